@@ -1,0 +1,130 @@
+"""Luck as an argument: every draw comes from a seed that was committed to, and is written down."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
+
+RACE = "race"
+"""The stream of the race's own draws; stand-ins and computers use streams of their own."""
+
+
+class Draw(NamedTuple):
+    """One piece of luck: what it was for, out of how many, and what came (0 … sides - 1)."""
+
+    what: str
+    sides: int
+    value: int
+
+
+class Chance(Protocol):
+    """A source of luck that writes down what it gave."""
+
+    def below(self, sides: int, what: str) -> int:
+        """A whole number from 0 to sides - 1, each equally likely."""
+        ...
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        """All draws so far, in order."""
+        ...
+
+
+def die(chance: Chance, what: str = "die", faces: int = 6) -> int:
+    """A throw of one die: 1 … faces."""
+    return chance.below(faces, what) + 1
+
+
+def pick(chance: Chance, items: Sequence[T], what: str = "pick") -> T:
+    """One of the items, each equally likely."""
+    return items[chance.below(len(items), what)]
+
+
+def shuffled(chance: Chance, items: Iterable[T], what: str = "shuffle") -> tuple[T, ...]:
+    """The items in random order (Fisher-Yates from the back: one draw below i + 1 for i = n - 1 … 1)."""
+    rest = list(items)
+    for last in range(len(rest) - 1, 0, -1):
+        other = chance.below(last + 1, what)
+        rest[last], rest[other] = rest[other], rest[last]
+    return tuple(rest)
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before anybody joins: SHA-256 of the secret, in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def race_seed(secret: bytes, contributions: Iterable[str]) -> bytes:
+    """The seed of a race: the committed secret mixed with what the players brought, so that neither side
+    alone decides. HMAC-SHA256 keyed with the secret over the contributions joined by commas."""
+    return hmac.new(secret, ",".join(contributions).encode(), hashlib.sha256).digest()
+
+
+class SeededChance:
+    """Draws from HMAC-SHA256(seed, "stream:counter"), with rejection so that no value is favoured.
+
+    The first eight bytes of each block are a big-endian number; numbers at or above the largest multiple of
+    `sides` are thrown away with their counter. `counter` is the next block to be read and can be kept.
+    """
+
+    def __init__(self, seed: bytes, stream: str = RACE, counter: int = 0) -> None:
+        self._seed = seed
+        self._stream = stream
+        self.counter = counter
+        self._draws: list[Draw] = []
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        return tuple(self._draws)
+
+    def below(self, sides: int, what: str) -> int:
+        if sides < 1:
+            raise ValueError(f"a draw needs at least one side, {what} has {sides}")
+        fair = (1 << 64) // sides * sides
+        while True:
+            block = hmac.digest(self._seed, f"{self._stream}:{self.counter}".encode(), "sha256")
+            self.counter += 1
+            number = int.from_bytes(block[:8], "big")
+            if number < fair:
+                break
+        self._draws.append(Draw(what, sides, number % sides))
+        return number % sides
+
+
+class ScriptRanOut(Exception):
+    """A recorded or scripted race asked for more luck, or for other luck, than its script holds."""
+
+
+class RecordedChance:
+    """Gives back draws that were written down; a draw of another shape is an error, never a guess.
+
+    Values alone (a script) fit any shape they lie in; whole `Draw`s must agree in sides as well.
+    """
+
+    def __init__(self, script: Iterable[Draw | int]) -> None:
+        self._script = list(script)
+        self._draws: list[Draw] = []
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        return tuple(self._draws)
+
+    @property
+    def left(self) -> int:
+        """How many scripted values have not been asked for."""
+        return len(self._script) - len(self._draws)
+
+    def below(self, sides: int, what: str) -> int:
+        place = len(self._draws)
+        if place >= len(self._script):
+            raise ScriptRanOut(f"draw {place + 1} ({what}, 1 of {sides}) is not in the script")
+        entry = self._script[place]
+        value = entry if isinstance(entry, int) else entry.value
+        if not 0 <= value < sides or (isinstance(entry, Draw) and entry.sides != sides):
+            raise ScriptRanOut(f"draw {place + 1} ({what}, 1 of {sides}) does not fit the script's {entry}")
+        self._draws.append(Draw(what, sides, value))
+        return value

@@ -1,0 +1,66 @@
+"""What happened, as small facts: for everybody, or for one seat; texts and pictures come from these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, Literal, NamedTuple, TypeVar, Union
+
+from engine.core.prompts import Seat
+
+P = TypeVar("P")
+
+MarkKind = Literal["round", "stage", "race"]
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEvent:
+    """A fact that everybody may know. Its fields hold nothing that is not open to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent:
+    """A fact for one seat alone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(PublicEvent, Generic[P]):
+    """The end of a round, stage or race, with the public view of that very moment.
+
+    `apply` may already stand in the next round when the picture is drawn; `view` does not.
+    """
+
+    kind: MarkKind
+    number: int
+    view: P
+
+
+Event = Union[PublicEvent, SeatEvent]
+
+
+class Ref(NamedTuple):
+    """Somebody with a name: a team or rider key, and the seat it belongs to (None: a neutral)."""
+
+    key: str
+    seat: Seat | None = None
+
+
+Fact = Union[int, str, Ref, tuple[Ref, ...], tuple[int, ...]]
+
+
+class Line(NamedTuple):
+    """One sentence to be: text key (without the game's name) and facts; names are filled in at the edge."""
+
+    key: str
+    facts: Mapping[str, Fact] = {}
+
+
+class Standing(NamedTuple):
+    """One row of the standings: place from 1, who, and what the row shows (`square`, `gap`, `points` …)."""
+
+    place: int
+    who: Ref
+    facts: Mapping[str, Fact] = {}
+    winner: bool = False

@@ -1,0 +1,182 @@
+"""The protocol every game fulfils; docs/decisions/0001 says why it has this shape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from engine.core.chance import Chance
+from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.prompts import Answer, Field, Given, Prompt, Seat
+from engine.core.scene import Scene
+from engine.core.views import SeatView
+
+S = TypeVar("S")
+P = TypeVar("P")
+O = TypeVar("O")  # noqa: E741 - S(tate), P(ublic), O(wn)
+
+Orders = Mapping[str, Any]
+"""What a seat ordered in advance; JSON data whose meaning only the game knows."""
+
+NO_ORDERS: Orders = {}
+
+
+class GameOptions(BaseModel):
+    """What the lobby settles. `colours` has one team key a seat, in seat order; a game adds its own fields.
+
+    Every further field is a bool, a Literal or a bounded int with a default: the lobby form is built from it.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    colours: tuple[str, ...]
+
+
+class Meta(NamedTuple):
+    """What is known of a game without its rules: enough for a lobby and a catalogue."""
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    """Fewest and most players."""
+    teams: tuple[str, ...]
+    """Team keys in the order in which they are offered; also colours of the pictures."""
+    options: type[GameOptions]
+    rules_version: int
+    maturity: Literal["alpha", "beta", "production"]
+    rounds: int = 0
+    """Rounds of a race if fixed or bounded, for "turn 4 of 8"; 0 where the course decides."""
+
+
+class Types(NamedTuple):
+    """How a game's data become JSON and come back."""
+
+    state: TypeAdapter[Any]
+    public: TypeAdapter[Any]
+    own: TypeAdapter[Any]
+
+
+class Outcome(NamedTuple, Generic[S]):
+    """A new state and what happened on the way to it."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Followed(NamedTuple):
+    """What orders make of a prompt. `sure = False`: ask after all, with this answer filled in. `orders`: what
+    is left of the orders once the answer is given (one-time orders go)."""
+
+    answer: Answer
+    sure: bool
+    orders: Orders
+
+
+class Rules(Protocol[S, P, O]):
+    """One table's rules: options and compiled course. Built once, never changes; all else is in the state.
+
+    Everything is pure: same arguments, same result; arguments are never changed in place.
+    """
+
+    @property
+    def options(self) -> GameOptions: ...
+
+    @property
+    def types(self) -> Types: ...
+
+    def start(self, chance: Chance) -> Outcome[S]:
+        """Begin; plays on to the first question."""
+        ...
+
+    def prompts(self, state: S) -> tuple[Prompt, ...]:
+        """Who must decide what now; empty = the race is over."""
+        ...
+
+    def apply(self, state: S, given: Sequence[Given], chance: Chance) -> Outcome[S]:
+        """Play the answers that are due together and go on to the next question."""
+        ...
+
+    def public(self, state: S) -> P:
+        """What is open to all."""
+        ...
+
+    def own(self, state: S, seat: Seat) -> O:
+        """What the seat knows besides."""
+        ...
+
+    def scene(self, view: P | SeatView[P, O]) -> Scene:
+        """The picture as data: the board for a public view, the hand for a seat's view."""
+        ...
+
+    def podium(self, view: P) -> Scene:
+        """The last picture of a race."""
+        ...
+
+    def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
+        """What happened, a line a cyclist or group, from public events alone."""
+        ...
+
+    def standings(self, view: P) -> tuple[Standing, ...]:
+        """Who is ahead; at the end, who won."""
+        ...
+
+    def situation(self, view: SeatView[P, O]) -> tuple[Line, ...]:
+        """Where the seat stands, in a line or two, before its decision."""
+        ...
+
+    def round(self, view: P) -> int:
+        """The number of the round being played, from 1."""
+        ...
+
+    def default(self, view: SeatView[P, O], prompt: Prompt, chance: Chance) -> Answer:
+        """What an absent player does: competent, legal, always there."""
+        ...
+
+    def strong(self, view: SeatView[P, O], prompt: Prompt, chance: Chance) -> Answer:
+        """How a good computer plays, from the seat's view alone; bounded by playouts, not by time."""
+        ...
+
+    def order_form(self, orders: Orders, view: SeatView[P, O]) -> tuple[Field, ...]:
+        """What can be ordered in advance, present orders as presets; empty if nothing can."""
+        ...
+
+    def ordered(self, orders: Orders, picks: Answer) -> Orders:
+        """The orders after the form was handed in."""
+        ...
+
+    def follow(self, orders: Orders, view: SeatView[P, O], prompt: Prompt) -> Followed | None:
+        """What the orders say to this prompt; None = they say nothing."""
+        ...
+
+    def redraw(self, state: S, seen_by: frozenset[Seat], chance: Chance) -> S:
+        """The state with everything drawn anew that none of these seats has seen."""
+        ...
+
+    def write(self, state: S) -> str:
+        """The whole position, hidden parts included, in one line."""
+        ...
+
+    def read(self, text: str) -> S:
+        """The position a line describes; ValueError with one clear sentence if it does not."""
+        ...
+
+
+class Game(Protocol):
+    """A game as the registry lists it."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def material(self) -> type[BaseModel]:
+        """The model its data file is validated with."""
+        ...
+
+    def open(self, options: GameOptions, material: BaseModel) -> Rules[Any, Any, Any]:
+        """The rules of one table; ValueError with one clear sentence for options that do not fit."""
+        ...
+
+
+AnyRules = Rules[Any, Any, Any]

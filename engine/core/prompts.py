@@ -1,0 +1,201 @@
+"""Questions to a seat: what may be chosen, and the one check that every answer passes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+Seat = int
+"""Index of a player at the table, 0 for the first; the same number in rules, store and buttons."""
+
+Answer = Mapping[str, tuple[str, ...]]
+"""What a seat says: field key -> keys of the chosen choices. This is what is stored."""
+
+Opens = Literal["at_once", "together", "in_turn"]
+
+
+class IllegalMove(Exception):
+    """An answer that the prompt does not allow.
+
+    `reason` is one of `closed`, `unknown-field`, `unknown-choice`, `too-few`, `too-many`, `too-often`,
+    `limit`; texts know it as `illegal-<reason>`. `facts` fill its blanks.
+    """
+
+    def __init__(self, reason: str, **facts: int | str) -> None:
+        self.reason = reason
+        self.facts = facts
+        details = ", ".join(f"{name} {value}" for name, value in facts.items())
+        super().__init__(f"{reason}: {details}" if details else reason)
+
+
+class Choice(NamedTuple):
+    """One thing that can be taken in a field.
+
+    `args` are named facts for its label, for `default` and for `apply`; `group` puts choices under a heading
+    (die, then square); `at` names a place on the board; `uses` says what one take costs of the prompt's
+    `limits`; `upto` how often it may be taken in one answer.
+    """
+
+    key: str
+    args: tuple[tuple[str, int | str], ...] = ()
+    group: str = ""
+    at: str = ""
+    uses: tuple[tuple[str, int], ...] = ()
+    upto: int = 1
+
+    def arg(self, name: str) -> int | str:
+        """The fact called `name`; KeyError if the choice has none of that name."""
+        for key, value in self.args:
+            if key == name:
+                return value
+        raise KeyError(name)
+
+
+class Field(NamedTuple):
+    """One list to choose from: between `least` and `most` takes, in order if `ordered`.
+
+    `preset` stands if the field is left alone (None: it must be filled unless `least` is 0). With
+    `when = (other field, keys)` it matters only while that field holds one of those keys.
+    `group` is a heading for the form (a rider, a formation).
+    """
+
+    key: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    preset: tuple[str, ...] | None = None
+    when: tuple[str, frozenset[str]] | None = None
+    group: str = ""
+
+
+class Prompt(NamedTuple):
+    """One question to one seat. Its id and contents stay the same while it is open; ids never return.
+
+    `key` names the kind of question (its text), `about` a rider, `window` the group of prompts that share a
+    deadline. `opens`: `at_once` applied when given; `together` sealed until the window's last answer is in;
+    `in_turn` sealed and opened front to back. `private`: the choices themselves are for the seat only (a
+    hand). `quiet`: not even the existence of an early answer may show. `limits` are sums over all fields.
+    """
+
+    id: str
+    seat: Seat
+    key: str
+    window: str
+    fields: tuple[Field, ...]
+    opens: Opens = "at_once"
+    about: str = ""
+    private: bool = False
+    quiet: bool = False
+    limits: tuple[tuple[str, int], ...] = ()
+
+
+class Given(NamedTuple):
+    """A checked answer as `apply` gets it: the prompt and, by field key, the chosen choices."""
+
+    prompt: Prompt
+    picks: Mapping[str, tuple[Choice, ...]]
+
+    def one(self, field: str) -> Choice:
+        """The single choice of a field; KeyError if the field was not in force or holds nothing."""
+        chosen = self.picks.get(field)
+        if not chosen:
+            raise KeyError(field)
+        return chosen[0]
+
+
+def answer_of(given: Given) -> dict[str, tuple[str, ...]]:
+    """The answer in its canonical form: every field in force, presets filled in."""
+    return {field: tuple(choice.key for choice in chosen) for field, chosen in given.picks.items()}
+
+
+def checked(prompt: Prompt, answer: Answer) -> Given:
+    """The answer with its choices looked up; raises IllegalMove. The only legality check of the project."""
+    if len(prompt.fields) == 1 and len(answer) == 1:  # the common case, kept quick
+        quick = _single(prompt, answer)
+        if quick is not None:
+            return quick
+    known = {field.key for field in prompt.fields}
+    for key in answer:
+        if key not in known:
+            raise IllegalMove("unknown-field", field=key)
+    picks: dict[str, tuple[Choice, ...]] = {}
+    for field in prompt.fields:
+        if in_force(field, picks):
+            picks[field.key] = _taken(field, answer.get(field.key))
+    _within(prompt, picks)
+    return Given(prompt, picks)
+
+
+def _single(prompt: Prompt, answer: Answer) -> Given | None:
+    """One field, one take, no cost: the answer of nearly every press."""
+    field = prompt.fields[0]
+    keys = answer.get(field.key)
+    if keys is None or len(keys) != 1 or field.most < 1 or field.least > 1 or field.when:
+        return None
+    for choice in field.choices:
+        if choice.key == keys[0]:
+            return None if choice.uses else Given(prompt, {field.key: (choice,)})
+    raise IllegalMove("unknown-choice", field=field.key, choice=keys[0])
+
+
+def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
+    """Whether the field matters, given the fields before it."""
+    if field.when is None:
+        return True
+    other, keys = field.when
+    return any(choice.key in keys for choice in picks.get(other, ()))
+
+
+def _taken(field: Field, keys: tuple[str, ...] | None) -> tuple[Choice, ...]:
+    if keys is None:
+        keys = field.preset if field.preset is not None else ()
+    by_key = {choice.key: choice for choice in field.choices}
+    for key, times in Counter(keys).items():
+        if key not in by_key:
+            raise IllegalMove("unknown-choice", field=field.key, choice=key)
+        if times > by_key[key].upto:
+            raise IllegalMove("too-often", field=field.key, choice=key, most=by_key[key].upto)
+    if len(keys) < field.least:
+        raise IllegalMove("too-few", field=field.key, least=field.least)
+    if len(keys) > field.most:
+        raise IllegalMove("too-many", field=field.key, most=field.most)
+    if field.ordered:
+        return tuple(by_key[key] for key in keys)
+    times_taken = Counter(keys)
+    return tuple(choice for choice in field.choices for _ in range(times_taken[choice.key]))
+
+
+def _within(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]]) -> None:
+    """The sums: what all choices use together stays within the prompt's limits."""
+    limits = dict(prompt.limits)
+    spent: Counter[str] = Counter()
+    for chosen in picks.values():
+        for choice in chosen:
+            for name, amount in choice.uses:
+                spent[name] += amount
+    for name, amount in spent.items():
+        if amount > limits.get(name, 0):
+            raise IllegalMove("limit", what=name, spent=amount, limit=limits.get(name, 0))
+
+
+def forced(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
+    """The answer, if the prompt has only one; such a prompt is never asked."""
+    answer: dict[str, tuple[str, ...]] = {}
+    for field in prompt.fields:
+        if field.when is not None or len(field.choices) > 1 or field.least < field.most:
+            return None
+        choice = field.choices[0] if field.choices else None
+        if choice is not None and (field.least != 1 or choice.upto != 1):
+            return None
+        answer[field.key] = (choice.key,) if choice is not None else ()
+    return answer
+
+
+def preset(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
+    """The answer of an untouched form, or None if some field must be filled first."""
+    try:
+        return answer_of(checked(prompt, {}))
+    except IllegalMove:
+        return None

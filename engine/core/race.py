@@ -1,0 +1,148 @@
+"""A race under way: the state, the sealed answers beside it, and the one way an answer is played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.core.chance import Chance, Draw
+from engine.core.events import Event
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, Given, IllegalMove, Prompt, Seat, answer_of, checked
+from engine.core.views import SeatView
+
+
+class Race(NamedTuple):
+    """A snapshot: what the rules see (`state`) and what they do not (`envelopes`, sealed answers by prompt id).
+
+    `prompts` are worked out once a state and travel with it.
+    """
+
+    state: Any
+    envelopes: Mapping[str, Answer]
+    prompts: tuple[Prompt, ...]
+
+
+class Step(NamedTuple):
+    """One application of the rules: the answers opened together, and the luck it took.
+
+    A race is its list of steps; who answered, when, in which order or how often is not in it.
+    """
+
+    answers: Mapping[str, Answer]
+    draws: tuple[Draw, ...]
+
+
+class Played(NamedTuple):
+    """What came of an answer: the race after it, all events, and the steps taken (none = it was sealed)."""
+
+    race: Race
+    events: tuple[Event, ...]
+    steps: tuple[Step, ...]
+
+
+def begin(rules: AnyRules, chance: Chance) -> Played:
+    """Start a race; the first step has no answers, only luck."""
+    before = len(chance.draws)
+    outcome = rules.start(chance)
+    race = Race(outcome.state, {}, rules.prompts(outcome.state))
+    return Played(race, outcome.events, (Step({}, chance.draws[before:]),))
+
+
+def find(race: Race, prompt_id: str) -> Prompt:
+    """The open prompt of that id; IllegalMove `closed` if there is none."""
+    for prompt in race.prompts:
+        if prompt.id == prompt_id:
+            return prompt
+    raise IllegalMove("closed", prompt=prompt_id)
+
+
+def play(rules: AnyRules, race: Race, prompt_id: str, answer: Answer, chance: Chance) -> Played:
+    """Check an answer and play it: apply it, or seal it and open whatever is due by it.
+
+    A sealed answer replaces an earlier one silently. Answers to `quiet` prompts are only sealed: `ripen`
+    opens their window when the clock says so. Raises IllegalMove; then nothing has changed.
+    """
+    prompt = find(race, prompt_id)
+    given = checked(prompt, answer)
+    if prompt.opens == "at_once":
+        return _open(rules, race, (given,), chance)
+    sealed = race._replace(envelopes={**race.envelopes, prompt_id: answer_of(given)})
+    return open_due(rules, sealed, chance)
+
+
+def withdraw(race: Race, prompt_id: str) -> Race:
+    """Take a sealed answer back; IllegalMove `closed` if none is sealed under that id."""
+    if prompt_id not in race.envelopes:
+        raise IllegalMove("closed", prompt=prompt_id)
+    return race._replace(envelopes={key: value for key, value in race.envelopes.items() if key != prompt_id})
+
+
+def open_due(rules: AnyRules, race: Race, chance: Chance, ripe: frozenset[str] = frozenset()) -> Played:
+    """Open what is due until nothing is; windows with a quiet prompt only if they are in `ripe`."""
+    events: tuple[Event, ...] = ()
+    steps: tuple[Step, ...] = ()
+    while given := due(race, ripe):
+        opened = _open(rules, race, given, chance)
+        race, events, steps = opened.race, events + opened.events, steps + opened.steps
+    return Played(race, events, steps)
+
+
+def ripen(rules: AnyRules, race: Race, window: str, chance: Chance) -> Played:
+    """Open a quiet window whose time has come, as far as its answers are in."""
+    return open_due(rules, race, chance, frozenset({window}))
+
+
+def due(race: Race, ripe: frozenset[str] = frozenset()) -> tuple[Given, ...]:
+    """The sealed answers that open next: a whole `together` window, or the front one of an `in_turn` chain."""
+    if not race.envelopes:
+        return ()
+    for window in dict.fromkeys(prompt.window for prompt in race.prompts):
+        asked = tuple(p for p in race.prompts if p.window == window and p.opens != "at_once")
+        if not asked or (window not in ripe and any(p.quiet for p in asked)):
+            continue
+        if asked[0].opens == "in_turn":
+            asked = asked[:1]
+        if all(p.id in race.envelopes for p in asked):
+            return tuple(checked(p, race.envelopes[p.id]) for p in asked)
+    return ()
+
+
+def _open(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance) -> Played:
+    before = len(chance.draws)
+    outcome = rules.apply(race.state, given, chance)
+    prompts = rules.prompts(outcome.state)
+    opened = {one.prompt.id for one in given}
+    alive = {prompt.id for prompt in prompts} - opened
+    envelopes = {key: value for key, value in race.envelopes.items() if key in alive}
+    step = Step({one.prompt.id: answer_of(one) for one in given}, chance.draws[before:])
+    return Played(Race(outcome.state, envelopes, prompts), outcome.events, (step,))
+
+
+def awaited(race: Race) -> tuple[Prompt, ...]:
+    """The open prompts nobody has answered yet, in asking order."""
+    return tuple(prompt for prompt in race.prompts if prompt.id not in race.envelopes)
+
+
+def seat_view(rules: AnyRules, race: Race, seat: Seat) -> SeatView[Any, Any]:
+    """All that the seat knows, its own sealed answers included."""
+    mine = {p.id: race.envelopes[p.id] for p in race.prompts if p.seat == seat and p.id in race.envelopes}
+    return SeatView(rules.public(race.state), seat, rules.own(race.state, seat), mine)
+
+
+def write_race(rules: AnyRules, race: Race) -> str:
+    """The snapshot as JSON."""
+    state = rules.types.state.dump_json(race.state).decode()
+    return f'{{"state":{state},"envelopes":{json.dumps(race.envelopes)}}}'
+
+
+def read_race(rules: AnyRules, text: str) -> Race:
+    """The snapshot from its JSON."""
+    data = json.loads(text)
+    state = rules.types.state.validate_python(data["state"], strict=False)
+    envelopes = {
+        key: {field: tuple(keys) for field, keys in answer.items()}
+        for key, answer in data["envelopes"].items()
+    }
+    return Race(state, envelopes, rules.prompts(state))

@@ -1,0 +1,1 @@
+"""One pure folder a game; nothing outside a folder names the game in it except the registry."""
