@@ -1,0 +1,101 @@
+"""What the edge gets to see of a table: read-only facts made from views, never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.core.events import Line, Standing
+from engine.core.game import Meta
+from engine.core.prompts import Answer, Prompt, Seat
+from engine.core.scene import Scene
+from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A table as everybody may see it.
+
+    `awaited` and `sealed` are seats with an open question, without and with an answer in its envelope (both
+    leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs. `seed` is
+    the committed secret in hex, "" until the race has ended. `round` 0 = not started.
+    """
+
+    id: int
+    meta: Meta
+    place: Place
+    status: Status
+    pace: Pace
+    host: int
+    players: tuple[Player, ...]
+    options: Mapping[str, Any]
+    commitment: str
+    seed: str
+    branch: int
+    revision: int
+    round: int = 0
+    awaited: tuple[Seat, ...] = ()
+    sealed: tuple[Seat, ...] = ()
+    deadline: Instant = 0.0
+    consent: Consent | None = None
+    standings: tuple[Standing, ...] = ()
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a person, or None."""
+        return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
+
+    @property
+    def free(self) -> int:
+        """How many more can join."""
+        return self.meta.seats[1] - len(self.players)
+
+
+class Question(NamedTuple):
+    """An open prompt with what its seat has answered so far (None = nothing) and half-filled fields."""
+
+    prompt: Prompt
+    answer: Answer | None
+    draft: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """All that one seat needs to decide: private. `news` are lines only this seat hears."""
+
+    look: Look
+    seat: Seat
+    questions: tuple[Question, ...]
+    situation: tuple[Line, ...]
+    news: tuple[Line, ...]
+    scene: Scene
+
+
+class RoundNews(NamedTuple):
+    """One resolved round: its number, what happened, the picture, the standings then."""
+
+    number: int
+    lines: tuple[Line, ...]
+    scene: Scene
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The position as everybody sees it now."""
+
+    look: Look
+    scene: Scene
+    standings: tuple[Standing, ...]
+    lines: tuple[Line, ...]
+    """What happened in the last round (empty before the first)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The end of a race."""
+
+    look: Look
+    scene: Scene
+    standings: tuple[Standing, ...]
+    lines: tuple[Line, ...]

@@ -1,0 +1,125 @@
+"""What a table is: seats, status, pace and the race under way, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from engine.core.prompts import Seat
+
+Instant = float
+"""Seconds since 1970 (UTC)."""
+
+Status = Literal["lobby", "racing", "paused", "over", "abandoned", "expired"]
+ENDED: frozenset[Status] = frozenset({"over", "abandoned", "expired"})
+
+Pace = Literal["day", "live", "none"]
+WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "none": None}
+"""How long a window stays open; a reminder is due at half time."""
+
+LOBBY_SECONDS = 7 * 86_400.0
+CONSENT_SECONDS = 86_400.0
+BATCH_ROUNDS = 3
+"""After so many rounds without a person the table pauses and asks."""
+QUIET_SECONDS = 60.0
+"""Nothing of a quiet window is revealed in its first minute."""
+
+Kind = Literal["person", "easy", "strong", "stand_in"]
+"""Who plays a seat; `stand_in` took over from somebody who left."""
+
+
+class Refused(Exception):
+    """A wish that cannot be granted. Texts know `refused-<reason>`; `facts` fill its blanks. Nothing changed."""
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        self.reason = reason
+        self.facts = facts
+        super().__init__(f"{reason} {facts}" if facts else reason)
+
+
+class Person(NamedTuple):
+    """Somebody on Discord: the id is the key, the name a snapshot for display."""
+
+    id: int
+    name: str
+
+
+class Place(NamedTuple):
+    """Where a race is held: a channel or thread, and its server (0 where there is none)."""
+
+    guild: int
+    channel: int
+
+
+class Player(NamedTuple):
+    """One seat of the table. `user` is 0 for computers; `joined` the id of the join interaction."""
+
+    kind: Kind
+    name: str
+    colour: str
+    user: int = 0
+    joined: int = 0
+
+
+class Consent(NamedTuple):
+    """A question to all seated people: what for, who asks, who said yes, and until when."""
+
+    what: Literal["abandon", "extend"]
+    by: int
+    yes: tuple[int, ...]
+    until: Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table. `revision` counts commits, `branch` undos; `counter` is where the race's luck stands.
+
+    `race` is the snapshot as JSON ("" before the start): it never leaves the engine. `secret` (hex) stays
+    secret until the race has ended. `answered` tells whether a person acted since the present windows opened;
+    `alone` counts rounds since a person last did; `extended` lists windows that were extended once.
+    """
+
+    id: int
+    place: Place
+    game: str
+    rules_version: int
+    host: int
+    status: Status
+    pace: Pace
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    secret: str
+    commitment: str
+    created: Instant
+    revision: int = 0
+    branch: int = 0
+    counter: int = 0
+    steps: int = 0
+    entries: int = 0
+    race: str = ""
+    alone: int = 0
+    answered: bool = False
+    extended: tuple[str, ...] = ()
+    orders: Mapping[str, Any] | None = None
+    consent: Consent | None = None
+    started: Instant = 0.0
+    ended: Instant = 0.0
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a person, or None."""
+        return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """User ids of the seated people, in seat order."""
+        return tuple(p.user for p in self.players if p.kind == "person")
+
+    @property
+    def contributions(self) -> tuple[str, ...]:
+        """What the players brought to the seed: the ids of their join interactions, in seat order."""
+        return tuple(str(p.joined) for p in self.players if p.joined)
+
+    def changed(self, **changes: Any) -> Table:
+        """The table with some fields changed."""
+        return replace(self, **changes)

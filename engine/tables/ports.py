@@ -1,0 +1,163 @@
+"""What the tables need from durability and the courier from both: the ports other rooms fulfil."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol
+
+from engine.core.prompts import Answer
+from engine.core.race import Step
+from engine.tables.model import Instant, Place, Table
+from engine.tables.receipts import Note, Receipt, Sendable, SentMessage
+
+ClockKind = Literal["deadline", "reminder", "think", "quiet", "lobby", "consent"]
+
+
+class Alarm(NamedTuple):
+    """Something that is due at a moment. (table, kind, window) is unique: a new one replaces the old."""
+
+    kind: ClockKind
+    window: str
+    due: Instant
+
+
+class Ringing(NamedTuple):
+    """An alarm that was claimed: do it, then mark it done; a crash in between rings it again."""
+
+    id: int
+    table: int
+    alarm: Alarm
+
+
+class Entry(NamedTuple):
+    """One line of the private log: what was decided, by whom. `who`: person, forced, orders, stand_in, easy,
+    strong; `kind`: answer, undo, join, start …"""
+
+    kind: str
+    seat: int | None
+    who: str
+    prompt: str
+    answer: Answer
+    at: Instant
+
+
+class Conflict(Exception):
+    """Another process changed the table first; load again and repeat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one decision writes, in one transaction, guarded by the revision `before` (0 = a new table,
+    whose id the store gives). `alarms` replace those of the same kind and window; `silence` removes kinds and
+    windows ("" = all windows of the kind)."""
+
+    table: Table
+    before: int
+    receipt: Receipt | None = None
+    press: int = 0
+    entries: tuple[Entry, ...] = ()
+    steps: tuple[Step, ...] = ()
+    notes: tuple[Note, ...] = ()
+    alarms: tuple[Alarm, ...] = ()
+    silence: tuple[tuple[ClockKind, str], ...] = ()
+
+
+class Store(Protocol):
+    """Durability. Every method is one transaction."""
+
+    async def commit(self, change: Change) -> Table:
+        """Write it all or nothing; Conflict if the revision moved. Returns the table as stored."""
+        ...
+
+    async def load(self, table: int) -> Table | None: ...
+
+    async def table_at(self, place: Place) -> int | None:
+        """The running table of a channel, else the one that ended last there."""
+        ...
+
+    async def tables_of(self, user: int) -> tuple[int, ...]:
+        """Lobbies and races that have not ended, of a person."""
+        ...
+
+    async def receipt(self, press: int) -> Receipt | None:
+        """What an interaction already led to."""
+        ...
+
+    async def steps(self, table: int) -> tuple[Step, ...]: ...
+
+    async def keep_draft(self, table: int, prompt: str, answer: Answer | None) -> None: ...
+
+    async def drafts(self, table: int) -> dict[str, Answer]: ...
+
+    async def alarms(self, table: int) -> tuple[Alarm, ...]: ...
+
+    # -- clock
+    async def next_alarm(self) -> Instant | None:
+        """When the nearest alarm that is not claimed is due."""
+        ...
+
+    async def claim(self, now: Instant, most: int) -> tuple[Ringing, ...]:
+        """Alarms that are due, now claimed by us."""
+        ...
+
+    async def done(self, ringing: Ringing) -> None: ...
+
+    async def release(self, ringing: Ringing, retry: Instant) -> None:
+        """Give a claimed alarm back after a failure, due again at `retry`."""
+        ...
+
+    async def credit(self, seconds: float) -> int:
+        """Put off every deadline, reminder, lobby and consent alarm by the length of an outage."""
+        ...
+
+    async def beat(self, now: Instant) -> None:
+        """Note that we are alive."""
+        ...
+
+    async def last_beat(self) -> Instant | None: ...
+
+    async def reclaim(self) -> None:
+        """After a start: what a dead process had claimed is due again (alarms and notes)."""
+        ...
+
+    # -- outbox
+    async def sendable(self, now: Instant, most: int) -> tuple[Sendable, ...]:
+        """The first waiting note of every lane that is due."""
+        ...
+
+    async def next_note(self) -> Instant | None:
+        """When the next waiting note may be sent (0 = at once); None if there is none."""
+        ...
+
+    async def sent(self, sendable: Sendable, message: SentMessage | None) -> None:
+        """It is on Discord (or needs not be): done, and where it stands if anywhere."""
+        ...
+
+    async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None:
+        """It failed for now; its lane waits."""
+        ...
+
+    async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]:
+        """Messages that stand on Discord for a purpose, oldest first."""
+        ...
+
+    async def place_message(self, message: SentMessage) -> None: ...
+
+    async def forget_message(self, message: SentMessage) -> None:
+        """It was deleted, or its buttons are off."""
+        ...
+
+    # -- people and odds and ends
+    async def set_dm_closed(self, user: int, closed: bool) -> None: ...
+
+    async def dm_closed(self, users: Sequence[int]) -> frozenset[int]: ...
+
+    async def remember(self, key: str, value: str) -> None:
+        """A small fact of the installation (hash of the command tree …)."""
+        ...
+
+    async def recall(self, key: str) -> str | None: ...
+
+
+Json = dict[str, Any]
