@@ -13,6 +13,10 @@ RACE = "race"
 """The stream of the race's own draws; stand-ins and computers use streams of their own."""
 
 
+_BLOCK = 1 << 64
+"""How many numbers eight bytes of a block can tell apart."""
+
+
 class Draw(NamedTuple):
     """One piece of luck: what it was for, out of how many, and what came (0 … sides - 1)."""
 
@@ -25,7 +29,7 @@ class Chance(Protocol):
     """A source of luck that writes down what it gave."""
 
     def below(self, sides: int, what: str) -> int:
-        """A whole number from 0 to sides - 1, each equally likely."""
+        """A whole number from 0 to sides - 1, each equally likely; ValueError unless sides is 1 … 2^64."""
         ...
 
     @property
@@ -82,9 +86,9 @@ class SeededChance:
         return tuple(self._draws)
 
     def below(self, sides: int, what: str) -> int:
-        if sides < 1:
-            raise ValueError(f"a draw needs at least one side, {what} has {sides}")
-        fair = (1 << 64) // sides * sides
+        if not 1 <= sides <= _BLOCK:
+            raise ValueError(f"a draw has 1 to 2^64 sides, {what} has {sides}")
+        fair = _BLOCK // sides * sides
         while True:
             block = hmac.digest(self._seed, f"{self._stream}:{self.counter}".encode(), "sha256")
             self.counter += 1

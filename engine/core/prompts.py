@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Literal, NamedTuple
 
 Seat = int
@@ -34,7 +35,7 @@ class Choice(NamedTuple):
 
     `args` are named facts for its label, for `default` and for `apply`; `group` puts choices under a heading
     (die, then square); `at` names a place on the board; `uses` says what one take costs of the prompt's
-    `limits`; `upto` how often it may be taken in one answer.
+    `limits` (never less than nothing); `upto` how often it may be taken in one answer.
     """
 
     key: str
@@ -56,7 +57,8 @@ class Field(NamedTuple):
     """One list to choose from: between `least` and `most` takes, in order if `ordered`.
 
     `preset` stands if the field is left alone (None: it must be filled unless `least` is 0). With
-    `when = (other field, keys)` it matters only while that field holds one of those keys.
+    `when = (earlier field, keys)` it matters only while that field holds one of those keys; what an answer
+    says in a field that does not matter is left out unread.
     `group` is a heading for the form (a rider, a formation).
     """
 
@@ -74,9 +76,10 @@ class Prompt(NamedTuple):
     """One question to one seat. Its id and contents stay the same while it is open; ids never return.
 
     `key` names the kind of question (its text), `about` a rider, `window` the group of prompts that share a
-    deadline. `opens`: `at_once` applied when given; `together` sealed until the window's last answer is in;
-    `in_turn` sealed and opened front to back. `private`: the choices themselves are for the seat only (a
-    hand). `quiet`: not even the existence of an early answer may show. `limits` are sums over all fields.
+    deadline; all prompts of a window open the same way. `opens`: `at_once` applied when given; `together`
+    sealed until the window's last answer is in; `in_turn` sealed and opened front to back. `private`: the
+    choices themselves are for the seat only (a hand). `quiet`: not even the existence of an early answer may
+    show, so such a prompt is never `at_once`. `limits` are sums over all fields.
     """
 
     id: str
@@ -180,17 +183,78 @@ def _within(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]]) -> None:
             raise IllegalMove("limit", what=name, spent=amount, limit=limits.get(name, 0))
 
 
+def answers(prompt: Prompt) -> Iterator[dict[str, tuple[str, ...]]]:
+    """Every legal answer in canonical form, each once; there may be astronomically many, so take a few."""
+    for picks in _grown(prompt.fields, {}, dict(prompt.limits)):
+        yield answer_of(Given(prompt, picks))
+
+
+def _grown(
+    fields: tuple[Field, ...], picks: dict[str, tuple[Choice, ...]], left: Mapping[str, int]
+) -> Iterator[dict[str, tuple[Choice, ...]]]:
+    if not fields:
+        yield picks
+        return
+    field, rest = fields[0], fields[1:]
+    if not in_force(field, picks):
+        yield from _grown(rest, picks, left)
+        return
+    for taken in _takes(field):
+        after = remaining(left, taken)
+        if after is not None:
+            yield from _grown(rest, {**picks, field.key: taken}, after)
+
+
+def remaining(left: Mapping[str, int], taken: tuple[Choice, ...]) -> Mapping[str, int] | None:
+    """What is left of the limits after these takes; None if they ask for more than there is."""
+    after = dict(left)
+    for choice in taken:
+        for name, amount in choice.uses:
+            after[name] = after.get(name, 0) - amount
+    return None if any(amount < 0 for amount in after.values()) else after
+
+
+def _takes(field: Field) -> Iterator[tuple[Choice, ...]]:
+    walk = _sequences if field.ordered else _bags
+    for size in range(field.least, field.most + 1):
+        yield from walk(field.choices, size)
+
+
+def _bags(choices: tuple[Choice, ...], size: int) -> Iterator[tuple[Choice, ...]]:
+    """Ways to take `size` where order does not count, each in the order of the choices."""
+    if size == 0:
+        yield ()
+        return
+    for place, choice in enumerate(choices):
+        if sum(other.upto for other in choices[place:]) < size:
+            return
+        for times in range(min(choice.upto, size), 0, -1):
+            for rest in _bags(choices[place + 1 :], size - times):
+                yield (choice,) * times + rest
+
+
+def _sequences(choices: tuple[Choice, ...], size: int) -> Iterator[tuple[Choice, ...]]:
+    """Ways to take `size` where order counts."""
+    if size == 0:
+        yield ()
+        return
+    for place, choice in enumerate(choices):
+        fewer = (choice._replace(upto=choice.upto - 1),) if choice.upto > 1 else ()
+        for rest in _sequences(choices[:place] + fewer + choices[place + 1 :], size - 1):
+            yield (choice, *rest)
+
+
 def forced(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
     """The answer, if the prompt has only one; such a prompt is never asked."""
-    answer: dict[str, tuple[str, ...]] = {}
-    for field in prompt.fields:
-        if field.when is not None or len(field.choices) > 1 or field.least < field.most:
-            return None
-        choice = field.choices[0] if field.choices else None
-        if choice is not None and (field.least != 1 or choice.upto != 1):
-            return None
-        answer[field.key] = (choice.key,) if choice is not None else ()
-    return answer
+    if len(prompt.fields) == 1 and _plain(prompt.fields[0]) and len(prompt.fields[0].choices) > 1:
+        return None  # the common case, kept quick
+    found = tuple(islice(answers(prompt), 2))
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(field: Field) -> bool:
+    """One take of several, none of which costs anything."""
+    return field.least == field.most == 1 and not any(choice.uses for choice in field.choices)
 
 
 def preset(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:

@@ -27,11 +27,14 @@ class Race(NamedTuple):
 class Step(NamedTuple):
     """One application of the rules: the answers opened together, and the luck it took.
 
-    A race is its list of steps; who answered, when, in which order or how often is not in it.
+    A race is its list of steps; who answered, when, in which order or how often is not in it. With `back` it is
+    an undo instead: the race went back to where it stood after step number `back` (0 is the start), with
+    everything that nobody had seen there drawn anew; `replay.go_back` makes such a step.
     """
 
     answers: Mapping[str, Answer]
     draws: tuple[Draw, ...]
+    back: int | None = None
 
 
 class Played(NamedTuple):
@@ -58,18 +61,30 @@ def find(race: Race, prompt_id: str) -> Prompt:
     raise IllegalMove("closed", prompt=prompt_id)
 
 
-def play(rules: AnyRules, race: Race, prompt_id: str, answer: Answer, chance: Chance) -> Played:
-    """Check an answer and play it: apply it, or seal it and open whatever is due by it.
+def play(
+    rules: AnyRules,
+    race: Race,
+    prompt_id: str,
+    answer: Answer,
+    chance: Chance,
+    *,
+    ripe: frozenset[str] = frozenset(),
+) -> Played:
+    """Check an answer and play it: apply it, or seal it; then open whatever is due by it.
 
     A sealed answer replaces an earlier one silently. Answers to `quiet` prompts are only sealed: `ripen`
-    opens their window when the clock says so. Raises IllegalMove; then nothing has changed.
+    opens their window when the clock says so, and from then on the window stands in `ripe`. Raises
+    IllegalMove; then nothing has changed.
     """
     prompt = find(race, prompt_id)
     given = checked(prompt, answer)
-    if prompt.opens == "at_once":
-        return _open(rules, race, (given,), chance)
-    sealed = race._replace(envelopes={**race.envelopes, prompt_id: answer_of(given)})
-    return open_due(rules, sealed, chance)
+    if prompt.opens != "at_once":
+        sealed = race._replace(envelopes={**race.envelopes, prompt_id: answer_of(given)})
+        return open_due(rules, sealed, chance, ripe)
+    opened = open_given(rules, race, (given,), chance)
+    # A question that went away with this answer may have been the last one a sealed window waited for.
+    more = open_due(rules, opened.race, chance, ripe)
+    return Played(more.race, opened.events + more.events, opened.steps + more.steps)
 
 
 def withdraw(race: Race, prompt_id: str) -> Race:
@@ -84,7 +99,7 @@ def open_due(rules: AnyRules, race: Race, chance: Chance, ripe: frozenset[str] =
     events: tuple[Event, ...] = ()
     steps: tuple[Step, ...] = ()
     while given := due(race, ripe):
-        opened = _open(rules, race, given, chance)
+        opened = open_given(rules, race, given, chance)
         race, events, steps = opened.race, events + opened.events, steps + opened.steps
     return Played(race, events, steps)
 
@@ -109,7 +124,8 @@ def due(race: Race, ripe: frozenset[str] = frozenset()) -> tuple[Given, ...]:
     return ()
 
 
-def _open(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance) -> Played:
+def open_given(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance) -> Played:
+    """Apply answers that are due together, as one step; envelopes whose question went away vanish unread."""
     before = len(chance.draws)
     outcome = rules.apply(race.state, given, chance)
     prompts = rules.prompts(outcome.state)
@@ -123,6 +139,16 @@ def _open(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance)
 def awaited(race: Race) -> tuple[Prompt, ...]:
     """The open prompts nobody has answered yet, in asking order."""
     return tuple(prompt for prompt in race.prompts if prompt.id not in race.envelopes)
+
+
+def awaited_openly(race: Race, reminded: frozenset[str] = frozenset()) -> tuple[Prompt, ...]:
+    """The prompts whose seats may be named as awaited in public.
+
+    In a window with a quiet prompt these are all its prompts, answered or not, until the window was reminded
+    (its key is in `reminded`): who is missing there must not tell who had ordered something in advance.
+    """
+    quiet = {prompt.window for prompt in race.prompts if prompt.quiet} - reminded
+    return tuple(p for p in race.prompts if p.window in quiet or p.id not in race.envelopes)
 
 
 def seat_view(rules: AnyRules, race: Race, seat: Seat) -> SeatView[Any, Any]:
@@ -142,7 +168,6 @@ def read_race(rules: AnyRules, text: str) -> Race:
     data = json.loads(text)
     state = rules.types.state.validate_python(data["state"], strict=False)
     envelopes = {
-        key: {field: tuple(keys) for field, keys in answer.items()}
-        for key, answer in data["envelopes"].items()
+        key: {field: tuple(keys) for field, keys in answer.items()} for key, answer in data["envelopes"].items()
     }
     return Race(state, envelopes, rules.prompts(state))

@@ -1,18 +1,26 @@
-"""A race again, from its steps: with the luck written down, or with the luck of its seed."""
+"""A race again, from its steps: with the luck written down, or with the luck of its seed; and undo."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from engine.core.chance import Chance, RecordedChance
+from engine.core.chance import Chance, RecordedChance, ScriptRanOut
 from engine.core.events import Event
 from engine.core.game import AnyRules
-from engine.core.prompts import IllegalMove, checked
-from engine.core.race import Played, Race, Step, _open, begin, find
+from engine.core.prompts import Given, IllegalMove, checked
+from engine.core.race import Played, Race, Step, begin, due, find, open_given
 
 
 class DoesNotReplay(Exception):
     """The steps do not lead where they say: one sentence with the step's number and the difference."""
+
+
+class _Moment(NamedTuple):
+    """Where a race stood after a step, and how many events the line of play had given by then."""
+
+    race: Race
+    events: int
 
 
 def from_draws(rules: AnyRules, steps: Sequence[Step]) -> Played:
@@ -26,33 +34,104 @@ def from_seed(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
     return _replay(rules, steps, chance)
 
 
+def go_back(rules: AnyRules, steps: Sequence[Step], moment: int, chance: Chance) -> Played:
+    """Undo: the race as it stood after step number `moment`, with all that nobody had seen there drawn anew.
+
+    The one step of the result goes to the end of the same list of steps: nothing is ever taken out, and
+    `chance` runs on where it is. The caller answers for it that no envelope was filled at that moment (a
+    list of steps does not say). DoesNotReplay if there is no such moment or nobody was asked there.
+    """
+    if not 0 <= moment < len(steps):
+        raise DoesNotReplay(f"there is no step {moment} to go back to")
+    there = from_draws(rules, steps[: moment + 1]).race
+    return _back(rules, there, moment, chance)
+
+
+def branch(steps: Sequence[Step]) -> int:
+    """How often the race was taken back. After an undo prompt ids come again, so buttons name the branch."""
+    return sum(step.back is not None for step in steps)
+
+
 def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
     if not steps:
         raise DoesNotReplay("the race has no steps, not even the start")
-    played = begin(rules, chance)
-    _compare(0, steps[0], played.steps[0])
-    race: Race = played.race
-    events: list[Event] = list(played.events)
-    for number, step in enumerate(steps[1:], start=1):
-        race, new = _again(rules, race, number, step, chance)
-        events += new
-    return Played(race, tuple(events), tuple(steps))
+    if steps[0].answers or steps[0].back is not None:
+        raise DoesNotReplay("step 0: a race begins with its start, which has no answers")
+    wanted = {step.back for step in steps}
+    moments: dict[int, _Moment] = {}
+    played = _begun(rules, steps[0], chance)
+    events = list(played.events)
+    for number, step in enumerate(steps):
+        if number > 0:
+            played = _again(rules, _Told(number, step, played.race), moments, chance)
+            if step.back is not None:
+                del events[moments[step.back].events :]
+            events += played.events
+        if number in wanted:
+            moments[number] = _Moment(played.race, len(events))
+    return Played(played.race, tuple(events), tuple(steps))
 
 
-def _again(
-    rules: AnyRules, race: Race, number: int, step: Step, chance: Chance
-) -> tuple[Race, Iterable[Event]]:
+class _Told(NamedTuple):
+    """A step as the file tells it, its number, and the race it meets."""
+
+    number: int
+    step: Step
+    race: Race
+
+
+def _begun(rules: AnyRules, step: Step, chance: Chance) -> Played:
     try:
-        given = tuple(checked(find(race, key), answer) for key, answer in step.answers.items())
-    except IllegalMove as error:
-        raise DoesNotReplay(f"step {number}: an answer is not legal there ({error})") from error
-    played = _open(rules, race, given, chance)
+        played = begin(rules, chance)
+    except ScriptRanOut as error:
+        raise DoesNotReplay(f"step 0: {error}") from error
+    _compare(0, step, played.steps[0])
+    return played
+
+
+def _again(rules: AnyRules, told: _Told, moments: Mapping[int, _Moment], chance: Chance) -> Played:
+    """One step once more, compared with what was told of it."""
+    number, step, race = told
+    try:
+        if step.back is None:
+            played = open_given(rules, race, _due_there(race, number, step), chance)
+        elif step.back in moments and not step.answers:
+            played = _back(rules, moments[step.back].race, step.back, chance)
+        else:
+            raise DoesNotReplay(f"step {number}: it goes back to step {step.back}, which is not before it")
+    except ScriptRanOut as error:
+        raise DoesNotReplay(f"step {number}: {error}") from error
     _compare(number, step, played.steps[0])
-    return played.race, played.events
+    return played
 
 
 def _compare(number: int, told: Step, seen: Step) -> None:
     if tuple(told.draws) != tuple(seen.draws):
         raise DoesNotReplay(
-            f"step {number}: the file says {list(told.draws)}, the seed says {list(seen.draws)}"
+            f"step {number}: the draws told are {list(told.draws)}, those made are {list(seen.draws)}"
         )
+
+
+def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
+    """The answers of a step, if they may be opened together there: all of a window, or the front of a chain."""
+    try:
+        given = tuple(checked(find(race, key), answer) for key, answer in step.answers.items())
+    except IllegalMove as error:
+        raise DoesNotReplay(f"step {number}: an answer is not legal there ({error})") from error
+    if len(given) == 1 and given[0].prompt.opens == "at_once":
+        return given
+    windows = frozenset(one.prompt.window for one in given)
+    together = due(race._replace(envelopes=step.answers), ripe=windows)
+    if {one.prompt.id for one in together} != set(step.answers):
+        raise DoesNotReplay(f"step {number}: its answers ({', '.join(step.answers)}) are not due together")
+    return together
+
+
+def _back(rules: AnyRules, there: Race, moment: int, chance: Chance) -> Played:
+    if not there.prompts:
+        raise DoesNotReplay(f"nobody was asked after step {moment}")
+    before = len(chance.draws)
+    everybody = frozenset(range(len(rules.options.colours)))
+    state = rules.redraw(there.state, everybody, chance)
+    race = Race(state, {}, rules.prompts(state))
+    return Played(race, (), (Step({}, chance.draws[before:], moment),))
