@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.chance import Chance, RecordedChance, ScriptRanOut
-from engine.core.events import Event
 from engine.core.game import AnyRules
 from engine.core.prompts import Given, IllegalMove, checked
 from engine.core.race import Played, Race, Step, begin, due, find, open_given

@@ -1,0 +1,1 @@
+"""The engine core, one behaviour a test."""

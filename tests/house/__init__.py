@@ -1,0 +1,1 @@
+"""The rules of the house: who may import whom, texts, sizes."""
