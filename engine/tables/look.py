@@ -61,13 +61,12 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """All that one seat needs to decide: private. `news` are lines only this seat hears."""
+    """All that one seat needs to decide: private."""
 
     look: Look
     seat: Seat
     questions: tuple[Question, ...]
     situation: tuple[Line, ...]
-    news: tuple[Line, ...]
     scene: Scene
 
 

@@ -53,7 +53,8 @@ class Place(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One seat of the table. `user` is 0 for computers; `joined` the id of the join interaction."""
+    """One seat of the table. `user` is 0 for all but people, `joined` the id of the join interaction; computers
+    have no name ("") and go by their colour."""
 
     kind: Kind
     name: str
@@ -76,7 +77,8 @@ class Table:
     """One table. `revision` counts commits, `branch` undos; `counter` is where the race's luck stands.
 
     `race` is the snapshot as JSON ("" before the start): it never leaves the engine. `secret` (hex) stays
-    secret until the race has ended. `answered` tells whether a person acted since the present windows opened;
+    secret until the race has ended. `news` tells of the last commit's rounds as JSON. `answered` tells whether a
+    person acted since the present windows opened;
     `alone` counts rounds since a person last did; `extended` lists windows that were extended once.
     """
 
@@ -98,6 +100,7 @@ class Table:
     steps: int = 0
     entries: int = 0
     race: str = ""
+    news: str = ""
     alone: int = 0
     answered: bool = False
     extended: tuple[str, ...] = ()

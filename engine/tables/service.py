@@ -2,141 +2,393 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from engine.core.prompts import Answer
+from engine.core import export
+from engine.core.chance import commitment
+from engine.core.game import AnyRules, Meta
+from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.core.race import find
+from engine.core.replay import DoesNotReplay
+from engine.tables import consent, lobby, looks
+from engine.tables.decision import Decision
 from engine.tables.look import Board, Hand, Look, Podium, RoundNews
-from engine.tables.model import Person, Place
-from engine.tables.receipts import Receipt, Sendable
+from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.ports import Change, Store
+from engine.tables.receipts import Note, Receipt, Sendable
+from engine.tables.road import Alarms, Road
+
+Entropy = Callable[[int], bytes]
 
 
 class Service:
     """All methods raise Refused (a wish that cannot be granted) or IllegalMove (an answer that is not legal);
     then nothing has changed. A repeated `press` returns the first receipt again."""
 
+    def __init__(self, road: Road, entropy: Entropy = secrets.token_bytes) -> None:
+        self._road = road
+        self._store: Store = road.store
+        self._entropy = entropy
+
     # -- lobby
+
     async def new(self, place: Place, game: str, host: Person, press: int) -> Receipt:
-        """Open a lobby; Refused `busy` (facts: table), `unknown-game`. Receipt `opened`."""
-        raise NotImplementedError
+        """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`. Receipt `opened`."""
+        meta = self._meta(game)
+
+        def opened(table: Table) -> Change:
+            table = lobby.joined(meta, table, host, press)
+            return lobby.lobby_change(table, table, Receipt("opened", 0), self._road.now())
+
+        return await self._found(place, meta, host, press, opened)
 
     async def solo(
-        self, place: Place, game: str, person: Person, computers: int, level: str, press: int
+        self, place: Place, game: str, person: Person, press: int, *, computers: int, level: str
     ) -> Receipt:
-        """Open a table, fill it with computers and start. Receipt `started`."""
-        raise NotImplementedError
+        """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
+        meta = self._meta(game)
+
+        def started(table: Table) -> Change:
+            table = lobby.joined(meta, table, person, press)
+            for _ in range(computers):
+                table = lobby.with_computer(meta, table, level)
+            return self._start(meta, table)
+
+        return await self._found(place, meta, person, press, started)
+
+    async def _found(
+        self, place: Place, meta: Meta, host: Person, press: int, decide: Callable[[Table], Change]
+    ) -> Receipt:
+        """A new table in a channel that is not busy."""
+        async with self._road.lanes.of(place):
+            known = await self._store.receipt(press)
+            if known is not None:
+                return known
+            await self._must_be_free(place)
+            change = replace(decide(self._blank(place, meta, host)), press=press)
+            stored = await self._store.commit(change)
+        self._road.told()
+        receipt = change.receipt or Receipt("opened", 0)
+        return receipt._replace(table=stored.id)
+
+    async def _must_be_free(self, place: Place) -> None:
+        there = await self._store.table_at(place)
+        if there is not None and (await self._road.load(there)).status not in ENDED:
+            raise Refused("busy", table=there)
+
+    def _blank(self, place: Place, meta: Meta, host: Person) -> Table:
+        secret = self._entropy(32)
+        return Table(
+            id=0,
+            place=place,
+            game=meta.key,
+            rules_version=meta.rules_version,
+            host=host.id,
+            status="lobby",
+            pace="day",
+            options={},
+            players=(),
+            secret=secret.hex(),
+            commitment=commitment(secret),
+            created=self._road.now(),
+        )
+
+    def _meta(self, game: str) -> Meta:
+        try:
+            return self._road.catalogue.meta(game)
+        except KeyError:
+            raise Refused("unknown-game", game=game) from None
 
     async def join(self, table: int, person: Person, press: int) -> Receipt:
         """Receipt `joined` (seat, colour); Refused `full`, `already-in`, `not-lobby`."""
-        raise NotImplementedError
 
-    async def leave(self, table: int, person: Person, press: int) -> Receipt:
-        """Lobby: the seat is free, the host's role passes on (last one out: expired). Race: a stand-in takes
-        over, the last one out abandons it. Receipt `left`."""
-        raise NotImplementedError
+        def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
+            after = lobby.joined(meta, before, person, press)
+            facts = {"seat": len(before.players), "colour": after.players[-1].colour}
+            return after, Receipt("joined", table, facts)
+
+        return await self._in_lobby(table, press, seated)
 
     async def colour(self, table: int, person: Person, colour: str, press: int) -> Receipt:
         """Ride another colour. Receipt `coloured`; Refused `colour-taken`, `not-seated`, `not-lobby`."""
-        raise NotImplementedError
+        return await self._in_lobby(
+            table,
+            press,
+            lambda meta, before: (
+                lobby.coloured(meta, before, person, colour),
+                Receipt("coloured", table, {"colour": colour}),
+            ),
+        )
 
     async def add_computer(self, table: int, person: Person, level: str, press: int) -> Receipt:
         """Host only; level `easy` or `strong`. Receipt `computer-added`; Refused `not-host`, `full`."""
-        raise NotImplementedError
+
+        def added(meta: Meta, before: Table) -> tuple[Table, Receipt]:
+            lobby.must_be_host(before, person)
+            after = lobby.with_computer(meta, before, level)
+            facts = {"colour": after.players[-1].colour, "level": level}
+            return after, Receipt("computer-added", table, facts)
+
+        return await self._in_lobby(table, press, added)
 
     async def remove_computer(self, table: int, person: Person, press: int) -> Receipt:
         """Host only: the computer that came last goes. Receipt `computer-removed`; Refused `no-computer`."""
-        raise NotImplementedError
+
+        def removed(_: Meta, before: Table) -> tuple[Table, Receipt]:
+            lobby.must_be_host(before, person)
+            return lobby.without_computer(before), Receipt("computer-removed", table)
+
+        return await self._in_lobby(table, press, removed)
 
     async def configure(self, table: int, person: Person, changes: Mapping[str, Any], press: int) -> Receipt:
         """Host only: `pace` and the game's options. Receipt `configured`; Refused `not-host`, `bad-option`."""
-        raise NotImplementedError
+
+        def set_up(meta: Meta, before: Table) -> tuple[Table, Receipt]:
+            lobby.must_be_host(before, person)
+            return lobby.configured(meta, before, changes), Receipt("configured", table)
+
+        return await self._in_lobby(table, press, set_up)
+
+    async def _in_lobby(
+        self, table: int, press: int, decide: Callable[[Meta, Table], tuple[Table, Receipt]]
+    ) -> Receipt:
+        def made(before: Table, _: Alarms) -> Change:
+            after, receipt = decide(self._meta(before.game), before)
+            return lobby.lobby_change(before, after, receipt, self._road.now())
+
+        return await self._road.change(table, press, made)
 
     async def start(self, table: int, person: Person, press: int) -> Receipt:
-        """Host only. Receipt `started`; Refused `not-host`, `too-few` (least), `not-lobby`."""
-        raise NotImplementedError
+        """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`."""
+
+        def started(before: Table, _: Alarms) -> Change:
+            lobby.must_be_lobby(before)
+            lobby.must_be_host(before, person)
+            return self._start(self._meta(before.game), before)
+
+        return await self._road.change(table, press, started)
+
+    def _start(self, meta: Meta, table: Table) -> Change:
+        lobby.must_be_enough(meta, table)
+        now = self._road.now()
+        alone = len(table.people) == 1
+        racing = table.changed(status="racing", started=now, pace="none" if alone else table.pace)
+        decision = Decision(racing, self._road.rules(racing), (), now)
+        decision.silence.append(("lobby", ""))
+        if table.id:
+            decision.notes.append(Note("lobby", key="lobby"))
+        decision.notes.append(Note("start"))
+        decision.begin()
+        decision.settle()
+        return decision.change(Receipt("started", table.id))
 
     async def rematch(self, table: int, person: Person, press: int) -> Receipt:
         """A new lobby here with the same game, options and computers. Receipt `opened`."""
-        raise NotImplementedError
+        old = await self._road.load(table)
+        if old.status not in ENDED:
+            raise Refused("not-over")
+        meta = self._meta(old.game)
+
+        def opened(fresh: Table) -> Change:
+            fresh = lobby.joined(meta, fresh.changed(options=old.options, pace=old.pace), person, press)
+            for level in [p.kind for p in old.players if p.kind in lobby.LEVELS]:
+                fresh = lobby.with_computer(meta, fresh, level)
+            if fresh.pace == "none":
+                fresh = fresh.changed(pace="day")
+            return lobby.lobby_change(fresh, fresh, Receipt("opened", 0), self._road.now())
+
+        return await self._found(old.place, meta, person, press, opened)
+
+    async def leave(self, table: int, person: Person, press: int) -> Receipt:
+        """Lobby: the seat is free, the host's role passes on (last one out: expired). Race: a stand-in takes
+        over, the last one out abandons it. Receipt `left`; Refused `not-seated`, `ended`."""
+        if (await self._road.load(table)).status == "lobby":
+            return await self._in_lobby(
+                table, press, lambda _, before: (lobby.left(before, person), Receipt("left", table))
+            )
+        return await self._road.decide(table, press, lambda decision: consent.leave(decision, person))
 
     # -- race
+
     async def answer(
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, press: int
     ) -> Receipt:
         """Answer a prompt. Receipt `sealed` (durable, may be changed), `last` (it closed the window) or
-        `played` (public, at once); facts: prompt, answer. Refused `not-yours` (facts: owner), `stale` (over or
-        undone), `ended`; IllegalMove if the answer is not legal."""
-        raise NotImplementedError
+        `played` (public, at once); facts: prompt, answer. Refused `not-yours` (facts: owner), `not-seated`,
+        `stale` (over or undone), `ended`; IllegalMove if the answer is not legal."""
+
+        def answered(decision: Decision) -> Receipt:
+            asked = _must_be_asked(decision, branch, prompt, person)
+            opened = decision.give(prompt, answer, "person")
+            _wake_up(decision)
+            decision.settle()
+            if not opened and not asked.quiet:
+                decision.notes.append(Note("dashboard", key="dashboard"))
+            kind = "played" if asked.opens == "at_once" else "last" if opened else "sealed"
+            facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in answer.items()}}
+            return Receipt(kind, table, facts)
+
+        receipt = await self._road.decide(table, press, answered)
+        if len(answer) > 1:
+            await self._store.keep_draft(table, prompt, None)
+        return receipt
 
     async def draft(
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, press: int
     ) -> Receipt:
-        """Keep a half-filled form. Receipt `drafted`."""
-        raise NotImplementedError
+        """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
+        decision = await self._road.decision(table)
+        _must_be_asked(decision, branch, prompt, person)
+        before = (await self._store.drafts(table)).get(prompt, {})
+        await self._store.keep_draft(table, prompt, {**before, **answer})
+        return Receipt("drafted", table, {"prompt": prompt, "press": press})
 
     async def undo(self, table: int, person: Person, press: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
-        raise NotImplementedError
+
+        def undone(decision: Decision) -> Receipt:
+            consent.must_race(decision.table)
+            seat = lobby.must_sit(decision.table, person)
+            sealed = [p for p in decision.race.prompts if p.seat == seat and p.id in decision.race.envelopes]
+            sealed = [p for p in sealed if not decision.only_answer(p)]
+            if not sealed:
+                raise Refused("nothing-sealed")
+            for prompt in sealed:
+                decision.withdraw(prompt)
+            decision.notes.append(Note("ask", seat, "ask"))
+            if not any(p.quiet for p in sealed):
+                decision.notes.append(Note("dashboard", key="dashboard"))
+            return Receipt("undone", table)
+
+        return await self._road.decide(table, press, undone)
 
     async def go_on(self, table: int, person: Person, press: int) -> Receipt:
         """Continue a paused race. Receipt `going-on`; Refused `not-paused`, `not-seated`."""
-        raise NotImplementedError
+
+        def gone_on(decision: Decision) -> Receipt:
+            lobby.must_sit(decision.table, person)
+            if decision.table.status != "paused":
+                raise Refused("not-paused")
+            decision.notes.append(Note("paused", key="paused"))
+            decision.log("go-on", None, "person")
+            decision.go_on()
+            decision.notes.append(Note("dashboard", key="dashboard"))
+            return Receipt("going-on", table)
+
+        return await self._road.decide(table, press, gone_on)
 
     async def extend(self, table: int, person: Person, press: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
-        raise NotImplementedError
+        return await self._road.decide(table, press, lambda d: consent.wish(d, "extend", person))
 
     async def abandon(self, table: int, person: Person, press: int) -> Receipt:
         """End the race without a winner: host at once (`abandoned`), others by consent (`asked`)."""
-        raise NotImplementedError
+        if (await self._road.load(table)).status != "lobby":
+            return await self._road.decide(table, press, lambda d: consent.wish(d, "abandon", person))
+
+        def closed(_: Meta, before: Table) -> tuple[Table, Receipt]:
+            lobby.must_be_host(before, person)
+            return before.changed(status="expired"), Receipt("closed", table)
+
+        return await self._in_lobby(table, press, closed)
 
     async def agree(self, table: int, person: Person, press: int) -> Receipt:
         """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""
-        raise NotImplementedError
+        return await self._road.decide(table, press, lambda decision: consent.agree(decision, person))
 
     # -- looking
+
     async def look(self, table: int) -> Look:
         """The table as all may see it; Refused `unknown-table`."""
-        raise NotImplementedError
+        return (await self._seen(table))[0]
+
+    async def _seen(self, table: int) -> tuple[Look, Table, AnyRules | None]:
+        loaded = await self._road.load(table)
+        rules = self._road.rules(loaded) if loaded.race else None
+        alarms = await self._store.alarms(table)
+        seen = looks.look(loaded, self._meta(loaded.game), rules, alarms)
+        return seen, loaded, rules
 
     async def here(self, place: Place) -> Look | None:
         """The table of a channel: the running one, else the one that ended last."""
-        raise NotImplementedError
+        table = await self._store.table_at(place)
+        return None if table is None else await self.look(table)
 
     async def mine(self, user: int) -> tuple[Look, ...]:
         """Running races and lobbies of a person, those that wait for him first."""
-        raise NotImplementedError
+        seen = [await self.look(table) for table in await self._store.tables_of(user)]
+        return tuple(sorted(seen, key=lambda one: (one.seat_of(user) not in one.awaited, one.id)))
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
-        raise NotImplementedError
+        seen, loaded, rules = await self._seen(table)
+        seat = lobby.must_sit(loaded, Person(user, ""))
+        return looks.hand(seen, loaded, rules, seat, await self._store.drafts(table))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
-        raise NotImplementedError
+        return looks.board(*await self._seen(table))
 
     async def podium(self, table: int) -> Podium:
         """The end; Refused `not-over`."""
-        raise NotImplementedError
+        return looks.podium(*await self._seen(table))
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
-        raise NotImplementedError
+        return json.dumps(await self._record(table), ensure_ascii=False, indent=1)
 
     async def verify(self, table: int) -> Receipt:
         """Replay the race from its seed here and now. Receipt `verified` (steps, draws); Refused
         `does-not-replay` (facts: where)."""
-        raise NotImplementedError
+        record = await self._record(table)
+        loaded = await self._road.load(table)
+        try:
+            steps, draws = await asyncio.to_thread(export.verify, record, self._road.rules(loaded))
+        except DoesNotReplay as error:
+            raise Refused("does-not-replay", where=str(error)) from error
+        return Receipt("verified", table, {"steps": steps, "draws": draws})
 
     # -- for the courier
+
     async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
         """The rounds a `round` note tells of, oldest first; the picture is of their moment."""
-        raise NotImplementedError
+        loaded = await self._road.load(sendable.table)
+        return looks.rounds(sendable.note.payload, self._road.rules(loaded))
 
     async def dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to; his asks then go by private reply."""
-        raise NotImplementedError
+        await self._store.set_dm_closed(user, closed)
 
     async def dms_closed(self, users: tuple[int, ...]) -> frozenset[int]:
         """Who of these cannot be written to."""
-        raise NotImplementedError
+        return await self._store.dm_closed(users)
+
+
+def _must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
+    """The open prompt, if this person may answer it now."""
+    table = decision.table
+    if table.status in ENDED:
+        raise Refused("ended")
+    consent.must_race(table)
+    if branch != table.branch:
+        raise Refused("stale")
+    seat = table.seat_of(person.id)
+    try:
+        asked = find(decision.race, prompt)
+    except IllegalMove:
+        raise Refused("not-seated" if seat is None else "stale") from None
+    if asked.seat != seat:
+        raise Refused("not-yours", owner=asked.seat)
+    return asked
+
+
+def _wake_up(decision: Decision) -> None:
+    """A person's answer wakes a paused table."""
+    if decision.table.status == "paused":
+        decision.notes.append(Note("paused", key="paused"))
+        decision.resume()

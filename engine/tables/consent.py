@@ -1,0 +1,151 @@
+"""Leaving, agreeing, ending early: what one person may do alone, and what needs the others."""
+
+from __future__ import annotations
+
+from engine.core.prompts import Seat
+from engine.tables.decision import Decision
+from engine.tables.lobby import host_passed_on, must_sit
+from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Person, Refused, Table
+from engine.tables.ports import Alarm
+from engine.tables.receipts import Note, Receipt
+
+
+def must_race(table: Table) -> None:
+    """Refused unless a race is under way (paused counts)."""
+    if table.status == "lobby":
+        raise Refused("not-racing")
+    if table.status not in ("racing", "paused"):
+        raise Refused("ended")
+
+
+def enough(table: Table, consent: Consent) -> bool:
+    """More than half of the seated people other than the asker said yes."""
+    others = [user for user in table.people if user != consent.by]
+    return 2 * sum(1 for user in others if user in consent.yes) > len(others) or not others
+
+
+def missing(table: Table, consent: Consent) -> int:
+    """How many more must say yes."""
+    others = [user for user in table.people if user != consent.by]
+    return max(0, len(others) // 2 + 1 - sum(1 for user in others if user in consent.yes))
+
+
+def wish(decision: Decision, what: str, person: Person) -> Receipt:
+    """The host's wish is done; another's is asked of all, and done when enough agree."""
+    table = decision.table
+    must_race(table)
+    must_sit(table, person)
+    if what == "extend":
+        _must_extend(decision)
+    consent = Consent("abandon" if what == "abandon" else "extend", person.id, (), decision.now + CONSENT_SECONDS)
+    if person.id == table.host or enough(table, consent):
+        return grant(decision, consent)
+    if table.consent is not None:
+        raise Refused("already-asked", what=table.consent.what)
+    decision.table = table.changed(consent=consent)
+    decision.new_alarms.append(Alarm("consent", "", consent.until))
+    decision.notes.append(Note("consent", key="consent"))
+    return Receipt("asked", table.id, {"what": what, "missing": missing(table, consent)})
+
+
+def agree(decision: Decision, person: Person) -> Receipt:
+    """One more yes; the last one needed grants the wish."""
+    table = decision.table
+    must_race(table)
+    must_sit(table, person)
+    consent = table.consent
+    if consent is None:
+        raise Refused("nothing-asked")
+    if person.id == consent.by:
+        raise Refused("own-question")
+    consent = consent._replace(yes=tuple(dict.fromkeys((*consent.yes, person.id))))
+    if enough(table, consent):
+        return grant(decision, consent)
+    decision.table = table.changed(consent=consent)
+    decision.notes.append(Note("consent", key="consent"))
+    return Receipt("agreed", table.id, {"what": consent.what, "missing": missing(table, consent)})
+
+
+def grant(decision: Decision, consent: Consent) -> Receipt:
+    """Do what was asked for."""
+    asked = decision.table.consent is not None
+    decision.table = decision.table.changed(consent=None)
+    decision.silence.append(("consent", ""))
+    if asked:
+        decision.notes.append(Note("consent", key="consent"))
+    if consent.what == "abandon":
+        return abandon(decision)
+    return extend(decision)
+
+
+def abandon(decision: Decision) -> Receipt:
+    """The race ends without a winner; its seed is published."""
+    decision.table = decision.table.changed(status="abandoned", ended=decision.now, consent=None)
+    decision.log("abandon", None, "person")
+    decision.quiet_all()
+    decision.take_buttons_off(range(len(decision.table.players)))
+    decision.notes.append(Note("abandoned"))
+    return Receipt("abandoned", decision.table.id)
+
+
+def _deadlines(decision: Decision) -> tuple[Alarm, ...]:
+    found = (decision.alarm("deadline", window) for window in decision.windows)
+    return tuple(alarm for alarm in found if alarm is not None)
+
+
+def _must_extend(decision: Decision) -> tuple[Alarm, ...]:
+    running = _deadlines(decision)
+    if not running:
+        raise Refused("no-deadline")
+    fresh = tuple(a for a in running if a.window not in decision.table.extended)
+    if not fresh:
+        raise Refused("already-extended")
+    return fresh
+
+
+def extend(decision: Decision) -> Receipt:
+    """Every open window gets its length once more."""
+    length = WINDOW_SECONDS[decision.table.pace] or 0.0
+    fresh = _must_extend(decision)
+    decision.new_alarms += [alarm._replace(due=alarm.due + length) for alarm in fresh]
+    windows = tuple(alarm.window for alarm in fresh)
+    decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
+    decision.log("extend", None, "person")
+    decision.notes += [Note("extended"), Note("dashboard", key="dashboard")]
+    return Receipt("extended", decision.table.id, {"until": max(a.due for a in fresh) + length})
+
+
+def leave(decision: Decision, person: Person) -> Receipt:
+    """A stand-in takes over; the last one out ends the race. What was sealed stays sealed."""
+    table = decision.table
+    must_race(table)
+    seat = must_sit(table, person)
+    decision.take_buttons_off((seat,))
+    decision.table = host_passed_on(_replaced(table, seat), person.id)
+    decision.log("leave", seat, "person")
+    decision.notes.append(Note("left", payload={"name": person.name, "seat": seat}))
+    if not decision.table.people:
+        abandon(decision)
+        return Receipt("left", table.id)
+    if decision.table.host != table.host:
+        decision.notes.append(Note("host", payload={"host": decision.table.host}))
+    consent = decision.table.consent
+    if consent is not None and enough(decision.table, consent):
+        grant(decision, consent)
+    if decision.table.status in ("racing", "paused"):
+        decision.settle()
+    return Receipt("left", table.id)
+
+
+def _replaced(table: Table, seat: Seat) -> Table:
+    players = list(table.players)
+    players[seat] = players[seat]._replace(kind="stand_in", user=0)
+    return table.changed(players=tuple(players))
+
+
+def lapse(decision: Decision) -> None:
+    """Silence is no: the question is taken back."""
+    if decision.table.consent is None:
+        return
+    decision.table = decision.table.changed(consent=None)
+    decision.notes.append(Note("consent", key="consent"))

@@ -1,0 +1,311 @@
+"""One decision being made: everything it will write is gathered here and committed at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.chance import RACE, SeededChance, race_seed
+from engine.core.events import Event, Mark, PublicEvent
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, Prompt, Seat, forced
+from engine.core.race import (
+    Played,
+    Race,
+    Step,
+    awaited,
+    begin,
+    find,
+    open_due,
+    play,
+    read_race,
+    seat_view,
+    withdraw,
+    write_race,
+)
+from engine.core.views import SeatView
+from engine.tables.lines import dump_lines
+from engine.tables.model import (
+    BATCH_ROUNDS,
+    QUIET_SECONDS,
+    WINDOW_SECONDS,
+    Instant,
+    Table,
+)
+from engine.tables.ports import Alarm, Change, ClockKind, Entry
+from engine.tables.receipts import Note, Receipt
+
+MOST_STEPS = 10_000
+"""A decision that plays on longer than this is a fault of the rules; better an error than a silent loop."""
+
+
+class Decision:
+    """Collects what one decision changes: race, log, luck, messages, alarms.
+
+    `give`, `withdraw` and `ripen` move the race; `settle` plays on until a person is needed and writes down
+    what is to be told and when; `change` hands all over for the commit.
+    """
+
+    def __init__(self, table: Table, rules: AnyRules, alarms: Iterable[Alarm], now: Instant) -> None:
+        self.table = table
+        self.rules = rules
+        self.now = now
+        self._before = table.revision
+        self._alarms = tuple(alarms)
+        self._seed = race_seed(bytes.fromhex(table.secret), table.contributions)
+        self._chance = SeededChance(self._seed, RACE, table.counter)
+        self.race = read_race(rules, table.race) if table.race else Race(None, {}, ())
+        self._windows = _windows(self.race)
+        self._asked = {p.id for p in self.race.prompts}
+        self._ripe = {w for w in self._windows if not self._has_alarm("quiet", w)}
+        self._entries: list[Entry] = []
+        self._steps: list[Step] = []
+        self._events: list[Event] = []
+        self.notes: list[Note] = []
+        self.new_alarms: list[Alarm] = []
+        self.silence: list[tuple[ClockKind, str]] = []
+
+    # -- moving the race
+
+    def begin(self) -> None:
+        """Start the race."""
+        self._take(begin(self.rules, self._chance))
+        self.log("start", None, "")
+
+    def give(self, prompt: str, answer: Answer, who: str) -> bool:
+        """Play an answer; IllegalMove if it is not legal. Returns whether anything was opened by it."""
+        seat = find(self.race, prompt).seat
+        ripe = frozenset(self._ripe)
+        played = play(self.rules, self.race, prompt, answer, self._chance, ripe=ripe)
+        self.log("answer", seat, who, prompt, answer)
+        if who == "person":
+            self.table = self.table.changed(answered=True, alone=0)
+        self._take(played)
+        return bool(played.steps)
+
+    def withdraw(self, prompt: Prompt) -> None:
+        """Take a sealed answer back."""
+        self.race = withdraw(self.race, prompt.id)
+        self.log("undo", prompt.seat, "person", prompt.id)
+
+    def ripen(self, window: str) -> None:
+        """The quiet minute of a window is over: open it as soon as its answers are in."""
+        self._ripe.add(window)
+        self._take(open_due(self.rules, self.race, self._chance, frozenset(self._ripe)))
+
+    def _take(self, played: Played) -> None:
+        self.race = played.race
+        self._steps += played.steps
+        self._events += played.events
+        rounds = sum(1 for e in played.events if isinstance(e, Mark) and e.kind == "round")
+        if rounds:
+            self.table = self.table.changed(alone=self.table.alone + rounds)
+
+    # -- who is asked what
+
+    @property
+    def windows(self) -> tuple[str, ...]:
+        """The open windows."""
+        return _windows(self.race)
+
+    def view(self, seat: Seat) -> SeatView[Any, Any]:
+        """All that the seat knows."""
+        return seat_view(self.rules, self.race, seat)
+
+    def chance(self, stream: str) -> SeededChance:
+        """Luck for a player who is no person: a stream of its own, so that the race's draws do not shift."""
+        return SeededChance(self._seed, stream)
+
+    def awaited(self, window: str | None = None) -> tuple[Prompt, ...]:
+        """Open prompts without an answer, of one window or of all."""
+        return tuple(p for p in awaited(self.race) if window is None or p.window == window)
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return self.table.players[seat].kind == "person"
+
+    # -- playing on
+
+    def settle(self) -> None:
+        """Give forced and ordered answers until somebody must be asked; then note who, and until when."""
+        for _ in range(MOST_STEPS):
+            ready = next(((p, a) for p in self.awaited() if (a := self._ready(p)) is not None), None)
+            if ready is None:
+                break
+            prompt, (answer, who) = ready
+            self.give(prompt.id, answer, who)
+        else:
+            raise RuntimeError(f"table {self.table.id}: the rules play on without end")
+        self._tell_rounds()
+        if not self.race.prompts:
+            self._end()
+            return
+        self._ask()
+
+    @staticmethod
+    def only_answer(prompt: Prompt) -> bool:
+        """Whether there is nothing to choose."""
+        return forced(prompt) is not None
+
+    def _ready(self, prompt: Prompt) -> tuple[Answer, str] | None:
+        """The answer that needs nobody: the only one there is, or what was ordered."""
+        if self.table.alone >= BATCH_ROUNDS:
+            return None
+        only = forced(prompt)
+        if only is not None:
+            return only, "forced"
+        return self._ordered(prompt)
+
+    def _ordered(self, prompt: Prompt) -> tuple[Answer, str] | None:
+        orders = (self.table.orders or {}).get(str(prompt.seat))
+        if not orders:
+            return None
+        followed = self.rules.follow(orders, self.view(prompt.seat), prompt)
+        if followed is None or not followed.sure:
+            return None
+        left = {**(self.table.orders or {}), str(prompt.seat): followed.orders}
+        self.table = self.table.changed(orders=left)
+        return followed.answer, "orders"
+
+    def _ask(self) -> None:
+        """New questions: messages to people, a wake-up for computers, deadlines for windows."""
+        opened = [w for w in _windows(self.race) if w not in self._windows]
+        if opened:
+            self.table = self.table.changed(answered=False, extended=())
+        if self.table.alone >= BATCH_ROUNDS and self.table.status == "racing":
+            self._close_windows(())
+            self.pause()
+            return
+        new = [p for p in self.awaited() if p.id not in self._asked]
+        self._close_windows(self.ask(new))
+        for window in opened:
+            self.open_window(window)
+
+    def ask(self, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+        """Write to the people among those asked, wake the computers; returns the people's seats."""
+        seats = tuple(dict.fromkeys(p.seat for p in prompts if self.is_person(p.seat)))
+        self.notes += [Note("ask", seat, "ask") for seat in seats]
+        if any(not self.is_person(p.seat) for p in self.awaited()):
+            self.new_alarms.append(Alarm("think", "", self.now))
+        return seats
+
+    def go_on(self) -> None:
+        """Continue after a pause: forced answers first, then all who are missing are asked anew."""
+        self.table = self.table.changed(status="racing", alone=0, answered=False)
+        self._windows, self._asked = (), set()
+        self.settle()
+
+    def _close_windows(self, asked: Iterable[Seat]) -> None:
+        gone = [w for w in self._windows if w not in _windows(self.race)]
+        for window in gone:
+            self.silence += [("deadline", window), ("reminder", window), ("quiet", window)]
+        if gone:
+            self.take_buttons_off(set(range(len(self.table.players))) - set(asked))
+
+    def take_buttons_off(self, seats: Iterable[Seat]) -> None:
+        """The questions these people were sent are over."""
+        self.notes += [Note("closed", s, "closed") for s in sorted(seats) if self.is_person(s)]
+
+    def resume(self) -> None:
+        """An answer came while the table was paused: the clocks of all open windows run again."""
+        self.table = self.table.changed(status="racing")
+        for window in self._windows:
+            self.open_window(window)
+
+    def open_window(self, window: str) -> None:
+        """Set the alarms of a window: deadline and reminder if the pace has any, the quiet minute if it is."""
+        prompts = [p for p in self.race.prompts if p.window == window]
+        if any(p.quiet for p in prompts):
+            self.new_alarms.append(Alarm("quiet", window, self.now + QUIET_SECONDS))
+        length = WINDOW_SECONDS[self.table.pace]
+        if length is None or self.table.status != "racing" or not any(self.is_person(p.seat) for p in prompts):
+            return
+        self.new_alarms.append(Alarm("deadline", window, self.now + length))
+        self.new_alarms.append(Alarm("reminder", window, self.now + length / 2))
+
+    # -- what is to be told
+
+    def _tell_rounds(self) -> None:
+        """One post for all rounds of this decision, each with its story and the view of its moment."""
+        rounds: list[dict[str, Any]] = []
+        public: list[PublicEvent] = []
+        for event in self._events:
+            if isinstance(event, PublicEvent):
+                public.append(event)
+            if isinstance(event, Mark) and event.kind in ("round", "stage"):
+                rounds.append(self._round(event, public))
+                public = []
+        self._events = []
+        if rounds:
+            payload = {"rounds": rounds}
+            self.notes.append(Note("round", payload=payload))
+            self.table = self.table.changed(news=json.dumps(payload))
+
+    def _round(self, mark: Mark[Any], events: list[PublicEvent]) -> dict[str, Any]:
+        return {
+            "number": mark.number,
+            "kind": mark.kind,
+            "lines": dump_lines(self.rules.story(events)),
+            "view": self.rules.types.public.dump_python(mark.view, mode="json"),
+        }
+
+    def _end(self) -> None:
+        self.table = self.table.changed(status="over", ended=self.now, consent=None)
+        self.quiet_all()
+        self.take_buttons_off(range(len(self.table.players)))
+        self.notes.append(Note("end"))
+
+    def pause(self) -> None:
+        """Stop the clocks until somebody says to go on."""
+        self.table = self.table.changed(status="paused")
+        self.quiet_clocks()
+        self.notes.append(Note("paused", key="paused"))
+
+    def quiet_clocks(self) -> None:
+        """No deadline and no reminder any more."""
+        self.silence += [("deadline", ""), ("reminder", "")]
+        self.new_alarms = [a for a in self.new_alarms if a.kind not in ("deadline", "reminder")]
+
+    def quiet_all(self) -> None:
+        """No alarm of any kind any more."""
+        kinds: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet", "lobby", "consent")
+        self.silence += [(kind, "") for kind in kinds]
+        self.new_alarms = []
+
+    # -- handing over
+
+    def log(self, kind: str, seat: Seat | None, who: str, prompt: str = "", answer: Answer | None = None) -> None:
+        """Write a line of the private log."""
+        self._entries.append(Entry(kind, seat, who, prompt, answer or {}, self.now))
+
+    def change(self, receipt: Receipt | None = None) -> Change:
+        """All of it, for one transaction."""
+        table = self.table.changed(
+            revision=self._before + 1,
+            counter=self._chance.counter,
+            steps=self.table.steps + len(self._steps),
+            entries=self.table.entries + len(self._entries),
+            race=write_race(self.rules, self.race) if self.race.state is not None else "",
+        )
+        return Change(
+            table=table,
+            before=self._before,
+            receipt=receipt,
+            entries=tuple(self._entries),
+            steps=tuple(self._steps),
+            notes=tuple(self.notes),
+            alarms=tuple(self.new_alarms),
+            silence=tuple(self.silence),
+        )
+
+    def alarm(self, kind: ClockKind, window: str) -> Alarm | None:
+        """A running alarm, or None."""
+        return next((a for a in self._alarms if a.kind == kind and a.window == window), None)
+
+    def _has_alarm(self, kind: ClockKind, window: str) -> bool:
+        return self.alarm(kind, window) is not None
+
+
+def _windows(race: Race) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(p.window for p in race.prompts))

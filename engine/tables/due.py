@@ -1,0 +1,119 @@
+"""What happens when an alarm rings: stand-ins, computers, reminders, quiet windows, lapsed questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.core.views import SeatView
+from engine.players import answer_as
+from engine.tables.decision import MOST_STEPS, Decision
+from engine.tables.model import Kind
+from engine.tables.receipts import Note
+
+
+class Thought(NamedTuple):
+    """What a computer is to think about, away from the lane."""
+
+    kind: Kind
+    view: SeatView[Any, Any]
+    prompt: Prompt
+    stream: str
+
+
+def thoughts(decision: Decision) -> tuple[Thought, ...]:
+    """Every open question of a seat no person sits at."""
+    players = decision.table.players
+    return tuple(
+        Thought(players[p.seat].kind, decision.view(p.seat), p, f"computer:{decision.table.branch}:{p.id}")
+        for p in decision.awaited()
+        if not decision.is_person(p.seat)
+    )
+
+
+def think(rules: AnyRules, thought: Thought, decision: Decision) -> Answer:
+    """The computer's answer; runs off the event loop and touches nothing but luck of its own."""
+    return answer_as(thought.kind, rules, thought.view, thought.prompt, decision.chance(thought.stream))
+
+
+def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -> None:
+    """Play what the computers thought of, as far as it is still asked."""
+    for thought, answer in given:
+        if all(p.id != thought.prompt.id for p in decision.awaited()):
+            continue
+        if decision.is_person(thought.prompt.seat):
+            continue
+        _give_or_default(decision, thought.prompt, answer, thought.kind)
+    decision.settle()
+
+
+def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: str) -> None:
+    try:
+        decision.give(prompt.id, answer, who)
+    except IllegalMove:
+        decision.give(prompt.id, _default(decision, prompt), "stand_in")
+
+
+def _default(decision: Decision, prompt: Prompt) -> Answer:
+    chance = decision.chance(f"default:{decision.table.branch}:{prompt.id}")
+    return decision.rules.default(decision.view(prompt.seat), prompt, chance)
+
+
+def time_out(decision: Decision, window: str) -> None:
+    """The deadline has come: the stand-in answers what is missing, until the window is gone. If no person
+    answered in the whole window, the table pauses."""
+    if decision.table.status != "racing" or window not in decision.windows:
+        return
+    nobody = not decision.table.answered
+    for _ in range(MOST_STEPS):
+        missing = decision.awaited(window)
+        if not missing:
+            break
+        _stand_in(decision, missing[0])
+    decision.ripen(window)
+    decision.settle()
+    if nobody and decision.table.status == "racing":
+        decision.pause()
+
+
+def _stand_in(decision: Decision, prompt: Prompt) -> None:
+    answer = _default(decision, prompt)
+    decision.give(prompt.id, answer, "stand_in")
+    if decision.is_person(prompt.seat):
+        told = {field: list(keys) for field, keys in answer.items()}
+        payload = {"prompt": prompt.key, "answer": told, "labels": _labels(prompt, answer)}
+        decision.notes.append(Note("stood_in", prompt.seat, payload=payload))
+
+
+def _labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
+    """The chosen choices with their facts: the prompt will be gone when the courier finds words for them."""
+    return [
+        {"field": field.key, "key": choice.key, "args": dict(choice.args)}
+        for field in prompt.fields
+        for choice in field.choices
+        if choice.key in answer.get(field.key, ())
+    ]
+
+
+def remind(decision: Decision, window: str) -> None:
+    """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
+    missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.is_person(p.seat))
+    decision.notes += [Note("remind", seat, "remind") for seat in missing]
+    if missing:
+        decision.notes.append(Note("dashboard", key="dashboard"))
+
+
+def quiet_over(decision: Decision, window: str) -> None:
+    """The quiet minute is over: what is complete may open."""
+    if window in decision.windows:
+        decision.ripen(window)
+        decision.settle()
+
+
+ACTS: dict[str, Callable[[Decision, str], None]] = {
+    "deadline": time_out,
+    "reminder": remind,
+    "quiet": quiet_over,
+}

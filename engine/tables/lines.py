@@ -1,0 +1,36 @@
+"""Story lines as JSON and back: they wait in the outbox until the courier finds words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.core.events import Fact, Line, Ref
+
+
+def dump_lines(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    """Lines as JSON data."""
+    return [{"key": line.key, "facts": {k: _dump(v) for k, v in line.facts.items()}} for line in lines]
+
+
+def load_lines(data: Iterable[Mapping[str, Any]]) -> tuple[Line, ...]:
+    """Lines from their JSON data."""
+    return tuple(Line(one["key"], {k: _load(v) for k, v in one["facts"].items()}) for one in data)
+
+
+def _dump(fact: Fact) -> Any:
+    if isinstance(fact, Ref):
+        return {"ref": [fact.key, fact.seat]}
+    if isinstance(fact, tuple):
+        items: tuple[Ref | int, ...] = fact
+        return {"list": [_dump(item) for item in items]}
+    return fact
+
+
+def _load(data: Any) -> Any:
+    if isinstance(data, dict) and "ref" in data:
+        key, seat = data["ref"]
+        return Ref(key, seat)
+    if isinstance(data, dict):
+        return tuple(_load(item) for item in data["list"])
+    return data

@@ -1,0 +1,148 @@
+"""Before the start: who sits where, in which colour, under which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from engine.core.game import Meta
+from engine.tables.model import LOBBY_SECONDS, Instant, Pace, Person, Player, Refused, Table
+from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.receipts import Note, Receipt
+
+LEVELS = ("easy", "strong")
+
+
+def must_be_lobby(table: Table) -> None:
+    """Refused unless the table is still a lobby."""
+    if table.status != "lobby":
+        raise Refused("not-lobby")
+
+
+def must_be_host(table: Table, person: Person) -> None:
+    """Refused unless the person is the host."""
+    if person.id != table.host:
+        raise Refused("not-host", host=table.host)
+
+
+def free_colour(meta: Meta, table: Table) -> str:
+    """The first colour nobody rides."""
+    taken = {player.colour for player in table.players}
+    return next(colour for colour in meta.teams if colour not in taken)
+
+
+def joined(meta: Meta, table: Table, person: Person, press: int) -> Table:
+    """The person takes a seat; Refused `already-in`, `full`, `not-lobby`."""
+    must_be_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused("already-in")
+    return _seated(meta, table, Player("person", person.name, free_or_full(meta, table), person.id, press))
+
+
+def free_or_full(meta: Meta, table: Table) -> str:
+    """A free colour; Refused `full` if no seat is left."""
+    if len(table.players) >= meta.seats[1]:
+        raise Refused("full", most=meta.seats[1])
+    return free_colour(meta, table)
+
+
+def _seated(meta: Meta, table: Table, player: Player) -> Table:
+    return table.changed(players=(*table.players, player))
+
+
+def with_computer(meta: Meta, table: Table, level: str) -> Table:
+    """A computer takes a seat; Refused `full`, `bad-option`, `not-lobby`."""
+    must_be_lobby(table)
+    colour = free_or_full(meta, table)
+    if level == "easy":
+        return _seated(meta, table, Player("easy", "", colour))
+    if level == "strong":
+        return _seated(meta, table, Player("strong", "", colour))
+    raise Refused("bad-option", option="level", value=level)
+
+
+def without_computer(table: Table) -> Table:
+    """The computer that came last goes; Refused `no-computer`."""
+    must_be_lobby(table)
+    seats = [i for i, player in enumerate(table.players) if player.kind != "person"]
+    if not seats:
+        raise Refused("no-computer")
+    return table.changed(players=table.players[: seats[-1]] + table.players[seats[-1] + 1 :])
+
+
+def coloured(meta: Meta, table: Table, person: Person, colour: str) -> Table:
+    """The person rides another colour; Refused `not-seated`, `colour-taken`, `bad-option`."""
+    must_be_lobby(table)
+    seat = must_sit(table, person)
+    if colour not in meta.teams:
+        raise Refused("bad-option", option="colour", value=colour)
+    if any(player.colour == colour for i, player in enumerate(table.players) if i != seat):
+        raise Refused("colour-taken", colour=colour)
+    players = list(table.players)
+    players[seat] = players[seat]._replace(colour=colour)
+    return table.changed(players=tuple(players))
+
+
+def must_sit(table: Table, person: Person) -> int:
+    """The seat of the person; Refused `not-seated`."""
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def configured(meta: Meta, table: Table, changes: Mapping[str, Any]) -> Table:
+    """Pace and game options changed; Refused `bad-option` names the first that does not fit."""
+    must_be_lobby(table)
+    wanted = dict(changes)
+    pace = wanted.pop("pace", table.pace)
+    if pace not in get_args(Pace):
+        raise Refused("bad-option", option="pace", value=str(pace))
+    options = {**table.options, **wanted}
+    try:
+        meta.options(colours=meta.teams[: meta.seats[0]], **options)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise Refused("bad-option", option=where, value=str(options.get(where, ""))) from error
+    return table.changed(pace=pace, options=options)
+
+
+def left(table: Table, person: Person) -> Table:
+    """The seat is free, the host's role passes on; the last one out closes the lobby."""
+    seat = must_sit(table, person)
+    table = table.changed(players=table.players[:seat] + table.players[seat + 1 :])
+    return host_passed_on(table, person.id) if table.people else table.changed(status="expired")
+
+
+def host_passed_on(table: Table, gone: int) -> Table:
+    """The next person in seat order is host, if the host is the one who went."""
+    if table.host != gone or not table.people:
+        return table
+    return table.changed(host=table.people[0])
+
+
+def lobby_change(
+    before: Table, after: Table, receipt: Receipt, now: Instant, notes: tuple[Note, ...] = ()
+) -> Change:
+    """A changed lobby: its message follows, and its week starts anew with every sign of life."""
+    entry = Entry(receipt.kind, None, "person", "", {}, now)
+    closed = after.status != "lobby"
+    return Change(
+        table=after.changed(revision=before.revision + 1, entries=before.entries + 1, ended=now if closed else 0.0),
+        before=before.revision,
+        receipt=receipt,
+        entries=(entry,),
+        notes=(*notes, Note("lobby", key="lobby")),
+        alarms=() if closed else (Alarm("lobby", "", now + LOBBY_SECONDS),),
+        silence=(("lobby", ""),),
+    )
+
+
+def must_be_enough(meta: Meta, table: Table) -> None:
+    """Refused `too-few` unless the race can start."""
+    must_be_lobby(table)
+    if len(table.players) < meta.seats[0]:
+        raise Refused("too-few", least=meta.seats[0], missing=meta.seats[0] - len(table.players))

@@ -1,0 +1,112 @@
+"""Builds what the edge sees: looks, hands, boards and podiums, from views only."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.core.events import Line
+from engine.core.game import AnyRules, Meta
+from engine.core.prompts import Answer, Prompt, Seat
+from engine.core.race import Race, awaited, read_race, seat_view
+from engine.tables.lines import load_lines
+from engine.tables.look import Board, Hand, Look, Podium, Question, RoundNews
+from engine.tables.model import ENDED, Refused, Table
+from engine.tables.ports import Alarm
+
+
+def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm]) -> Look:
+    """The table as all may see it."""
+    alarms = tuple(alarms)
+    plain = Look(
+        id=table.id,
+        meta=meta,
+        place=table.place,
+        status=table.status,
+        pace=table.pace,
+        host=table.host,
+        players=table.players,
+        options=table.options,
+        commitment=table.commitment,
+        seed=table.secret if table.status in ENDED else "",
+        branch=table.branch,
+        revision=table.revision,
+        deadline=min((a.due for a in alarms if a.kind == "deadline"), default=0.0),
+        consent=table.consent,
+    )
+    if rules is None or not table.race:
+        return plain
+    return _racing(plain, table, rules, alarms)
+
+
+def _racing(plain: Look, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...]) -> Look:
+    race = read_race(rules, table.race)
+    public = rules.public(race.state)
+    shown = [p for p in race.prompts if _may_show(p, alarms)]
+    missing = {p.id for p in awaited(race)}
+    awaited_seats = tuple(dict.fromkeys(p.seat for p in shown if p.id in missing))
+    sealed = dict.fromkeys(p.seat for p in shown if p.id not in missing and p.seat not in awaited_seats)
+    return replace(
+        plain,
+        round=rules.round(public),
+        awaited=() if table.status in ENDED else awaited_seats,
+        sealed=() if table.status in ENDED else tuple(sealed),
+        standings=rules.standings(public),
+    )
+
+
+def _may_show(prompt: Prompt, alarms: Iterable[Alarm]) -> bool:
+    """Who is missing in a quiet window is told with the first reminder, not before."""
+    return not prompt.quiet or not any(a.kind == "reminder" and a.window == prompt.window for a in alarms)
+
+
+def _under_way(rules: AnyRules | None, table: Table) -> tuple[AnyRules, Race]:
+    """Rules and race of a table; Refused `not-racing` before the start."""
+    if rules is None or not table.race:
+        raise Refused("not-racing")
+    return rules, read_race(rules, table.race)
+
+
+def hand(seen: Look, table: Table, rules: AnyRules | None, seat: Seat, drafts: Mapping[str, Answer]) -> Hand:
+    """A seat's private view with its open questions."""
+    rules, race = _under_way(rules, table)
+    view = seat_view(rules, race, seat)
+    open_now = () if table.status in ENDED else race.prompts
+    questions = tuple(
+        Question(p, race.envelopes.get(p.id), drafts.get(p.id, {})) for p in open_now if p.seat == seat
+    )
+    return Hand(seen, seat, questions, rules.situation(view), rules.scene(view))
+
+
+def board(seen: Look, table: Table, rules: AnyRules | None) -> Board:
+    """The position now, and what happened last."""
+    rules, race = _under_way(rules, table)
+    public = rules.public(race.state)
+    return Board(seen, rules.scene(public), rules.standings(public), last_lines(table))
+
+
+def podium(seen: Look, table: Table, rules: AnyRules | None) -> Podium:
+    """The end; Refused `not-over` before it."""
+    if table.status != "over":
+        raise Refused("not-over")
+    rules, race = _under_way(rules, table)
+    public = rules.public(race.state)
+    return Podium(seen, rules.podium(public), rules.standings(public), last_lines(table))
+
+
+def last_lines(table: Table) -> tuple[Line, ...]:
+    """What happened in the last round."""
+    if not table.news:
+        return ()
+    return load_lines(json.loads(table.news)["rounds"][-1]["lines"])
+
+
+def rounds(payload: Mapping[str, Any], rules: AnyRules) -> tuple[RoundNews, ...]:
+    """The rounds a note tells of, each with the picture of its moment."""
+    news = []
+    for one in payload["rounds"]:
+        view = rules.types.public.validate_python(one["view"], strict=False)
+        news.append(RoundNews(one["number"], load_lines(one["lines"]), rules.scene(view), rules.standings(view)))
+    return tuple(news)

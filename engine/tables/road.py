@@ -1,0 +1,107 @@
+"""The one road: lane, load, decide, commit, tell; people's wishes and alarms both travel on it."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from engine.core.game import AnyRules, Meta
+from engine.tables.decision import Decision
+from engine.tables.lane import Lanes
+from engine.tables.model import Instant, Refused, Table
+from engine.tables.ports import Alarm, Change, Conflict, Store
+from engine.tables.receipts import Receipt
+
+TRIES = 5
+"""So often a decision is made anew when another process was quicker."""
+
+RULES_KEPT = 256
+"""Compiled rules kept in memory; tables with the same game and options share them."""
+
+
+Alarms = tuple[Alarm, ...]
+
+
+class Catalogue(Protocol):
+    """The games there are; the registry is one."""
+
+    def meta(self, game: str) -> Meta:
+        """KeyError if there is no such game."""
+        ...
+
+    def open(self, game: str, options: Mapping[str, Any]) -> AnyRules:
+        """Rules for these options; ValueError with one sentence if they do not fit."""
+        ...
+
+
+class Road:
+    """Holds what every decision needs; keeps no game state in memory."""
+
+    def __init__(self, store: Store, catalogue: Catalogue, now: Callable[[], Instant]) -> None:
+        self.store = store
+        self.catalogue = catalogue
+        self.now = now
+        self.lanes = Lanes()
+        self._rules: OrderedDict[str, AnyRules] = OrderedDict()
+        self._listeners: list[Callable[[], None]] = []
+
+    def listen(self, wake: Callable[[], None]) -> None:
+        """Call `wake` after every commit: there may be something to send, or a nearer alarm."""
+        self._listeners.append(wake)
+
+    def told(self) -> None:
+        """Wake those who wait for commits."""
+        for wake in self._listeners:
+            wake()
+
+    def rules(self, table: Table) -> AnyRules:
+        """The rules of a table, compiled once for all tables with the same options."""
+        options = {**table.options, "colours": [player.colour for player in table.players]}
+        key = json.dumps([table.game, options], sort_keys=True)
+        if key not in self._rules:
+            self._rules[key] = self.catalogue.open(table.game, options)
+            while len(self._rules) > RULES_KEPT:
+                self._rules.popitem(last=False)
+        self._rules.move_to_end(key)
+        return self._rules[key]
+
+    async def load(self, table: int) -> Table:
+        """The table; Refused `unknown-table`."""
+        found = await self.store.load(table)
+        if found is None:
+            raise Refused("unknown-table")
+        return found
+
+    async def change(self, table: int, press: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
+        """Load, decide and commit in the table's lane; a press that was already handled returns its receipt."""
+        async with self.lanes.of(table):
+            for _ in range(TRIES):
+                known = await self.store.receipt(press) if press else None
+                if known is not None:
+                    return known
+                loaded, alarms = await self.load(table), await self.store.alarms(table)
+                change = replace(decide(loaded, alarms), press=press)
+                try:
+                    await self.store.commit(change)
+                except Conflict:
+                    continue
+                self.told()
+                return change.receipt or Receipt("done", table)
+        raise Refused("busy-table")
+
+    async def decide(self, table: int, press: int, decide: Callable[[Decision], Receipt | None]) -> Receipt:
+        """`change` for a race under way: the decision is loaded with its rules and alarms."""
+
+        def made(loaded: Table, alarms: Alarms) -> Change:
+            decision = Decision(loaded, self.rules(loaded), alarms, self.now())
+            return decision.change(decide(decision))
+
+        return await self.change(table, press, made)
+
+    async def decision(self, table: int) -> Decision:
+        """A decision to look at outside the lane; nothing of it is ever committed."""
+        loaded = await self.load(table)
+        return Decision(loaded, self.rules(loaded), (), self.now())
