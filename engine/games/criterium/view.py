@@ -13,12 +13,23 @@ class Card(NamedTuple):
     number: int
     bottle: bool = False
 
+    @property
+    def key(self) -> str:
+        """Its short form, also the key of its choice: `4`, a bottle `b2`."""
+        return f"b{self.number}" if self.bottle else str(self.number)
+
+    def __str__(self) -> str:
+        return self.key
+
 
 class Shown(NamedTuple):
     """A card that lies open in front of a cyclist, and the turn it was played in."""
 
     turn: int
     card: Card
+
+    def __str__(self) -> str:
+        return self.card.key
 
 
 class CyclistView(NamedTuple):
