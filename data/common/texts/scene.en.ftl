@@ -1,0 +1,34 @@
+### Words of the pictures that all games share.
+
+scene-name = { $who }
+scene-gain = +{ $number }
+scene-team = { $team ->
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+    [red] Red
+    [black] Black
+    [white] White
+    [orange] Orange
+    [grey] Grey
+    [purple] Purple
+    [pink] Pink
+   *[brown] Brown
+}
+scene-neutral = N
+scene-code = { $team ->
+    [blue] B
+    [green] G
+    [yellow] Y
+    [red] R
+    [black] K
+    [white] W
+    [orange] O
+    [grey] E
+    [purple] P
+    [pink] I
+   *[brown] N
+}
+scene-more = and { $count } more
+scene-seed = Seed { $seed }
+scene-commitment = hash { $hash }, posted before the start
