@@ -22,7 +22,7 @@ def _dump(fact: Fact) -> Any:
     if isinstance(fact, Ref):
         return {"ref": [fact.key, fact.seat]}
     if isinstance(fact, tuple):
-        items: tuple[Ref | int, ...] = fact
+        items: tuple[Any, ...] = fact
         return {"list": [_dump(item) for item in items]}
     return fact
 

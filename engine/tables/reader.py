@@ -1,0 +1,93 @@
+"""The door for looking: everything the edge may see of a table, and what the courier needs to write."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from engine.core import export
+from engine.core.game import AnyRules, Meta
+from engine.core.replay import DoesNotReplay
+from engine.tables import lobby, looks
+from engine.tables.look import Board, Hand, Look, Podium, RoundNews
+from engine.tables.model import Person, Place, Refused, Table
+from engine.tables.ports import Store
+from engine.tables.receipts import Receipt, Sendable
+from engine.tables.road import Road
+
+
+class Reader:
+    """Looks at tables without a lane: a reader never waits and never changes a race."""
+
+    def __init__(self, road: Road) -> None:
+        self._road = road
+        self._store: Store = road.store
+
+    async def look(self, table: int) -> Look:
+        """The table as all may see it; Refused `unknown-table`."""
+        return (await self._seen(table))[0]
+
+    async def _seen(self, table: int) -> tuple[Look, Table, AnyRules | None]:
+        loaded = await self._road.load(table)
+        rules = self._road.rules(loaded) if loaded.race else None
+        alarms = await self._store.alarms(table)
+        seen = looks.look(loaded, self._meta(loaded.game), rules, alarms)
+        return seen, loaded, rules
+
+    async def here(self, place: Place) -> Look | None:
+        """The table of a channel: the running one, else the one that ended last."""
+        table = await self._store.table_at(place)
+        return None if table is None else await self.look(table)
+
+    async def mine(self, user: int) -> tuple[Look, ...]:
+        """Running races and lobbies of a person, those that wait for him first."""
+        seen = [await self.look(table) for table in await self._store.tables_of(user)]
+        return tuple(sorted(seen, key=lambda one: (one.seat_of(user) not in one.awaited, one.id)))
+
+    async def hand(self, table: int, user: int) -> Hand:
+        """A seat's private view; Refused `not-seated`, `not-racing`."""
+        seen, loaded, rules = await self._seen(table)
+        seat = lobby.must_sit(loaded, Person(user, ""))
+        return looks.hand(seen, loaded, rules, seat, await self._store.drafts(table))
+
+    async def board(self, table: int) -> Board:
+        """The position now; Refused `not-racing` before the start."""
+        return looks.board(*await self._seen(table))
+
+    async def podium(self, table: int) -> Podium:
+        """The end; Refused `not-over`."""
+        return looks.podium(*await self._seen(table))
+
+    async def export(self, table: int) -> str:
+        """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
+        return json.dumps(await self._record(table), ensure_ascii=False, indent=1)
+
+    async def verify(self, table: int) -> Receipt:
+        """Replay the race from its seed here and now. Receipt `verified` (steps, draws); Refused
+        `does-not-replay` (facts: where)."""
+        record = await self._record(table)
+        loaded = await self._road.load(table)
+        try:
+            steps, draws = await asyncio.to_thread(export.verify, record, self._road.rules(loaded))
+        except DoesNotReplay as error:
+            raise Refused("does-not-replay", where=str(error)) from error
+        return Receipt("verified", table, {"steps": steps, "draws": draws})
+
+    async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
+        """The rounds a `round` note tells of, oldest first; the picture is of their moment."""
+        loaded = await self._road.load(sendable.table)
+        return looks.rounds(sendable.note.payload, self._road.rules(loaded))
+
+    async def dm_closed(self, user: int, closed: bool) -> None:
+        """Remember whether a person can be written to; his asks then go by private reply."""
+        await self._store.set_dm_closed(user, closed)
+
+    async def dms_closed(self, users: tuple[int, ...]) -> frozenset[int]:
+        """Who of these cannot be written to."""
+        return await self._store.dm_closed(users)
+
+    def _meta(self, game: str) -> Meta:
+        try:
+            return self._road.catalogue.meta(game)
+        except KeyError:
+            raise Refused("unknown-game", game=game) from None
