@@ -1,0 +1,124 @@
+"""Rows from the data of a table and back; whatever has parts is JSON text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from sqlalchemy import RowMapping
+
+from engine.core.chance import Draw
+from engine.core.prompts import Answer
+from engine.core.race import Step
+from engine.tables.model import ENDED, Consent, Place, Player, Table
+from engine.tables.ports import Alarm, Entry
+from engine.tables.receipts import Note, Receipt, SentMessage
+
+
+def to_json(value: Any) -> str:
+    """Compact JSON; read-only mappings count as objects."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=dict)
+
+
+def _maybe(read: Callable[[str], Any]) -> Callable[[str | None], Any]:
+    return lambda text: None if text is None else read(text)
+
+
+def _consent(text: str) -> Consent:
+    what, by, yes, until = json.loads(text)
+    return Consent(what, by, tuple(yes), until)
+
+
+_IN_JSON: dict[str, Callable[[Any], Any]] = {
+    "options": json.loads,
+    "players": lambda text: tuple(Player(*player) for player in json.loads(text)),
+    "extended": lambda text: tuple(json.loads(text)),
+    "orders": _maybe(json.loads),
+    "consent": _maybe(_consent),
+}
+"""The fields of a table that are kept as JSON, and how each is read back."""
+
+_PLAIN = tuple(f.name for f in fields(Table) if f.name not in ("id", "place", *_IN_JSON))
+
+
+def table_row(table: Table) -> dict[str, Any]:
+    """All columns of a table but its id."""
+    row: dict[str, Any] = {name: getattr(table, name) for name in _PLAIN}
+    for name in _IN_JSON:
+        value = getattr(table, name)
+        row[name] = None if value is None else to_json(value)
+    row["guild"], row["channel"] = table.place
+    row["running"] = table.status not in ENDED
+    return row
+
+
+def read_table(row: RowMapping) -> Table:
+    """A table from its row."""
+    plain = {name: row[name] for name in _PLAIN}
+    parts = {name: read(row[name]) for name, read in _IN_JSON.items()}
+    return Table(id=row["id"], place=Place(row["guild"], row["channel"]), **plain, **parts)
+
+
+def read_players(text: str) -> tuple[Player, ...]:
+    """The players from their column."""
+    players: tuple[Player, ...] = _IN_JSON["players"](text)
+    return players
+
+
+def read_answer(text: str) -> dict[str, tuple[str, ...]]:
+    """An answer from its JSON."""
+    return {field: tuple(keys) for field, keys in json.loads(text).items()}
+
+
+def step_row(table: int, number: int, step: Step) -> dict[str, Any]:
+    """A step as row `number` of its table."""
+    answers, draws = to_json(step.answers), to_json(step.draws)
+    return {"table_id": table, "number": number, "answers": answers, "draws": draws, "back": step.back}
+
+
+def read_step(row: RowMapping) -> Step:
+    """A step from its row."""
+    answers: dict[str, Answer] = {
+        prompt: {field: tuple(keys) for field, keys in answer.items()}
+        for prompt, answer in json.loads(row["answers"]).items()
+    }
+    return Step(answers, tuple(Draw(*draw) for draw in json.loads(row["draws"])), row["back"])
+
+
+def entry_row(table: int, number: int, entry: Entry) -> dict[str, Any]:
+    """A line of the private log as row `number` of its table."""
+    return {**entry._asdict(), "table_id": table, "number": number, "answer": to_json(entry.answer)}
+
+
+def read_entry(row: RowMapping) -> Entry:
+    """A line of the private log from its row."""
+    answer = read_answer(row["answer"])
+    return Entry(row["kind"], row["seat"], row["who"], row["prompt"], answer, row["at"])
+
+
+def read_receipt(row: RowMapping) -> Receipt:
+    """A receipt from its row."""
+    return Receipt(row["kind"], row["table_id"], json.loads(row["facts"]))
+
+
+def read_alarm(row: RowMapping) -> Alarm:
+    """An alarm from its row."""
+    return Alarm(row["kind"], row["window"], row["due"])
+
+
+def read_note(row: RowMapping) -> Note:
+    """A note from its row."""
+    return Note(row["kind"], row["seat"], row["key"], json.loads(row["payload"]), row["due"])
+
+
+def message_row(message: SentMessage) -> dict[str, Any]:
+    """A message that stands on Discord as a row."""
+    table, purpose, channel, number, window = message
+    return {"table_id": table, "purpose": purpose, "channel": channel, "message": number, "window": window}
+
+
+def read_message(row: RowMapping) -> SentMessage:
+    """A message that stands on Discord from its row."""
+    return SentMessage(row["table_id"], row["purpose"], row["channel"], row["message"], row["window"])

@@ -1,0 +1,157 @@
+"""One decision, written in one transaction: table, receipt, log, steps, notes and alarms."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, or_, update
+
+from engine.store.codec import entry_row, step_row, table_row, to_json
+from engine.store.database import insert_new
+from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
+from engine.tables.model import ENDED, Table
+from engine.tables.ports import Change, Conflict
+from engine.tables.receipts import Note
+
+_UPDATE = update(tables).where(tables.c.id == bindparam("which"), tables.c.revision == bindparam("before"))
+_UPDATE_SAME_PLAYERS = _UPDATE.where(tables.c.players == bindparam("same_players"))
+_UNSEAT = delete(seats).where(seats.c.table_id == bindparam("which"))
+_FORGET_DRAFTS = delete(drafts).where(drafts.c.table_id == bindparam("which"))
+# A note that was tried may stand on Discord already: its next try has the nonce that finds out, so it stays.
+_SUPERSEDE = delete(notes).where(
+    notes.c.table_id == bindparam("which"),
+    notes.c.key == bindparam("same_key"),
+    notes.c.claimed.is_(False),
+    notes.c.attempts == 0,
+)
+_SILENCE = delete(alarms).where(
+    alarms.c.table_id == bindparam("which"),
+    alarms.c.kind == bindparam("which_kind"),
+    or_(alarms.c.window == bindparam("which_window"), bindparam("all_windows", type_=alarms.c.claimed.type)),
+)
+_INSERT = {table: insert(table) for table in (seats, notes, alarms, steps, entries)}
+
+
+def write(connection: Connection, change: Change) -> Table:
+    """Write it all; Conflict if the table, the press or the channel is no longer what the decision saw."""
+    table = _write_table(connection, change)
+    if change.receipt is not None and change.press:
+        _write_press(connection, change, table.id)
+    _append(connection, change, table)
+    _write_notes(connection, table.id, change.notes)
+    _write_alarms(connection, table.id, change)
+    if table.status in ENDED:
+        connection.execute(_FORGET_DRAFTS, {"which": table.id})
+    return table
+
+
+def _write_table(connection: Connection, change: Change) -> Table:
+    table = change.table.changed(revision=change.before + 1)
+    row = table_row(table)
+    if change.before == 0:
+        table = table.changed(id=_new_table(connection, row))
+        _seat(connection, table)
+        return table
+    guard = {"which": table.id, "before": change.before}
+    # Who sits at a table seldom changes: one statement does where nobody came or went.
+    if connection.execute(_UPDATE_SAME_PLAYERS, {**row, **guard, "same_players": row["players"]}).rowcount:
+        return table
+    if not connection.execute(_UPDATE, {**row, **guard}).rowcount:
+        raise Conflict(f"table {table.id} is not at revision {change.before} any more")
+    connection.execute(_UNSEAT, {"which": table.id})
+    _seat(connection, table)
+    return table
+
+
+def _new_table(connection: Connection, row: dict[str, Any]) -> int:
+    created = connection.execute(insert_new(connection.dialect.name, tables), row)
+    if not created.rowcount:
+        raise Conflict("another table has just been opened in this channel")
+    key = created.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def _seat(connection: Connection, table: Table) -> None:
+    people = [
+        {"table_id": table.id, "seat": seat, "user_id": player.user}
+        for seat, player in enumerate(table.players)
+        if player.kind == "person"
+    ]
+    if people:
+        connection.execute(_INSERT[seats], people)
+
+
+def _write_press(connection: Connection, change: Change, table: int) -> None:
+    receipt = change.receipt
+    assert receipt is not None
+    # A receipt may speak of another table (the lobby of a rematch) unless this one has only now got its number.
+    of = table if change.before == 0 else receipt.table
+    row = {"press": change.press, "table_id": of, "kind": receipt.kind, "facts": to_json(receipt.facts)}
+    if not connection.execute(insert_new(connection.dialect.name, presses), row).rowcount:
+        raise Conflict("this press was granted before")
+
+
+def _append(connection: Connection, change: Change, table: Table) -> None:
+    """Steps and log entries; the table passed counts them already."""
+    first = table.steps - len(change.steps)
+    new_steps = [step_row(table.id, first + i, step) for i, step in enumerate(change.steps)]
+    if new_steps:
+        connection.execute(_INSERT[steps], new_steps)
+    first = table.entries - len(change.entries)
+    new_entries = [entry_row(table.id, first + i, entry) for i, entry in enumerate(change.entries)]
+    if new_entries:
+        connection.execute(_INSERT[entries], new_entries)
+
+
+def lane_of(note: Note) -> str:
+    """The lane in which a note keeps its order: the channel's or that of its seat."""
+    return "c" if note.seat is None else f"s{note.seat}"
+
+
+def _write_notes(connection: Connection, table: int, written: Iterable[Note]) -> None:
+    waiting: list[Note] = []
+    for note in written:
+        waiting = [other for other in waiting if not note.key or other.key != note.key]
+        waiting.append(note)
+    keys = [{"which": table, "same_key": note.key} for note in waiting if note.key]
+    if keys:
+        connection.execute(_SUPERSEDE, keys)
+    if waiting:
+        connection.execute(_INSERT[notes], [_note_row(table, note) for note in waiting])
+
+
+def _note_row(table: int, note: Note) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "lane": lane_of(note),
+        "kind": note.kind,
+        "seat": note.seat,
+        "key": note.key,
+        "payload": to_json(note.payload),
+        "due": note.after,
+        "claimed": False,
+        "attempts": 0,
+        # Everybody in a channel can read a nonce: it must not count what happens in secret.
+        "nonce": secrets.token_hex(10),
+        "why": "",
+    }
+
+
+def _write_alarms(connection: Connection, table: int, change: Change) -> None:
+    new = {(alarm.kind, alarm.window): alarm for alarm in change.alarms}
+    gone = [(kind, window, not window) for kind, window in change.silence]
+    gone += [(kind, window, False) for kind, window in new]
+    if gone:
+        connection.execute(
+            _SILENCE,
+            [
+                {"which": table, "which_kind": kind, "which_window": window, "all_windows": every}
+                for kind, window, every in gone
+            ],
+        )
+    if new:
+        rows = [{"table_id": table, "claimed": False, **alarm._asdict()} for alarm in new.values()]
+        connection.execute(_INSERT[alarms], rows)

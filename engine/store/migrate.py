@@ -1,0 +1,37 @@
+"""Bringing a database to the present schema when it is opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from engine.store.errors import StoreError
+
+_CONFIG = Path(__file__).with_name("alembic.ini")
+
+
+def to_head(connection: Connection, name: str) -> None:
+    """Migrate to the newest schema, all or nothing; `name` is how errors call the database.
+
+    StoreError for a database that a newer version or another program has written.
+    """
+    config = Config(_CONFIG)
+    script = ScriptDirectory.from_config(config)
+    present = set(MigrationContext.configure(connection).get_current_heads())
+    if present == set(script.get_heads()):
+        return
+    unknown = present - {revision.revision for revision in script.walk_revisions()}
+    if unknown:
+        raise StoreError(
+            f"{name}: a newer version wrote this database (revision {', '.join(sorted(unknown))}); "
+            "update the bot, or restore a backup from before."
+        )
+    if not present and inspect(connection).get_table_names():
+        raise StoreError(f"{name}: this database belongs to another program; name another one in DATABASE_URL.")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

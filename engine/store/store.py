@@ -1,0 +1,249 @@
+"""The store the tables work with: every method is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from engine.core.prompts import Answer
+from engine.core.race import Step
+from engine.store import clock, commit, outbox
+from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
+from engine.store.database import Database, upsert
+from engine.store.migrate import to_head
+from engine.store.schema import beats, drafts, entries, facts, leases, people, presses, seats, steps, tables
+from engine.tables.model import Instant, Place, Table
+from engine.tables.ports import Alarm, Change, Entry, Ringing
+from engine.tables.receipts import Receipt, Sendable, SentMessage
+
+_BOT = "bot"
+"""Name of the one heartbeat and the one lease there are."""
+
+_LOAD = select(tables).where(tables.c.id == bindparam("which"))
+_AT = (
+    select(tables.c.id)
+    .where(tables.c.channel == bindparam("where_it_is"))
+    .order_by(tables.c.running.desc(), tables.c.ended.desc(), tables.c.id.desc())
+    .limit(1)
+)
+_OF_USER = (
+    select(tables.c.id)
+    .join(seats, seats.c.table_id == tables.c.id)
+    .where(seats.c.user_id == bindparam("whose"), tables.c.running.is_(True))
+    .distinct()
+    .order_by(tables.c.id)
+)
+_RECEIPT = select(presses).where(presses.c.press == bindparam("which"))
+_STEPS = select(steps).where(steps.c.table_id == bindparam("which")).order_by(steps.c.number)
+_ENTRIES = select(entries).where(entries.c.table_id == bindparam("which")).order_by(entries.c.number)
+_DRAFTS = select(drafts.c.prompt, drafts.c.answer).where(drafts.c.table_id == bindparam("which"))
+_DROP_DRAFT = delete(drafts).where(
+    drafts.c.table_id == bindparam("which"), drafts.c.prompt == bindparam("which_prompt")
+)
+_BEAT = select(beats.c.at).where(beats.c.name == _BOT)
+_CLOSED = select(people.c.user_id).where(
+    people.c.dm_closed.is_(True), people.c.user_id.in_(bindparam("whom", expanding=True))
+)
+_FACT = select(facts.c.value).where(facts.c.key == bindparam("which"))
+_LEASE = select(leases).where(leases.c.name == _BOT).with_for_update()
+_END_LEASE = delete(leases).where(leases.c.name == _BOT, leases.c.owner == bindparam("whose"))
+
+
+async def open_store(url: str, patience: float = 10.0) -> SqlStore:
+    """Open a database, made and migrated as needed; `patience` = seconds to wait for a lock of others.
+
+    `url` is `sqlite:///folder/file` or `postgresql://…`. StoreError if the database cannot be used.
+    """
+    database = Database(url, patience)
+    try:
+        await database.write(lambda connection: to_head(connection, database.name))
+    except BaseException:
+        await database.close()
+        raise
+    return SqlStore(database)
+
+
+class SqlStore:
+    """Durability on SQLite or PostgreSQL; fulfils `engine.tables.ports.Store`.
+
+    Any method may raise StoreError (the disk is full, the database locked); then nothing has changed.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def close(self) -> None:
+        """Let what is under way end, then let go of the database."""
+        await self._db.close()
+
+    # -- tables
+    async def commit(self, change: Change) -> Table:
+        """Write it all or nothing; Conflict if the revision moved, the press was granted before or the
+        channel of a new table is taken. Returns the table as stored."""
+        return await self._db.write(lambda c: commit.write(c, change))
+
+    async def load(self, table: int) -> Table | None:
+        """A table, or None."""
+        row = await self._db.read(lambda c: c.execute(_LOAD, {"which": table}).mappings().first())
+        return None if row is None else read_table(row)
+
+    async def table_at(self, place: Place) -> int | None:
+        """The running table of a channel, else the one that ended last there."""
+        found = await self._db.read(lambda c: c.execute(_AT, {"where_it_is": place.channel}).scalar())
+        return cast("int | None", found)
+
+    async def tables_of(self, user: int) -> tuple[int, ...]:
+        """Lobbies and races that have not ended, of a person, oldest first."""
+        return tuple(await self._db.read(lambda c: c.execute(_OF_USER, {"whose": user}).scalars().all()))
+
+    async def receipt(self, press: int) -> Receipt | None:
+        """What an interaction already led to."""
+        row = await self._db.read(lambda c: c.execute(_RECEIPT, {"which": press}).mappings().first())
+        return None if row is None else read_receipt(row)
+
+    async def steps(self, table: int) -> tuple[Step, ...]:
+        """All steps of a race, from its start."""
+        rows = await self._db.read(lambda c: c.execute(_STEPS, {"which": table}).mappings().all())
+        return tuple(read_step(row) for row in rows)
+
+    async def entries(self, table: int) -> tuple[Entry, ...]:
+        """The private log of a table, from its opening."""
+        rows = await self._db.read(lambda c: c.execute(_ENTRIES, {"which": table}).mappings().all())
+        return tuple(read_entry(row) for row in rows)
+
+    async def keep_draft(self, table: int, prompt: str, answer: Answer | None) -> None:
+        """Keep a half-filled form; None throws it away."""
+        if answer is None:
+            await self._db.write(lambda c: c.execute(_DROP_DRAFT, {"which": table, "which_prompt": prompt}))
+            return
+        row = {"table_id": table, "prompt": prompt, "answer": to_json(answer)}
+        await self._db.write(lambda c: _put(c, drafts, row, "table_id", "prompt"))
+
+    async def drafts(self, table: int) -> dict[str, Answer]:
+        """Half-filled forms by prompt."""
+        rows = await self._db.read(lambda c: c.execute(_DRAFTS, {"which": table}).all())
+        return {prompt: read_answer(answer) for prompt, answer in rows}
+
+    # -- clock
+    async def alarms(self, table: int) -> tuple[Alarm, ...]:
+        """All alarms of a table, the nearest first."""
+        return await self._db.read(lambda c: clock.of_table(c, table))
+
+    async def next_alarm(self) -> Instant | None:
+        """When the nearest alarm that is not claimed is due."""
+        return await self._db.read(clock.nearest)
+
+    async def claim(self, now: Instant, most: int) -> tuple[Ringing, ...]:
+        """Alarms that are due, the oldest first, now claimed by us."""
+        return await self._db.write(lambda c: clock.claim(c, now, most))
+
+    async def done(self, ringing: Ringing) -> None:
+        """A claimed alarm is done; one that replaced it meanwhile stays."""
+        await self._db.write(lambda c: clock.done(c, ringing))
+
+    async def release(self, ringing: Ringing, retry: Instant) -> None:
+        """Give a claimed alarm back after a failure, due again at `retry`."""
+        await self._db.write(lambda c: clock.release(c, ringing, retry))
+
+    async def credit(self, seconds: float) -> int:
+        """Put off every deadline, reminder, lobby and consent alarm; returns how many."""
+        return await self._db.write(lambda c: clock.credit(c, seconds))
+
+    async def beat(self, now: Instant) -> None:
+        """Note that we are alive."""
+        await self._db.write(lambda c: _put(c, beats, {"name": _BOT, "at": now}, "name"))
+
+    async def last_beat(self) -> Instant | None:
+        """When a process was last known to be alive."""
+        return cast("Instant | None", await self._db.read(lambda c: c.execute(_BEAT).scalar()))
+
+    async def reclaim(self) -> None:
+        """After a start: what a dead process had claimed is due again (alarms and notes)."""
+
+        def work(connection: Connection) -> None:
+            clock.reclaim(connection)
+            outbox.reclaim(connection)
+
+        await self._db.write(work)
+
+    # -- outbox
+    async def sendable(self, now: Instant, most: int) -> tuple[Sendable, ...]:
+        """The oldest waiting note of every lane that may be sent now; they are under way from here on."""
+        return await self._db.write(lambda c: outbox.sendable(c, now, most))
+
+    async def next_note(self) -> Instant | None:
+        """When the next waiting note may be sent (0 = at once); None if there is none."""
+        return await self._db.read(outbox.nearest)
+
+    async def sent(self, sendable: Sendable, message: SentMessage | None) -> None:
+        """It is on Discord (or needs not be): done, and where it stands if anywhere."""
+        await self._db.write(lambda c: outbox.sent(c, sendable, message))
+
+    async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None:
+        """It failed for now; its lane waits."""
+        await self._db.write(lambda c: outbox.put_off(c, sendable, until, why))
+
+    async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]:
+        """Messages that stand on Discord for a purpose, oldest first."""
+        return await self._db.read(lambda c: outbox.standing(c, table, purpose))
+
+    async def place_message(self, message: SentMessage) -> None:
+        """A message stands; one that stood already now offers the window given."""
+        await self._db.write(lambda c: outbox.place(c, message))
+
+    async def forget_message(self, message: SentMessage) -> None:
+        """It was deleted, or its buttons are off."""
+        await self._db.write(lambda c: outbox.forget(c, message))
+
+    # -- people and odds and ends
+    async def set_dm_closed(self, user: int, closed: bool) -> None:
+        """Remember whether a person can be written to."""
+        await self._db.write(lambda c: _put(c, people, {"user_id": user, "dm_closed": closed}, "user_id"))
+
+    async def dm_closed(self, users: Sequence[int]) -> frozenset[int]:
+        """Who of these cannot be written to."""
+        return frozenset(await self._db.read(lambda c: c.execute(_CLOSED, {"whom": list(users)}).scalars().all()))
+
+    async def remember(self, key: str, value: str) -> None:
+        """A small fact of the installation (hash of the command tree …)."""
+        await self._db.write(lambda c: _put(c, facts, {"key": key, "value": value}, "key"))
+
+    async def recall(self, key: str) -> str | None:
+        """A fact remembered, or None."""
+        return cast("str | None", await self._db.read(lambda c: c.execute(_FACT, {"which": key}).scalar()))
+
+    # -- one process at a time
+    async def acquire_lease(self, owner: str, now: Instant, ttl: float) -> bool:
+        """Become the one process that serves this database for `ttl` seconds; False while another is."""
+
+        def work(connection: Connection) -> bool:
+            held = connection.execute(_LEASE).mappings().first()
+            if held is not None and held["owner"] != owner and held["until"] > now:
+                return False
+            _put(connection, leases, {"name": _BOT, "owner": owner, "until": now + ttl}, "name")
+            return True
+
+        return await self._db.write(work)
+
+    async def renew_lease(self, owner: str, now: Instant, ttl: float) -> bool:
+        """Stay it for `ttl` seconds more; False if another process has taken over: stop at once."""
+
+        def work(connection: Connection) -> bool:
+            held = connection.execute(_LEASE).mappings().first()
+            if held is None or held["owner"] != owner:
+                return False
+            _put(connection, leases, {"name": _BOT, "owner": owner, "until": now + ttl}, "name")
+            return True
+
+        return await self._db.write(work)
+
+    async def release_lease(self, owner: str) -> None:
+        """Let the next process in; nothing happens if we are not the one that serves."""
+        await self._db.write(lambda c: c.execute(_END_LEASE, {"whose": owner}))
+
+
+def _put(connection: Connection, table: Any, row: dict[str, Any], *keys: str) -> None:
+    """Write a row over the one with the same keys."""
+    connection.execute(upsert(connection.dialect.name, table, *keys), row)
