@@ -1,0 +1,42 @@
+"""`python -m desk --port N --state FILE`: the desk as a process of its own."""
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+from pathlib import Path
+
+from .desk import Desk
+
+
+def main() -> None:
+    """Serve until SIGINT or SIGTERM; the first line on stdout is JSON with addresses and token."""
+    parser = argparse.ArgumentParser(prog="python -m desk", description="A local Discord on 127.0.0.1.")
+    parser.add_argument("--port", type=int, default=8080, help="0 takes any free port")
+    parser.add_argument("--state", type=Path, default=None, help="SQLite file that keeps the state")
+    parser.add_argument("--rates", choices=("off", "real"), default="real", help="rate limits")
+    parser.add_argument("--quick-start", nargs=2, metavar=("LABEL", "COMMAND"), help="the first screen's button")
+    given = parser.parse_args()
+    quick = (given.quick_start[0], given.quick_start[1]) if given.quick_start else None
+    desk = Desk(state_file=given.state, rates=given.rates, quick_start=quick)
+    try:
+        asyncio.run(_serve(desk, given.port))
+    except OSError as error:
+        sys.exit(f"desk: cannot serve on port {given.port}: {error.strerror or error}")
+
+
+async def _serve(desk: Desk, port: int) -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    await desk.start(port)
+    about = {"desk": desk.base_url, "api": desk.api_url, "gateway": desk.gateway_url, "token": desk.token}
+    sys.stdout.write(json.dumps(about) + "\n")
+    sys.stdout.flush()
+    await stop.wait()
+    await desk.stop()
+
+
+if __name__ == "__main__":
+    main()

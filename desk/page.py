@@ -1,0 +1,196 @@
+"""The page's side of the server: first screen, one socket a tab, uploads, attachments, and who may ask."""
+
+import asyncio
+import json
+import logging
+import secrets
+import traceback
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from . import tab
+from .errors import ApiError, Doc, Impossible
+from .messages import LARGEST_FILE, Upload
+from .routes import Rooms
+from .seats import Seat
+
+log = logging.getLogger(__name__)
+HERE = Path(__file__).parent / "static"
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+SAFE_PICTURES = ("image/png", "image/gif", "image/webp", "image/jpeg")
+PROTECTION = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+}
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Page:
+    """Serves people: everything a browser asks for."""
+
+    def __init__(self, rooms: Rooms, quick_start: tuple[str, str] | None, hosts: tuple[str, ...]) -> None:
+        self.rooms, self.world = rooms, rooms.world
+        self.quick_start = quick_start
+        self.faults: list[str] = []
+        self._hosts = set(hosts)
+        self._tabs: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[Doc]]] = {}
+        self._uploads: dict[str, Upload] = {}
+
+    def allow(self, port: int) -> None:
+        """Name the port that Host and Origin must have."""
+        self._hosts |= {f"127.0.0.1:{port}", f"localhost:{port}"}
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the routes to the server."""
+        app.router.add_get("/", self._static)
+        app.router.add_get("/static/{name}", self._static)
+        app.router.add_get("/first", self._first)
+        app.router.add_get("/socket", self._socket)
+        app.router.add_post("/upload", self._upload)
+        app.router.add_get("/attachments/{channel}/{ident}/{name}", self._attachment)
+
+    @property
+    def guard(self) -> Any:
+        """The middleware that refuses foreign hosts and origins and protects every answer."""
+
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            origin = request.headers.get("Origin")
+            foreign = origin is not None and origin.partition("://")[2] not in self._hosts
+            if request.host not in self._hosts or foreign:
+                log.warning("refused a request for host %s from origin %s", request.host, origin)
+                raise web.HTTPForbidden(text="This desk only serves this machine.", headers=PROTECTION)
+            response = await handler(request)
+            if not response.prepared:
+                for name, value in PROTECTION.items():
+                    response.headers.setdefault(name, value)
+            return response
+
+        return guard
+
+    # --- plain answers ----------------------------------------------------------------------------
+
+    async def _static(self, request: web.Request) -> web.Response:
+        name = request.match_info.get("name", "page.html")
+        path = HERE / name
+        if path.parent != HERE or not path.is_file():
+            raise web.HTTPNotFound
+        kind = TYPES.get(path.suffix, "application/octet-stream")
+        headers = {"Cache-Control": "no-cache"}
+        return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
+
+    async def _first(self, request: web.Request) -> web.Response:
+        """Tell the first screen the seats and their keys; only a page of ours can read this."""
+        if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
+            raise web.HTTPForbidden(text="This desk only serves this machine.")
+        seats = [{"name": self.world.user(i)["global_name"], "key": s["key"]} for i, s in self._seats()]
+        quick = {"label": self.quick_start[0], "command": self.quick_start[1]} if self.quick_start else None
+        body = {"seats": seats, "quick": quick, "online": self.rooms.gateway.online}
+        return web.json_response(body, headers={"Cache-Control": "no-store"})
+
+    def _seats(self) -> Iterable[tuple[str, Doc]]:
+        return self.world.docs["seat"].items()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        found = self.world.docs["attachment"].get(request.match_info["ident"])
+        body = self.world.store.file(request.match_info["ident"]) if found else None
+        if found is None or body is None or not secrets.compare_digest(found["url"], request.raw_path):
+            raise web.HTTPNotFound
+        kind = found.get("content_type", "")
+        headers = {"Cache-Control": "private, max-age=86400, immutable"}
+        if kind not in SAFE_PICTURES:
+            kind, headers["Content-Disposition"] = "application/octet-stream", "attachment"
+        return web.Response(body=body, content_type=kind, headers=headers)
+
+    async def _upload(self, request: web.Request) -> web.Response:
+        self._seat_of(request.headers.get("X-Seat-Key", ""))
+        if (request.content_length or 0) > LARGEST_FILE:
+            raise web.HTTPRequestEntityTooLarge(LARGEST_FILE, request.content_length or 0)
+        body = await request.content.read(LARGEST_FILE + 1)
+        while not request.content.at_eof() and len(body) <= LARGEST_FILE:
+            body += await request.content.read(LARGEST_FILE)
+        ident = secrets.token_urlsafe(16)
+        while len(self._uploads) > 32:
+            del self._uploads[next(iter(self._uploads))]
+        self._uploads[ident] = Upload(len(self._uploads), request.query.get("name", "file"), body)
+        return web.json_response({"id": ident})
+
+    def take_upload(self, ident: str) -> Upload:
+        """Return an uploaded file; Impossible if there is none."""
+        if ident not in self._uploads:
+            raise Impossible("that file is gone; choose it again")
+        return self._uploads.pop(ident)
+
+    def _seat_of(self, key: str) -> Seat:
+        for ident, seat in self._seats():
+            if secrets.compare_digest(seat["key"].encode(), key.encode()):
+                return Seat(self.rooms, ident)
+        raise web.HTTPForbidden(text="Nobody has this key.")
+
+    # --- tabs -------------------------------------------------------------------------------------
+
+    def push(self, users: Iterable[str] | None, event: Doc) -> None:
+        """Queue an event for the tabs of these users, or for all."""
+        wanted = None if users is None else set(users)
+        for user_id, queue in self._tabs.values():
+            if wanted is None or user_id in wanted:
+                queue.put_nowait(event)
+
+    async def close(self) -> None:
+        """Close every tab's socket."""
+        for ws in list(self._tabs):
+            await ws.close(code=1001)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        if request.headers.get("Origin") is None:
+            raise web.HTTPForbidden(text="Only the desk's own page may connect.")
+        ws = web.WebSocketResponse(max_msg_size=256 * 1024, heartbeat=20)
+        await ws.prepare(request)
+        first = await ws.receive()
+        try:
+            seat = self._seat_of(json.loads(first.data)["key"])
+        except (web.HTTPForbidden, ValueError, TypeError, KeyError):
+            await ws.close(code=4001, message=b"Nobody has this key.")
+            return ws
+        queue: asyncio.Queue[Doc] = asyncio.Queue()
+        self._tabs[ws] = (seat.id, queue)
+        queue.put_nowait(tab.hello(seat))
+        writer = asyncio.create_task(self._write(ws, queue))
+        try:
+            await self._read(ws, seat, queue)
+        finally:
+            self._tabs.pop(ws, None)
+            writer.cancel()
+        return ws
+
+    async def _write(self, ws: web.WebSocketResponse, queue: asyncio.Queue[Doc]) -> None:
+        while not ws.closed:
+            event = await queue.get()
+            try:
+                await ws.send_str(json.dumps(event))
+            except (ConnectionError, RuntimeError):
+                return
+
+    async def _read(self, ws: web.WebSocketResponse, seat: Seat, queue: asyncio.Queue[Doc]) -> None:
+        async for message in ws:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            asked: Doc = json.loads(message.data)
+            reply: Doc = {"t": "reply", "n": asked.get("n")}
+            try:
+                reply["data"] = tab.act(seat, asked, self.take_upload)
+            except (Impossible, ApiError) as error:
+                reply["error"] = str(error)
+            except Exception:
+                self.faults.append(traceback.format_exc())
+                log.exception("the desk failed at an act of %s", seat.name)
+                reply["error"] = "the desk failed at this; see its log"
+            queue.put_nowait(reply)

@@ -1,0 +1,52 @@
+"""Where the desk keeps its state: one SQLite file of JSON documents and attachment bytes."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+from .errors import Doc
+
+
+class Store:
+    """Documents by kind and id, written through at once, so that a killed desk finds itself again."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Open the file at `path` (made with its folder if missing), or memory for None."""
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        self._db = sqlite3.connect(path or ":memory:", isolation_level=None)
+        self._db.executescript(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
+            "CREATE TABLE IF NOT EXISTS doc (kind TEXT, id TEXT, body TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;"
+            "CREATE TABLE IF NOT EXISTS file (id TEXT PRIMARY KEY, body BLOB);"
+        )
+
+    def load(self, kind: str) -> list[Doc]:
+        """Return all documents of a kind, oldest id first."""
+        rows = self._db.execute("SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,))
+        return [json.loads(body) for (body,) in rows]
+
+    def save(self, kind: str, doc: Doc) -> None:
+        """Write one document (its `id` names it)."""
+        self._db.execute("REPLACE INTO doc VALUES (?, ?, ?)", (kind, doc["id"], json.dumps(doc)))
+
+    def drop(self, kind: str, ident: str) -> None:
+        """Forget one document."""
+        self._db.execute("DELETE FROM doc WHERE kind = ? AND id = ?", (kind, ident))
+
+    def save_file(self, ident: str, body: bytes) -> None:
+        """Keep the bytes of an attachment."""
+        self._db.execute("REPLACE INTO file VALUES (?, ?)", (ident, body))
+
+    def file(self, ident: str) -> bytes | None:
+        """Return the bytes of an attachment."""
+        row = self._db.execute("SELECT body FROM file WHERE id = ?", (ident,)).fetchone()
+        return row[0] if row else None
+
+    def drop_file(self, ident: str) -> None:
+        """Forget the bytes of an attachment."""
+        self._db.execute("DELETE FROM file WHERE id = ?", (ident,))
+
+    def close(self) -> None:
+        """Close the file; every change is already in it."""
+        self._db.close()

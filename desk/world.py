@@ -1,0 +1,194 @@
+"""The desk's world: one guild, its people and channels, written through to the store."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import perms, shapes
+from .errors import ApiError, Doc
+from .hub import Hub
+from .store import Store
+
+PEOPLE = ("Ana", "Bruno", "Carla", "Dani", "Eva")
+KINDS = ("meta", "user", "member", "role", "seat", "channel", "message", "command", "attachment", "interaction")
+
+
+class World:
+    """All documents by kind and id. Keys that begin with an underscore are the desk's own and never sent."""
+
+    def __init__(self, clock: Callable[[], float], store: Store, hub: Hub) -> None:
+        """Load the world from the store, or found a new one there."""
+        self.clock, self.store, self.hub = clock, store, hub
+        self.base_url = ""
+        self.docs: dict[str, dict[str, Doc]] = {k: {d["id"]: d for d in store.load(k)} for k in KINDS}
+        self.by_channel: dict[str, dict[str, Doc]] = {}
+        for message in self.docs["message"].values():
+            self.by_channel.setdefault(message["channel_id"], {})[message["id"]] = message
+        self._last_id = max((int(i) for k in KINDS for i in self.docs[k] if i.isdigit()), default=0)
+        if not self.docs["meta"]:
+            self._found()
+        self.meta: Doc = self.docs["meta"]["world"]
+
+    def _found(self) -> None:
+        guild, bot, app = self.new_id(), self.new_id(), self.new_id()
+        owner = ""
+        now = self.now()
+        self.save("role", shapes.role(guild, "@everyone", perms.EVERYONE, 0))
+        role = self.new_id()
+        self.save("role", shapes.role(role, "Commissaire", perms.BOT, 1, bot_id=bot))
+        self.save("user", shapes.user(bot, "Commissaire", bot=True))
+        self.save("member", shapes.member(bot, now, [role]))
+        for name in PEOPLE:
+            person = self.new_id()
+            owner = owner or person
+            self.save("user", shapes.user(person, name))
+            self.save("member", shapes.member(person, now, []))
+            self.save("seat", {"id": person, "key": secrets.token_urlsafe(24), "dms": True, "blocked": False})
+        rambla = self.new_id()
+        meta = {"id": "world", "guild": guild, "bot": bot, "app": app, "owner": owner, "role": role}
+        self.save("meta", meta | {"rambla": rambla, "token": f"desk.{secrets.token_urlsafe(24)}"})
+        self.meta = self.docs["meta"]["world"]
+        self.save("channel", shapes.text_channel(rambla, guild, "rambla", 0))
+
+    # --- ids, time, documents ------------------------------------------------------------------
+
+    def new_id(self) -> str:
+        """Return a new snowflake: the clock's milliseconds, and always above the last one."""
+        by_clock = (int(self.clock() * 1000) - shapes.DISCORD_EPOCH_MS) << 22
+        self._last_id = max(by_clock, self._last_id + 1)
+        return str(self._last_id)
+
+    def now(self) -> str:
+        """Return the clock's time in Discord's notation."""
+        return shapes.iso(self.clock())
+
+    def save(self, kind: str, doc: Doc) -> Doc:
+        """Keep a document, in memory and in the store."""
+        self.docs[kind][doc["id"]] = doc
+        if kind == "message":
+            self.by_channel.setdefault(doc["channel_id"], {})[doc["id"]] = doc
+        self.store.save(kind, doc)
+        return doc
+
+    def drop(self, kind: str, ident: str) -> None:
+        """Forget a document; a message takes its attachments along."""
+        doc = self.docs[kind].pop(ident, None)
+        if doc is None:
+            return
+        self.store.drop(kind, ident)
+        if kind == "message":
+            self.by_channel.get(doc["channel_id"], {}).pop(ident, None)
+            for attachment in doc["attachments"]:
+                self.drop("attachment", attachment["id"])
+        if kind == "attachment":
+            self.store.drop_file(ident)
+
+    def wire(self, value: Any) -> Any:
+        """Return a copy as it is sent: private keys left out, attachment paths made whole addresses."""
+        if isinstance(value, dict):
+            return {k: self._wire_field(k, v) for k, v in value.items() if not k.startswith("_")}
+        return [self.wire(v) for v in value] if isinstance(value, list) else value
+
+    def _wire_field(self, key: str, value: Any) -> Any:
+        if key in ("url", "proxy_url") and isinstance(value, str) and value.startswith("/attachments/"):
+            return self.base_url + value
+        return self.wire(value)
+
+    # --- people -----------------------------------------------------------------------------------
+
+    def user(self, ident: str) -> Doc:
+        """Return a user, or raise 10013."""
+        if (found := self.docs["user"].get(ident)) is None:
+            raise ApiError(10013)
+        return found
+
+    def is_member(self, user_id: str) -> bool:
+        """Tell whether somebody is in the guild."""
+        return user_id in self.docs["member"]
+
+    def member(self, user_id: str, *, with_user: bool = True) -> Doc:
+        """Return a guild member as sent, or raise 10007."""
+        found = self.docs["member"].get(user_id)
+        if found is None:
+            raise ApiError(10007)
+        body = {k: v for k, v in found.items() if k != "id"}
+        return body | {"user": self.user(user_id)} if with_user else body
+
+    # --- channels ---------------------------------------------------------------------------------
+
+    def channel(self, ident: str) -> Doc:
+        """Return a channel, or raise 10003."""
+        if (found := self.docs["channel"].get(ident)) is None:
+            raise ApiError(10003)
+        return found
+
+    def dm(self, user_id: str) -> Doc:
+        """Return the DM of the bot with somebody, opened if need be."""
+        for channel in self.docs["channel"].values():
+            if channel["type"] == shapes.DM and channel["recipients"][0]["id"] == user_id:
+                return channel
+        body = {"id": self.new_id(), "type": shapes.DM, "flags": 0, "last_message_id": None}
+        channel = self.save("channel", body | {"recipients": [self.user(user_id)]})
+        self.hub.to_bot("CHANNEL_CREATE", self.wire(channel))
+        self.hub.to_pages([user_id], {"t": "channel", "channel": self.wire(channel)})
+        return channel
+
+    def audience(self, channel: Doc) -> list[str]:
+        """Return the people who see a channel."""
+        if channel["type"] == shapes.DM:
+            return [channel["recipients"][0]["id"]]
+        return [i for i in self.docs["seat"] if self.is_member(i)]
+
+    def viewers(self, message: Doc) -> list[str]:
+        """Return the people who see a message: an ephemeral one has a single reader."""
+        people = self.audience(self.channel(message["channel_id"]))
+        return [i for i in people if i == message["_for"]] if message.get("_for") else people
+
+    def messages(self, channel_id: str) -> Iterator[Doc]:
+        """Iterate over the messages of a channel, newest first."""
+        yield from reversed(list(self.by_channel.get(channel_id, {}).values()))
+
+    def bot_permissions(self, channel: Doc) -> int:
+        """Return what the bot may do in a channel; a thread has the permissions of its parent."""
+        if channel["type"] == shapes.DM:
+            return perms.DM
+        place = self.channel(channel["parent_id"]) if channel["type"] == shapes.THREAD else channel
+        guild, roles = self.meta["guild"], self.docs["member"][self.meta["bot"]]["roles"]
+        base = 0
+        for role in (guild, *roles):
+            base |= int(self.docs["role"][role]["permissions"])
+        return perms.computed(base, place["permission_overwrites"], guild, roles, self.meta["bot"])
+
+    def channel_changed(self, channel: Doc, what: str) -> None:
+        """Tell bot and pages of a channel or thread: `what` is CREATE, UPDATE or DELETE."""
+        family = "THREAD" if channel["type"] == shapes.THREAD else "CHANNEL"
+        guild = channel.get("guild_id")
+        body = self.wire(channel)
+        extra = {"newly_created": True} if (family, what) == ("THREAD", "CREATE") else {}
+        self.hub.to_bot(f"{family}_{what}", body | extra, guild)
+        kind = "channel-gone" if what == "DELETE" else "channel"
+        self.hub.to_pages(self.audience(channel), {"t": kind, "channel": body})
+
+    # --- the guild --------------------------------------------------------------------------------
+
+    def guild(self, *, full: bool = False) -> Doc:
+        """Return the guild; `full` adds what GUILD_CREATE carries."""
+        ident = self.meta["guild"]
+        body = shapes.guild(ident, "Commissaire", self.meta["owner"])
+        body["roles"] = list(self.docs["role"].values())
+        if not full:
+            return body
+        places = [c for c in self.docs["channel"].values() if c.get("guild_id") == ident]
+        body |= {"joined_at": self.docs["member"][self.meta["bot"]]["joined_at"], "large": False}
+        body |= {"unavailable": False, "member_count": len(self.docs["member"])}
+        body["members"] = [self.member(m) for m in self.docs["member"]]
+        body["channels"] = [c for c in places if c["type"] == shapes.TEXT]
+        body["threads"] = [c for c in places if c["type"] == shapes.THREAD and not c["thread_metadata"]["archived"]]
+        empty = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
+        wired: Doc = self.wire(body | {key: [] for key in empty})
+        return wired
+
+    def application(self) -> Doc:
+        """Return the application with its bot and owner."""
+        bot, owner = self.user(self.meta["bot"]), self.user(self.meta["owner"])
+        return shapes.application(self.meta["app"], "Commissaire", bot, owner)
