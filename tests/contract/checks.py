@@ -195,9 +195,8 @@ def standings_cover_everyone(ride: Ride) -> None:
         assert {row.who.seat for row in rows if row.who.seat is not None} == set(seats(ride.rules))
         places = [row.place for row in rows]
         assert places[0] == 1 and places == sorted(places), f"places are {places}"
-        winners = [row for row in rows if row.winner]
-        assert bool(winners) == (not race.prompts), "only a finished race has winners"
-        assert all(row.place == 1 for row in winners)
+        # A winner need not stand first: a ruling may pass the win on to the best of the players.
+        assert any(row.winner for row in rows) == (not race.prompts), "exactly a finished race has a winner"
 
 
 def stories_are_lines(ride: Ride) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 
 from engine.core.game import AnyRules, Game
+from engine.registry import Registry
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens
+
+DATA = Path(__file__).parents[2] / "data"
 
 
 class Setup(NamedTuple):
@@ -37,7 +41,8 @@ class Setup(NamedTuple):
 @cache
 def games() -> tuple[tuple[Game, BaseModel], ...]:
     """The toys and every registered game, each with its data."""
-    return ((ToyTokens(), Material()), (ToyChain(), Material()))
+    registered = tuple((entry.game, entry.material) for entry in Registry(DATA).games.values())
+    return ((ToyTokens(), Material()), (ToyChain(), Material()), *registered)
 
 
 def other_values(options: type[BaseModel]) -> Iterator[tuple[str, Any]]:

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
-from engine.core.prompts import Answer, Choice, Field, Given, Opens, Prompt, Seat, answers, preset
+from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
@@ -76,9 +76,9 @@ class TokenRules:
         waiting = [seat for seat in self._seats if public.phase == "card" and not public.played[seat]]
         return tuple(self._card(state, seat) for seat in waiting)
 
-    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...], opens: Opens = "together") -> Prompt:
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
         window = f"{public.phase}-{public.stage}-{public.turn}"
-        return Prompt(f"{window}-{seat}", seat, public.phase, window, fields, opens)
+        return Prompt(f"{window}-{seat}", seat, public.phase, window, fields, "together")
 
     def _tokens(self, public: Public, seat: Seat) -> Prompt:
         rivals = tuple(str(other) for other in self._seats if other != seat)

@@ -1,0 +1,188 @@
+"""Games broken on purpose, one fault each, to see that the contract finds it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.core.chance import Chance, SeededChance
+from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.game import Followed, Orders, Outcome
+from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, forced
+from engine.core.scene import Scene
+from engine.core.views import SeatView
+from tests.toys.shared import toy_scene
+from tests.toys.tokens_data import Own, Public, State
+from tests.toys.toy_chain import ChainRules
+from tests.toys.toy_chain import Own as ChainOwn
+from tests.toys.toy_chain import Public as ChainPublic
+from tests.toys.toy_tokens import TokenRules
+
+
+class ShowsAHand(TokenRules):
+    """A card of a secret hand stands in the public view."""
+
+    def public(self, state: State) -> Public:
+        return replace(state.open, pace=state.hands[0][0])
+
+
+class ShowsTheDeck(TokenRules):
+    """A seat knows the card that comes next."""
+
+    def own(self, state: State, seat: Seat) -> Own:
+        return Own((*state.hands[seat], *state.deck[:1]))
+
+
+class AsksByTheHand(TokenRules):
+    """Equal cards are one choice, so that being asked tells what the hand holds."""
+
+    def _card(self, state: State, seat: Seat) -> Prompt:
+        values = sorted(set(state.hands[seat]))
+        cards = Field("card", tuple(Choice(f"c{value}", (("value", value),)) for value in values))
+        return super()._card(state, seat)._replace(fields=(cards,))
+
+
+class SkipsByTheHand(TokenRules):
+    """Who has only one kind of card is not asked at all."""
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        return tuple(
+            prompt
+            for prompt in super().prompts(state)
+            if not prompt.private or min(state.hands[prompt.seat]) != max(state.hands[prompt.seat])
+        )
+
+
+class DrawsNothingAnew(TokenRules):
+    """Redraw leaves everything as it is, which would make every secrecy check pass."""
+
+    def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
+        return state
+
+
+class PaintsAPeek(TokenRules):
+    """Every picture for all is another one: it counts how often it was drawn."""
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self._drawn = itertools.count()
+
+    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+        return toy_scene("board", drawn=next(self._drawn))
+
+
+class ChangesItsArgument(TokenRules):
+    """The deck is stirred in place."""
+
+    def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        outcome = super().apply(state, given, chance)
+        object.__setattr__(state, "deck", state.deck[::-1])
+        return outcome
+
+
+class UsesItsOwnLuck(TokenRules):
+    """Luck that is not in the log."""
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self._luck = SeededChance(b"private")
+
+    def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        return super().apply(state, given, self._luck)
+
+
+class ReusesIds(TokenRules):
+    """The vote of every turn has the same id."""
+
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
+        prompt = super()._ask(public, seat, fields)
+        return prompt._replace(id=f"{public.phase}-{seat}") if public.phase == "vote" else prompt
+
+
+class ChangesOpenQuestions(TokenRules):
+    """A card window says how many have played already."""
+
+    def _card(self, state: State, seat: Seat) -> Prompt:
+        return super()._card(state, seat)._replace(about=str(sum(state.open.played)))
+
+
+class OffersTooMuch(TokenRules):
+    """The budget is smaller than what single choices cost."""
+
+    def _tokens(self, public: Public, seat: Seat) -> Prompt:
+        return super()._tokens(public, seat)._replace(limits=(("energy", 0), ("attacks", 2)))
+
+
+class HasNoAnswer(TokenRules):
+    """A vote without choices."""
+
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
+        prompt = super()._ask(public, seat, fields)
+        return prompt._replace(fields=(Field("pace", ()),)) if public.phase == "vote" else prompt
+
+
+class DefaultsOffTheForm(TokenRules):
+    """An absent player plays a card that nobody has."""
+
+    def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        return {"card": ("c0-9",)} if prompt.key == "card" else super().default(view, prompt, chance)
+
+
+class MixesAWindow(TokenRules):
+    """The first seat's vote opens at once, the others' together."""
+
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
+        prompt = super()._ask(public, seat, fields)
+        return prompt._replace(opens="at_once") if public.phase == "team" and seat == 0 else prompt
+
+
+class ForgetsTheDeck(TokenRules):
+    """A position is written without the cards to come."""
+
+    def write(self, state: State) -> str:
+        return super().write(replace(state, deck=()))
+
+
+class ForgetsASeat(TokenRules):
+    """The last one is not in the standings."""
+
+    def standings(self, view: Public) -> tuple[Standing, ...]:
+        return super().standings(view)[:-1]
+
+
+class TellsNothing(TokenRules):
+    """A race without a story."""
+
+    def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
+        return ()
+
+
+class NeverEndsAStage(TokenRules):
+    """The turn is never counted."""
+
+    def _after_turn(self, state: State, events: list[Event]) -> Outcome[State]:
+        return Outcome(replace(state, open=replace(state.open, phase="vote", turn=state.open.turn + 1)), ())
+
+
+class ForgetsTheEnd(TokenRules):
+    """No mark tells that the race is over."""
+
+    def _after_card(self, state: State, events: list[Event]) -> Outcome[State]:
+        outcome = super()._after_card(state, events)
+        return outcome._replace(events=tuple(event for event in outcome.events if event not in outcome.events[-1:]))
+
+
+class OrdersByItself(ChainRules):
+    """Orders that nobody gave are followed."""
+
+    def follow(self, orders: Orders, view: SeatView[ChainPublic, ChainOwn], prompt: Prompt) -> Followed | None:
+        only = forced(prompt) or {prompt.fields[0].key: (prompt.fields[0].choices[0].key,)}
+        return Followed(only, True, orders)
+
+
+class SkipsASquare(ChainRules):
+    """The number of the round falls back with each stage."""
+
+    def round(self, view: ChainPublic) -> int:
+        return view.moves + 1
