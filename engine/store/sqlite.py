@@ -1,22 +1,30 @@
-"""All that is special about SQLite: its file, its settings, its locks and what its errors mean."""
+"""All that is special about SQLite: its file, its threads, its settings and what its errors mean."""
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TypeVar, cast
 
-from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+import aiosqlite
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, ProgrammingError
 from sqlalchemy.pool import StaticPool
 
 from engine.store.errors import StoreError
 
-READERS = 3
+T = TypeVar("T")
+
+READERS = 2
 """Connections for reading; each has a thread of its own."""
 
-_SETTINGS = (
+_MEMORY = ":memory:"
+
+_WRITING = (
     # Readers and the writer do not wait for each other.
     "PRAGMA journal_mode = WAL",
     # A commit is on the disk when it returns: in WAL mode less than FULL loses the last ones with the power.
@@ -24,18 +32,122 @@ _SETTINGS = (
     "PRAGMA fullfsync = ON",
     "PRAGMA foreign_keys = ON",
 )
+_READING = ("PRAGMA query_only = ON",)
+
+_OURS = (IntegrityError, ProgrammingError, DataError)
+"""Errors that are mistakes of ours: nobody who runs the bot can mend them."""
 
 
-def in_memory(url: URL) -> bool:
-    """Whether the database lives in memory, where every connection would see another one."""
-    return url.database in (None, "", ":memory:")
+class SqliteDatabase:
+    """One connection that writes and a few that read; a database in memory has one for both."""
+
+    def __init__(self, path: str, patience: float) -> None:
+        self._path = path
+        self._writer = _Worker(path, patience, writes=True)
+        readers = 0 if path == _MEMORY else READERS
+        self._readers = [_Worker(path, patience, writes=False) for _ in range(readers)]
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+
+    @property
+    def name(self) -> str:
+        return "the database in memory" if self._path == _MEMORY else self._path
+
+    async def open(self) -> None:
+        """Make the file if it is missing, and connect."""
+        if self._path != _MEMORY:
+            _prepare_file(Path(self._path))
+        try:
+            with self._plain_words():
+                for worker in (self._writer, *self._readers):
+                    await worker
+        except BaseException:
+            await self.close()
+            raise
+        for reader in self._readers:
+            self._idle.put_nowait(reader)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        with self._plain_words():
+            return await self._writer.run(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        if not self._readers:
+            return await self.write(work)
+        worker = await self._idle.get()
+        try:
+            with self._plain_words():
+                return await worker.run(work)
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in (*self._readers, self._writer):
+            await worker.close()
+
+    @contextmanager
+    def _plain_words(self) -> Iterator[None]:
+        try:
+            yield
+        except _OURS:
+            raise
+        except (DatabaseError, sqlite3.Error) as error:
+            raise StoreError(f"{self.name}: {meaning(str(getattr(error, 'orig', error)))}") from error
 
 
-def prepare_file(url: URL) -> None:
+class _Worker(aiosqlite.Connection):
+    """A connection and the thread that owns it, where a whole transaction is one errand.
+
+    Crossing threads for every statement would cost several times what SQLite itself needs. The errands of one
+    worker queue up, so no lock is needed, and one that was begun is finished.
+    """
+
+    def __init__(self, path: str, patience: float, writes: bool) -> None:
+        def connector() -> sqlite3.Connection:
+            # Without a level of its own the driver begins no transactions behind our back.
+            connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+            for setting in _WRITING if writes else _READING:
+                connection.execute(setting)
+            return connection
+
+        super().__init__(connector, iter_chunk_size=64)
+        self._thread.daemon = True
+        self._sql = _writing_engine(lambda: self._conn) if writes else _reading_engine(lambda: self._conn)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Run work in the thread: in a transaction if this connection writes."""
+
+        def errand() -> T:
+            with self._sql.begin() as connection:
+                return work(connection)
+
+        in_thread = cast("Callable[[Callable[[], T]], Awaitable[T]]", self._execute)
+        return await in_thread(errand)
+
+
+def _writing_engine(connection: Callable[[], sqlite3.Connection]) -> Engine:
+    engine = create_engine("sqlite://", creator=connection, poolclass=StaticPool)
+
+    @event.listens_for(engine, "begin")
+    def begin(begun: Connection) -> None:
+        # A transaction that turned from reading to writing could be refused halfway; this one waits at its door.
+        begun.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _reading_engine(connection: Callable[[], sqlite3.Connection]) -> Engine:
+    """Every statement by itself sees what is committed by then."""
+    return create_engine(
+        "sqlite://",
+        creator=connection,
+        poolclass=StaticPool,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+    )
+
+
+def _prepare_file(path: Path) -> None:
     """Make folder and file; only their owner may read what is kept here. StoreError if that cannot be."""
-    if in_memory(url):
-        return
-    path = Path(str(url.database))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -46,83 +158,28 @@ def prepare_file(url: URL) -> None:
         ) from error
 
 
-def open_engines(url: URL, patience: float) -> tuple[AsyncEngine, AsyncEngine]:
-    """One connection that writes, a few that read; in memory one for both."""
-    waiting: dict[str, Any] = {"timeout": patience}
-    if in_memory(url):
-        engine = create_async_engine(url, connect_args=waiting, poolclass=StaticPool)
-        _set_up_writer(engine)
-        return engine, engine
-    writer = create_async_engine(url, connect_args=waiting, pool_size=1, max_overflow=0)
-    _set_up_writer(writer)
-    reader = create_async_engine(
-        url,
-        connect_args=waiting,
-        pool_size=READERS,
-        max_overflow=0,
-        isolation_level="AUTOCOMMIT",
-        skip_autocommit_rollback=True,
-    )
-    event.listen(reader.sync_engine, "connect", _only_read)
-    return writer, reader
-
-
-def _set_up_writer(engine: AsyncEngine) -> None:
-    event.listen(engine.sync_engine, "connect", _settle)
-    event.listen(engine.sync_engine, "begin", _begin)
-
-
-def _settle(connection: Any, record: Any) -> None:
-    # The driver would begin transactions by itself, late and only for some statements; `_begin` does it.
-    connection.isolation_level = None
-    _run(connection, *_SETTINGS)
-
-
-def _only_read(connection: Any, record: Any) -> None:
-    _run(connection, "PRAGMA query_only = ON")
-
-
-def _run(connection: Any, *statements: str) -> None:
-    cursor = connection.cursor()
-    for statement in statements:
-        cursor.execute(statement)
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    # A transaction that turned from reading to writing could be refused halfway; this one waits at its door.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
 _MEANINGS = (
     (
-        ("not a database", "malformed", "file is encrypted"),
+        ("not a database", "malformed", "encrypted"),
         "this is no intact SQLite database; restore a backup, or move the file away to start with an empty one.",
     ),
     (
         ("locked", "busy"),
-        "another program keeps the database locked; stop it (a second bot, a database tool) and start again.",
+        "another program keeps the database locked; stop it (a second bot, a database tool) and try again.",
     ),
     (
         ("readonly", "unable to open"),
         "the database cannot be written; make the file and its folder writable or choose another place "
         "with DATABASE_URL.",
     ),
-    (
-        ("disk is full",),
-        "the disk is full; make room, then go on: everything accepted so far is kept.",
-    ),
-    (
-        ("disk i/o",),
-        "the disk reports an error; check it, then restore a backup if the database does not open any more.",
-    ),
+    (("disk is full",), "the disk is full; make room: everything accepted so far is kept."),
+    (("disk i/o",), "the disk reports an error; check it, and restore a backup if the database is damaged."),
 )
 
 
-def meaning(message: str) -> str | None:
-    """What an error message of SQLite means and what to do about it; None for one we do not know."""
-    message = message.lower()
+def meaning(message: str) -> str:
+    """What an error message of SQLite means, and what to do about it."""
     for marks, sentence in _MEANINGS:
-        if any(mark in message for mark in marks):
+        if any(mark in message.lower() for mark in marks):
             return sentence
-    return None
+    return f"the database does not do as it should ({message}); check file and disk, or restore a backup."

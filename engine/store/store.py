@@ -11,7 +11,7 @@ from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.store import clock, commit, outbox
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
-from engine.store.database import Database, upsert
+from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, leases, people, presses, seats, steps, tables
 from engine.tables.model import Instant, Place, Table
@@ -54,9 +54,9 @@ _END_LEASE = delete(leases).where(leases.c.name == _BOT, leases.c.owner == bindp
 async def open_store(url: str, patience: float = 10.0) -> SqlStore:
     """Open a database, made and migrated as needed; `patience` = seconds to wait for a lock of others.
 
-    `url` is `sqlite:///folder/file` or `postgresql://…`. StoreError if the database cannot be used.
+    `url` is `sqlite:///folder/file`, or `sqlite://` for one in memory. StoreError if the database cannot be used.
     """
-    database = Database(url, patience)
+    database = await open_database(url, patience)
     try:
         await database.write(lambda connection: to_head(connection, database.name))
     except BaseException:
@@ -66,7 +66,7 @@ async def open_store(url: str, patience: float = 10.0) -> SqlStore:
 
 
 class SqlStore:
-    """Durability on SQLite or PostgreSQL; fulfils `engine.tables.ports.Store`.
+    """Durability in an SQL database; fulfils `engine.tables.ports.Store`.
 
     Any method may raise StoreError (the disk is full, the database locked); then nothing has changed.
     """

@@ -7,7 +7,7 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
-from engine.store.database import Database
+from engine.store.database import open_database
 from engine.store.schema import metadata
 
 
@@ -25,7 +25,8 @@ def _migrate(connection: Connection) -> None:
 
 async def _from_command_line() -> None:
     given = context.get_x_argument(as_dictionary=True).get("url")
-    database = Database(str(given or context.config.get_main_option("sqlalchemy.url")))
+    url = str(given or context.config.get_main_option("sqlalchemy.url"))
+    database = await open_database(url, patience=10.0)
     await database.write(_migrate)
     await database.close()
 
