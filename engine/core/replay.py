@@ -121,8 +121,8 @@ def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
         return given
     windows = frozenset(one.prompt.window for one in given)
     together = due(race._replace(envelopes=step.answers), ripe=windows)
-    if {one.prompt.id for one in together} != set(step.answers):
-        raise DoesNotReplay(f"step {number}: its answers ({', '.join(step.answers)}) are not due together")
+    if not together or {one.prompt.id for one in together} != set(step.answers):
+        raise DoesNotReplay(f"step {number}: its answers ({', '.join(step.answers) or 'none'}) are not due together")
     return together
 
 
