@@ -122,7 +122,9 @@ def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
     windows = frozenset(one.prompt.window for one in given)
     together = due(race._replace(envelopes=step.answers), ripe=windows)
     if not together or {one.prompt.id for one in together} != set(step.answers):
-        raise DoesNotReplay(f"step {number}: its answers ({', '.join(step.answers) or 'none'}) are not due together")
+        raise DoesNotReplay(
+            f"step {number}: its answers ({', '.join(step.answers) or 'none'}) are not due together"
+        )
     return together
 
 
