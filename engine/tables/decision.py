@@ -185,7 +185,7 @@ class Decision:
     def ask(self, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
         seats = tuple(dict.fromkeys(p.seat for p in prompts if self.is_person(p.seat)))
-        self.notes += [Note("ask", seat, "ask") for seat in seats]
+        self.notes += [Note("ask", seat, f"ask{seat}") for seat in seats]
         if any(not self.is_person(p.seat) for p in self.awaited()):
             self.new_alarms.append(Alarm("think", "", self.now))
         return seats
@@ -205,7 +205,7 @@ class Decision:
 
     def take_buttons_off(self, seats: Iterable[Seat]) -> None:
         """The questions these people were sent are over."""
-        self.notes += [Note("closed", s, "closed") for s in sorted(seats) if self.is_person(s)]
+        self.notes += [Note("closed", s, f"closed{s}") for s in sorted(seats) if self.is_person(s)]
 
     def resume(self) -> None:
         """An answer came while the table was paused: the clocks of all open windows run again."""

@@ -47,6 +47,8 @@ def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -
             continue
         _give_or_default(decision, thought.prompt, answer, thought.kind)
     decision.settle()
+    if given and not any(note.kind == "round" for note in decision.notes):
+        decision.notes.append(Note("dashboard", key="dashboard"))
 
 
 def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: str) -> None:
@@ -100,7 +102,7 @@ def _labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
 def remind(decision: Decision, window: str) -> None:
     """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
     missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.is_person(p.seat))
-    decision.notes += [Note("remind", seat, "remind") for seat in missing]
+    decision.notes += [Note("remind", seat, f"remind{seat}") for seat in missing]
     if missing:
         decision.notes.append(Note("dashboard", key="dashboard"))
 

@@ -33,7 +33,6 @@ class Look:
     commitment: str
     seed: str
     branch: int
-    revision: int
     round: int = 0
     awaited: tuple[Seat, ...] = ()
     sealed: tuple[Seat, ...] = ()

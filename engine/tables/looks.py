@@ -32,7 +32,6 @@ def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alar
         commitment=table.commitment,
         seed=table.secret if table.status in ENDED else "",
         branch=table.branch,
-        revision=table.revision,
         deadline=min((a.due for a in alarms if a.kind == "deadline"), default=0.0),
         consent=table.consent,
     )

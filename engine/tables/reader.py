@@ -88,6 +88,6 @@ class Reader:
 
     def _meta(self, game: str) -> Meta:
         try:
-            return self._road.catalogue.meta(game)
+            return self._road.games[game].meta
         except KeyError:
             raise Refused("unknown-game", game=game) from None

@@ -25,14 +25,13 @@ RULES_KEPT = 256
 Alarms = tuple[Alarm, ...]
 
 
-class Catalogue(Protocol):
-    """The games there are; the registry is one."""
+class Listed(Protocol):
+    """A game as the registry lists it."""
 
-    def meta(self, game: str) -> Meta:
-        """KeyError if there is no such game."""
-        ...
+    @property
+    def meta(self) -> Meta: ...
 
-    def open(self, game: str, options: Mapping[str, Any]) -> AnyRules:
+    def open(self, options: Mapping[str, Any]) -> AnyRules:
         """Rules for these options; ValueError with one sentence if they do not fit."""
         ...
 
@@ -40,9 +39,9 @@ class Catalogue(Protocol):
 class Road:
     """Holds what every decision needs; keeps no game state in memory."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, now: Callable[[], Instant]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Listed], now: Callable[[], Instant]) -> None:
         self.store = store
-        self.catalogue = catalogue
+        self.games = games
         self.now = now
         self.lanes = Lanes()
         self._rules: OrderedDict[str, AnyRules] = OrderedDict()
@@ -62,7 +61,7 @@ class Road:
         options = {**table.options, "colours": [player.colour for player in table.players]}
         key = json.dumps([table.game, options], sort_keys=True)
         if key not in self._rules:
-            self._rules[key] = self.catalogue.open(table.game, options)
+            self._rules[key] = self.games[table.game].open(options)
             while len(self._rules) > RULES_KEPT:
                 self._rules.popitem(last=False)
         self._rules.move_to_end(key)

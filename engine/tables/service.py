@@ -249,7 +249,7 @@ class Service(Reader):
                 raise Refused("nothing-sealed")
             for prompt in sealed:
                 decision.withdraw(prompt)
-            decision.notes.append(Note("ask", seat, "ask"))
+            decision.notes.append(Note("ask", seat, f"ask{seat}"))
             if not any(p.quiet for p in sealed):
                 decision.notes.append(Note("dashboard", key="dashboard"))
             return Receipt("undone", table)

@@ -1,0 +1,141 @@
+"""A club to race in: real store, real rules, a clock set by hand, and people who press buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.core.game import AnyRules, Game, Meta
+from engine.core.prompts import Answer, Prompt
+from engine.core.race import read_race
+from engine.registry import Registry
+from engine.store.store import SqlStore, open_store
+from engine.tables.clock import Clock
+from engine.tables.model import Person, Place, Table
+from engine.tables.ports import Alarm
+from engine.tables.receipts import Receipt, Sendable
+from engine.tables.road import Road
+from engine.tables.service import Service
+from tests.toys.shared import Material
+from tests.toys.toy_chain import ToyChain
+from tests.toys.toy_tokens import ToyTokens
+
+DATA = Path(__file__).parents[2] / "data"
+NOON = 1_800_000_000.0
+
+ANA, BRUNO, CARLA, DANI = (Person(100 + i, name) for i, name in enumerate(("Ana", "Bruno", "Carla", "Dani")))
+RAMBLA = Place(1, 11)
+NORD = Place(1, 12)
+
+
+@dataclass(frozen=True)
+class Toy:
+    """A toy as the registry would list it."""
+
+    game: Game
+
+    @property
+    def meta(self) -> Meta:
+        return self.game.meta
+
+    def open(self, options: Mapping[str, Any]) -> AnyRules:
+        return self.game.open(self.meta.options(**options), Material())
+
+
+def all_games() -> dict[str, Any]:
+    """Every registered game and both toys."""
+    return {**Registry(DATA).games, "toy_tokens": Toy(ToyTokens()), "toy_chain": Toy(ToyChain())}
+
+
+@dataclass
+class Club:
+    """Store, service and clock of one process, and a counter that gives every press an id of its own."""
+
+    store: SqlStore
+    time: float = NOON
+    presses: int = 1000
+    secrets: int = 0
+    road: Road = field(init=False)
+    service: Service = field(init=False)
+    clock: Clock = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.road = Road(self.store, all_games(), lambda: self.time)
+        self.service = Service(self.road, self._secret)
+        self.clock = Clock(self.road)
+
+    def _secret(self, size: int) -> bytes:
+        self.secrets += 1
+        return bytes([self.secrets]) * size
+
+    @property
+    def press(self) -> int:
+        """The id of the next interaction."""
+        self.presses += 1
+        return self.presses
+
+    async def lobby(self, game: str, *people: Person, place: Place = RAMBLA) -> int:
+        """A lobby with these people in it, the first as host."""
+        table = (await self.service.new(place, game, people[0], self.press)).table
+        for person in people[1:]:
+            await self.service.join(table, person, self.press)
+        return table
+
+    async def race(self, game: str, *people: Person, place: Place = RAMBLA, **options: Any) -> int:
+        """A race of these people, under way."""
+        table = await self.lobby(game, *people, place=place)
+        if options:
+            await self.service.configure(table, people[0], options, self.press)
+        await self.service.start(table, people[0], self.press)
+        return table
+
+    async def table(self, table: int) -> Table:
+        """The table as stored."""
+        return await self.road.load(table)
+
+    async def open_prompts(self, table: int, person: Person | None = None) -> tuple[Prompt, ...]:
+        """The open prompts, of one person or of all."""
+        loaded = await self.table(table)
+        race = read_race(self.road.rules(loaded), loaded.race)
+        seat = None if person is None else loaded.seat_of(person.id)
+        return tuple(p for p in race.prompts if person is None or p.seat == seat)
+
+    async def answer(self, table: int, person: Person, answer: Answer | None = None, place: int = 0) -> Receipt:
+        """Answer one's prompt: with the first choices, or as told."""
+        prompt = (await self.open_prompts(table, person))[place]
+        branch = (await self.table(table)).branch
+        return await self.service.answer(table, branch, prompt.id, answer or first(prompt), person, self.press)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass and ring what is due by then."""
+        self.time += seconds
+        await self.clock.ring_due()
+
+    async def alarms(self, table: int) -> dict[tuple[str, str], Alarm]:
+        """The running alarms by kind and window."""
+        return {(alarm.kind, alarm.window): alarm for alarm in await self.store.alarms(table)}
+
+    async def post(self) -> list[Sendable]:
+        """Take everything out of the outbox, as a courier whose messages all arrive."""
+        taken: list[Sendable] = []
+        while ready := await self.store.sendable(self.time + 1e6, 100):
+            for one in ready:
+                await self.store.sent(one, None)
+                taken.append(one)
+        return taken
+
+
+def first(prompt: Prompt) -> dict[str, tuple[str, ...]]:
+    """The first choices of every field that must be filled."""
+    return {
+        field.key: tuple(choice.key for choice in field.choices[: field.least])
+        for field in prompt.fields
+        if field.preset is None
+    }
+
+
+async def open_club(folder: Path, **given: Any) -> Club:
+    """A club on a database file in a folder."""
+    return Club(await open_store(f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"), **given)

@@ -1,0 +1,178 @@
+"""The clock: reminders at half time, stand-ins at the deadline, pauses, outages, crashes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.tables import due
+from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS
+from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
+from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
+from tests.tables.test_lobby import refused
+
+GAME = "criterium"
+DAY = WINDOW_SECONDS["day"] or 0.0
+
+
+async def test_a_window_has_a_deadline_and_a_reminder_at_half_time(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    alarms = await club.alarms(table)
+    assert alarms["deadline", "t1"].due == NOON + DAY
+    assert alarms["reminder", "t1"].due == NOON + DAY / 2
+
+
+async def test_the_live_pace_gives_ten_minutes(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="live")
+    assert (await club.service.look(table)).deadline == NOON + 600
+
+
+async def test_only_those_who_are_missing_are_reminded(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, BRUNO)
+    await club.post()
+    await club.wait(DAY / 2)
+    assert {one.user for one in await club.post() if one.note.kind == "remind"} == {ANA.id, CARLA.id}
+
+
+async def test_at_the_deadline_a_stand_in_plays_for_those_who_are_missing(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, BRUNO)
+    await club.post()
+    await club.wait(DAY)
+    told = [(one.note.kind, one.user) for one in await club.post()]
+    assert {user for kind, user in told if kind == "stood_in"} == {ANA.id, CARLA.id}
+    assert ((await club.service.look(table)).round, (await club.table(table)).status) == (2, "racing")
+
+
+async def test_the_next_window_has_its_own_full_time(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(100)
+    for one in (ANA, BRUNO, CARLA):
+        await club.answer(table, one)
+    assert set(await club.alarms(table)) == {("deadline", "t2"), ("reminder", "t2")}
+    assert (await club.service.look(table)).deadline == club.time + DAY
+
+
+async def test_if_nobody_answers_in_a_whole_window_the_table_pauses(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(DAY)
+    assert (await club.table(table)).status == "paused"
+    assert await club.alarms(table) == {}
+    assert [one.note.kind for one in await club.post()].count("paused") == 1
+
+
+async def test_a_paused_table_goes_on_when_a_player_says_so(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(DAY)
+    await club.post()
+    await club.service.go_on(table, BRUNO, club.press)
+    assert (await club.service.look(table)).deadline == club.time + DAY
+    assert {one.user for one in await club.post() if one.note.kind == "ask"} == {ANA.id, BRUNO.id, CARLA.id}
+
+
+async def test_an_answer_wakes_a_paused_table(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(DAY)
+    await club.answer(table, CARLA)
+    look = await club.service.look(table)
+    assert (look.status, look.deadline, look.sealed) == ("racing", club.time + DAY, (2,))
+
+
+async def test_only_a_paused_table_goes_on(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    assert (await refused(club.service.go_on(table, ANA, club.press))).reason == "not-paused"
+
+
+async def test_silence_for_days_ends_in_one_pause_not_in_a_race_without_people(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    for _ in range(20):
+        await club.wait(DAY)
+    assert (await club.service.look(table)).round == 2
+
+
+async def test_the_time_we_were_down_is_credited(club: Club, tmp_path: Path) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.store.beat(NOON)
+    again = await open_club(tmp_path, time=NOON + DAY + 3600)
+    assert await again.clock.credit_outage() == DAY + 3600
+    await again.clock.ring_due()
+    look = await again.service.look(table)
+    assert (look.round, look.deadline) == (1, NOON + DAY + DAY + 3600)
+    await again.store.close()
+
+
+async def test_a_short_restart_is_no_outage(club: Club) -> None:
+    await club.store.beat(NOON)
+    club.time += BEAT_SECONDS
+    assert await club.clock.credit_outage() == 0
+
+
+async def test_an_alarm_that_a_dead_process_had_claimed_rings_again(club: Club, tmp_path: Path) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.store.claim(NOON + DAY, 10)
+    again = await open_club(tmp_path, time=NOON + DAY)
+    await again.clock.credit_outage()
+    await again.clock.ring_due()
+    assert (await again.service.look(table)).round == 2
+    await again.store.close()
+
+
+async def test_a_table_that_fails_does_not_stop_the_others(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = await club.race(GAME, ANA, BRUNO, CARLA)
+    sound = await club.race(GAME, ANA, BRUNO, CARLA, place=NORD)
+    healthy = due.ACTS["deadline"]
+
+    def fail(decision, window) -> None:
+        if decision.table.id == broken:
+            raise ZeroDivisionError
+        healthy(decision, window)
+
+    monkeypatch.setitem(due.ACTS, "deadline", fail)
+    await club.wait(DAY)
+    assert (await club.service.look(sound)).round == 2
+    assert (await club.service.look(broken)).round == 1
+    monkeypatch.setitem(due.ACTS, "deadline", healthy)
+    await club.wait(RETRY_SECONDS)
+    assert (await club.service.look(broken)).round == 2
+
+
+async def test_a_deadline_never_resolves_a_round_twice(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, ANA)
+    await club.wait(DAY)
+    await club.clock.ring_due()
+    assert (await club.service.look(table)).round == 2
+
+
+async def test_nothing_of_a_quiet_window_opens_in_its_first_minute(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, hush=True)
+    await club.answer(table, ANA)
+    assert (await club.answer(table, BRUNO, {"draft": ("draft",)})).kind == "sealed"
+    assert [p.key for p in await club.open_prompts(table)] == ["draft"]
+    await club.wait(QUIET_SECONDS)
+    assert [p.key for p in await club.open_prompts(table)] == ["dest"]
+
+
+async def test_a_quiet_answer_after_the_first_minute_opens_at_once(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, hush=True)
+    await club.answer(table, ANA)
+    await club.wait(QUIET_SECONDS)
+    assert (await club.answer(table, BRUNO, {"draft": ("draft",)})).kind == "last"
+
+
+async def test_who_is_missing_in_a_quiet_window_shows_with_the_reminder(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, CARLA, hush=True)
+    await club.answer(table, ANA)
+    assert (await club.service.look(table)).awaited == ()
+    await club.wait(DAY / 2)
+    assert (await club.service.look(table)).awaited == (1, 2)
+
+
+async def test_a_quiet_answer_sends_nothing_to_the_channel(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, CARLA, hush=True)
+    await club.answer(table, ANA)
+    await club.post()
+    await club.answer(table, CARLA, {"draft": ("stay",)})
+    assert await club.post() == []

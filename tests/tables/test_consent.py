@@ -1,0 +1,123 @@
+"""Leaving and ending early: what one may do alone, and what needs more than half of the others."""
+
+from __future__ import annotations
+
+from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Person
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, Club
+from tests.tables.test_lobby import refused
+
+GAME = "criterium"
+EVA = Person(104, "Eva")
+
+
+async def test_the_host_ends_a_race_alone_and_the_seed_is_published(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    assert (await club.service.abandon(table, ANA, club.press)).kind == "abandoned"
+    look = await club.service.look(table)
+    assert (look.status, look.seed) == ("abandoned", (await club.table(table)).secret)
+    assert await club.alarms(table) == {}
+
+
+async def test_another_player_needs_more_than_half_of_the_others(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
+    receipt = await club.service.abandon(table, BRUNO, club.press)
+    assert (receipt.kind, receipt.facts["missing"]) == ("asked", 3)
+    await club.service.agree(table, ANA, club.press)
+    assert (await club.service.agree(table, CARLA, club.press)).facts["missing"] == 1
+    assert (await club.service.agree(table, DANI, club.press)).kind == "abandoned"
+
+
+async def test_the_same_yes_twice_counts_once(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.service.agree(table, ANA, club.press)
+    assert (await club.service.agree(table, ANA, club.press)).facts["missing"] == 2
+
+
+async def test_the_asker_does_not_agree_with_himself(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.abandon(table, BRUNO, club.press)
+    assert (await refused(club.service.agree(table, BRUNO, club.press))).reason == "own-question"
+
+
+async def test_a_stranger_has_no_say(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.abandon(table, BRUNO, club.press)
+    assert (await refused(club.service.agree(table, EVA, club.press))).reason == "not-seated"
+    assert (await refused(club.service.abandon(table, EVA, club.press))).reason == "not-seated"
+
+
+async def test_silence_is_no(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, ANA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.wait(CONSENT_SECONDS)
+    assert (await club.table(table)).consent is None
+    assert (await refused(club.service.agree(table, ANA, club.press))).reason == "nothing-asked"
+
+
+async def test_one_question_at_a_time(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.abandon(table, BRUNO, club.press)
+    assert (await refused(club.service.extend(table, CARLA, club.press))).reason == "already-asked"
+
+
+async def test_the_host_extends_a_window_once(club: Club) -> None:
+    day = WINDOW_SECONDS["day"] or 0
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.extend(table, ANA, club.press)
+    assert (await club.service.look(table)).deadline == NOON + 2 * day
+    assert (await refused(club.service.extend(table, ANA, club.press))).reason == "already-extended"
+
+
+async def test_a_race_without_deadlines_has_nothing_to_extend(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="none")
+    assert (await refused(club.service.extend(table, ANA, club.press))).reason == "no-deadline"
+
+
+async def test_a_stand_in_rides_on_for_somebody_who_leaves(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.leave(table, BRUNO, club.press)
+    await club.wait(0)
+    look = await club.service.look(table)
+    assert (look.players[1].kind, look.players[1].name, look.sealed) == ("stand_in", "Bruno", (1,))
+
+
+async def test_the_last_card_may_be_a_stand_ins(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, ANA)
+    await club.answer(table, CARLA)
+    await club.service.leave(table, BRUNO, club.press)
+    await club.wait(0)
+    assert (await club.service.look(table)).round == 2
+
+
+async def test_the_host_who_leaves_a_race_passes_the_role_on(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.leave(table, ANA, club.press)
+    assert (await club.table(table)).host == BRUNO.id
+    assert "host" in [one.note.kind for one in await club.post()]
+
+
+async def test_the_last_one_out_ends_the_race(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    for one in (ANA, BRUNO, CARLA):
+        await club.service.leave(table, one, club.press)
+    assert (await club.table(table)).status == "abandoned"
+
+
+async def test_who_leaves_may_settle_an_open_question(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.service.agree(table, ANA, club.press)
+    await club.service.leave(table, CARLA, club.press)
+    assert (await club.table(table)).consent is not None
+    await club.service.leave(table, DANI, club.press)
+    assert (await club.table(table)).status == "abandoned"
+
+
+async def test_the_seed_still_verifies_after_somebody_left(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    before = (await club.table(table)).contributions
+    await club.service.leave(table, BRUNO, club.press)
+    assert (await club.table(table)).contributions == before
