@@ -52,7 +52,7 @@ class Texts:
 
     def to(self, locale: str) -> Texts:
         """The same texts in another language ("es-ES" finds "es"); keys used there are counted here."""
-        known = locale if locale in self._bundles else locale.split("-")[0]
+        known = locale if locale in self._bundles else locale.split("-", maxsplit=1)[0]
         other = Texts(self._bundles, self._keys, locale=known, strict=self.strict)
         other.used = self.used
         return other

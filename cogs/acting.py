@@ -1,0 +1,76 @@
+"""Acting on a race outside its questions: going on, agreeing, rematch, export, verification, taking back."""
+
+from __future__ import annotations
+
+from cogs.message import Message
+from cogs.posts import buttons
+from cogs.verbs import Ask, verb
+from cogs.words import Words, moment
+from engine.tables.receipts import Receipt
+
+
+@verb("go-on")
+async def go_on(ask: Ask) -> None:
+    """Continue a paused race: the channel's post says so."""
+    await ask.house.service.go_on(ask.table, ask.who, ask.press)
+
+
+@verb("agree")
+async def agree(ask: Ask) -> Message:
+    """Yes to the open question."""
+    return await _granted(ask, await ask.house.service.agree(ask.table, ask.who, ask.press))
+
+
+async def abandon(ask: Ask) -> Message:
+    """End the race: the host at once, others by consent."""
+    return await _granted(ask, await ask.house.service.abandon(ask.table, ask.who, ask.press))
+
+
+async def extend(ask: Ask) -> Message:
+    """More time for the open window: the host at once, others by consent."""
+    return await _granted(ask, await ask.house.service.extend(ask.table, ask.who, ask.press))
+
+
+async def undo(ask: Ask) -> Message:
+    """Take back one's own sealed choice."""
+    await ask.house.service.undo(ask.table, ask.who, ask.press)
+    words = Words(ask.house.texts, await ask.look())
+    return Message(words.say("receipt-undone"), buttons(words, "hand"))
+
+
+async def _granted(ask: Ask, receipt: Receipt) -> Message:
+    facts = {name: value for name, value in receipt.facts.items() if isinstance(value, int | str)}
+    if "until" in receipt.facts:
+        facts["until"] = moment(float(receipt.facts["until"]))
+    return Message(ask.house.texts.say(f"receipt-{receipt.kind}", **facts))
+
+
+@verb("rematch")
+async def rematch(ask: Ask) -> Message:
+    """A new lobby in the same channel."""
+    receipt = await ask.house.service.rematch(ask.table, ask.who, ask.press)
+    return await opened(ask, receipt)
+
+
+async def opened(ask: Ask, receipt: Receipt) -> Message:
+    """The lobby, or the race, is open: the channel's post shows it."""
+    words = Words(ask.house.texts, await ask.house.service.look(receipt.table))
+    return Message(words.say(f"receipt-{receipt.kind}", title=words.title))
+
+
+@verb("verify")
+async def verify(ask: Ask) -> Message:
+    """Replay the race from its seed, here and now."""
+    receipt = await ask.house.service.verify(ask.table)
+    look = await ask.look()
+    facts = {"steps": int(receipt.facts["steps"]), "draws": int(receipt.facts["draws"])}
+    return Message(ask.house.texts.say("receipt-verified", commitment=look.commitment, seed=look.seed, **facts))
+
+
+@verb("export")
+async def export(ask: Ask) -> Message:
+    """The race as a file."""
+    text = await ask.house.service.export(ask.table)
+    words = Words(ask.house.texts, await ask.look())
+    name = f"{words.meta.key}-{ask.table}.json"
+    return Message(words.say("export", file=name), attached=((name, text),))

@@ -1,0 +1,150 @@
+"""The bot as Discord sees it: its items and commands, the courier beside it, and what became unknown."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import acting, ids, lobby, looking  # noqa: F401 - their verbs register themselves
+from cogs.courier import Courier
+from cogs.house import House
+from cogs.items import ITEMS, UPDATING
+from cogs.permissions import invite
+from cogs.post import Post
+from cogs.presses import Presses
+from cogs.reply import acknowledge, complain, serve, show, tell
+from cogs.tree import commands as tree_commands
+from cogs.verbs import VERBS, wish
+
+log = logging.getLogger(__name__)
+
+INTENTS = discord.Intents(guilds=True)
+"""No privileged intent: the bot reads no messages and no member lists."""
+
+TREE_HASH = "command-tree"
+"""Under which the hash of the command tree that Discord has is remembered."""
+
+
+class Tree(app_commands.CommandTree["Commissaire"]):
+    """The command tree; whatever a command lets through is told in a sentence."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await complain(interaction.client.house, interaction, cause)
+
+
+class Commissaire(commands.AutoShardedBot):
+    """The bot. All it needs is in `house`; it keeps nothing a restart would lose."""
+
+    def __init__(self, house: House, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=INTENTS,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.house = house
+        self.post = Post(self)
+        self.courier = Courier(house, self)
+        self._presses = Presses(house)
+        self._courier_task: asyncio.Task[None] | None = None
+        for command in tree_commands(house, self.post):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        """Once, before the first connection: items, command tree, courier."""
+        self.add_dynamic_items(*ITEMS)
+        await self.sync_if_changed()
+        self._courier_task = asyncio.create_task(self.courier.run(), name="courier")
+        log.info("invite: %s", invite(self.application_id or 0))
+
+    async def close(self) -> None:
+        """Stop fetching, finish what is being sent, then leave."""
+        if self._courier_task is not None:
+            self._courier_task.cancel()
+            self._courier_task = None
+            await self.courier.rest()
+        await super().close()
+
+    # -- commands
+
+    def fingerprint(self) -> str:
+        """What the command tree looks like, as a hash."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    async def sync_if_changed(self) -> bool:
+        """Tell Discord about the commands, only if they are others than last time; a failure changes nothing
+        and is tried again at the next start."""
+        now = self.fingerprint()
+        if await self.house.outbox.recall(TREE_HASH) == now:
+            return False
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError):
+            log.exception("the commands could not be synced; the old ones stay")
+            return False
+        await self.house.outbox.remember(TREE_HASH, now)
+        return True
+
+    # -- presses
+
+    async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None:
+        """An acknowledged press or menu; whatever happens, the person gets an answer."""
+        if interaction.guild_id is None:
+            await self._reachable(interaction.user.id)
+        if isinstance(what, ids.Verb | ids.Pick):
+            await serve(self.house, interaction, self._verb(interaction, what, values))
+        else:
+            await serve(self.house, interaction, self._presses.pressed(interaction, what, values))
+
+    async def _verb(
+        self, interaction: discord.Interaction, what: ids.Verb | ids.Pick, values: tuple[str, ...]
+    ) -> None:
+        act = VERBS.get(what.verb)
+        if act is None:
+            await tell(interaction, self.house.texts.say("press-unknown"))
+            return
+        arg = what.arg
+        if isinstance(what, ids.Pick):
+            arg = f"{arg}={values[0]}" if arg else values[0]
+        message = await act(wish(self.house, self.post, interaction, what.table, arg))
+        if message is not None:
+            await show(interaction, message)
+        elif what.verb not in UPDATING:
+            await interaction.delete_original_response()
+
+    async def _reachable(self, user: int) -> None:
+        """Somebody who presses in a DM can be written to."""
+        if user in await self.house.service.dms_closed((user,)):
+            await self.house.service.dm_closed(user, False)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """The library leaves buttons it does not know unanswered; we answer them."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        if ids.read(str(data.get("custom_id", ""))) is not None:
+            return
+        await acknowledge(interaction, reply=True)
+        await serve(self.house, interaction, tell(interaction, self.house.texts.say("press-unknown")))
+
+    async def on_error(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """A failing listener is logged, never fatal."""
+        log.exception("the listener %s failed", event)
+
+    async def on_command_error(self, context: Any, exception: Exception, /) -> None:
+        """There are no text commands; a mention that looks like one is ignored."""

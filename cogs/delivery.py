@@ -1,0 +1,227 @@
+"""What each kind of note becomes on Discord; content is made from the table as it looks when it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs import ask, posts
+from cogs.dashboard import Dashboard
+from cogs.errors import Do, row
+from cogs.house import House
+from cogs.message import Message
+from cogs.post import Post
+from cogs.refusals import standing_at
+from cogs.words import Words
+from engine.core.prompts import Choice, Field, Prompt
+from engine.tables.look import Hand
+from engine.tables.model import Refused
+from engine.tables.receipts import Sendable, SentMessage
+
+Deliver = Callable[[Sendable, Words], Awaitable[SentMessage | None]]
+
+
+class Delivery:
+    """One method a kind of note; each returns the message that now stands, if it is to be remembered."""
+
+    def __init__(self, house: House, post: Post) -> None:
+        self._house = house
+        self._post = post
+        self.dashboard = Dashboard(house, post)
+        self._kinds: dict[str, Deliver] = {
+            "lobby": self._lobby,
+            "start": self._start,
+            "round": self._round,
+            "dashboard": self._dashboard,
+            "ask": self._ask,
+            "remind": self._remind,
+            "stood_in": self._stood_in,
+            "closed": self._closed,
+            "paused": self._paused,
+            "consent": self._consent,
+            "end": self._end,
+            "abandoned": self._abandoned,
+            "left": self._left,
+            "host": self._host,
+            "extended": self._extended,
+        }
+
+    async def deliver(self, one: Sendable) -> SentMessage | None:
+        """Send or edit what the note is about; Discord's errors pass through."""
+        act = self._kinds.get(one.note.kind)
+        if act is None:
+            return None
+        return await act(one, await self._words(one))
+
+    async def _words(self, one: Sendable) -> Words:
+        return Words(self._house.texts, await self._house.service.look(one.table))
+
+    async def _send(self, one: Sendable, message: Message) -> discord.Message:
+        return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
+
+    # -- messages that stand and are edited
+
+    async def _lobby(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self._standing(one, "lobby", posts.lobby(words))
+
+    async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
+        settled = words.look.status != "paused"
+        return await self._question(one, "paused", posts.paused(words), settled)
+
+    async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self._question(one, "consent", posts.consent(words), words.look.consent is None)
+
+    async def _question(self, one: Sendable, purpose: str, message: Message, settled: bool) -> SentMessage | None:
+        """A post that asks something: once settled it is edited a last time and forgotten, never posted late."""
+        standing = await self._house.outbox.messages(one.table, purpose)
+        if not settled:
+            return await self._standing(one, purpose, message)
+        for old in standing:
+            await self._post.bare(old, message.content)
+            await self._house.outbox.forget_message(old)
+        return None
+
+    async def _standing(self, one: Sendable, purpose: str, message: Message) -> SentMessage | None:
+        """Edit the message that stands for a purpose; post it if there is none, or none that can be edited."""
+        standing = await self._house.outbox.messages(one.table, purpose)
+        if standing and await self._edited(standing[-1], message):
+            return None
+        sent = await self._send(one, message)
+        return SentMessage(one.table, purpose, sent.channel.id, sent.id)
+
+    async def _edited(self, standing: SentMessage, message: Message) -> bool:
+        try:
+            await self._post.edit(standing, message)
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+            await self._house.outbox.forget_message(standing)
+            return False
+        return True
+
+    # -- the race
+
+    async def _start(self, one: Sendable, words: Words) -> SentMessage | None:
+        closed = await self.dashboard.closed(words.look)
+        board = await self._house.service.board(one.table)
+        return await self.dashboard.post(one, words, posts.start(words, board, closed))
+
+    async def _round(self, one: Sendable, words: Words) -> SentMessage | None:
+        closed = await self.dashboard.closed(words.look)
+        news = await self._house.service.rounds(one)
+        return await self.dashboard.post(one, words, posts.rounds(words, news, closed))
+
+    async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self.dashboard.edit(one, words)
+
+    async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
+        podium = await self._house.service.podium(one.table)
+        sent = await self._send(one, posts.end(words, podium))
+        await self.dashboard.retire_all(one.table)
+        return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _abandoned(self, one: Sendable, words: Words) -> SentMessage | None:
+        sent = await self._send(one, posts.abandoned(words))
+        await self.dashboard.retire_all(one.table)
+        return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _left(self, one: Sendable, words: Words) -> None:
+        await self._send(one, posts.left(words, one.note.payload))
+
+    async def _host(self, one: Sendable, words: Words) -> None:
+        await self._send(one, posts.host(words, one.note.payload))
+
+    async def _extended(self, one: Sendable, words: Words) -> None:
+        await self._send(one, posts.extended(words))
+
+    # -- to one person
+
+    async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
+        hand = await self._hand(one)
+        if hand is None or all(question.answer is not None for question in hand.questions):
+            return None
+        if await self._cut_off(one):
+            return None
+        message = ask.ask(words, hand, url=await standing_at(self._house, one.table))
+        window = hand.questions[0].prompt.window
+        for old in await self._house.outbox.messages(one.table, purpose(one)):
+            if old.window == window and await self._edited(old, message):
+                return None
+            await self._take_back(old)
+        return await self._to_person(one, message, window)
+
+    async def _hand(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if it still is that person's and something is open."""
+        try:
+            hand = await self._house.service.hand(one.table, one.user)
+        except Refused:
+            return None
+        return hand if hand.questions else None
+
+    async def _cut_off(self, one: Sendable) -> bool:
+        """Whether the person is known not to be reachable; then the channel's post names him."""
+        return one.user in await self._house.service.dms_closed((one.user,))
+
+    async def _to_person(self, one: Sendable, message: Message, window: str = "") -> SentMessage:
+        channel = await self._post.dm(one.user)
+        sent = await self._post.send(channel, message, one.nonce)
+        return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
+
+    async def _remind(self, one: Sendable, words: Words) -> None:
+        hand = await self._hand(one)
+        if hand is None or words.look.status != "racing":
+            return
+        if all(question.answer is not None for question in hand.questions):
+            return
+        if await self._cut_off(one):
+            await self._send(one, self._call(words, one))
+            return
+        notice = words.say("remind")
+        url = await standing_at(self._house, one.table)
+        await self._to_person(one, ask.ask(words, hand, url=url, notice=notice, picture=False))
+
+    def _call(self, words: Words, one: Sendable) -> Message:
+        """The reminder of somebody who cannot be written to: in the channel, where he is named."""
+        text = words.say("remind-here", who=f"<@{one.user}>", until=words.until)
+        return Message(text, posts.buttons(words, "hand"), mentions=(one.user,))
+
+    async def _stood_in(self, one: Sendable, words: Words) -> None:
+        if await self._cut_off(one):
+            return
+        payload = one.note.payload
+        labels = [_label(words, str(payload["prompt"]), label) for label in payload["labels"]]
+        text = words.say("stood-in", title=words.title, channel=words.channel, choice=words.texts.listed(labels))
+        await self._to_person(one, Message(text))
+
+    async def _closed(self, one: Sendable, words: Words) -> None:
+        hand = await self._hand(one)
+        still = {question.prompt.window for question in hand.questions} if hand else set()
+        for old in await self._house.outbox.messages(one.table, purpose(one)):
+            if old.window not in still or words.look.status not in ("racing", "paused"):
+                await self._take_back(old)
+
+    async def _take_back(self, old: SentMessage) -> None:
+        await self._post.bare(old)
+        await self._house.outbox.forget_message(old)
+
+    async def cut_off(self, one: Sendable) -> None:
+        """A person turned out not to be reachable: remember it, and call him in the channel once."""
+        await self._house.service.dm_closed(one.user, True)
+        if one.note.kind != "ask":
+            return
+        words = await self._words(one)
+        await self._send(one, self._call(words, one))
+
+
+def _label(words: Words, prompt: str, label: dict[str, object]) -> str:
+    """The label of a choice whose prompt is gone."""
+    args = label["args"]
+    given = tuple(args.items()) if isinstance(args, dict) else ()
+    field = Field(str(label["field"]), ())
+    return words.choice(Prompt("", 0, prompt, "", ()), field, Choice(str(label["key"]), given))
+
+
+def purpose(one: Sendable) -> str:
+    """What an ask's message is remembered as."""
+    return f"ask:{one.note.seat}"

@@ -1,0 +1,279 @@
+"""Before the start: joining with a real DM, leaving, colours, computers, options, starting."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Literal, get_args, get_origin
+
+import discord
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic.fields import FieldInfo
+
+from cogs import posts
+from cogs.errors import Do, row
+from cogs.ids import Pick, Verb
+from cogs.limits import FORM_FIELDS, OPTIONS, pages
+from cogs.message import Button, Menu, Message, Option, Row
+from cogs.verbs import Ask, verb
+from cogs.words import Words
+from engine.tables.look import Look
+from engine.tables.model import Pace
+
+log = logging.getLogger(__name__)
+
+LEVELS = ("easy", "strong")
+COLOURS = "colours"
+"""The field of the options that the lobby fills by itself."""
+
+
+@verb("join")
+async def join(ask: Ask) -> Message:
+    """A seat, then a real DM: reachable or not, the seat is taken."""
+    receipt = await ask.house.service.join(ask.table, ask.who, ask.press)
+    look = await ask.look()
+    words = Words(ask.house.texts, look)
+    return await _welcome(ask, words, str(receipt.facts["colour"]))
+
+
+async def _welcome(ask: Ask, words: Words, colour: str) -> Message:
+    reached = await probe(ask, words)
+    key = "joined" if reached else "joined-dm-closed"
+    text = words.say(key, colour=words.game(f"team-{colour}"), mark=words.mark(colour))
+    return Message(text, posts.buttons(words, "colour"))
+
+
+async def probe(ask: Ask, words: Words) -> bool:
+    """Whether a DM arrives; remembered either way."""
+    text = words.say("probe", title=words.title, channel=words.channel)
+    try:
+        await ask.post.send(await ask.post.dm(ask.who.id), Message(text), f"j{ask.press}")
+    except discord.HTTPException as error:
+        if row(error).do is not Do.CLOSED:
+            log.warning("the DM probe of %s failed: %s", ask.who.id, error)
+        await ask.house.service.dm_closed(ask.who.id, row(error).do is Do.CLOSED)
+        return row(error).do is not Do.CLOSED
+    await ask.house.service.dm_closed(ask.who.id, False)
+    return True
+
+
+@verb("leave")
+async def leave(ask: Ask) -> Message:
+    """Free the seat, or hand it to a stand-in; during a race only after a second look."""
+    look = await ask.look()
+    words = Words(ask.house.texts, look)
+    seated = look.seat_of(ask.who.id) is not None
+    if seated and look.status in ("racing", "paused") and ask.arg != "sure":
+        sure = posts.button(words, "leave-sure", style="bad")
+        return Message(words.say("leave-sure"), ((sure._replace(id=Verb(look.id, "leave", "sure").write()),),))
+    await ask.house.service.leave(ask.table, ask.who, ask.press)
+    return Message(words.say("receipt-left"))
+
+
+@verb("colour")
+async def colour(ask: Ask) -> Message:
+    """The colours nobody rides, in a menu."""
+    look = await ask.look()
+    words = Words(ask.house.texts, look)
+    taken = {player.colour for player in look.players}
+    free = [team for team in look.meta.teams if team not in taken][:OPTIONS]
+    if look.status != "lobby" or not free:
+        return Message(words.say("refused-not-lobby" if look.status != "lobby" else "colours-all-taken"))
+    options = tuple(Option(f"{words.mark(team)} {words.game(f'team-{team}')}", team) for team in free)
+    return Message(words.say("colour-choose"), ((Menu(Pick(look.id, "ride").write(), options),),))
+
+
+@verb("ride")
+async def ride(ask: Ask) -> Message:
+    """Change colour."""
+    await ask.house.service.colour(ask.table, ask.who, ask.arg, ask.press)
+    words = Words(ask.house.texts, await ask.look())
+    text = words.say("receipt-coloured", colour=words.game(f"team-{ask.arg}"), mark=words.mark(ask.arg))
+    return Message(text, posts.buttons(words, "colour"))
+
+
+@verb("computer")
+async def computer(ask: Ask) -> Message:
+    """How good a computer, in two buttons; the last one can be taken out again."""
+    look = await ask.look()
+    words = Words(ask.house.texts, look)
+    if ask.who.id != look.host:
+        return Message(words.say("refused-not-host", host=f"<@{look.host}>"))
+    return Message(words.say("computer-choose"), (_levels(words),))
+
+
+def _levels(words: Words) -> tuple[Button, ...]:
+    look = words.look
+    levels = tuple(
+        Button(words.say(f"level-{level}"), Verb(look.id, "level", level).write(), "main", not look.free)
+        for level in LEVELS
+    )
+    there = any(player.kind != "person" for player in look.players)
+    remove = Button(words.say("button-computer-out"), Verb(look.id, "level", "out").write(), "plain", not there)
+    return (*levels, remove)
+
+
+@verb("level")
+async def level(ask: Ask) -> Message:
+    """A computer takes a seat, or the last one goes."""
+    service = ask.house.service
+    if ask.arg == "out":
+        receipt = await service.remove_computer(ask.table, ask.who, ask.press)
+    else:
+        receipt = await service.add_computer(ask.table, ask.who, ask.arg, ask.press)
+    words = Words(ask.house.texts, await ask.look())
+    return Message(words.say(f"receipt-{receipt.kind}", free=words.look.free), (_levels(words),))
+
+
+@verb("start")
+async def start(ask: Ask) -> None:
+    """They're off: the channel's post says so."""
+    await ask.house.service.start(ask.table, ask.who, ask.press)
+
+
+# -- options
+
+
+def fields(look: Look) -> dict[str, tuple[str, ...]]:
+    """What can be set, and the values of each: the pace, then the game's own options."""
+    found: dict[str, tuple[str, ...]] = {"pace": tuple(pace for pace in get_args(Pace) if pace != "none")}
+    for name, info in look.meta.options.model_fields.items():
+        if name != COLOURS:
+            found[name] = values(info)
+    return found
+
+
+def values(info: FieldInfo) -> tuple[str, ...]:
+    """The values of an option as texts: a bool, a Literal or a bounded int."""
+    if info.annotation is bool:
+        return ("true", "false")
+    if get_origin(info.annotation) is Literal:
+        return tuple(str(value) for value in get_args(info.annotation))
+    least, most = _bounds(info)
+    return tuple(str(number) for number in range(least, most + 1))
+
+
+def _bounds(info: FieldInfo) -> tuple[int, int]:
+    least: Any = None
+    most: Any = None
+    for rule in info.metadata:
+        if isinstance(rule, Ge | Gt):
+            least = rule.ge if isinstance(rule, Ge) else rule.gt + 1  # type: ignore[operator]
+        if isinstance(rule, Le | Lt):
+            most = rule.le if isinstance(rule, Le) else rule.lt - 1  # type: ignore[operator]
+    if least is None or most is None:
+        raise ValueError("an option of a lobby is a bool, a Literal or an int with both bounds")
+    return int(least), int(most)
+
+
+def value(look: Look, name: str, text: str) -> Any:
+    """An option's value from its text."""
+    if name == "pace":
+        return text
+    info = look.meta.options.model_fields[name]
+    if info.annotation is bool:
+        return text == "true"
+    if get_origin(info.annotation) is Literal:
+        return next(value for value in get_args(info.annotation) if str(value) == text)
+    return int(text)
+
+
+def current(look: Look, name: str) -> str:
+    """What an option stands at."""
+    if name == "pace":
+        return look.pace
+    found = look.options.get(name, look.meta.options.model_fields[name].default)
+    return str(found).lower() if isinstance(found, bool) else str(found)
+
+
+def default(look: Look, name: str) -> str:
+    """What it stands at if nobody touches it."""
+    if name == "pace":
+        return "day"
+    found = look.meta.options.model_fields[name].default
+    return str(found).lower() if isinstance(found, bool) else str(found)
+
+
+def option_name(words: Words, name: str) -> str:
+    """What an option is called."""
+    return words.say("option-pace") if name == "pace" else words.game(f"option-{name}")
+
+
+def option_value(words: Words, name: str, text: str) -> str:
+    """What a value of it means."""
+    if name == "pace":
+        return words.say(f"pace-{text}")
+    info = words.look.meta.options.model_fields[name]
+    if info.annotation is int:
+        return text
+    return words.game(f"option-{name}-{text}")
+
+
+@verb("options")
+async def options(ask: Ask) -> Message:
+    """The form for the host, the list for all others."""
+    words = Words(ask.house.texts, await ask.look())
+    return form(words, ask.who.id == words.look.host and words.look.status == "lobby")
+
+
+@verb("options-page")
+async def options_page(ask: Ask) -> Message:
+    """More options than one message holds."""
+    words = Words(ask.house.texts, await ask.look())
+    return form(words, ask.who.id == words.look.host and words.look.status == "lobby", int(ask.arg))
+
+
+@verb("set")
+async def set_option(ask: Ask) -> Message:
+    """One option changed; `arg` is name=value."""
+    name, _, text = ask.arg.partition("=")
+    look = await ask.look()
+    await ask.house.service.configure(ask.table, ask.who, {name: value(look, name, text)}, ask.press)
+    words = Words(ask.house.texts, await ask.look())
+    return form(words, True, list(fields(words.look)).index(name) // FORM_FIELDS)
+
+
+def form(words: Words, may_change: bool, page: int = 0) -> Message:
+    """The options in plain words with their defaults marked; menus for whoever may change them."""
+    look = words.look
+    every = fields(look)
+    told = [
+        words.say(
+            "option-line", name=option_name(words, name), value=option_value(words, name, current(look, name))
+        )
+        for name in every
+    ]
+    if not may_change:
+        return Message("\n".join([words.say("options-read", host=words.user(look.host)), *told]))
+    sheets = pages(tuple(every), FORM_FIELDS)
+    menus: list[Row] = [(_option_menu(words, name, every[name]),) for name in sheets[page]]
+    if len(sheets) > 1:
+        menus.append(_option_pages(words, page, len(sheets)))
+    return Message("\n".join([words.say("options-form"), *told]), tuple(menus))
+
+
+def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
+    look = words.look
+    options = tuple(
+        Option(
+            option_value(words, name, text),
+            text,
+            words.say("option-default") if text == default(look, name) else "",
+            chosen=text == current(look, name),
+        )
+        for text in texts[:OPTIONS]
+    )
+    return Menu(Pick(look.id, "set", name).write(), options, option_name(words, name))
+
+
+def _option_pages(words: Words, page: int, count: int) -> tuple[Button, ...]:
+    def turn(to: int) -> str:
+        return Verb(words.look.id, "options-page", str(to)).write()
+
+    return (
+        Button(words.say("button-page-back"), turn(page - 1) if page else turn(count), disabled=page == 0),
+        Button(
+            words.say("button-page-on", page=page + 1, pages=count),
+            turn(page + 1),
+            disabled=page >= count - 1,
+        ),
+    )

@@ -1,0 +1,192 @@
+"""Looking at a race: hand, board, rules, story, status, my races; always a private reply."""
+
+from __future__ import annotations
+
+from cogs import ask as asking
+from cogs import posts
+from cogs.house import House
+from cogs.ids import Pick, Verb
+from cogs.limits import CONTENT, OPTIONS, content, text_pages
+from cogs.message import Button, Menu, Message, Option
+from cogs.refusals import standing_at
+from cogs.verbs import Ask, verb
+from cogs.words import Words
+from engine.core.prompts import Seat
+from engine.tables.look import Look
+from engine.tables.model import Place
+from render import text_board
+
+FENCE = "```"
+RULES_PAGE = 1800
+"""Characters of the rules on one page."""
+
+
+def words_of(house: House, look: Look) -> Words:
+    """The words for a table."""
+    return Words(house.texts, look)
+
+
+# -- the hand
+
+
+@verb("hand")
+async def hand(ask: Ask) -> Message:
+    """One's own hand with its picture and buttons."""
+    found = await ask.house.service.hand(ask.table, ask.who.id)
+    words = words_of(ask.house, found.look)
+    return asking.shown(words, found, url=await standing_at(ask.house, ask.table))
+
+
+@verb("show")
+async def show_hand(ask: Ask) -> Message:
+    """The same, chosen from a menu of races."""
+    return await hand(ask._replace(table=int(ask.arg)))
+
+
+async def hand_here(ask: Ask, place: Place) -> Message:
+    """The hand of the race in this channel, else of the only race of this person, else a menu of them."""
+    here = await ask.house.service.here(place) if place.guild else None
+    if here is not None and here.status in ("racing", "paused") and here.seat_of(ask.who.id) is not None:
+        return await hand(ask._replace(table=here.id))
+    mine = await racing(ask)
+    if len(mine) == 1:
+        return await hand(ask._replace(table=mine[0].id))
+    if not mine:
+        return Message(ask.house.texts.say("hand-no-race"))
+    return which(ask, mine)
+
+
+async def racing(ask: Ask) -> tuple[Look, ...]:
+    """The races under way of a person, those that wait for him first."""
+    mine = await ask.house.service.mine(ask.who.id)
+    return tuple(look for look in mine if look.status in ("racing", "paused"))
+
+
+def which(ask: Ask, looks: tuple[Look, ...]) -> Message:
+    """A menu of races."""
+    options = []
+    for look in looks[:OPTIONS]:
+        words = words_of(ask.house, look)
+        key = "which-waits" if look.seat_of(ask.who.id) in look.awaited else "which-not"
+        label = words.say("which-label", title=words.title, round=words.round, table=str(look.id))
+        options.append(Option(label, str(look.id), words.say(key)))
+    menu = Menu(Pick(0, "show").write(), tuple(options))
+    return Message(ask.house.texts.say("which-race"), ((menu,),))
+
+
+# -- the board
+
+
+@verb("text")
+async def board_text(ask: Ask) -> Message:
+    """The board without a picture."""
+    board = await ask.house.service.board(ask.table)
+    words = words_of(ask.house, board.look)
+    text = text_board(board.scene, words.label)
+    fenced = f"{FENCE}\n{text}\n{FENCE}"
+    if len(fenced) <= CONTENT:
+        return Message(fenced)
+    return Message(words.say("board-as-file"), attached=(("board.txt", text),))
+
+
+async def board(ask: Ask) -> Message:
+    """The board as a picture, with what happened last."""
+    found = await ask.house.service.board(ask.table)
+    words = words_of(ask.house, found.look)
+    head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)
+    rows = posts.buttons(words, "text", "happened")
+    return Message(content([head, words.standings(found.standings)]), rows, (words.drawing(found.scene),))
+
+
+@verb("happened")
+async def happened(ask: Ask) -> Message:
+    """The story of the last round again."""
+    board = await ask.house.service.board(ask.table)
+    words = words_of(ask.house, board.look)
+    story = words.lines("story", board.lines) or words.say("happened-nothing")
+    return Message(content([words.say("happened-head", title=words.title), story]))
+
+
+# -- rules
+
+
+@verb("rules")
+async def rules(ask: Ask) -> Message:
+    """The rules of this table's game."""
+    look = await ask.look()
+    return rules_page(ask.house, look.meta.key, 0)
+
+
+@verb("rules-page")
+async def rules_turned(ask: Ask) -> Message:
+    """Another page; `arg` is game.page."""
+    game, _, page = ask.arg.partition(".")
+    return rules_page(ask.house, game, int(page))
+
+
+def rules_page(house: House, game: str, page: int) -> Message:
+    """One page of a game's rules."""
+    sheets = text_pages(house.texts.say(f"{game}-rules"), RULES_PAGE)
+    page = min(page, len(sheets) - 1)
+    if len(sheets) == 1:
+        return Message(sheets[0])
+
+    def turn(to: int) -> str:
+        return Verb(0, "rules-page", f"{game}.{to}").write()
+
+    buttons = (
+        Button(
+            house.texts.say("button-page-back"), turn(page - 1) if page else turn(len(sheets)), disabled=page == 0
+        ),
+        Button(
+            house.texts.say("button-page-on", page=page + 1, pages=len(sheets)),
+            turn(page + 1),
+            disabled=page >= len(sheets) - 1,
+        ),
+    )
+    return Message(sheets[page], (buttons,))
+
+
+# -- status and lists
+
+
+async def status(ask: Ask) -> Message:
+    """How a table stands: who is awaited, until when, who has closed DMs."""
+    look = await ask.look()
+    words = words_of(ask.house, look)
+    if look.status == "lobby":
+        return Message(words.say("status-lobby", title=words.title, players=len(look.players), free=look.free))
+    if look.status in ("racing", "paused"):
+        people = tuple(player.user for player in look.players if player.user)
+        closed = await ask.house.service.dms_closed(people)
+        head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)
+        return Message(content([head, words.standings(), posts.tail(words, closed), _yours(words, ask.who.id)]))
+    return Message(words.say(f"status-{look.status}", title=words.title))
+
+
+def _yours(words: Words, user: int) -> str:
+    """What the reader himself has still to do."""
+    seat: Seat | None = words.look.seat_of(user)
+    if seat is None or words.look.status != "racing":
+        return ""
+    return words.say("status-you-are-awaited") if seat in words.look.awaited else ""
+
+
+async def races(ask: Ask) -> Message:
+    """My races, those that wait for me first."""
+    mine = await ask.house.service.mine(ask.who.id)
+    if not mine:
+        return Message(ask.house.texts.say("races-none"))
+    lines = [_race_line(words_of(ask.house, look), ask.who.id) for look in mine]
+    return Message(content([ask.house.texts.say("races-head"), "\n".join(lines)]))
+
+
+def _race_line(words: Words, user: int) -> str:
+    look = words.look
+    if look.status == "lobby":
+        return words.say("races-lobby", title=words.title, channel=words.channel, free=look.free)
+    if look.status == "paused":
+        return words.say("races-paused", title=words.title, channel=words.channel, round=words.round)
+    key = "races-you" if look.seat_of(user) in look.awaited else "races-others"
+    until = words.say("tail-until", until=words.until) if look.deadline else ""
+    return words.say(key, title=words.title, channel=words.channel, round=words.round, until=until)

@@ -1,0 +1,113 @@
+"""`/move`: public choices by name; secret ones are sent to where only their owner can read them."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import choice, ids
+from cogs.house import House
+from cogs.limits import OPTION_LABEL, OPTIONS, shorten
+from cogs.message import Message
+from cogs.posts import buttons
+from cogs.reply import acknowledge, person, place, serve, show
+from cogs.words import Words
+from engine.tables.look import Hand, Look
+from engine.tables.model import Refused
+
+log = logging.getLogger(__name__)
+
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALL = app_commands.AppInstallationType(guild=True, user=False)
+
+
+def command(house: House) -> app_commands.Command[Any, ..., Any]:
+    """The command with its completion."""
+
+    async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await completions(house, interaction, current)
+
+    @app_commands.describe(choice=house.texts.say("option-move"))
+    @app_commands.autocomplete(choice=complete)
+    async def move(interaction: discord.Interaction, choice: str) -> None:
+        await acknowledge(interaction, reply=True)
+        await serve(house, interaction, _move(house, interaction, choice))
+
+    return app_commands.Command(
+        name="move",
+        description=house.texts.say("command-move"),
+        callback=move,
+        allowed_contexts=ANYWHERE,
+        allowed_installs=INSTALL,
+    )
+
+
+async def completions(
+    house: House, interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    """The public choices open to this person whose label holds what was typed; a failure shows none."""
+    try:
+        found = await _open_choices(house, interaction)
+    except Exception:
+        log.exception("completing /move failed")
+        return []
+    wanted = current.casefold()
+    hits = [(label, value) for label, value in found if wanted in label.casefold()]
+    return [app_commands.Choice(name=shorten(label, OPTION_LABEL), value=value) for label, value in hits[:OPTIONS]]
+
+
+async def _hands(house: House, interaction: discord.Interaction[Any]) -> list[Hand]:
+    """The hands of this person: of the race here, else of all races."""
+    user = interaction.user.id
+    here = await house.service.here(place(interaction)) if interaction.guild_id else None
+    looks: tuple[Look, ...] = (here,) if here is not None else await house.service.mine(user)
+    seated = [look for look in looks if look.status in ("racing", "paused") and look.seat_of(user) is not None]
+    return [await house.service.hand(look.id, user) for look in seated]
+
+
+async def _open_choices(house: House, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
+    found = []
+    for hand in await _hands(house, interaction):
+        words = Words(house.texts, hand.look)
+        for question in hand.questions:
+            prompt = question.prompt
+            if prompt.private or choice.is_form(prompt):
+                continue
+            field = prompt.fields[0]
+            for one in field.choices:
+                id_ = ids.press(hand.look.id, hand.look.branch, prompt, field, one)
+                found.append((words.choice(prompt, field, one), id_))
+    return found
+
+
+async def _move(house: House, interaction: discord.Interaction[Any], text: str) -> None:
+    """Play the completed choice, or the one whose label was typed."""
+    hands = await _hands(house, interaction)
+    if not hands:
+        raise Refused("no-race-here")
+    found = await _open_choices(house, interaction)
+    by_label = {label.casefold(): value for label, value in found}
+    known = text if text in {value for _, value in found} else by_label.get(text.casefold())
+    what = ids.read(known) if known else None
+    if not isinstance(what, ids.Press):
+        await show(interaction, _elsewhere(house, hands, bool(found)))
+        return
+    hand = next(hand for hand in hands if hand.look.id == what.table)
+    prompt = next(one.prompt for one in hand.questions if one.prompt.id == what.prompt)
+    field = ids.field_key(prompt, what.field)
+    answer = {field: (ids.choice_key(prompt, field, what.choice),)}
+    await house.service.answer(what.table, what.branch, what.prompt, answer, person(interaction), interaction.id)
+    words = Words(house.texts, hand.look)
+    await show(interaction, Message(words.say("move-done", choice=choice.told(words, prompt, answer))))
+
+
+def _elsewhere(house: House, hands: list[Hand], public: bool) -> Message:
+    """Why nothing was played, and where to."""
+    words = Words(house.texts, hands[0].look)
+    if public:
+        return Message(words.say("move-unknown"))
+    asked = any(hand.questions for hand in hands)
+    return Message(words.say("move-private" if asked else "hand-nothing-asked"), buttons(words, "hand"))

@@ -1,0 +1,36 @@
+"""What the bot needs in a channel, and nothing more; checked by doing, and before a race is opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""The least permissions; the invite link asks for these."""
+
+THREADS = (
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+)
+
+
+def missing(interaction: discord.Interaction[Any]) -> list[str]:
+    """The permissions that are lacking where somebody wants to race, by the names Discord shows."""
+    have = interaction.app_permissions
+    in_thread = interaction.channel is not None and interaction.channel.type in THREADS
+    needed = ["view_channel", "attach_files", "read_message_history"]
+    needed.append("send_messages_in_threads" if in_thread else "send_messages")
+    return [name.replace("_", " ").title() for name in needed if not getattr(have, name)]
+
+
+def invite(application: int) -> str:
+    """The link that invites the bot with the least permissions."""
+    return discord.utils.oauth_url(application, permissions=NEEDED, scopes=("bot", "applications.commands"))

@@ -1,0 +1,188 @@
+"""What happens when a choice is pressed, a menu used, a page turned or a form sent."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs import ask, choice, ids
+from cogs.house import House
+from cogs.message import Message
+from cogs.refusals import standing_at
+from cogs.reply import person, show, tell
+from cogs.words import Words
+from engine.core.prompts import Answer, Prompt
+from engine.tables.look import Hand, Question
+from engine.tables.model import Refused
+from engine.tables.receipts import Receipt, SentMessage
+
+GIVING = ids.Press | ids.Menu | ids.Send
+Asking = ids.Press | ids.Menu | ids.Page | ids.Send
+
+
+class Presses:
+    """Carries out presses on questions; each has been acknowledged before it comes here."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
+        """One press. The message pressed on then shows what stands."""
+        hand = await self._hand(what.table, interaction.user.id)
+        question = _question(hand, what)
+        try:
+            if hand is not None and question is not None:
+                await self._open(interaction, what, values, hand, question)
+            else:
+                await self._give(interaction, what, values, None)
+        except Refused as error:
+            await self._refused(interaction, what, error)
+
+    async def _hand(self, table: int, user: int) -> Hand | None:
+        try:
+            return await self._house.service.hand(table, user)
+        except Refused:
+            return None
+
+    async def _open(
+        self,
+        interaction: discord.Interaction,
+        what: Asking,
+        values: tuple[str, ...],
+        hand: Hand,
+        question: Question,
+    ) -> None:
+        """The question is still open for this person."""
+        if isinstance(what, ids.Page):
+            await self._show(interaction, hand, page=what.page)
+        elif isinstance(what, ids.Menu) and choice.is_form(question.prompt):
+            await self._draft(interaction, what, values, question.prompt)
+        else:
+            await self._give(interaction, what, values, question)
+
+    async def _draft(
+        self, interaction: discord.Interaction, what: ids.Menu, values: tuple[str, ...], prompt: Prompt
+    ) -> None:
+        given = _given(what, values, prompt)
+        await self._house.service.draft(
+            what.table, what.branch, what.prompt, given, person(interaction), interaction.id
+        )
+        hand = await self._house.service.hand(what.table, interaction.user.id)
+        await self._show(interaction, hand, page=_page_of(_question(hand, what), next(iter(given))))
+
+    async def _give(
+        self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...], question: Question | None
+    ) -> None:
+        """Hand the answer in; without an open question the tables say why not."""
+        answer: Answer
+        if isinstance(what, ids.Send):
+            answer = choice.filled(question) if question else {}
+        elif isinstance(what, ids.Page):
+            answer = {}
+        else:
+            answer = _given(what, values, question.prompt if question else None)
+        receipt = await self._house.service.answer(
+            what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
+        )
+        prompt = question.prompt if question else None
+        await self._confirm(interaction, receipt, prompt, answer)
+
+    async def _confirm(
+        self, interaction: discord.Interaction, receipt: Receipt, prompt: Prompt | None, answer: Answer
+    ) -> None:
+        """It is on disk: only now the tick."""
+        if receipt.kind == "sealed":
+            hand = await self._house.service.hand(receipt.table, interaction.user.id)
+            if _asks(hand, prompt):
+                await self._show(interaction, hand)
+                return
+        look = await self._house.service.look(receipt.table)
+        words = Words(self._house.texts, look)
+        told = choice.told(words, prompt, answer) if prompt else ""
+        kind = receipt.kind if receipt.kind in ("last", "played") else "last"
+        url = await standing_at(self._house, receipt.table)
+        text = words.say(f"answer-{kind}", choice=told, channel=words.channel, url=url)
+        await show(interaction, Message(text))
+
+    async def _show(
+        self,
+        interaction: discord.Interaction,
+        hand: Hand,
+        *,
+        notice: str = "",
+        page: int = 0,
+        picture: bool = False,
+    ) -> None:
+        """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
+        words = Words(self._house.texts, hand.look)
+        url = await standing_at(self._house, hand.look.id)
+        if hand.questions:
+            message = ask.ask(words, hand, url=url, notice=notice, page=page, picture=picture)
+        else:
+            message = ask.waiting(words, hand, url=url, notice=notice)
+        await show(interaction, message)
+
+    # -- what cannot be
+
+    async def _refused(self, interaction: discord.Interaction, what: Asking, error: Refused) -> None:
+        look = await self._house.service.look(what.table)
+        words = Words(self._house.texts, look)
+        if error.reason == "not-yours":
+            await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
+        elif error.reason == "stale":
+            await self._stale(interaction, what.table, words)
+        elif error.reason == "ended":
+            url = await standing_at(self._house, what.table)
+            await show(interaction, Message(words.say("press-ended", channel=words.channel, url=url)))
+        elif error.reason == "not-seated":
+            await tell(interaction, words.say("press-stranger", title=words.title))
+        else:
+            raise error
+
+    async def _stale(self, interaction: discord.Interaction, table: int, words: Words) -> None:
+        """An old message: it turns into the current question, or loses its buttons."""
+        hand = await self._hand(table, interaction.user.id)
+        if hand is None:
+            await tell(interaction, words.say("press-stranger", title=words.title))
+            return
+        key = "press-stale" if hand.questions else "press-stale-nothing"
+        notice = words.say(key, round=words.round)
+        await self._show(interaction, hand, notice=notice, picture=True)
+        await self._remember(interaction, hand)
+
+    async def _remember(self, interaction: discord.Interaction, hand: Hand) -> None:
+        """The old message offers the current window now: its buttons must go with it."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral or not hand.questions or interaction.guild_id:
+            return
+        purpose = f"ask:{hand.seat}"
+        window = hand.questions[0].prompt.window
+        standing = SentMessage(hand.look.id, purpose, message.channel.id, message.id, window)
+        await self._house.outbox.place_message(standing)
+
+
+def _question(hand: Hand | None, what: Asking) -> Question | None:
+    """The open question an id means, if branch and prompt are still the same."""
+    if hand is None or hand.look.branch != what.branch:
+        return None
+    return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
+
+
+def _asks(hand: Hand, prompt: Prompt | None) -> bool:
+    return prompt is not None and any(one.prompt.id == prompt.id for one in hand.questions)
+
+
+def _given(
+    what: ids.Press | ids.Menu, values: tuple[str, ...], prompt: Prompt | None
+) -> dict[str, tuple[str, ...]]:
+    """The field and choices an id, or a menu's values, name."""
+    field = ids.field_key(prompt, what.field)
+    keys = (what.choice,) if isinstance(what, ids.Press) else values
+    return {field: tuple(ids.choice_key(prompt, field, key) for key in keys)}
+
+
+def _page_of(question: Question | None, field: str) -> int:
+    """The page of a form on which a field stands, so that using a menu does not turn the page."""
+    if question is None:
+        return 0
+    fields = [one.key for one in choice.shown_fields(question.prompt, choice.filled(question))]
+    return fields.index(field) // choice.FORM_FIELDS if field in fields else 0

@@ -1,0 +1,222 @@
+"""The slash commands: built from texts and the games' cards, each acknowledged before anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import acting, looking, move
+from cogs.house import House
+from cogs.limits import OPTION_LABEL, shorten
+from cogs.lobby import LEVELS, leave
+from cogs.message import Message
+from cogs.permissions import missing
+from cogs.post import Post
+from cogs.reply import acknowledge, place, serve, show
+from cogs.verbs import Ask, wish
+from engine.tables.model import Refused
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+Interaction = discord.Interaction
+
+GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALL = app_commands.AppInstallationType(guild=True, user=False)
+
+HERE: dict[str, Callable[[Ask], Awaitable[Message]]] = {
+    "status": looking.status,
+    "abandon": acting.abandon,
+    "undo": acting.undo,
+    "leave": leave,
+    "extend": acting.extend,
+    "export": acting.export,
+    "verify": acting.verify,
+}
+"""Commands of `/race` that concern the race of the channel they are given in."""
+
+
+def commands(house: House, post: Post) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """The whole command tree."""
+    return [
+        _race(house, post),
+        *(_plain(house, post, name) for name in ("hand", "races", "help")),
+        _board(house, post),
+        _rules(house),
+        move.command(house),
+    ]
+
+
+def _command(
+    house: House, name: str, callback: Callback, context: app_commands.AppCommandContext | None = None
+) -> app_commands.Command[Any, ..., Any]:
+    """A command with its description from the texts; commands of a group have the group's contexts."""
+    more: dict[str, Any] = {}
+    if context is not None:
+        more = {"allowed_contexts": context, "allowed_installs": INSTALL}
+    key = name if context is not None else f"race-{name}"
+    return app_commands.Command(name=name, description=house.texts.say(f"command-{key}"), callback=callback, **more)
+
+
+async def _answer(
+    house: House, post: Post, interaction: Interaction, act: Callable[[Ask], Awaitable[Message]], table: int = 0
+) -> None:
+    """Do it and show it in the private reply that was announced."""
+
+    async def work() -> None:
+        await show(interaction, await act(wish(house, post, interaction, table)))
+
+    await serve(house, interaction, work())
+
+
+# -- /race
+
+
+def _race(house: House, post: Post) -> app_commands.Group:
+    group = app_commands.Group(
+        name="race",
+        description=house.texts.say("command-race"),
+        allowed_contexts=GUILD,
+        allowed_installs=INSTALL,
+    )
+    group.add_command(_new(house, post))
+    group.add_command(_solo(house, post))
+    for name, act in HERE.items():
+        group.add_command(_here(house, post, name, act))
+    return group
+
+
+def _games(house: House, *, pitch: bool) -> list[app_commands.Choice[str]]:
+    """The games with their number of players, and what they are about."""
+    key = "choice-game" if pitch else "choice-game-short"
+    choices = []
+    for meta in house.metas:
+        facts = {"title": house.texts.say(f"{meta.key}-title"), "least": meta.seats[0], "most": meta.seats[1]}
+        label = house.texts.say(key, pitch=house.texts.say(f"{meta.key}-pitch"), **facts)
+        choices.append(app_commands.Choice(name=shorten(label, OPTION_LABEL), value=meta.key))
+    return choices
+
+
+def _new(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.describe(game=house.texts.say("option-game"))
+    @app_commands.choices(game=_games(house, pitch=True))
+    async def new(interaction: Interaction, game: str) -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def opened(ask: Ask) -> Message:
+            _must_be_able_to_post(interaction)
+            receipt = await house.service.new(place(interaction), game, ask.who, ask.press)
+            return await acting.opened(ask, receipt)
+
+        await _answer(house, post, interaction, opened)
+
+    return _command(house, "new", new)
+
+
+def _solo(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+    most = max((meta.seats[1] for meta in house.metas), default=2) - 1
+    names = [app_commands.Choice(name=house.texts.say(f"level-{level}"), value=level) for level in LEVELS]
+
+    @app_commands.describe(
+        game=house.texts.say("option-game"),
+        computers=house.texts.say("option-computers"),
+        level=house.texts.say("option-level"),
+    )
+    @app_commands.choices(game=_games(house, pitch=False), level=names)
+    async def solo(
+        interaction: Interaction,
+        game: str = "",
+        computers: app_commands.Range[int, 1, most] = 3,
+        level: str = LEVELS[1],
+    ) -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def started(ask: Ask) -> Message:
+            _must_be_able_to_post(interaction)
+            chosen = game or house.metas[0].key
+            receipt = await house.service.solo(
+                place(interaction), chosen, ask.who, ask.press, computers=computers, level=level
+            )
+            return await acting.opened(ask, receipt)
+
+        await _answer(house, post, interaction, started)
+
+    return _command(house, "solo", solo)
+
+
+def _must_be_able_to_post(interaction: Interaction) -> None:
+    """Refused `permissions` names what is missing here before a race is opened that could not be shown."""
+    lacking = missing(interaction)
+    if lacking:
+        raise Refused("permissions", names=", ".join(lacking))
+
+
+def _here(
+    house: House, post: Post, name: str, act: Callable[[Ask], Awaitable[Message]]
+) -> app_commands.Command[Any, ..., Any]:
+    async def here(interaction: Interaction) -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def with_table(ask: Ask) -> Message:
+            look = await house.service.here(place(interaction))
+            if look is None:
+                raise Refused("no-race-here")
+            return await act(ask._replace(table=look.id))
+
+        await _answer(house, post, interaction, with_table)
+
+    return _command(house, name, here)
+
+
+# -- the others
+
+
+def _plain(house: House, post: Post, name: str) -> app_commands.Command[Any, ..., Any]:
+    async def plain(interaction: Interaction) -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def act(ask: Ask) -> Message:
+            if name == "hand":
+                return await looking.hand_here(ask, place(interaction))
+            if name == "races":
+                return await looking.races(ask)
+            return Message(house.texts.say("help"))
+
+        await _answer(house, post, interaction, act)
+
+    return _command(house, name, plain, ANYWHERE)
+
+
+def _board(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.describe(text=house.texts.say("option-board-text"))
+    async def board(interaction: Interaction, text: bool = False) -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def act(ask: Ask) -> Message:
+            look = await house.service.here(place(interaction))
+            if look is None:
+                raise Refused("no-race-here")
+            show_it = looking.board_text if text else looking.board
+            return await show_it(ask._replace(table=look.id))
+
+        await _answer(house, post, interaction, act)
+
+    return _command(house, "board", board, GUILD)
+
+
+def _rules(house: House) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.describe(game=house.texts.say("option-game"))
+    @app_commands.choices(game=_games(house, pitch=False))
+    async def rules(interaction: Interaction, game: str = "") -> None:
+        await acknowledge(interaction, reply=True)
+
+        async def work() -> None:
+            here = None if game or not interaction.guild_id else await house.service.here(place(interaction))
+            chosen = game or (here.meta.key if here else house.metas[0].key)
+            await show(interaction, looking.rules_page(house, chosen, 0))
+
+        await serve(house, interaction, work())
+
+    return _command(house, "rules", rules, ANYWHERE)

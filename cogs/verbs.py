@@ -1,0 +1,52 @@
+"""Everything else one can do with a table by a button or menu: one function a verb, each gives what to show."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, TypeVar
+
+import discord
+
+from cogs.house import House
+from cogs.message import Message
+from cogs.post import Post
+from engine.tables.look import Look
+from engine.tables.model import Person
+
+
+class Ask(NamedTuple):
+    """A wish: whose, at which table, with what argument, known to Discord as `press`."""
+
+    house: House
+    post: Post
+    who: Person
+    press: int
+    table: int
+    arg: str = ""
+    locale: str = "en"
+
+    async def look(self) -> Look:
+        """The table as it is now."""
+        return await self.house.service.look(self.table)
+
+
+Act = Callable[[Ask], Awaitable[Message | None]]
+A = TypeVar("A", bound=Act)
+
+VERBS: dict[str, Act] = {}
+
+
+def verb(name: str) -> Callable[[A], A]:
+    """Register what a verb does. None = nothing to show, the channel will."""
+
+    def register(act: A) -> A:
+        VERBS[name] = act
+        return act
+
+    return register
+
+
+def wish(house: House, post: Post, interaction: discord.Interaction, table: int, arg: str = "") -> Ask:
+    """The wish behind an interaction."""
+    who = Person(interaction.user.id, interaction.user.display_name)
+    return Ask(house, post, who, interaction.id, table, arg, str(interaction.locale))
