@@ -35,6 +35,7 @@ _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
     "players": lambda text: tuple(Player(*player) for player in json.loads(text)),
     "extended": lambda text: tuple(json.loads(text)),
+    "by_orders": lambda text: tuple(json.loads(text)),
     "orders": _maybe(json.loads),
     "consent": _maybe(_consent),
 }

@@ -37,6 +37,10 @@ class Database(Protocol):
         """Run work that changes nothing; it sees all that is committed."""
         ...
 
+    async def migrate(self, work: Callable[[Connection], bool]) -> None:
+        """Run work that may change the schema, and says whether it did; StoreError if the database is damaged."""
+        ...
+
     async def close(self) -> None:
         """Let what is under way end, then let go of the database."""
         ...

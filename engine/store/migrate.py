@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 
 from alembic import command
 from alembic.config import Config
@@ -12,11 +13,14 @@ from sqlalchemy import Connection, inspect
 
 from engine.store.errors import StoreError
 
+# Alembic keeps the migration under way in a module of its own: one at a time in a process.
+_one_at_a_time = Lock()
 _CONFIG = Path(__file__).with_name("alembic.ini")
 
 
-def to_head(connection: Connection, name: str) -> None:
-    """Migrate to the newest schema, all or nothing; `name` is how errors call the database.
+def to_head(connection: Connection, name: str) -> bool:
+    """Migrate to the newest schema, all or nothing; says whether there was anything to do. `name` is how errors
+    call the database.
 
     StoreError for a database that a newer version or another program has written.
     """
@@ -24,7 +28,7 @@ def to_head(connection: Connection, name: str) -> None:
     script = ScriptDirectory.from_config(config)
     present = set(MigrationContext.configure(connection).get_current_heads())
     if present == set(script.get_heads()):
-        return
+        return False
     unknown = present - {revision.revision for revision in script.walk_revisions()}
     if unknown:
         raise StoreError(
@@ -34,4 +38,6 @@ def to_head(connection: Connection, name: str) -> None:
     if not present and inspect(connection).get_table_names():
         raise StoreError(f"{name}: this database belongs to another program; name another one in DATABASE_URL.")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    with _one_at_a_time:
+        command.upgrade(config, "head")
+    return True

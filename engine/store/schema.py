@@ -56,6 +56,7 @@ tables = Table(
     _column("alone", Integer),
     _column("answered", Boolean),
     _column("extended", Text),
+    _column("by_orders", Text),
     _column("orders", Text, nullable=True),
     _column("consent", Text, nullable=True),
     _column("started", Double),

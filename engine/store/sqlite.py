@@ -30,7 +30,6 @@ _WRITING = (
     # A commit is on the disk when it returns: in WAL mode less than FULL loses the last ones with the power.
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
-    "PRAGMA foreign_keys = ON",
 )
 _READING = ("PRAGMA query_only = ON",)
 
@@ -69,6 +68,15 @@ class SqliteDatabase:
     async def write(self, work: Callable[[Connection], T]) -> T:
         with self._plain_words():
             return await self._writer.run(work)
+
+    async def migrate(self, work: Callable[[Connection], bool]) -> None:
+        with self._plain_words():
+            await self._writer.run(_damage_refused)
+            # SQLite changes a table by copying and dropping it, which must not take along what refers to it;
+            # and the switch only works outside transactions.
+            await self._writer.execute("PRAGMA foreign_keys = OFF")
+            await self._writer.run(lambda connection: _nothing_dangling(connection, work(connection)))
+            await self._writer.execute("PRAGMA foreign_keys = ON")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         if not self._readers:
@@ -144,6 +152,18 @@ def _reading_engine(connection: Callable[[], sqlite3.Connection]) -> Engine:
         isolation_level="AUTOCOMMIT",
         skip_autocommit_rollback=True,
     )
+
+
+def _damage_refused(connection: Connection) -> None:
+    """A torn database is refused when it is opened, not in the middle of a race."""
+    found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"malformed: {found}")
+
+
+def _nothing_dangling(connection: Connection, migrated: bool) -> None:
+    if migrated and connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+        raise sqlite3.DatabaseError("malformed: rows refer to what is not there")
 
 
 def _prepare_file(path: Path) -> None:

@@ -58,7 +58,7 @@ async def open_store(url: str, patience: float = 10.0) -> SqlStore:
     """
     database = await open_database(url, patience)
     try:
-        await database.write(lambda connection: to_head(connection, database.name))
+        await database.migrate(lambda connection: to_head(connection, database.name))
     except BaseException:
         await database.close()
         raise

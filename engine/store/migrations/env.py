@@ -11,7 +11,7 @@ from engine.store.database import open_database
 from engine.store.schema import metadata
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: Connection) -> bool:
     context.configure(
         connection=connection,
         target_metadata=metadata,
@@ -21,13 +21,14 @@ def _migrate(connection: Connection) -> None:
     )
     with context.begin_transaction():
         context.run_migrations()
+    return True
 
 
 async def _from_command_line() -> None:
     given = context.get_x_argument(as_dictionary=True).get("url")
     url = str(given or context.config.get_main_option("sqlalchemy.url"))
     database = await open_database(url, patience=10.0)
-    await database.write(_migrate)
+    await database.migrate(_migrate)
     await database.close()
 
 

@@ -1,0 +1,58 @@
+"""Tables, notes and changes for the tests of the store, as short to write as they can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.store import SqlStore
+from engine.tables.model import Place, Player, Table
+from engine.tables.ports import Change
+from engine.tables.receipts import Note, Sendable
+
+ANA, BEN = 1001, 1002
+HERE, THERE = Place(1, 10), Place(1, 20)
+
+TABLE = Table(
+    id=0,
+    place=HERE,
+    game="toy",
+    rules_version=1,
+    host=ANA,
+    status="racing",
+    pace="day",
+    options={"short": True},
+    players=(
+        Player("person", "Ana", "red", ANA, 501),
+        Player("easy", "", "blue"),
+        Player("person", "Ben", "green", BEN),
+    ),
+    secret="5ec7e7",
+    commitment="c0",
+    created=100.0,
+)
+
+
+async def opened(store: SqlStore, **fields: Any) -> Table:
+    """A table that the store has seen once."""
+    return await store.commit(Change(TABLE.changed(**fields), 0))
+
+
+async def then(store: SqlStore, table: Table, fields: dict[str, Any] | None = None, **change: Any) -> Table:
+    """One more commit: changed fields of the table, and parts of a Change."""
+    return await store.commit(Change(table.changed(**(fields or {})), table.revision, **change))
+
+
+async def waiting(store: SqlStore, now: float = 1000.0) -> list[Note]:
+    """All notes in the order in which a courier gets them."""
+    notes: list[Note] = []
+    while ready := await store.sendable(now, 10):
+        for one in ready:
+            notes.append(one.note)
+            await store.sent(one, None)
+    return notes
+
+
+async def first(store: SqlStore, now: float = 0.0) -> Sendable:
+    """The only note that may be sent now."""
+    (one,) = await store.sendable(now, 10)
+    return one

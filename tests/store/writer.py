@@ -1,0 +1,40 @@
+"""A process that commits decisions without end and says aloud which ones it was promised; it is to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from itertools import count
+
+from engine.core.chance import Draw
+from engine.core.race import Step
+from engine.store import open_store
+from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.receipts import Note, Receipt
+from tests.store.makings import TABLE
+
+
+def decision(number: int) -> dict[str, tuple[object, ...]]:
+    """All that decision number so-and-so writes besides the table."""
+    return {
+        "entries": (Entry("answer", 0, "person", f"p{number}", {"card": ("r4",)}, 1.0),),
+        "steps": (Step({f"p{number}": {"card": ("r4",)}}, (Draw("die", 6, 1),)),),
+        "notes": (Note("round", payload={"number": number}),),
+        "alarms": (Alarm("deadline", f"w{number}", float(number)),),
+    }
+
+
+async def write(url: str) -> None:
+    """Commit for ever; a line on standard output for every commit that has returned."""
+    store = await open_store(url)
+    table = await store.commit(Change(TABLE, 0))
+    for number in count(1):
+        changed = table.changed(race=f"{number}" * 500, steps=number, entries=number)
+        receipt = Receipt("sealed", table.id, {"number": number})
+        table = await store.commit(Change(changed, table.revision, receipt, number, **decision(number)))  # type: ignore[arg-type]
+        sys.stdout.write(f"{number}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    asyncio.run(write(sys.argv[1]))
