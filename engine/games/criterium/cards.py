@@ -23,14 +23,13 @@ def revealed(cyclists: Sequence[Cyclist], chosen: Mapping[Seat, Card]) -> list[C
     return cards
 
 
-def spent(cyclist: Cyclist, card: Card | None, turn: int) -> Cyclist:
-    """The cyclist after the reveal: the card is gone from the hand and lies open before it (CRI-15)."""
+def spent(cyclist: Cyclist, card: Card | None, turn: int) -> tuple[tuple[Card, ...], tuple[Shown, ...]]:
+    """The cyclist's cards after the reveal: what is left, and what lies open before it (CRI-15)."""
+    cards, shown = cyclist.cards, cyclist.shown
     if card is None:
-        return cyclist
-    place = cyclist.cards.index(card)
-    return cyclist._replace(
-        cards=cyclist.cards[:place] + cyclist.cards[place + 1 :], shown=(*cyclist.shown, Shown(turn, card))
-    )
+        return cards, shown
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :], (*shown, Shown(turn, card))
 
 
 def counts(cards: Sequence[Card | None]) -> dict[int, int]:

@@ -17,10 +17,16 @@ from engine.games.criterium.meta import TURNS
 from engine.games.criterium.state import Course
 from engine.games.criterium.view import CyclistView, Own, Public
 
-BUDGET = 2400
+BUDGET = 4000
 """Turns played in imagination for one decision, all cards together."""
 
 _SEED_SIDES = 1 << 62
+_BOTTLE_BITS, _RIDER_BITS = 20, 12
+"""How many of an imagined race's random bytes go to the bottle deck and to each cyclist."""
+
+_SAVES_ZERO = 220
+"""Out of 256, how often another player is taken to save the 0 to the end."""
+
 _LEFTMOST = 7
 """A place is square * 8 + 7 - slot: the greater, the further ahead and the sooner it moves."""
 
@@ -116,21 +122,28 @@ def _bits(seed: bytes, count: int) -> Iterator[bytes]:
 
 def _world(known: Known, bits: bytes) -> World:
     hidden = [number for _, number in sorted(zip(bits, known.hidden_bottles, strict=False))]
-    place = len(known.hidden_bottles)
     queues, bottles, depths = [], [], []
     for index, rider in enumerate(known.riders):
-        numbers = [number for _, number in sorted(zip(bits[place:], rider.numbers, strict=False))][: rider.held]
-        place += 10
+        own_bits = bits[_BOTTLE_BITS + index * _RIDER_BITS :][:_RIDER_BITS]
         bottle = hidden.pop() if rider.bottle is None and hidden else rider.bottle or 1
-        if rider.holds_bottle:
-            numbers.insert(bits[place - 1] % (len(numbers) + 1), bottle)
-        if rider.keeps_zero and 0 in numbers and (index == known.me or bits[place - 2] < 192):
-            numbers.remove(0)
-            numbers.insert(0, 0)
-        queues.append(tuple(numbers))
+        queues.append(_queue(rider, own_bits, bottle, index == known.me))
         bottles.append(bottle)
-        depths.append(bits[place - 3])
+        depths.append(own_bits[-3])
     return World(tuple(queues), tuple(bottles), tuple(depths))
+
+
+def _queue(rider: Rider, bits: bytes, bottle: int, mine: bool) -> tuple[int, ...]:
+    """The order in which a cyclist plays its cards, last entry first. I spend high cards early and keep the
+    low ones, which may never be needed; others play anything, though players mostly save the 0."""
+    numbers = [number for _, number in sorted(zip(bits, rider.numbers, strict=False))][: rider.held]
+    if rider.holds_bottle:
+        numbers.insert(bits[-1] % (len(numbers) + 1), bottle)
+    if mine:
+        numbers.sort(key=lambda number: number * 40 + bits[number] % 100)
+    if rider.keeps_zero and 0 in numbers and (mine or bits[-2] < _SAVES_ZERO):
+        numbers.remove(0)
+        numbers.insert(0, 0)
+    return tuple(numbers)
 
 
 def _value(course: Course, known: Known, world: World, number: int) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.chance import Chance, shuffled
 from engine.core.events import Event
+from engine.games.criterium.cards import spent
 from engine.games.criterium.events import BottleDrawn, BottleTaken, SprintBonus
 from engine.games.criterium.state import Course, Cyclist, State, in_front
 from engine.games.criterium.view import Card
@@ -30,19 +31,24 @@ class Road:
         "events",
         "had",
         "seats",
+        "shown",
         "slots",
         "sprint_used",
         "squares",
     )
 
-    def __init__(self, course: Course, state: State, cyclists: Sequence[Cyclist], chance: Chance) -> None:
+    def __init__(self, course: Course, state: State, cards: Sequence[Card | None], chance: Chance) -> None:
+        """The road as a state has it, with the cards of the turn spent (CRI-15)."""
+        cyclists = state.cyclists
+        left = [spent(cyclist, card, state.turn) for cyclist, card in zip(cyclists, cards, strict=True)]
         self.course = course
         self.chance = chance
         self.colours = [cyclist.colour for cyclist in cyclists]
         self.seats = [cyclist.seat for cyclist in cyclists]
         self.squares = [cyclist.square for cyclist in cyclists]
         self.slots = [cyclist.slot for cyclist in cyclists]
-        self.cards = [cyclist.cards for cyclist in cyclists]
+        self.cards = [cards for cards, _ in left]
+        self.shown = [shown for _, shown in left]
         self.had = [cyclist.has_bottle for cyclist in cyclists]
         self.bottles = state.bottles
         self.sprint_used = state.sprint_used
@@ -129,6 +135,6 @@ class Road:
     def cyclists(self, before: Sequence[Cyclist]) -> tuple[Cyclist, ...]:
         """The cyclists as they stand now."""
         return tuple(
-            Cyclist(c.colour, c.seat, self.squares[i], self.slots[i], self.cards[i], c.shown, self.had[i])
+            Cyclist(c.colour, c.seat, self.squares[i], self.slots[i], self.cards[i], self.shown[i], self.had[i])
             for i, c in enumerate(before)
         )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.prompts import Seat
-from engine.games.criterium.cards import advance, counts, freezes, revealed, spent
+from engine.games.criterium.cards import advance, counts, freezes, revealed
 from engine.games.criterium.events import (
     CardsRevealed,
     CyclistMoved,
@@ -44,9 +44,8 @@ def play_turn(
     """One turn: cards are shown together (CRI-12, CRI-13) and spent (CRI-15); two zeros freeze all (CRI-16), else
     all ride in order until one crosses the line (CRI-21, CRI-36); then the sprint bonus (CRI-31)."""
     shown = revealed(state.cyclists, chosen)
-    cyclists = [spent(cyclist, card, state.turn) for cyclist, card in zip(state.cyclists, shown, strict=True)]
-    cards = Cards(shown, counts(shown), movement_order(cyclists))
-    road = Road(course, state, cyclists, chance)
+    cards = Cards(shown, counts(shown), movement_order(state.cyclists))
+    road = Road(course, state, shown, chance)
     road.events.append(CardsRevealed(state.turn, tuple(zip(road.colours, shown, strict=True))))
     frozen = freezes(cards.counted)
     if frozen:
@@ -57,10 +56,10 @@ def play_turn(
     sprinted = road.sprint()
     after = State(
         state.turn,
-        road.cyclists(cyclists),
+        road.cyclists(state.cyclists),
         road.bottles,
         road.sprint_used,
-        TurnView(state.turn, frozen, _moves(road, cyclists, cards, ridden, sprinted)),
+        TurnView(state.turn, frozen, _moves(road, state.cyclists, cards, ridden, sprinted)),
         is_over(state.turn, road.crossed is not None),
     )
     if after.over:

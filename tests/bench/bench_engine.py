@@ -1,0 +1,75 @@
+"""Decisions a second of random play, listing prompts included, against python-chess doing the same."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import chess
+
+from engine.core.chance import SeededChance
+from engine.core.game import AnyRules
+from engine.core.race import begin, play
+from engine.registry import Registry
+from tests.bench import Ratio, cpu_seconds, report
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+DECISIONS = 6000
+
+
+class Dice:
+    """A cheap generator for both sides: neither is to be slowed down by its luck."""
+
+    def __init__(self) -> None:
+        self._state = 12345
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to sides - 1."""
+        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self._state >> 8) % sides
+
+
+def race_decisions(rules: AnyRules, wanted: int) -> int:
+    """Random races until that many decisions are made; every one goes through the door people use."""
+    dice, made, number = Dice(), 0, 0
+    while made < wanted:
+        number += 1
+        chance = SeededChance(number.to_bytes(4, "big"))
+        race = begin(rules, chance).race
+        while race.prompts:
+            prompt = race.prompts[len(race.envelopes)]
+            field = prompt.fields[0]
+            choice = field.choices[dice.below(len(field.choices))]
+            race = play(rules, race, prompt.id, {field.key: (choice.key,)}, chance).race
+            made += 1
+    return made
+
+
+def chess_decisions(wanted: int) -> int:
+    """Random games of chess until that many moves are made."""
+    dice, made = Dice(), 0
+    while made < wanted:
+        board = chess.Board()
+        for _ in range(200):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(moves[dice.below(len(moves))])
+            made += 1
+    return made
+
+
+def main() -> int:
+    """Print the ratio of every game of single choices; 1 if one is slower than chess."""
+    chess_rate = DECISIONS / cpu_seconds(lambda: chess_decisions(DECISIONS))
+    ratios = []
+    entry = Registry(DATA)["criterium"]
+    for seats in range(entry.meta.seats[0], entry.meta.seats[1] + 1):
+        rules = entry.open({"colours": entry.meta.teams[:seats]})
+        rate = DECISIONS / cpu_seconds(lambda rules=rules: race_decisions(rules, DECISIONS))  # type: ignore[misc]
+        ratios.append(Ratio(f"criterium, {seats} seats", rate, chess_rate, "decisions/s", least=1.0))
+    return report(ratios)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
