@@ -11,6 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from engine.core.export import first_fault
 from engine.core.game import AnyRules, Game, GameOptions, Meta
 from engine.games import criterium
 
@@ -88,14 +89,6 @@ def load(game: Game, folder: Path, name: str) -> Entry:
     except ValidationError as error:
         raise DataError(f"{path}: {first_fault(error)}; {remedy}") from error
     return Entry(game, material, folder, hashlib.sha256(content).hexdigest())
-
-
-def first_fault(error: ValidationError) -> str:
-    """The first fault of a checked document as one clause: where, and what is wrong there."""
-    fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    said = fault["msg"].removeprefix("Value error, ")
-    return f"{place}: {said[:1].lower()}{said[1:]}" if place else said
 
 
 def _option_fault(error: ValidationError, meta: Meta) -> str:

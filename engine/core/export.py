@@ -1,0 +1,158 @@
+"""A race as a file that anybody can check: what was answered, what luck it took, and the opened seed.
+
+Only opened answers are in it; who gave them, when, or whether from orders, is not. docs/verify.md describes the
+format and the generator for a reader without this program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from engine.core.chance import Draw, SeededChance, commitment, race_seed
+from engine.core.events import Standing
+from engine.core.game import AnyRules, Meta
+from engine.core.race import Step
+from engine.core.replay import DoesNotReplay, from_draws, from_seed
+
+FORMAT: Literal["commissaire-race/1"] = "commissaire-race/1"
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class StepRecord(_Strict):
+    """One step: answers by prompt and field, draws as (what for, sides, value); `back` for an undo."""
+
+    answers: dict[str, dict[str, tuple[str, ...]]]
+    draws: tuple[tuple[str, int, int], ...]
+    back: int | None = None
+
+    def step(self) -> Step:
+        """The step as the engine replays it."""
+        return Step(self.answers, tuple(Draw(*draw) for draw in self.draws), self.back)
+
+
+class Row(_Strict):
+    """One row of the result: place, cyclist or team, its seat (None: nobody's), and whether it won."""
+
+    place: int
+    who: str
+    seat: int | None
+    winner: bool
+
+
+class RaceRecord(_Strict):
+    """A whole race. `secret` is what the commitment was made of, in hex; `result` is empty for a race that was
+    given up; `players` are names in seat order, or nothing."""
+
+    format: Literal["commissaire-race/1"]
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    players: tuple[str, ...] = ()
+    secret: str
+    commitment: str
+    contributions: tuple[str, ...]
+    steps: tuple[StepRecord, ...] = Field(min_length=1)
+    result: tuple[Row, ...] = ()
+
+    @field_validator("secret")
+    @classmethod
+    def _hex(cls, value: str) -> str:
+        try:
+            bytes.fromhex(value)
+        except ValueError:
+            raise ValueError("must be hexadecimal") from None
+        return value
+
+
+class Verified(NamedTuple):
+    """What was checked: how many steps and how many draws."""
+
+    steps: int
+    draws: int
+
+
+def record(
+    meta: Meta,
+    rules: AnyRules,
+    steps: Sequence[Step],
+    *,
+    secret: str,
+    contributions: Sequence[str],
+    players: Sequence[str] = (),
+) -> dict[str, Any]:
+    """A race as JSON data. `secret` is hex. DoesNotReplay if the steps are no race of these rules."""
+    data = RaceRecord(
+        format=FORMAT,
+        game=meta.key,
+        rules_version=meta.rules_version,
+        options=rules.options.model_dump(mode="json"),
+        players=tuple(players),
+        secret=secret,
+        commitment=commitment(bytes.fromhex(secret)),
+        contributions=tuple(contributions),
+        steps=tuple(_step_record(step) for step in steps),
+        result=_result(rules, from_draws(rules, steps).race.state),
+    ).model_dump(mode="json")
+    for step in data["steps"]:
+        if step["back"] is None:
+            del step["back"]
+    return data
+
+
+def _step_record(step: Step) -> StepRecord:
+    answers = {prompt: dict(answer) for prompt, answer in step.answers.items()}
+    return StepRecord(answers=answers, draws=tuple((d.what, d.sides, d.value) for d in step.draws), back=step.back)
+
+
+def _result(rules: AnyRules, state: Any) -> tuple[Row, ...]:
+    if rules.prompts(state):
+        return ()
+    return tuple(_row(standing) for standing in rules.standings(rules.public(state)))
+
+
+def _row(standing: Standing) -> Row:
+    return Row(place=standing.place, who=standing.who.key, seat=standing.who.seat, winner=standing.winner)
+
+
+def read(data: object) -> RaceRecord:
+    """The race in some JSON data; ValueError with one sentence naming the place that is wrong."""
+    try:
+        return RaceRecord.model_validate(data)
+    except ValidationError as error:
+        raise ValueError(f"this is no exported race ({first_fault(error)})") from error
+
+
+def first_fault(error: ValidationError) -> str:
+    """The first fault of a checked document as one clause: where, and what is wrong there."""
+    fault = error.errors()[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    said = fault["msg"].removeprefix("Value error, ")
+    return f"{place}: {said[:1].lower()}{said[1:]}" if place else said
+
+
+def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules) -> Verified:
+    """Replay a race from its published secret: the commitment, every draw and the result must agree.
+
+    DoesNotReplay with one sentence at the first difference; ValueError if the data are no exported race.
+    """
+    told = data if isinstance(data, RaceRecord) else read(data)
+    secret = bytes.fromhex(told.secret)
+    if commitment(secret) != told.commitment:
+        raise DoesNotReplay(f"the secret does not belong to the commitment {told.commitment}")
+    steps = [step.step() for step in told.steps]
+    chance = SeededChance(race_seed(secret, told.contributions))
+    race = from_seed(rules, steps, chance).race
+    seen = _result(rules, race.state)
+    if seen != told.result:
+        raise DoesNotReplay(f"the result told is {_order(told.result)}, the race gives {_order(seen)}")
+    return Verified(len(steps), len(chance.draws))
+
+
+def _order(rows: Sequence[Row]) -> str:
+    return ", ".join(f"{row.place}. {row.who}{' (wins)' if row.winner else ''}" for row in rows) or "open"
