@@ -58,7 +58,7 @@ class SqliteDatabase:
         try:
             with self._plain_words():
                 for worker in (self._writer, *self._readers):
-                    await worker
+                    await worker.settle()
         except BaseException:
             await self.close()
             raise
@@ -112,14 +112,18 @@ class _Worker(aiosqlite.Connection):
     def __init__(self, path: str, patience: float, writes: bool) -> None:
         def connector() -> sqlite3.Connection:
             # Without a level of its own the driver begins no transactions behind our back.
-            connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
-            for setting in _WRITING if writes else _READING:
-                connection.execute(setting)
-            return connection
+            return sqlite3.connect(path, timeout=patience, isolation_level=None)
 
         super().__init__(connector, iter_chunk_size=64)
         self._thread.daemon = True
+        self._settings = _WRITING if writes else _READING
         self._sql = _writing_engine(lambda: self._conn) if writes else _reading_engine(lambda: self._conn)
+
+    async def settle(self) -> None:
+        """Connect, and set what this connection needs."""
+        await self
+        for setting in self._settings:
+            await self.execute(setting)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run work in the thread: in a transaction if this connection writes."""
