@@ -1,0 +1,191 @@
+"""The one palette of all pictures: teams, grounds, ornament, and the ramps between colours that touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+Colour = tuple[int, int, int]
+
+SPACING = 11
+"""Least distance (sum of channel differences) of a ramp colour from the colours before it."""
+
+
+def rgb(text: str) -> Colour:
+    """`#RRGGBB` as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(under: Colour, over: Colour, share: float) -> Colour:
+    """`share` of `over` on `under`, 0 … 1."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
+    return red, green, blue
+
+
+class Team(NamedTuple):
+    """How a team looks: fill, what is written on it, the shape of its badge."""
+
+    fill: Colour
+    text: Colour
+    shape: str
+
+
+INK, PAGE, FRAME, WHITE = rgb("#14181D"), rgb("#F4F1EA"), rgb("#20242B"), rgb("#FFFFFF")
+PANEL, BAND = rgb("#FCFAF5"), rgb("#EFEBE2")
+GREY_TEXT = rgb("#5C5F63")
+RULE, SHADOW = rgb("#D9D4C8"), rgb("#D8C4A0")
+SOFT = rgb("#DEDACF")
+SKIN, SKIN_DARK = rgb("#8D5B3F"), rgb("#6F4630")
+
+TEAMS = {
+    "blue": Team(rgb("#00519E"), WHITE, "circle"),
+    "green": Team(rgb("#1BAA7C"), INK, "triangle"),
+    "yellow": Team(rgb("#F5D400"), INK, "diamond"),
+    "red": Team(rgb("#C4261D"), WHITE, "square"),
+    "black": Team(rgb("#1A1A1A"), WHITE, "shield"),
+    "white": Team(WHITE, INK, "hexagon"),
+    "orange": Team(rgb("#ED6C0D"), INK, "pentagon"),
+    "grey": Team(rgb("#6D7579"), WHITE, "ring"),
+    "purple": Team(rgb("#9D66D6"), INK, "cross"),
+    "pink": Team(rgb("#CE8CB6"), INK, "heart"),
+    "brown": Team(rgb("#562210"), WHITE, "trapeze"),
+}
+
+GROUNDS = {
+    "flat": rgb("#DCD7CE"),
+    "climb": rgb("#F6AA71"),
+    "descent": rgb("#8EC9F6"),
+    "cobbles": rgb("#ACA9A1"),
+    "sprint": rgb("#CEF0B6"),
+    "feed": rgb("#C89CBD"),
+    "finish": WHITE,
+}
+MARKS = {name: mix(fill, INK, 0.25) for name, fill in GROUNDS.items()}
+BANDS = {name: BAND if name == "flat" else mix(fill, BAND, 0.5) for name, fill in GROUNDS.items()}
+"""The strip with a square's number, by its ground."""
+
+HATCH = mix(GROUNDS["sprint"], MARKS["sprint"], 0.55)
+CARD_SHADOW, FAINT = mix(PAGE, INK, 0.12), mix(WHITE, INK, 0.3)
+
+PROMENADE = rgb("#EDE0C4")
+TREE, TREE_LIGHT, TREE_DARK = rgb("#9FBC86"), rgb("#B9D19F"), rgb("#82A26E")
+WALL, WALL_DARK, ROOF = rgb("#F4E3C4"), rgb("#DDBF91"), rgb("#C9895F")
+ROOF_DARK, WINDOW = rgb("#A96D48"), rgb("#8C6A45")
+SKY, RAY = rgb("#F6EAD3"), rgb("#EADFC8")
+LINE = rgb("#C4BCAC")
+SPENT, SPENT_TEXT = rgb("#EAE5D9"), rgb("#8E8672")
+
+GHOST_SHARE = 0.45
+
+
+def pale(colour: Colour, ground: Colour = GROUNDS["flat"]) -> Colour:
+    """The colour of a ghost: what is left of it on the ground."""
+    return mix(ground, colour, GHOST_SHARE)
+
+
+def half_pale(colour: Colour) -> Colour:
+    """Between ghost and rider: the middle of a move's line."""
+    return mix(GROUNDS["flat"], colour, 0.72)
+
+
+def _base() -> Iterator[Colour]:
+    yield from (INK, PAGE, WHITE, FRAME, PANEL, BAND, GREY_TEXT, RULE, SHADOW, SOFT, SKIN, SKIN_DARK)
+    yield from (team.fill for team in TEAMS.values())
+    yield from GROUNDS.values()
+    yield from (PROMENADE, TREE, TREE_LIGHT, TREE_DARK, WALL, WALL_DARK, ROOF, ROOF_DARK, WINDOW, SKY, RAY, LINE)
+    yield from (SPENT, SPENT_TEXT)
+    yield from (pale(team.fill) for team in TEAMS.values())
+    yield from (pale(INK), pale(WHITE), pale(SKIN))
+    yield from (half_pale(team.fill) for team in TEAMS.values())
+    yield half_pale(INK)
+    yield from MARKS.values()
+    yield from BANDS.values()
+    yield from (HATCH, CARD_SHADOW, FAINT)
+    yield from (mix(team.fill, INK, 0.4) for name, team in TEAMS.items() if name != "black")
+
+
+def _ramp(start: Colour, end: Colour, steps: int) -> Iterator[Colour]:
+    for step in range(1, steps):
+        yield mix(start, end, step / steps)
+
+
+def _ramps() -> Iterator[Colour]:
+    yield from _ramp(INK, PAGE, 10)
+    for team in TEAMS.values():
+        yield from _ramp(team.fill, INK, 4)
+        yield from _ramp(team.fill, WHITE, 4)
+    for ground in GROUNDS.values():
+        yield from _ramp(INK, ground, 5)
+        yield from _ramp(ground, PAGE, 3)
+    for team in TEAMS.values():
+        yield from _ramp(pale(team.fill), pale(INK), 3)
+        yield from _ramp(pale(team.fill), GROUNDS["flat"], 3)
+    for colour in (TREE, TREE_LIGHT, TREE_DARK, WALL_DARK, ROOF, SHADOW, BAND, PANEL):
+        yield from _ramp(colour, PROMENADE, 3)
+    yield from _ramp(SKIN, INK, 3)
+    yield from _ramp(INK, PROMENADE, 5)
+
+
+def _far(colour: Colour, others: list[Colour]) -> bool:
+    return all(sum(abs(a - b) for a, b in zip(colour, one, strict=True)) >= SPACING for one in others)
+
+
+def _build() -> list[Colour]:
+    colours = list(dict.fromkeys(_base()))
+    for colour in _ramps():
+        if len(colours) < 256 and _far(colour, colours):
+            colours.append(colour)
+    return colours
+
+
+COLOURS = _build()
+INDEX = {colour: number for number, colour in enumerate(COLOURS)}
+FLAT = [channel for colour in COLOURS for channel in colour]
+_PADDED = FLAT + list(COLOURS[0]) * (256 - len(COLOURS))
+
+
+def palette_image() -> Image.Image:
+    """A tiny palette image; a fresh one, since threads may not share it."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(_PADDED)
+    return image
+
+
+def to_index(image: Image.Image) -> Image.Image:
+    """An RGB drawing as palette numbers (mode L); used when a part is drawn the first time."""
+    mapped = image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", mapped.size, mapped.tobytes())
+
+
+def to_rgb(image: Image.Image) -> Image.Image:
+    """Palette numbers (mode L) as an RGB picture."""
+    return finished(image).convert("RGB")
+
+
+def finished(image: Image.Image) -> Image.Image:
+    """Palette numbers as a palette picture, ready to be saved."""
+    picture = Image.frombytes("P", image.size, image.tobytes())
+    picture.putpalette(FLAT)
+    return picture
+
+
+def _indices(colours: list[Colour]) -> list[int]:
+    row = Image.frombytes("RGB", (len(colours), 1), bytes(channel for colour in colours for channel in colour))
+    numbers = list(to_index(row).tobytes())
+    return [INDEX.get(colour, number) for colour, number in zip(colours, numbers, strict=True)]
+
+
+@lru_cache(maxsize=256)
+def ramp_table(ground: Colour, ink: Colour) -> list[int]:
+    """For each coverage 0 … 255 of `ink` on `ground` the palette number."""
+    return _indices([mix(ground, ink, share / 255) for share in range(256)])
+
+
+@lru_cache(maxsize=64)
+def over_table(colour: Colour, share: float) -> list[int]:
+    """For each palette number the number of what `share` of `colour` over it comes to."""
+    padded = COLOURS + [COLOURS[0]] * (256 - len(COLOURS))
+    return _indices([mix(under, colour, share) for under in padded])

@@ -1,0 +1,226 @@
+"""The sheet of the end: the first three under the gate, the whole standings beside them, the seed at the foot."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.scene import Notes, Podium, Rider, Table
+from render.badges import badge, outline
+from render.bicycle import champion, rider
+from render.canvas import Canvas
+from render.fonts import width
+from render.icons import chequers, sign
+from render.names import Speaker
+from render.palette import (
+    FRAME,
+    GREY_TEXT,
+    GROUNDS,
+    INK,
+    LINE,
+    MARKS,
+    PAGE,
+    PANEL,
+    RAY,
+    RULE,
+    SKY,
+    SOFT,
+    TEAMS,
+    WHITE,
+    Colour,
+    to_index,
+)
+from render.panel import Look, draw_table, neutral_mark
+from render.pen import Box, Pad
+from render.scenery import skyline, tree
+
+SIZE = (1200, 800)
+_STAGE: Box = (36, 130, 718, 706)
+_PANEL: Box = (748, 130, 1164, 700)
+_FLOOR = 655
+_STEPS = ((262, 490, 490), (62, 252, 540), (500, 690, 572))
+_FOOT = 682
+
+
+@lru_cache(maxsize=4)
+def backdrop(teams: tuple[str, ...], gate: str) -> Image.Image:
+    """Page, stage with sun rays, houses, confetti in these teams' colours and shapes, gate, and the blank panel."""
+    pad = Pad(*SIZE, 2, PAGE)
+    pad.covers = False
+    left, top, right, bottom = _STAGE
+    pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
+    pad.rect(_STAGE, 26, SKY)
+    _rays(pad)
+    skyline(pad, _STAGE, _FLOOR)
+    for x, y, r in ((92, 520, 52), (668, 520, 52)):
+        tree(pad, x, y, r, 10)
+    pad.rect((left, _FLOOR, right, bottom), 0, GROUNDS["flat"])
+    pad.rect((left, _FLOOR, right, _FLOOR + 3), 0, LINE)
+    _confetti(pad, teams)
+    _gate(pad)
+    _round_off(pad)
+    x0, y0, x1, y1 = _PANEL
+    pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
+    pad.rect(_PANEL, 22, PANEL)
+    image, _ = pad.reduced(2)
+    canvas = Canvas(to_index(image))
+    canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
+    return canvas.image
+
+
+def _rays(pad: Pad) -> None:
+    left, top, right, bottom = _STAGE
+    cx, cy = 376, 400
+    for ray in range(12):
+        angles = [math.radians(ray * 30 + turn) for turn in (0, 15)]
+        far = [(cx + 620 * math.cos(a), cy + 620 * math.sin(a)) for a in angles]
+        kept = [(min(max(x, left), right), min(max(y, top), bottom)) for x, y in far]
+        pad.poly([(cx, cy), *kept], RAY)
+
+
+def _confetti(pad: Pad, teams: tuple[str, ...]) -> None:
+    """Small team shapes in the air, left and right of the gate, always at the same places."""
+    for number in range(44):
+        x = 56 + (number * 89) % 640
+        y = 150 + (number * 53) % 250
+        if 226 < x < 526:
+            continue
+        team = TEAMS[teams[number % len(teams)]]
+        size, turn = 13 + number % 4 * 2, math.radians(number * 47 % 90)
+        cos, sin = math.cos(turn) * size, math.sin(turn) * size
+        points = [(x + px * cos - py * sin, y + px * sin + py * cos) for px, py in outline(team.shape)]
+        pad.poly(points, team.fill, LINE if team.fill == WHITE else None, 1.5)
+
+
+def _gate(pad: Pad) -> None:
+    for x in (248, 504):
+        pad.rect((x - 7, 190, x + 7, _FOOT - 10), 0, INK)
+    pad.rect((224, 150, 528, 202), 8, INK)
+    for x in (234, 474):
+        chequers(pad, x, 160, 8, 5, 4)
+
+
+def _round_off(pad: Pad) -> None:
+    """Give the stage its round corners back after rays and floor were drawn to its edges."""
+    left, top, right, bottom = _STAGE
+    r = 26
+    for x, y, cx, cy in (
+        (left, top, left + r, top + r),
+        (right, top, right - r, top + r),
+        (left, bottom, left + r, bottom - r),
+        (right, bottom, right - r, bottom - r),
+    ):
+        start = {(True, True): 180, (False, True): 270, (False, False): 0, (True, False): 90}[(x < cx, y < cy)]
+        arc = [math.radians(start + step * 7.5) for step in range(13)]
+        pad.poly([(x, y), *((cx + r * math.cos(a), cy + r * math.sin(a)) for a in arc)], PAGE)
+
+
+def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes], say: Speaker) -> None:
+    """Everything but the title, on a copy of the backdrop."""
+    for place in range(len(podium.riders) - 1, -1, -1):
+        _draw_step(canvas, podium, place, say)
+    _draw_headline(canvas, podium, say)
+    look = Look(768, 1144, 784, 828, 866, (1062, 1142), 61, 36, 48, False)
+    room = (640 - 286) // max(1, len(table.rows))
+    draw_table(canvas, table, say, look._replace(row=min(61, room)), 272, heading=False)
+    if notes and notes[0].notes:
+        canvas.fill((768, 646, 1144, 648), RULE)
+        canvas.text((770, 680), say(notes[0].notes[0].text), 26, GREY_TEXT, PANEL, weight="medium", room=372)
+    for footers in notes[1:]:
+        _draw_footers(canvas, footers, say)
+
+
+def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None:
+    left, right, top = _STEPS[place]
+    who = podium.riders[place]
+    middle, fill, ink = (left + right) / 2, TEAMS[who.team].fill, TEAMS[who.team].text
+    _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
+    _draw_rider_on(canvas, who, place, middle, top, say)
+    number_size, base = (96, 150) if place == 0 else (56, 68)
+    if place == 1:
+        number_size, base = 64, 84
+    canvas.text((middle, top + base - 34 * (place == 0)), str(place + 1), number_size, ink, fill, anchor="m")
+    _draw_name(canvas, podium, place, say, (left + 10, right - 10, _FOOT - 18), fill, ink)
+
+
+def _draw_block(canvas: Canvas, box: tuple[int, int, int, int], fill: Colour, first: bool) -> None:
+    left, top, right, bottom = box
+    canvas.fill((left + 6, top + 6, right + 6, bottom + 4), MARKS["flat"])
+    canvas.fill((left - 3, top - 3, right + 3, bottom + 3), FRAME)
+    canvas.fill((left, top, right, bottom), WHITE)
+    canvas.fill((left + 2, top + 22, right - 2, bottom - 2), fill)
+    canvas.fill((left, top, right, top + 17), GROUNDS["flat"])
+    canvas.fill((left, top + 17, right, top + 20), FRAME)
+    if first:
+        _chequer_row(canvas, left, right, top)
+
+
+def _chequer_row(canvas: Canvas, left: int, right: int, top: int) -> None:
+    canvas.fill((left, top, right, top + 26), WHITE)
+    step = (right - left) / 18
+    for row in range(2):
+        for column in range(row, 18, 2):
+            x = left + column * step
+            canvas.fill((x, top + row * 13, x + step, top + row * 13 + 13), INK)
+    canvas.fill((left, top + 26, right, top + 28), FRAME)
+
+
+def _draw_rider_on(canvas: Canvas, who: Rider, place: int, middle: float, top: int, say: Speaker) -> None:
+    if place == 0:
+        canvas.paste(champion(who.team, 212), middle, top - 65.3 * 212 / 104)
+        canvas.paste(badge(who.team, say.code(who), 58, who.neutral), middle - 82, top - 112)
+        return
+    canvas.paste(rider(who.team, 160), middle, top - 41.4 * 160 / 104)
+    canvas.paste(badge(who.team, say.code(who), 56, who.neutral), middle - 52, top - 122)
+
+
+def _draw_name(
+    canvas: Canvas, podium: Podium, place: int, say: Speaker, box: tuple[int, int, int], fill: Colour, ink: Colour
+) -> None:
+    left, right, base = box
+    who, size = podium.riders[place], 40 if place == 0 else 32
+    name = say.name(podium.names[place], who)
+    extra = (48 if place == 0 else 42) + (38 if who.neutral else 0)
+    wide = min(round(width(name, "semibold", size)), right - left - extra)
+    x = (left + right - wide - extra) / 2
+    mark = 44 if place == 0 else 38
+    canvas.paste(badge(who.team, say.code(who), mark, who.neutral), x + 18, base - size * 0.35)
+    x += extra - (38 if who.neutral else 0)
+    x += canvas.text((x, base), name, size, ink, fill, room=wide)
+    if who.neutral:
+        canvas.paste(neutral_mark(say.neutral(), 30), x + 22, base - size * 0.35)
+
+
+def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
+    who = podium.champion
+    canvas.paste(badge(who.team, say.code(who), 54, who.neutral), 800, 176)
+    canvas.text((842, 188), say(podium.headline), 44, INK, PANEL, room=304)
+    for number, line in enumerate(_wrapped(say(podium.reason), 24, 304)):
+        canvas.text((843, 220 + number * 26), line, 24, GREY_TEXT, PANEL, weight="medium", room=304)
+
+
+def _wrapped(text: str, size: int, room: int) -> list[str]:
+    """At most two lines; the second is cut when it is drawn."""
+    words = text.split()
+    for count in range(len(words), 0, -1):
+        first = " ".join(words[:count])
+        if width(first, "medium", size) <= room:
+            rest = " ".join(words[count:])
+            return [first, rest] if rest else [first]
+    return [text]
+
+
+def _draw_footers(canvas: Canvas, footers: Notes, say: Speaker) -> None:
+    x, end = 38, 1164
+    for note in footers.notes:
+        if note.aside:
+            end -= canvas.text(
+                (end, 763), say(note.text), 26, GREY_TEXT, PAGE, weight="medium", anchor="r", room=end - x - 24
+            )
+            continue
+        if note.sign:
+            canvas.paste(sign(note.sign, 38, PAGE), x + 20, 754)
+            x += 52
+        x += canvas.text((x, 763), say(note.text), 28, INK, PAGE, room=520) + 30

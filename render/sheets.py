@@ -1,0 +1,118 @@
+"""The sheets pictures are drawn on: board, hand, podium."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engine.core.scene import (
+    CardRow,
+    Groups,
+    Lineup,
+    Notes,
+    Part,
+    Podium,
+    Ring,
+    Rounds,
+    Scene,
+    Strip,
+    Table,
+)
+from render.canvas import Canvas
+from render.hand import draw_hand
+from render.icons import round_wheel
+from render.names import Speaker
+from render.palette import FRAME, INK, PAGE, RULE
+from render.panel import Look, draw_groups, draw_lineup, draw_notes, draw_recap, draw_table
+from render.podium import backdrop, draw_podium
+from render.ring import draw_ring
+from render.road import PANEL_BOX, empty_road
+
+P = TypeVar("P", bound=Part)
+
+
+def draw(scene: Scene, say: Speaker) -> Canvas:
+    """The whole picture of a scene."""
+    if scene.layout == "hand":
+        return draw_hand(scene, parts(scene, CardRow)[0], parts(scene, Strip)[0], say)
+    if scene.layout == "podium":
+        return _podium(scene, say)
+    return _board(scene, say)
+
+
+def _podium(scene: Scene, say: Speaker) -> Canvas:
+    stand, table = parts(scene, Podium)[0], parts(scene, Table)[0]
+    teams = tuple(row.rider.team for row in table.rows)
+    canvas = Canvas(backdrop(tuple(sorted(teams)), say(stand.gate)).copy())
+    draw_title(canvas, scene, say, 88, 980)
+    for rounds in parts(scene, Rounds):
+        draw_rounds(canvas, rounds, 1172, 26)
+    draw_podium(canvas, stand, table, parts(scene, Notes), say)
+    return canvas
+
+
+def parts(scene: Scene, kind: type[P]) -> list[P]:
+    """The parts of one kind, in order."""
+    return [part for part in scene.parts if isinstance(part, kind)]
+
+
+def draw_title(canvas: Canvas, scene: Scene, say: Speaker, base: int, room: int, size: int = 60) -> None:
+    """Title and subtitle, with a dot between, in one line."""
+    title, subtitle = say(scene.title), say(scene.subtitle)
+    x = 34 + canvas.text((34, base), title, size, INK, PAGE, room=round(room * 0.68))
+    canvas.fill((x + 16, base - size * 0.36, x + 23, base - size * 0.36 + 7), INK)
+    canvas.text((x + 38, base), subtitle, size, FRAME, PAGE, weight="medium", room=room - x - 4)
+
+
+def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
+    """One wheel a round in two rows, filled = over."""
+    row = (rounds.total + 1) // 2
+    for number in range(rounds.total):
+        x = right - (row - number % row - 0.5) * 36
+        canvas.paste(round_wheel(number < rounds.played), x, top + 17 + (number // row) * 36)
+
+
+def _board(scene: Scene, say: Speaker) -> Canvas:
+    ring = parts(scene, Ring)[0]
+    words = (say(ring.gate), say(ring.start), say(ring.place) if ring.place else "")
+    canvas = Canvas(empty_road(ring.cells, words).copy())
+    draw_title(canvas, scene, say, 90, 980)
+    for rounds in parts(scene, Rounds):
+        draw_rounds(canvas, rounds, 1172, 32)
+    draw_ring(canvas, ring, say.code)
+    _board_panel(canvas, scene, say)
+    return canvas
+
+
+def _board_panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
+    left, top, right, bottom = (round(edge) for edge in PANEL_BOX)
+    left, right = left + 24, right - 24
+    groups = parts(scene, Groups)
+    y = top + 22
+    for recap in groups[:-1]:
+        draw_recap(canvas, recap, say, left, right, y + 28)
+        y += 54
+    for lineup in parts(scene, Lineup):
+        draw_lineup(canvas, lineup, say, left, right, y)
+    for shown in groups[-1:]:
+        draw_groups(canvas, shown, say, (left, right, y))
+    y += 260
+    canvas.fill((left, y, right, y + 2), RULE)
+    table = parts(scene, Table)[0]
+    notes_top = bottom - 106
+    row = min(56, (notes_top - y - 46) // max(1, len(table.rows)))
+    look = Look(
+        left,
+        right,
+        left + 18,
+        left + 84,
+        left + 134,
+        (left + 362, left + 446, right - 4),
+        row,
+        36,
+        min(50, row - 4),
+        True,
+    )
+    draw_table(canvas, table, say, look, y + 32)
+    canvas.fill((left, notes_top, right, notes_top + 2), RULE)
+    for notes in parts(scene, Notes)[:1]:
+        draw_notes(canvas, notes, say, left, right, notes_top + 42, 46)

@@ -1,0 +1,41 @@
+"""English words for pictures in tests, straight from the text files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.events import Fact, Ref
+from engine.core.scene import Label
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+
+
+def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> Callable[[Label], str]:
+    """Words with these display names by seat; a seat without one is called by its colour."""
+    bundle = FluentBundle(["en"], use_isolating=False)
+    for folder in ("common", game):
+        text = (DATA / folder / "texts" / "scene.en.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+
+    def name(ref: Ref) -> str:
+        return (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())
+
+    def plain(fact: Fact) -> object:
+        if isinstance(fact, Ref):
+            return name(fact)
+        if isinstance(fact, tuple):
+            every = [name(one) if isinstance(one, Ref) else str(one) for one in fact]
+            return " and ".join([", ".join(every[:-1]), every[-1]] if len(every) > 1 else every)
+        return fact
+
+    def words(text: Label) -> str:
+        message = bundle.get_message(text.key)
+        assert message.value is not None, text.key
+        spoken, errors = bundle.format_pattern(message.value, {key: plain(fact) for key, fact in text.facts})
+        assert not errors, (text, errors)
+        return str(spoken)
+
+    return words
