@@ -132,6 +132,16 @@ def the_absent_have_a_legal_answer(ride: Ride) -> None:
             assert answer == ride.rules.default(view, prompt, SeededChance(ride.seed, "default"))
 
 
+def a_good_computer_answers_legally(ride: Ride) -> None:
+    """`strong` answers whatever it is asked, legally, the same way each time, from the seat's view."""
+    for race in some_races(ride, 2):
+        for prompt in awaited(race)[:1]:
+            view = seat_view(ride.rules, race, prompt.seat)
+            answer = ride.rules.strong(view, prompt, SeededChance(ride.seed, "strong"))
+            checked(prompt, answer)
+            assert answer == ride.rules.strong(view, prompt, SeededChance(ride.seed, "strong"))
+
+
 def prompts_are_well_made(ride: Ride) -> None:
     """Each has a legal answer, a short id, one seat; a window opens one way; presets are offered."""
     for race in ride.races:
@@ -283,6 +293,7 @@ PLAY: tuple[Check, ...] = (
     data_survive_json,
     replay_gives_the_same_bytes,
     the_absent_have_a_legal_answer,
+    a_good_computer_answers_legally,
     prompts_are_well_made,
     questions_stay_while_open_and_never_return,
     positions_survive_notation,
