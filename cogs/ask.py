@@ -39,10 +39,9 @@ def waiting(words: Words, hand: Hand, *, url: str = "", notice: str = "") -> Mes
 
 def shown(words: Words, hand: Hand, *, url: str = "", notice: str = "", page: int = 0) -> Message:
     """The one or the other."""
-    build = ask if hand.questions else None
-    if build is None:
+    if not hand.questions:
         return waiting(words, hand, url=url, notice=notice)
-    return build(words, hand, url=url, notice=notice, page=page)
+    return ask(words, hand, url=url, notice=notice, page=page)
 
 
 def heading(words: Words, hand: Hand, url: str = "") -> str:

@@ -175,15 +175,16 @@ class Delivery:
         if all(question.answer is not None for question in hand.questions):
             return
         if await self._cut_off(one):
-            await self._send(one, self._call(words, one))
+            await self._send(one, self._call(words, one, "remind-here"))
             return
         notice = words.say("remind")
         url = await standing_at(self._house, one.table)
         await self._to_person(one, ask.ask(words, hand, url=url, notice=notice, picture=False))
 
-    def _call(self, words: Words, one: Sendable) -> Message:
-        """The reminder of somebody who cannot be written to: in the channel, where he is named."""
-        text = words.say("remind-here", who=f"<@{one.user}>", until=words.until)
+    def _call(self, words: Words, one: Sendable, key: str) -> Message:
+        """Somebody who cannot be written to is named in the channel instead."""
+        until = words.say("tail-until", until=words.until) if words.look.deadline else ""
+        text = words.say(key, who=f"<@{one.user}>", until=until)
         return Message(text, posts.buttons(words, "hand"), mentions=(one.user,))
 
     async def _stood_in(self, one: Sendable, words: Words) -> None:
@@ -211,7 +212,7 @@ class Delivery:
         if one.note.kind != "ask":
             return
         words = await self._words(one)
-        await self._send(one, self._call(words, one))
+        await self._send(one, self._call(words, one, "call-here"))
 
 
 def _label(words: Words, prompt: str, label: dict[str, object]) -> str:

@@ -232,16 +232,17 @@ async def set_option(ask: Ask) -> Message:
     return form(words, True, list(fields(words.look)).index(name) // FORM_FIELDS)
 
 
+def option_line(words: Words, name: str) -> str:
+    """What an option stands at, in words."""
+    value = option_value(words, name, current(words.look, name))
+    return words.say("option-line", name=option_name(words, name), value=value)
+
+
 def form(words: Words, may_change: bool, page: int = 0) -> Message:
     """The options in plain words with their defaults marked; menus for whoever may change them."""
     look = words.look
     every = fields(look)
-    told = [
-        words.say(
-            "option-line", name=option_name(words, name), value=option_value(words, name, current(look, name))
-        )
-        for name in every
-    ]
+    told = [option_line(words, name) for name in every]
     if not may_change:
         return Message("\n".join([words.say("options-read", host=words.user(look.host)), *told]))
     sheets = pages(tuple(every), FORM_FIELDS)

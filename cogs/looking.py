@@ -134,15 +134,11 @@ def rules_page(house: House, game: str, page: int) -> Message:
     def turn(to: int) -> str:
         return Verb(0, "rules-page", f"{game}.{to}").write()
 
+    back = house.texts.say("button-page-back")
+    on = house.texts.say("button-page-on", page=page + 1, pages=len(sheets))
     buttons = (
-        Button(
-            house.texts.say("button-page-back"), turn(page - 1) if page else turn(len(sheets)), disabled=page == 0
-        ),
-        Button(
-            house.texts.say("button-page-on", page=page + 1, pages=len(sheets)),
-            turn(page + 1),
-            disabled=page >= len(sheets) - 1,
-        ),
+        Button(back, turn(page - 1) if page else turn(len(sheets)), disabled=page == 0),
+        Button(on, turn(page + 1), disabled=page >= len(sheets) - 1),
     )
     return Message(sheets[page], (buttons,))
 

@@ -152,10 +152,8 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int]) -> 
     last = news[-1]
     parts = [_round_head(words, last)]
     for one in news:
-        story = words.lines("story", one.lines)
-        parts.append(
-            f"{words.say('story-of-round', round=words.round_of(one.number))}\n{story}" if len(news) > 1 else story
-        )
+        heading = words.say("story-of-round", round=words.round_of(one.number)) if len(news) > 1 else ""
+        parts.append(f"{heading}\n{words.lines('story', one.lines)}".strip())
     parts += [words.standings(last.standings), tail(words, closed)]
     drawings = tuple(words.drawing(one.scene, f"board-{one.number}.png") for one in news)
     return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
@@ -235,9 +233,8 @@ def end(words: Words, podium: Podium) -> Message:
     """The podium, the final standings and the opened seed."""
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
-    head = words.say(
-        "end-head" if winner else "end-head-nobody", who=who, title=words.title, round=words.look.round
-    )
+    key = "end-head" if winner else "end-head-nobody"
+    head = words.say(key, who=who, title=words.title, round=words.look.round)
     parts = [head, words.standings(podium.standings), words.say("end-seed", seed=words.look.seed)]
     return Message(
         content(parts),

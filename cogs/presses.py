@@ -6,6 +6,7 @@ import discord
 
 from cogs import ask, choice, ids
 from cogs.house import House
+from cogs.limits import FORM_FIELDS
 from cogs.message import Message
 from cogs.refusals import standing_at
 from cogs.reply import person, show, tell
@@ -185,4 +186,4 @@ def _page_of(question: Question | None, field: str) -> int:
     if question is None:
         return 0
     fields = [one.key for one in choice.shown_fields(question.prompt, choice.filled(question))]
-    return fields.index(field) // choice.FORM_FIELDS if field in fields else 0
+    return fields.index(field) // FORM_FIELDS if field in fields else 0

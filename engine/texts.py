@@ -101,11 +101,11 @@ class Texts:
         for name, fact in facts.items():
             if isinstance(fact, Ref):
                 ready[name] = names(fact)
-            elif isinstance(fact, tuple):
+            elif isinstance(fact, int | str):
+                ready[name] = fact
+            else:
                 ready[name] = self._joined(fact, names)
                 ready[f"{name}_count"] = len(fact)
-            else:
-                ready[name] = fact
         return ready
 
     def listed(self, items: Sequence[str]) -> str:

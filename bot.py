@@ -1,0 +1,173 @@
+"""Starts everything: settings, data, texts, database, tables, the bot, and the desk where there is no Discord."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from cogs.client import Commissaire
+from cogs.house import House
+from desk import Desk
+from engine.registry import DataError, Registry
+from engine.store import SqlStore, StoreError, open_store
+from engine.tables.clock import Clock
+from engine.tables.road import Road
+from engine.tables.service import Service
+from engine.texts import BadTexts, Texts
+from engine.texts import load as load_texts
+from render import FontMissing, check_fonts
+from settings import ROOT, BadSettings, Settings, load_settings
+
+DATA = ROOT / "data"
+DESK_STATE = ROOT / "var" / "desk.sqlite3"
+QUICK_START = "/race solo"
+
+log = logging.getLogger("commissaire")
+
+
+class CannotStart(RuntimeError):
+    """Something is missing or in the way: one sentence for whoever starts the bot."""
+
+
+def furnish(store: SqlStore, texts: Texts, registry: Registry) -> tuple[House, Road]:
+    """The tables and what the edge needs of them."""
+    road = Road(store, registry.games, time.time)
+    metas = tuple(entry.meta for entry in registry.games.values())
+    return House(Service(road), store, texts, metas), road
+
+
+@contextlib.asynccontextmanager
+async def serving(house: House, road: Road, **options: Any) -> AsyncIterator[Commissaire]:
+    """The bot, wired to the tables, with the clock running; it has not logged in yet."""
+    bot = Commissaire(house, **options)
+    clock = Clock(road)
+    outage = await clock.credit_outage()
+    if outage:
+        log.info("the bot was away for %.0f s; all deadlines are put off by that", outage)
+    road.listen(bot.courier.wake)
+    ringing = asyncio.create_task(clock.run(), name="clock")
+    try:
+        yield bot
+    finally:
+        ringing.cancel()
+        await bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await ringing
+
+
+def point_to(api: str, gateway: str) -> None:
+    """Let the library speak to a desk instead of Discord."""
+    Route.BASE = api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+@contextlib.asynccontextmanager
+async def opened_desk(port: int, texts: Texts) -> AsyncIterator[Desk]:
+    """A desk in this process, its state kept for the next start; prints its address, and nothing else."""
+    DESK_STATE.parent.mkdir(exist_ok=True)
+    desk = Desk(state_file=DESK_STATE, quick_start=(texts.say("desk-quick-start"), QUICK_START))
+    try:
+        await desk.start(port)
+    except OSError as error:
+        raise CannotStart(
+            f"The desk cannot use port {port} ({error.strerror or error}); set DESK_PORT to another, or to 0."
+        ) from error
+    try:
+        yield desk
+    finally:
+        await desk.stop()
+
+
+async def run(settings: Settings) -> None:
+    """Until SIGINT or SIGTERM."""
+    check_fonts()
+    registry, texts = Registry(DATA), load_texts(DATA)
+    store = await open_store(settings.database_url)
+    try:
+        house, road = furnish(store, texts, registry)
+        token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+        if settings.desk_url:
+            desk = yarl.URL(settings.desk_url)
+            point_to(str(desk / "api" / "v10"), str(desk.with_scheme("ws") / "gateway"))
+            await _connected(house, road, token, guild_ready_timeout=0.1)
+        elif token:
+            await _connected(house, road, token)
+        else:
+            await _at_the_desk(house, road, settings.desk_port)
+    finally:
+        await store.close()
+
+
+async def _at_the_desk(house: House, road: Road, port: int) -> None:
+    async with opened_desk(port, house.texts) as desk:
+        point_to(desk.api_url, desk.gateway_url)
+        print(f"desk: {desk.base_url}", flush=True)
+        await _connected(house, road, desk.token, guild_ready_timeout=0.1)
+
+
+async def _connected(house: House, road: Road, token: str, **options: Any) -> None:
+    """Log in, stay connected, leave in good order when told to stop."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with serving(house, road, **options) as bot:
+        connected = asyncio.create_task(bot.start(token), name="discord")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
+        await asyncio.wait({connected, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if connected.done():
+            await connected
+            return
+        log.info("stopping")
+        await bot.close()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            connected.cancel()
+            await connected
+
+
+def main() -> int:
+    """The exit status: 0 after a clean stop, 2 for a wrong setting, 1 for anything else in the way."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Commissaire, referee of bicycle-racing games.")
+    parser.add_argument("--desk", metavar="URL", help="play at a desk that runs as a process of its own")
+    given = parser.parse_args()
+    try:
+        settings = load_settings()
+    except BadSettings as error:
+        print(error, file=sys.stderr)
+        return 2
+    if given.desk:
+        settings.desk_url = given.desk.rstrip("/")
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    return _carefully(settings)
+
+
+def _carefully(settings: Settings) -> int:
+    try:
+        asyncio.run(run(settings))
+    except (CannotStart, StoreError, DataError, BadTexts, FontMissing) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except discord.LoginFailure:
+        print("Discord does not accept DISCORD_TOKEN; paste a fresh one from the Bot page.", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"The bot cannot reach Discord, or read a file it needs ({error}); try again.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,307 @@
+### What the bot says, whatever the game. Games have their own texts beside their data.
+### Order in every message: which race, what happened, what I decide, by when, what happens otherwise.
+
+## Lists and moments
+
+list-last = { $first } and { $last }
+list-more = { $first }, { $rest }
+list-numbers = { $first } · { $rest }
+round = Turn { $round }
+round-of = Turn { $round } of { $rounds }
+field = { $name }
+
+## Teams
+
+mark-red = 🔴
+mark-blue = 🔵
+mark-green = 🟢
+mark-yellow = 🟡
+mark-orange = 🟠
+mark-purple = 🟣
+mark-brown = 🟤
+mark-black = ⚫
+mark-white = ⚪
+mark-grey = 🔘
+mark-pink = 🌸
+mark-other = ▫️
+
+## Commands
+
+command-race = Open, follow and steer a race in this channel
+command-race-new = Open a race here for others to join
+command-race-solo = Start a race of your own against computers, at once
+command-race-status = Who is awaited, and until when
+command-race-abandon = End the race here without a winner (host, or the others agree)
+command-race-undo = Take back your own secret choice while others are still choosing
+command-race-leave = Leave the race here; a stand-in rides on for you
+command-race-extend = Ask for more time in this turn
+command-race-export = The whole finished race as a file that anybody can replay
+command-race-verify = Replay the finished race from its seed
+command-hand = Your hand, seen by you alone
+command-board = The board as it stands
+command-rules = The rules of a game
+command-races = Your races, those that wait for you first
+command-help = What this bot does, on one screen
+command-move = Play a public choice by its name
+option-game = Which game
+option-computers = How many computers ride along
+option-level = How well they play
+option-move = What you play; start typing and choose
+option-board-text = As text instead of a picture
+option-pace = Pace
+choice-game = { $title } ({ $least }–{ $most }): { $pitch }
+choice-game-short = { $title }
+level-easy = easy
+level-strong = strong
+level-stand_in = stand-in
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-leave-sure = Leave all the same
+button-computer = Add computer
+button-computer-out = Take one out
+button-options = Options
+button-start = Start
+button-start-from = Start (from { $least })
+button-colour = Change colour
+button-hand = My hand
+button-rules = Rules
+button-text = Board as text
+button-happened = What happened?
+button-go-on = On we go
+button-agree = Yes
+button-rematch = Rematch
+button-verify = Verify
+button-export = Export
+button-send = Send
+button-page-back = ‹
+button-page-on = { $page } of { $pages } ›
+chosen-label = • { $label }
+
+## Lobby
+
+lobby-head = **{ $title }** · hosted by { $host } · { $least }–{ $most } players
+lobby-rider = { $mark } { $who }
+lobby-free = ▫️ { $free ->
+    [one] one place free
+   *[other] { $free } places free
+}
+lobby-pace = Pace: { $pace } · Late? A stand-in plays.
+lobby-commitment = -# Seed commitment: `{ $commitment }`
+lobby-started = The race is on: see below.
+lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
+rider-computer = { $who } ({ $level ->
+    [stand-in] stand-in
+   *[other] computer, { $level }
+})
+pace-day = a day a turn
+pace-live = ten minutes a turn
+pace-none = no clock
+joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
+joined-dm-closed = { $mark } You ride **{ $colour }**. Your DMs are closed to me; when it is your turn, use the **My hand** button here.
+probe = **{ $title }** in { $channel }: you are in. Your cards will come here when the race starts.
+colour-choose = Which colour do you want to ride?
+colours-all-taken = All colours are taken.
+computer-choose = How well should it play?
+leave-sure = The race is on. If you leave, a stand-in rides on for you and you cannot come back.
+options-form = **Options** · every change counts at once
+options-read = **Options** · { $host } can change them
+option-line = { $name }: **{ $value }**
+option-default = the default
+receipt-opened = Your lobby for **{ $title }** is open. Others can join it here.
+receipt-started = **{ $title }**: off you go. The board is in this channel.
+receipt-left = You have left.
+receipt-coloured = { $mark } You ride **{ $colour }** now.
+receipt-computer-added = A computer rides along. { $free ->
+    [0] All places are taken.
+    [one] One place is free.
+   *[other] { $free } places are free.
+}
+receipt-computer-removed = One computer less. { $free ->
+    [one] One place is free.
+   *[other] { $free } places are free.
+}
+
+## The race in the channel
+
+start = **They're off!** { $title } · { $round }
+    -# Seed commitment `{ $commitment }…`, as posted with the lobby
+tail-next = Next: { $who_count ->
+    [0] { $who }
+    [1] { $who } chooses
+   *[other] { $who } choose
+} by DM (or **My hand**){ $until }
+tail-thinking = { $round } · the computers are thinking …
+tail-chosen = { $round } · { $seats }{ $until }
+tail-until = {" "}· until { $until }
+tail-paused = ⏸ Paused: one press on **On we go** and the race continues.
+tail-dm-closed = { $who }: I cannot write to you, so press **My hand**.
+everybody = everybody
+seat-in = { $who } ✓
+seat-missing = { $who } …
+round-head = **{ $round }**
+round-head-leader = **{ $round }** · { $leader }
+story-of-round = **{ $round }**
+
+## Interruptions
+
+paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. Shall we go on?
+paused-over = ▶ On we go.
+consent-abandon = { $who } would like to end this race without a winner. { $missing ->
+    [one] One more Yes ends it
+   *[other] { $missing } more Yes end it
+}; silence is no ({ $until }).
+consent-extend = { $who } would like more time for this turn. { $missing ->
+    [one] One more Yes grants it
+   *[other] { $missing } more Yes grant it
+}; silence is no ({ $until }).
+consent-over = That question is settled.
+post-left = { $who } has left; a stand-in rides on.
+post-host = { $who } is the host now.
+post-extended = There is more time for this turn: until { $until }.
+post-abandoned = **{ $title }** ended without a winner.
+end-head = 🏁 **{ $who } wins { $title }** in turn { $round }.
+end-head-nobody = 🏁 **{ $title }** is over.
+end-seed = -# Seed `{ $seed }`: with it anybody can replay this race.
+
+## Choosing
+
+ask-head = **{ $title } in { $channel } · { $round }**
+ask-head-link = **{ $title } in { $channel } · { $round }** · [to the race]({ $url })
+ask-until = Until { $until }. { $otherwise }
+ask-more-to-come = There is more to decide after this.
+answer-sealed = ✓ **You play { $choice }** (saved). You can change it until the last one has chosen.
+answer-last = ✓ **You play { $choice }.** That was the last one: see [{ $channel }]({ $url }).
+answer-played = ✓ **You play { $choice }.** See [{ $channel }]({ $url }).
+answer-again = ✓ That was saved before: see [{ $channel }]({ $url }).
+remind = ⏰ You have not chosen yet.
+remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so press **My hand**{ $until }
+call-here = { $who }: I cannot write to you by DM. Press **My hand** to choose; only you will see it.
+stood-in = **{ $title } in { $channel }**: time was up, so a stand-in played for you: { $choice }.
+hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
+hand-nothing-asked = Nothing to choose at the moment.
+hand-race-over = This race is over.
+which-race = Which race?
+which-label = { $title } · { $round } · no. { $table }
+which-waits = waits for you
+which-not = waits for others
+press-not-yours = These are the choices of { $who }.
+press-stranger = You do not ride in this race of { $title }. `/board` shows it to you.
+press-stale = That turn is over. This is { $round }:
+press-stale-nothing = That turn is over, and nothing is asked of you now.
+press-ended = That race is over: see [{ $channel }]({ $url }).
+press-unknown = I do not know this button any more. `/races` shows what is open.
+move-done = ✓ **You play { $choice }.**
+move-unknown = That cannot be played now; choose one of those offered while you type.
+move-private = Your choice is secret, so nobody should see you type it: use the DM, or **My hand**.
+
+## Looking
+
+board-head = **{ $title } in { $channel } · { $round }**
+board-as-file = The board as text:
+happened-head = **{ $title }** · the last turn
+happened-nothing = Nothing has happened yet.
+status-lobby = **{ $title }** has not started: { $players ->
+    [one] one rider
+   *[other] { $players } riders
+}, { $free ->
+    [one] one place
+   *[other] { $free } places
+} free.
+status-over = **{ $title }** here is over. `/race new` opens another.
+status-abandoned = **{ $title }** here ended without a winner. `/race new` opens another.
+status-expired = The lobby for **{ $title }** here was closed. `/race new` opens another.
+status-you-are-awaited = You are awaited: **/hand**.
+races-none = You ride in no race. `/race new` opens one, `/race solo` starts one against computers.
+races-head = **Your races**
+races-you = ▶ **{ $title }** in { $channel } · { $round } · **waits for you**{ $until }
+races-others = { $title } in { $channel } · { $round } · waits for others{ $until }
+races-paused = ⏸ { $title } in { $channel } · { $round } · paused
+races-lobby = { $title } in { $channel } · lobby, { $free ->
+    [one] one place
+   *[other] { $free } places
+} free
+help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
+    `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
+    `/race solo` starts one against computers at once.
+    When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
+    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/rules` the rules
+    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time
+    `/race leave` a stand-in rides on for you · `/race abandon` ends it
+    When a race is over, `/race export` and `/race verify` let anybody replay it from its published seed.
+export = The whole race, for `verify`: { $file }
+
+## What was done
+
+receipt-undone = Taken back. Choose again before the turn closes.
+receipt-asked = Asked: { $missing ->
+    [one] one Yes is needed
+   *[other] { $missing } Yes are needed
+}.
+receipt-agreed = Your Yes is noted. { $missing ->
+    [one] One more is needed.
+   *[other] { $missing } more are needed.
+}
+receipt-abandoned = The race is over, without a winner.
+receipt-closed = The lobby is closed.
+receipt-extended = There is more time: until { $until }.
+receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } draws. The seed `{ $seed }` belongs to the commitment `{ $commitment }` posted before anybody joined.
+
+## What cannot be
+
+refused-busy = There is already a race in this channel: { $where }. A thread counts as a channel of its own.
+refused-busy-table = This race is very busy just now. Nothing was changed; please press again.
+refused-unknown-game = I do not know the game { $game }.
+refused-unknown-table = I do not know this race any more.
+refused-full = All { $most } places are taken.
+refused-already-in = You are in already.
+refused-not-lobby = The race has started, so that cannot be changed any more.
+refused-not-host = Only the host ({ $host }) can do that.
+refused-not-seated = You do not ride in this race.
+refused-no-computer = There is no computer to take out.
+refused-bad-option = { $value } does not fit the option { $option }.
+refused-colour-taken = Somebody rides that colour already.
+refused-too-few = At least { $least } are needed; { $missing ->
+    [one] one is
+   *[other] { $missing } are
+} missing. **Add computer** fills a place.
+refused-not-racing = The race has not started yet.
+refused-ended = That race is over.
+refused-stale = That turn is over.
+refused-nothing-sealed = You have not chosen anything that can be taken back.
+refused-not-paused = The race is going on already.
+refused-already-asked = A question to all is open already; answer that one first.
+refused-nothing-asked = That question is settled.
+refused-own-question = It is your own question; the others have to answer it.
+refused-no-deadline = There is no deadline to put off.
+refused-already-extended = This turn was extended once already.
+refused-not-over = That comes when the race is over.
+refused-does-not-replay = The race does not replay: { $where }. Please tell whoever runs this bot.
+refused-no-race-here = There is no race in this channel. `/race new` opens one.
+refused-permissions = I may not post a race here yet. Give me these permissions in this channel: { $names }.
+illegal-closed = That is not asked any more.
+illegal-unknown-field = That is not part of the question.
+illegal-unknown-choice = That cannot be chosen now.
+illegal-too-few = Something is still missing: choose at least { $least }.
+illegal-too-many = That is too much: choose { $most } at most.
+illegal-too-often = The same thing can be taken { $most } times at most.
+illegal-limit = That costs { $spent } of { $what }, and there are { $limit }.
+
+## Trouble
+
+error-channel-gone = I cannot find that channel any more. Your choices are kept. ({ $number })
+error-message-gone = That message is gone; `/hand` and `/board` show the present state. ({ $number })
+error-too-late = That took too long for Discord. If it was a choice, it counts; `/hand` shows it. ({ $number })
+error-too-large = Discord found my answer too large. Nothing is lost; `/board` as text will do. ({ $number })
+error-no-access = I cannot see that channel. Give me *View Channel* there. Nothing is lost. ({ $number })
+error-no-permission = I may not post here. Give me *Send Messages* and *Attach Files* in this channel. Nothing is lost. ({ $number })
+error-dm-closed = I cannot write to you by DM; the **My hand** button does the same. ({ $number })
+error-later = Discord has trouble just now. Nothing is lost; please press again in a minute. ({ $number })
+error-unknown = Something went wrong on my side. Nothing is lost; please try again. ({ $number })
+host-permission = I may not post in { $channel }, where you host **{ $title }**. Give me *View Channel*, *Send Messages* and *Attach Files* there. Nothing is lost; I keep refereeing. ({ $number })
+
+## The desk
+
+desk-quick-start = Play against three computers

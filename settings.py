@@ -1,0 +1,79 @@
+"""The settings, typed: the only reader of the environment and of `.env`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).parent
+
+REMEDIES = {
+    "DISCORD_TOKEN": "paste the token from the Bot page of your application, or leave it out to play at the desk",
+    "DATABASE_URL": "write for instance sqlite+aiosqlite:///var/commissaire.sqlite3",
+    "DESK_PORT": "write a whole number from 0 (any free port) to 65535",
+    "DESK_URL": "write the address of a running desk, for instance http://127.0.0.1:8080",
+    "LOG_LEVEL": "write one of DEBUG, INFO, WARNING, ERROR",
+}
+
+
+class BadSettings(ValueError):
+    """A setting that cannot be used: one sentence with its name and the remedy."""
+
+
+class Settings(BaseSettings):
+    """All that can be set; `.env.example` explains each. Nothing else reads the environment."""
+
+    model_config = SettingsConfigDict(
+        env_file=ROOT / ".env", env_file_encoding="utf-8", extra="ignore", case_sensitive=False
+    )
+
+    discord_token: SecretStr | None = None
+    database_url: str = "sqlite+aiosqlite:///var/commissaire.sqlite3"
+    desk_port: Annotated[int, Field(ge=0, le=65535)] = 8080
+    desk_url: str = ""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token(cls, token: SecretStr | None) -> SecretStr | None:
+        text = token.get_secret_value().strip() if token else ""
+        if not text:
+            return None
+        if not re.fullmatch(r"[\w-]+\.[\w-]+\.[\w-]+|desk\.[\w-]+", text):
+            raise ValueError("it is not a bot token")
+        return SecretStr(text)
+
+    @field_validator("database_url")
+    @classmethod
+    def _database(cls, url: str) -> str:
+        if not url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
+            raise ValueError("it must begin with sqlite+aiosqlite:/// or postgresql+asyncpg://")
+        return url
+
+    @field_validator("desk_url")
+    @classmethod
+    def _desk(cls, url: str) -> str:
+        if url and not url.startswith("http://"):
+            raise ValueError("it must begin with http://")
+        return url.rstrip("/")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
+
+
+def load_settings() -> Settings:
+    """The settings of this process; BadSettings with one sentence for the first that is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]).upper() if first["loc"] else "?"
+        why = str(first["msg"]).removeprefix("Value error, ")
+        remedy = REMEDIES.get(name, "see .env.example")
+        raise BadSettings(f"The setting {name} is wrong ({why}); {remedy}.") from None
