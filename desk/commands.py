@@ -111,9 +111,9 @@ def split_line(world: World, line: str, *, guild: bool) -> tuple[str, dict[str, 
 
 
 def _typed(text: str, names: list[str]) -> dict[str, str]:
-    if not names:
+    marks = list(re.finditer(rf"(?:^|\s)({'|'.join(map(re.escape, names))}):", text)) if names else []
+    if not marks:
         return {}
-    marks = list(re.finditer(rf"(?:^|\s)({'|'.join(map(re.escape, names))}):", text))
     ends = [m.start() for m in marks[1:]] + [len(text)]
     return {m[1]: text[m.end() : end].strip() for m, end in zip(marks, ends, strict=True)}
 

@@ -173,7 +173,8 @@ class Interactions:
         command = doc["type"] == COMMAND and first
         kind = (20 if doc["data"].get("type", 1) == 1 else 23) if command else 0
         if command:
-            private["_command"] = doc["data"]["name"]
+            who, ident = self.world.user(doc["user_id"]), doc["id"]
+            private["interaction"] = {"id": ident, "type": COMMAND, "name": _full_name(doc["data"]), "user": who}
         return self.messages.create(channel, self.world.meta["bot"], data, files, kind=kind, private=private)
 
     # --- afterwards -------------------------------------------------------------------------------
@@ -208,6 +209,15 @@ class Interactions:
         if message is None or (message.get("_interaction") != doc["id"] and ident != doc["original_id"]):
             raise ApiError(10008)
         return message
+
+
+def _full_name(data: Doc) -> str:
+    names = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] <= 2:
+        names.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(names)
 
 
 def is_dm(channel: Doc) -> bool:

@@ -161,8 +161,8 @@ class Page:
             await ws.close(code=4001, message=b"Nobody has this key.")
             return ws
         queue: asyncio.Queue[Doc] = asyncio.Queue()
-        self._tabs[ws] = (seat.id, queue)
         queue.put_nowait(tab.hello(seat))
+        self._tabs[ws] = (seat.id, queue)
         writer = asyncio.create_task(self._write(ws, queue))
         try:
             await self._read(ws, seat, queue)
