@@ -8,7 +8,7 @@ import re
 from tests.house.sources import ROOT, Source, sources
 
 LONGEST_MODULE = 400
-LONGEST_FUNCTION = 60
+LONGEST_FUNCTION = 50
 LONGEST_DESK = 3300
 """Lines of the desk with its page: it imitates what the bot uses and must stay small."""
 
@@ -23,6 +23,7 @@ def test_functions_stay_short() -> None:
     assert not [
         f"{source.name}:{node.lineno} {node.name}"
         for source in sources()
+        if not source.name.startswith("tests/")
         for node in ast.walk(source.tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and _length(node) > LONGEST_FUNCTION
     ]
