@@ -1,0 +1,84 @@
+"""Whether a thing is as a file says: views and events as plain data, and the first place where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+
+class Short(dict[str, Any]):
+    """Plain data of a small thing that also has a short written form (a card `b2`)."""
+
+    text: str = ""
+
+
+def plain(value: Any) -> Any:
+    """Named tuples and dataclasses as objects, other tuples and sets as lists; numbers and texts as they are.
+
+    A named tuple that writes itself (`__str__` of its own) keeps its written form.
+    """
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        data = Short({name: plain(getattr(value, name)) for name in value._fields})
+        if type(value).__str__ is not tuple.__str__:
+            data.text = str(value)
+        return data
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, set | frozenset):
+        return sorted(plain(item) for item in value)
+    return value
+
+
+def difference(wanted: Any, actual: Any, place: str) -> str | None:
+    """The first place where `actual` is not as wanted, as one sentence; None if it is.
+
+    Objects may have more than is wanted. A list is wanted whole, item by item; wanted as an object it is looked
+    up: an item by the value of its first field (a cyclist by its colour), or by its number from 0. A small
+    thing may be wanted by its short form.
+    """
+    if isinstance(wanted, Mapping):
+        return _in_object(wanted, actual, place)
+    if isinstance(wanted, str) and isinstance(actual, Short) and actual.text:
+        actual = actual.text
+    if isinstance(wanted, list | tuple) and isinstance(actual, list):
+        return _in_list(wanted, actual, place)
+    if wanted == actual and isinstance(wanted, bool) is isinstance(actual, bool):
+        return None
+    return f"{place}: it is {actual!r}, not {wanted!r}"
+
+
+def _in_object(wanted: Mapping[str, Any], actual: Any, place: str) -> str | None:
+    items = _by_name(actual) if isinstance(actual, list) else actual
+    if not isinstance(items, Mapping):
+        return f"{place}: it is {actual!r}, not an object"
+    for key, value in wanted.items():
+        if key not in items:
+            return f"{place}: there is no {key!r}, only {', '.join(map(str, items)) or 'nothing'}"
+        found = difference(value, items[key], f"{place}.{key}")
+        if found is not None:
+            return found
+    return None
+
+
+def _by_name(items: Sequence[Any]) -> dict[str, Any]:
+    """The items of a list by the value of their first field, and by number where that does not tell them apart."""
+    named: dict[str, Any] = {str(number): item for number, item in enumerate(items)}
+    for item in items:
+        if isinstance(item, Mapping) and item and isinstance(next(iter(item.values())), str):
+            named[next(iter(item.values()))] = item
+    return named
+
+
+def _in_list(wanted: Sequence[Any], actual: Sequence[Any], place: str) -> str | None:
+    for number, (one, other) in enumerate(zip(wanted, actual, strict=False)):
+        found = difference(one, other, f"{place}.{number}")
+        if found is not None:
+            return found
+    if len(wanted) != len(actual):
+        return f"{place}: it has {len(actual)} items, not {len(wanted)}"
+    return None
