@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.chance import RACE, SeededChance, race_seed
 from engine.core.events import Event, Mark, PublicEvent
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, Prompt, Seat, forced
+from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import (
     Played,
     Race,
@@ -25,7 +25,8 @@ from engine.core.race import (
     write_race,
 )
 from engine.core.views import SeatView
-from engine.tables.lines import dump_lines
+from engine.tables import orders
+from engine.tables.lines import dump_lines, labels
 from engine.tables.model import (
     BATCH_ROUNDS,
     QUIET_SECONDS,
@@ -62,6 +63,8 @@ class Decision:
         self._entries: list[Entry] = []
         self._steps: list[Step] = []
         self._events: list[Event] = []
+        self._obeyed: dict[Seat, list[dict[str, Any]]] = {}
+        self._failed: set[str] = set()
         self.notes: list[Note] = []
         self.new_alarms: list[Alarm] = []
         self.silence: list[tuple[ClockKind, str]] = []
@@ -80,7 +83,8 @@ class Decision:
         played = play(self.rules, self.race, prompt, answer, self._chance, ripe=ripe)
         self.log("answer", seat, who, prompt, answer)
         if who == "person":
-            self.table = self.table.changed(answered=True, alone=0)
+            others = tuple(one for one in self.table.by_orders if one != prompt)
+            self.table = self.table.changed(answered=True, alone=0, by_orders=others)
         self._take(played)
         return bool(played.steps)
 
@@ -137,6 +141,7 @@ class Decision:
             self.give(prompt.id, answer, who)
         else:
             raise RuntimeError(f"table {self.table.id}: the rules play on without end")
+        self.notes += [Note("ordered", seat, payload={"played": told}) for seat, told in self._obeyed.items()]
         self._tell_rounds()
         if not self.race.prompts:
             self._end()
@@ -158,15 +163,41 @@ class Decision:
         return self._ordered(prompt)
 
     def _ordered(self, prompt: Prompt) -> tuple[Answer, str] | None:
-        orders = (self.table.orders or {}).get(str(prompt.seat))
-        if not orders:
+        if not orders.of(self.table, prompt.seat) or prompt.id in self._failed:
             return None
-        followed = self.rules.follow(orders, self.view(prompt.seat), prompt)
-        if followed is None or not followed.sure:
+        try:
+            obeyed = orders.obeyed(self.rules, self.table, self.view(prompt.seat), prompt)
+        except IllegalMove as error:
+            self._order_failed(prompt, error)
             return None
-        left = {**(self.table.orders or {}), str(prompt.seat): followed.orders}
-        self.table = self.table.changed(orders=left)
-        return followed.answer, "orders"
+        if obeyed is None:
+            return None
+        self.table = obeyed.table
+        self._tell_order(prompt, obeyed.answer)
+        return obeyed.answer, "orders"
+
+    def _order_failed(self, prompt: Prompt, error: IllegalMove) -> None:
+        """An order that has become impossible falls back to asking; its owner is told why, once."""
+        self._failed.add(prompt.id)
+        if prompt.id not in self._asked:
+            told = {"prompt": prompt.key, "about": prompt.about, "reason": error.reason, "facts": error.facts}
+            self.notes.append(Note("order_failed", prompt.seat, payload=told))
+
+    def _tell_order(self, prompt: Prompt, answer: Answer) -> None:
+        told = {"prompt": prompt.key, "about": prompt.about, "labels": labels(prompt, answer)}
+        self._obeyed.setdefault(prompt.seat, []).append(told)
+        if prompt.opens != "at_once":
+            self.table = self.table.changed(by_orders=(*self.table.by_orders, prompt.id))
+
+    def reconsider(self, seat: Seat) -> None:
+        """Orders have changed: what earlier ones sealed and is still closed is asked of them anew."""
+        for prompt in self.race.prompts:
+            if prompt.seat == seat and prompt.id in self.table.by_orders and prompt.id in self.race.envelopes:
+                self.race = withdraw(self.race, prompt.id)
+        self.table = self.table.changed(by_orders=self._still_open(self.table.by_orders))
+
+    def _still_open(self, prompts: Iterable[str]) -> tuple[str, ...]:
+        return tuple(prompt for prompt in prompts if prompt in self.race.envelopes)
 
     def _ask(self) -> None:
         """New questions: messages to people, a wake-up for computers, deadlines for windows."""
@@ -284,6 +315,7 @@ class Decision:
         table = self.table.changed(
             revision=self._before + 1,
             counter=self._chance.counter,
+            by_orders=self._still_open(self.table.by_orders),
             steps=self.table.steps + len(self._steps),
             entries=self.table.entries + len(self._entries),
             race=write_race(self.rules, self.race) if self.race.state is not None else "",

@@ -10,6 +10,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.views import SeatView
 from engine.players import answer_as
 from engine.tables.decision import MOST_STEPS, Decision
+from engine.tables.lines import labels
 from engine.tables.model import Kind
 from engine.tables.receipts import Note
 
@@ -85,18 +86,8 @@ def _stand_in(decision: Decision, prompt: Prompt) -> None:
     decision.give(prompt.id, answer, "stand_in")
     if decision.is_person(prompt.seat):
         told = {field: list(keys) for field, keys in answer.items()}
-        payload = {"prompt": prompt.key, "answer": told, "labels": _labels(prompt, answer)}
+        payload = {"prompt": prompt.key, "answer": told, "labels": labels(prompt, answer)}
         decision.notes.append(Note("stood_in", prompt.seat, payload=payload))
-
-
-def _labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
-    """The chosen choices with their facts: the prompt will be gone when the courier finds words for them."""
-    return [
-        {"field": field.key, "key": choice.key, "args": dict(choice.args)}
-        for field in prompt.fields
-        for choice in field.choices
-        if choice.key in answer.get(field.key, ())
-    ]
 
 
 def remind(decision: Decision, window: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import Fact, Line, Ref
+from engine.core.prompts import Answer, Prompt
 
 
 def dump_lines(lines: Iterable[Line]) -> list[dict[str, Any]]:
@@ -34,3 +35,13 @@ def _load(data: Any) -> Any:
     if isinstance(data, dict):
         return tuple(_load(item) for item in data["list"])
     return data
+
+
+def labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
+    """The chosen choices with their facts: the prompt will be gone when the courier finds words for them."""
+    return [
+        {"field": field.key, "key": choice.key, "args": dict(choice.args)}
+        for field in prompt.fields
+        for choice in field.choices
+        if choice.key in answer.get(field.key, ())
+    ]

@@ -69,6 +69,17 @@ class Hand:
     scene: Scene
 
 
+@dataclass(frozen=True, slots=True)
+class OrderSheet:
+    """What a seat can order in advance: private. `form` is checked like any prompt; presets are the present
+    orders."""
+
+    look: Look
+    seat: Seat
+    form: Prompt
+    situation: tuple[Line, ...]
+
+
 class RoundNews(NamedTuple):
     """One resolved round: its number, what happened, the picture, the standings then."""
 

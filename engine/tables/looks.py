@@ -11,8 +11,9 @@ from engine.core.events import Line
 from engine.core.game import AnyRules, Meta
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, read_race, seat_view
+from engine.tables import orders
 from engine.tables.lines import load_lines
-from engine.tables.look import Board, Hand, Look, Podium, Question, RoundNews
+from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, Question, RoundNews
 from engine.tables.model import ENDED, Refused, Table
 from engine.tables.ports import Alarm
 
@@ -74,9 +75,18 @@ def hand(seen: Look, table: Table, rules: AnyRules | None, seat: Seat, drafts: M
     view = seat_view(rules, race, seat)
     open_now = () if table.status in ENDED else race.prompts
     questions = tuple(
-        Question(p, race.envelopes.get(p.id), drafts.get(p.id, {})) for p in open_now if p.seat == seat
+        Question(p, race.envelopes.get(p.id), drafts.get(p.id) or orders.proposed(rules, table, view, p))
+        for p in open_now
+        if p.seat == seat
     )
     return Hand(seen, seat, questions, rules.situation(view), rules.scene(view))
+
+
+def order_sheet(seen: Look, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:
+    """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
+    rules, race = _under_way(rules, table)
+    view = seat_view(rules, race, seat)
+    return OrderSheet(seen, seat, orders.form(rules, table, view), rules.situation(view))
 
 
 def board(seen: Look, table: Table, rules: AnyRules | None) -> Board:

@@ -79,7 +79,8 @@ class Table:
     `race` is the snapshot as JSON ("" before the start): it never leaves the engine. `secret` (hex) stays
     secret until the race has ended. `news` tells of the last commit's rounds as JSON. `answered` tells whether a
     person acted since the present windows opened;
-    `alone` counts rounds since a person last did; `extended` lists windows that were extended once.
+    `alone` counts rounds since a person last did; `extended` lists windows that were extended once. `orders` are
+    what seats ordered in advance, by seat; `by_orders` the sealed answers that came from them.
     """
 
     id: int
@@ -105,6 +106,7 @@ class Table:
     answered: bool = False
     extended: tuple[str, ...] = ()
     orders: Mapping[str, Any] | None = None
+    by_orders: tuple[str, ...] = ()
     consent: Consent | None = None
     started: Instant = 0.0
     ended: Instant = 0.0

@@ -9,7 +9,7 @@ from engine.core import export
 from engine.core.game import AnyRules, Meta
 from engine.core.replay import DoesNotReplay
 from engine.tables import lobby, looks
-from engine.tables.look import Board, Hand, Look, Podium, RoundNews
+from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, RoundNews
 from engine.tables.model import Person, Place, Refused, Table
 from engine.tables.ports import Store
 from engine.tables.receipts import Receipt, Sendable
@@ -49,6 +49,11 @@ class Reader:
         seen, loaded, rules = await self._seen(table)
         seat = lobby.must_sit(loaded, Person(user, ""))
         return looks.hand(seen, loaded, rules, seat, await self._store.drafts(table))
+
+    async def orders(self, table: int, user: int) -> OrderSheet:
+        """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
+        seen, loaded, rules = await self._seen(table)
+        return looks.order_sheet(seen, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""

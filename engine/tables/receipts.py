@@ -16,6 +16,8 @@ NoteKind = Literal[
     "ask",  # seat: the hand with its open questions (content as it is when sent; dropped if nothing is open)
     "remind",  # seat: you have not chosen yet
     "stood_in",  # seat: a stand-in played for you (facts: `lines`)
+    "ordered",  # seat: this was played by your orders (facts: `played`)
+    "order_failed",  # seat: an order has become impossible, and why; the ask follows
     "closed",  # seat: the ask of a window that is over loses its buttons
     "paused",  # channel: nobody answered; a button goes on
     "consent",  # channel: somebody asks all to agree (post, later edits)

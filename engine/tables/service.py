@@ -11,7 +11,7 @@ from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.race import find
-from engine.tables import consent, lobby
+from engine.tables import consent, lobby, orders
 from engine.tables.decision import Decision
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.ports import Change
@@ -66,7 +66,11 @@ class Service(Reader):
                 return known
             await self._must_be_free(place)
             change = replace(decide(self._blank(place, meta, host)), press=press)
-            stored = await self._store.commit(change)
+            try:
+                stored = await self._store.commit(change)
+            except Conflict:  # another process was quicker in this channel
+                await self._must_be_free(place)
+                raise
         self._road.told()
         receipt = change.receipt or Receipt("opened", 0)
         return receipt._replace(table=stored.id)
@@ -255,6 +259,22 @@ class Service(Reader):
             return Receipt("undone", table)
 
         return await self._road.decide(table, press, undone)
+
+    async def order(self, table: int, person: Person, answer: Answer, press: int) -> Receipt:
+        """Give orders with the form of `Reader.orders`. They answer what is open at once, and what is sealed by
+        earlier ones anew. Receipt `ordered`; Refused `no-orders`, `not-seated`, `not-racing`; IllegalMove."""
+
+        def given(decision: Decision) -> Receipt:
+            consent.must_race(decision.table)
+            seat = lobby.must_sit(decision.table, person)
+            view = decision.view(seat)
+            decision.table = orders.ordered(decision.rules, decision.table, view, answer)
+            decision.log("order", seat, "person", "", answer)
+            decision.reconsider(seat)
+            decision.settle()
+            return Receipt("ordered", table)
+
+        return await self._road.decide(table, press, given)
 
     async def go_on(self, table: int, person: Person, press: int) -> Receipt:
         """Continue a paused race. Receipt `going-on`; Refused `not-paused`, `not-seated`."""

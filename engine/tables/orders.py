@@ -1,0 +1,72 @@
+"""What a seat ordered in advance: kept beside the race, followed when due, told to its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.core.game import NO_ORDERS, AnyRules, Followed, Orders
+from engine.core.prompts import Answer, Field, IllegalMove, Prompt, Seat, answer_of, checked
+from engine.core.views import SeatView
+from engine.tables.model import Refused, Table
+
+WINDOW = "orders"
+"""Id, key and window of the form that orders are given with."""
+
+
+class Obeyed(NamedTuple):
+    """A prompt that orders answer: with what, and the table with what is left of the orders."""
+
+    answer: Answer
+    table: Table
+
+
+def of(table: Table, seat: Seat) -> Orders:
+    """The present orders of a seat."""
+    found: Orders = (table.orders or {}).get(str(seat), NO_ORDERS)
+    return found
+
+
+def form(rules: AnyRules, table: Table, view: SeatView[Any, Any]) -> Prompt:
+    """The form of a seat, present orders as presets; Refused `no-orders` where nothing can be ordered."""
+    fields: tuple[Field, ...] = rules.order_form(of(table, view.seat), view)
+    if not fields:
+        raise Refused("no-orders")
+    return Prompt(WINDOW, view.seat, WINDOW, WINDOW, fields, private=True)
+
+
+def ordered(rules: AnyRules, table: Table, view: SeatView[Any, Any], answer: Answer) -> Table:
+    """The table with a seat's new orders; IllegalMove if the form does not allow them."""
+    given = checked(form(rules, table, view), answer)
+    return _with(table, view.seat, rules.ordered(of(table, view.seat), answer_of(given)))
+
+
+def obeyed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Obeyed | None:
+    """What the orders say to a prompt, if they are sure of it. IllegalMove if it is not possible any more."""
+    followed = _followed(rules, table, view, prompt)
+    if followed is None or not followed.sure:
+        return None
+    checked(prompt, followed.answer)
+    return Obeyed(followed.answer, _with(table, view.seat, followed.orders))
+
+
+def proposed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Answer:
+    """How the orders fill in a form that is asked after all; empty if they say nothing that is possible."""
+    followed = _followed(rules, table, view, prompt)
+    if followed is None:
+        return {}
+    try:
+        checked(prompt, followed.answer)
+    except IllegalMove:
+        return {}
+    return followed.answer
+
+
+def _followed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Followed | None:
+    orders = of(table, view.seat)
+    return rules.follow(orders, view, prompt) if orders else None
+
+
+def _with(table: Table, seat: Seat, orders: Orders) -> Table:
+    rest: Mapping[str, Any] = table.orders or {}
+    return table.changed(orders={**rest, str(seat): dict(orders)})
