@@ -212,9 +212,9 @@ class App {
     };
     const all = [...this.channels.values()];
     const places = all.filter((c) => c.type === 0).flatMap((c) => [c, ...all.filter((t) => t.parent_id === c.id && !t.thread_metadata.archived)]);
-    const add = this.member ? h("button", { type: "button", class: "icon", "aria-label": "New channel", onclick: () => this.newPlace("new-channel", "New channel") }, "＋") : null;
+    const add = this.member ? h("button", { type: "button", class: "icon", "aria-label": "New channel", onclick: () => this.newPlace("new-channel", "New channel") }, "+") : null;
     this.side.replaceChildren(h("a", { class: "brand", href: "/", target: "_blank", rel: "noopener", title: "First screen" }, h("img", { src: "/static/icon.svg", alt: "", width: 28, height: 28 }), "Commissaire"),
-      h("h2", {}, "Channels", add), places.map(entry), h("h2", {}, "Direct messages"), all.filter((c) => c.type === DM).map(entry),
+      h("h2", {}, "Channels", add), ...places.map(entry), h("h2", {}, "Direct messages"), ...all.filter((c) => c.type === DM).map(entry),
       h("div", { class: "me" }, avatar(this.me), h("b", {}, this.me.global_name), h("button", { type: "button", class: "icon", "aria-label": "Settings of this seat", onclick: () => this.openSettings() }, "⚙")));
     const total = [...this.unread.values()].reduce((a, b) => a + b, 0);
     document.title = `${total ? `(${total}) ` : ""}${this.nameOf(this.channels.get(this.current))} · ${this.me.global_name}`;
@@ -224,7 +224,7 @@ class App {
   drawHead() {
     const channel = this.channels.get(this.current);
     const tools = !channel || channel.type === DM || !this.member ? null : h("button", { type: "button", class: "icon", "aria-label": "Channel menu", onclick: () => this.openChannelMenu(channel) }, "⋯");
-    this.head.replaceChildren(this.menuButton, h("h1", {}, this.nameOf(channel), channel?.thread_metadata?.archived ? h("small", {}, " archived") : null), tools);
+    this.head.replaceChildren(this.menuButton, h("h1", {}, this.nameOf(channel), channel?.thread_metadata?.archived ? h("small", {}, " archived") : null), ...(tools ? [tools] : []));
   }
 
   // --- messages ---
@@ -300,7 +300,7 @@ class App {
   toolsOf(message) {
     const menus = this.commandList.filter((c) => c.type === 3).map((c) => [c.name, () => this.attempt("menu", { name: c.name, target: message.id, channel: null })]);
     const mine = message.author.id === this.me.id || (this.owner && this.channels.get(message.channel_id)?.type !== DM);
-    return mine ? [...menus, ["🗑 Delete message", () => this.attempt("delete", { message: message.id })]] : menus;
+    return mine ? [...menus, ["Delete", () => this.attempt("delete", { message: message.id })]] : menus;
   }
 
   drawMessage(message, fresh) {

@@ -66,7 +66,7 @@ export class Composer {
     this.menu = new Menu(this.input, "Commands", (item) => this.begin(item.command));
     this.chips = h("div", { class: "chips" });
     const file = h("input", { type: "file", multiple: true, hidden: true, onchange: () => this.attach([...file.files]) });
-    const plus = h("button", { type: "button", class: "icon", "aria-label": "Attach files", onclick: () => file.click() }, "＋");
+    const plus = h("button", { type: "button", class: "icon", "aria-label": "Attach files", onclick: () => file.click() }, "+");
     const slash = h("button", { type: "button", class: "icon", "aria-label": "Commands", onclick: () => { this.input.value = "/"; this.input.focus(); this.typed(); } }, "/");
     const send = h("button", { type: "button", class: "icon", "aria-label": "Send", onclick: () => this.send() }, "➤");
     this.node.replaceChildren(this.menu.node, this.chips, h("div", { class: "line" }, plus, file, this.input, slash, send));

@@ -12,7 +12,7 @@ export const local = (url) => { const u = safeUrl(url); return u ? u.replace(/^h
 export function avatar(user) {
   if (user.bot) return h("img", { class: "avatar", src: "/static/icon.svg", alt: "" });
   const node = h("span", { class: "avatar", "aria-hidden": "true" }, user.global_name.slice(0, 1));
-  node.style.setProperty("--hue", HUES[[...user.global_name].reduce((s, c) => s + c.codePointAt(0), 0) % HUES.length]);
+  node.style.setProperty("--hue", HUES[user.global_name.codePointAt(0) % HUES.length]);
   return node;
 }
 
@@ -137,11 +137,11 @@ export function messageNode(message, context) {
     message.components.map((c) => component(c, context)),
     message.edited_timestamp && !isPrivate(message) ? h("small", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() }, "(edited)") : null,
     context.failed() ? h("div", { class: "failed" }, "This interaction failed") : null,
-    isPrivate(message) ? h("div", { class: "private" }, "👁 Only you can see this · ",
+    isPrivate(message) ? h("div", { class: "private" }, "Only you can see this · ",
       h("button", { type: "button", class: "linklike", onclick: context.remove }, "Dismiss message")) : null);
   const called = message.mention_everyone || message.mentions.some((u) => u.id === mine.id);
   const tools = isPrivate(message) || !context.tools(message).length ? null : h("div", { class: "tools" },
-    context.tools(message).map(([label, does]) => h("button", { type: "button", class: "icon", title: label, "aria-label": label, onclick: does }, label.slice(0, 2))));
+    context.tools(message).map(([label, does]) => h("button", { type: "button", class: "icon", onclick: does }, label)));
   return h("article", { class: `message ${isPrivate(message) ? "ephemeral" : ""} ${called ? "called" : ""}`, id: `m${message.id}`,
     "aria-label": `${author.global_name}, ${when.toLocaleTimeString()}`, tabindex: "-1" }, avatar(author), body, tools);
 }
