@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 from engine.core import export
 from engine.core.game import AnyRules, Meta
@@ -65,18 +66,34 @@ class Reader:
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
-        return json.dumps(await self._record(table), ensure_ascii=False, indent=1)
+        return json.dumps((await self._record(table))[0], ensure_ascii=False, indent=1)
 
     async def verify(self, table: int) -> Receipt:
         """Replay the race from its seed here and now. Receipt `verified` (steps, draws); Refused
-        `does-not-replay` (facts: where)."""
-        record = await self._record(table)
-        loaded = await self._road.load(table)
+        `does-not-replay` (facts: where), `not-over`."""
+        record, rules = await self._record(table)
         try:
-            steps, draws = await asyncio.to_thread(export.verify, record, self._road.rules(loaded))
+            seen = await asyncio.to_thread(export.verify, record, rules)
         except DoesNotReplay as error:
             raise Refused("does-not-replay", where=str(error)) from error
-        return Receipt("verified", table, {"steps": steps, "draws": draws})
+        return Receipt("verified", table, {"steps": seen.steps, "draws": seen.draws})
+
+    async def _record(self, table: int) -> tuple[dict[str, Any], AnyRules]:
+        """The race as data, once its seed is published."""
+        loaded = await self._road.load(table)
+        if loaded.status not in ENDED or not loaded.race:
+            raise Refused("not-over")
+        rules = self._road.rules(loaded)
+        record = await asyncio.to_thread(
+            export.record,
+            self._meta(loaded.game),
+            rules,
+            await self._store.steps(table),
+            secret=loaded.secret,
+            contributions=loaded.contributions,
+            players=[player.name for player in loaded.players],
+        )
+        return record, rules
 
     async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
         """The rounds a `round` note tells of, oldest first; the picture is of their moment."""

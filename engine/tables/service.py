@@ -14,7 +14,7 @@ from engine.core.race import find
 from engine.tables import consent, lobby, orders
 from engine.tables.decision import Decision
 from engine.tables.model import ENDED, Person, Place, Refused, Table
-from engine.tables.ports import Change
+from engine.tables.ports import Change, Conflict
 from engine.tables.reader import Reader
 from engine.tables.receipts import Note, Receipt
 from engine.tables.road import Alarms, Road
