@@ -11,7 +11,7 @@ from engine.core.game import AnyRules, Meta
 from engine.core.replay import DoesNotReplay
 from engine.tables import lobby, looks
 from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, RoundNews
-from engine.tables.model import Person, Place, Refused, Table
+from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.ports import Store
 from engine.tables.receipts import Receipt, Sendable
 from engine.tables.road import Road
