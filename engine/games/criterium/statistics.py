@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.core.events import Event
-from engine.games.criterium.events import CardsRevealed, CyclistMoved, Finished, Frozen
+from engine.core.events import Event, Mark
+from engine.games.criterium.events import CardsRevealed, Finished, Frozen
 from engine.games.criterium.meta import TURNS
 
 
@@ -32,11 +32,11 @@ class CriteriumStatistics:
                 self.without_card += event.turn == TURNS and missing
             elif isinstance(event, Frozen):
                 self.frozen += 1
-            elif isinstance(event, CyclistMoved) and event.from_square == 0:
-                slots[event.colour] = event.from_slot
+            elif isinstance(event, Mark) and event.kind == "round" and event.number == 1:
+                slots = {move.colour: move.from_slot for move in event.view.last.moves}
             elif isinstance(event, Finished):
                 self.crossed += event.crossed
-                self.start_slots[slots.get(event.winner, 0)] += 1
+                self.start_slots[slots[event.winner]] += 1
 
     def rows(self) -> tuple[tuple[str, float], ...]:
         """Names and shares (0 to 1)."""

@@ -1,0 +1,108 @@
+"""The developer's command line: `python -m engine scenario|play|verify`.
+
+Exit status 0 = done and as told, 1 = a scenario or race is not as its file says, 2 = asked for the impossible.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from engine.cli.play import POLICIES, figures, report, table
+from engine.cli.scenario import run_files
+from engine.cli.verify import verify_file
+from engine.core.replay import DoesNotReplay
+from engine.registry import Registry
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+
+MISMATCH, IMPOSSIBLE = 1, 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """One sentence to stderr, and out."""
+        self.exit(IMPOSSIBLE, f"{message} (see {self.prog} --help)\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The three commands and their words."""
+    top = Parser(prog="python -m engine", description="Commissaire without a face.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify")
+    scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
+    scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    play = commands.add_parser("play", help="play many races and print figures")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--seats", type=int, default=4)
+    play.add_argument("--games", type=positive, default=1000)
+    play.add_argument("--policy", choices=sorted(POLICIES), default="random")
+    play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
+    verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    return top
+
+
+def positive(text: str) -> int:
+    """A whole number from 1; argparse words the complaint."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1")
+    return int(text)
+
+
+def named(text: str) -> tuple[str, str]:
+    """An option of the game as NAME=VALUE; argparse words the complaint."""
+    name, equals, value = text.partition("=")
+    if not equals or name == "colours":
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
+
+
+def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
+    """Run one command; returns the exit status."""
+    asked = parser().parse_args(words)
+    try:
+        registry = Registry(data)
+        if asked.command == "scenario":
+            return _scenario(registry, asked.files)
+        if asked.command == "verify":
+            return _verify(registry, asked.file)
+        return _play(registry, asked)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return IMPOSSIBLE
+
+
+def _play(registry: Registry, asked: argparse.Namespace) -> int:
+    entry = registry[asked.game]
+    rules = table(entry, asked.seats, dict(asked.option))
+    head = f"{entry.meta.title}: {asked.games} races, {asked.seats} seats, all {asked.policy}, seed {asked.seed}"
+    print("\n".join([head, *report(figures(entry, rules, asked.policy, asked.games, asked.seed))]))
+    return 0
+
+
+def _scenario(registry: Registry, files: Sequence[Path]) -> int:
+    failures = run_files(registry, files)
+    for failure in failures:
+        print(failure)
+    print(f"{len(files) - len(failures)} of {len(files)} scenarios hold")
+    return MISMATCH if failures else 0
+
+
+def _verify(registry: Registry, file: Path) -> int:
+    try:
+        verified = verify_file(registry, file)
+    except DoesNotReplay as error:
+        print(f"{file}: {error}")
+        return MISMATCH
+    print(f"{file}: verified; {verified.steps} steps and {verified.draws} draws follow from the seed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The developer's commands: scenario, play, verify. Each is a function from parsed words to an exit status."""
