@@ -1,0 +1,204 @@
+"""A whole position in one line.
+
+    5 R=Y1.57/B-/Ox:9:31 W=...:6:? order=W-Y,R-B passed=3,1 out=R-G,W-B moves=... last=...
+
+Round · each team by its letter: its riders by base with lane and position (`-` = not yet placed, `x` = out), the
+score, the unspent dice (`?` = not thrown yet) · the riders still to move (left out: all of them by the order of the
+race) · how many have passed the line of lap 1, 2, … (left out: as the positions tell) · `line=` the current
+elimination line · `first=` the letters of the teams in order of precedence, in round 1 · `out=` the removed riders,
+first removed first · `owing=` letters of teams that must give up a die · `moves=` and `last=` the moves of this
+round and the one before, each `rider,die,from,to,path,way,lap,points,outs` · `won=` letter and how.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from engine.games.pistard.material import LANES
+from engine.games.pistard.meta import CODES, LARGEST
+from engine.games.pistard.notation_check import check
+from engine.games.pistard.state import Course, State, lane_of, place_of, position_of, race_order
+from engine.games.pistard.view import How, MoveView, OutView
+
+WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "won")
+
+_RIDER = re.compile(rf"([YGBO])(?:([1-{LANES}])\.(-?\d+)|([-x]))")
+_TEAM = re.compile(rf"([^:]+):(\d+):([1-{LARGEST}]*|\?)")
+_MOVE = re.compile(
+    r"(\w-\w),([1-6]),(\d)\.(-?\d+),(\d)\.(-?\d+),(\d*),([CDW+-]*),(\d+),(\d+),((?:\w-\w[<|]\d\.-?\d+\+?)*)"
+)
+_OUT = re.compile(r"(\w-\w)([<|])(\d)\.(-?\d+)")
+_HOW: Mapping[str, How] = {"points": "points", "alone": "alone"}
+
+
+def letters(course: Course) -> tuple[str, ...]:
+    """The letters of the teams, in seat order."""
+    return tuple(CODES[ref.key] for ref in course.teams)
+
+
+def write(course: Course, state: State) -> str:
+    """The line of a position."""
+    codes, names = letters(course), course.names
+    words = [str(state.round), *(_write_team(course, state, seat) for seat in range(len(codes)))]
+    facts = {
+        "order": ",".join(names[rider] for rider in state.order),
+        "passed": ",".join(map(str, state.passed)),
+        "line": str(state.line or ""),
+        "first": "".join(codes[seat] for seat in state.precedence),
+        "out": ",".join(names[rider] for rider in state.out),
+        "owing": "".join(codes[seat] for seat in state.owing),
+        "moves": ";".join(map(_write_move, state.moves)),
+        "last": ";".join(map(_write_move, state.last)),
+        "won": f"{codes[state.winner]}.{state.how}" if state.winner is not None else "",
+    }
+    always = ("order", "passed")
+    words += [f"{word}={fact}" for word, fact in facts.items() if fact or word in always]
+    return " ".join(words)
+
+
+def _write_team(course: Course, state: State, seat: int) -> str:
+    first = seat * course.size
+    riders = "/".join(_write_rider(course, state, rider) for rider in range(first, first + course.size))
+    dice = "".join(map(str, state.dice[seat])) if state.thrown[seat] else "?"
+    return f"{letters(course)[seat]}={riders}:{state.scores[seat]}:{dice}"
+
+
+def _write_rider(course: Course, state: State, rider: int) -> str:
+    place, base = state.places[rider], course.bases[rider]
+    if place is None:
+        return base + ("x" if rider in state.out else "-")
+    return f"{base}{lane_of(place)}.{position_of(place)}"
+
+
+def _write_move(move: MoveView) -> str:
+    outs = "+".join(f"{o.rider}{'<' if o.cause == 'lapped' else '|'}{o.lane}.{o.position}" for o in move.out)
+    ends = f"{move.from_lane}.{move.from_position},{move.lane}.{move.position}"
+    return f"{move.rider},{move.die},{ends},{move.path},{move.way},{move.lap},{move.points},{outs}"
+
+
+def read(course: Course, text: str) -> State:
+    """The position of a line; ValueError with one sentence saying what is wrong and where."""
+    head, *parts = text.split() or [""]
+    if not head.isdecimal() or head == "0":
+        raise ValueError(f"a position begins with the number of its round, from 1, not with {head!r}")
+    facts = _facts(course, parts)
+    teams = [_team(course, seat, facts.get(code, "")) for seat, code in enumerate(letters(course))]
+    places = tuple(place for team in teams for place in team[0])
+    order = _riders(course, facts["order"]) if "order" in facts else race_order(places)
+    out = _riders(course, facts.get("out", ""))
+    winner, how = _won(course, facts.get("won", ""))
+    state = State(
+        round=int(head),
+        places=places,
+        order=() if int(head) == 1 and "order" not in facts else order,
+        dice=tuple(team[2] or () for team in teams),
+        thrown=tuple(team[2] is not None for team in teams),
+        scores=tuple(team[1] for team in teams),
+        passed=_numbers(facts["passed"]) if "passed" in facts else _passed(course, places),
+        line=_line(course, facts.get("line")),
+        precedence=_seats(course, "first", facts.get("first", "")),
+        out=out or tuple(rider for team in teams for rider in team[3]),
+        owing=_seats(course, "owing", facts.get("owing", "")),
+        moves=_moves(course, facts.get("moves", "")),
+        last=_moves(course, facts.get("last", "")),
+        winner=winner,
+        how=how,
+    )
+    check(course, state)
+    return state
+
+
+def _facts(course: Course, parts: Sequence[str]) -> Mapping[str, str]:
+    known = (*letters(course), *WORDS)
+    facts: dict[str, str] = {}
+    for part in parts:
+        word, sign, fact = part.partition("=")
+        if word not in known or not sign:
+            raise ValueError(f"{part!r} is no part of a position; after the round come {'=, '.join(known)}=")
+        if word in facts:
+            raise ValueError(f"{word}= stands twice in the position")
+        facts[word] = fact
+    return facts
+
+
+Team = tuple[list[int | None], int, tuple[int, ...] | None, list[int]]
+"""Places, score, dice (None: not thrown) and which riders are out."""
+
+
+def _team(course: Course, seat: int, word: str) -> Team:
+    code, first = letters(course)[seat], seat * course.size
+    match = _TEAM.fullmatch(word)
+    bases = course.bases[first : first + course.size]
+    if match is None:
+        raise ValueError(f"team {code} is missing or wrong; write it like {code}=Y1.12/G-/Bx/O4.9:3:641")
+    riders, score, dice = match.groups()
+    found = [_RIDER.fullmatch(one) for one in riders.split("/")]
+    if tuple(one[1] for one in found if one) != bases or None in found:
+        raise ValueError(f"team {code} needs its riders {', '.join(bases)} in this order, like Y1.12, Y- or Yx")
+    places = [place_of(int(one[2]), int(one[3])) if one and one[2] else None for one in found]
+    out = [first + place for place, one in enumerate(found) if one and one[4] == "x"]
+    thrown = None if dice == "?" else tuple(sorted(map(int, dice), reverse=True))
+    return places, int(score), thrown, out
+
+
+def _riders(course: Course, word: str) -> tuple[int, ...]:
+    names = word.split(",") if word else []
+    for name in names:
+        if name not in course.riders:
+            raise ValueError(f"there is no rider {name!r}; the riders are {', '.join(course.names)}")
+    return tuple(course.riders[name] for name in names)
+
+
+def _numbers(word: str) -> tuple[int, ...]:
+    numbers = word.split(",") if word else []
+    if not all(number.isdecimal() for number in numbers):
+        raise ValueError(f"passed= holds a number a lap, like 3,1, not {word!r}")
+    return tuple(map(int, numbers))
+
+
+def _passed(course: Course, places: Sequence[int | None]) -> tuple[int, ...]:
+    laps = [course.laps(position_of(place)) for place in places if place is not None]
+    return tuple(sum(done >= lap for done in laps) for lap in range(1, max(laps, default=0) + 1))
+
+
+def _line(course: Course, word: str | None) -> int:
+    if word is None:
+        return 1 if course.interval else 0
+    if not word.isdecimal() or not course.interval or word == "0":
+        raise ValueError("line= is the number of the current line, from 1, in an elimination race only")
+    return int(word)
+
+
+def _seats(course: Course, name: str, word: str) -> tuple[int, ...]:
+    codes = letters(course)
+    if strange := [code for code in word if code not in codes]:
+        raise ValueError(f"{name}= holds letters of teams ({', '.join(codes)}), not {strange[0]!r}")
+    return tuple(codes.index(code) for code in word)
+
+
+def _won(course: Course, word: str) -> tuple[int | None, How | None]:
+    if not word:
+        return None, None
+    code, _, how = word.partition(".")
+    if how not in _HOW or code not in letters(course):
+        raise ValueError(f"won= is the letter of a team and points or alone, like R.points, not {word!r}")
+    return letters(course).index(code), _HOW[how]
+
+
+def _moves(course: Course, word: str) -> tuple[MoveView, ...]:
+    found = [_MOVE.fullmatch(part) for part in word.split(";")] if word else []
+    for part, match in zip(word.split(";"), found, strict=False):
+        if match is None or match[1] not in course.riders:
+            raise ValueError(f"{part!r} is no move; write it like R-Y,3,2.12,2.15,222,,0,0,")
+    return tuple(_move(match) for match in found if match)
+
+
+def _move(match: re.Match[str]) -> MoveView:
+    rider, die, from_lane, from_position, lane, position, path, way, lap, points, outs = match.groups()
+    ends = (int(from_lane), int(from_position), int(lane), int(position))
+    out = tuple(
+        OutView(one[1], "lapped" if one[2] == "<" else "line", int(one[3]), int(one[4]))
+        for one in _OUT.finditer(outs)
+    )
+    return MoveView(rider, int(die), *ends, path, way, int(lap), int(points), out)

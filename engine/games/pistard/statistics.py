@@ -1,0 +1,59 @@
+"""What many races say: the figures of the rule book's sanity table (section 8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.core.events import Event
+from engine.games.pistard.events import DieLost, LinePassed, RiderMoved, RiderOut, Won
+
+
+class PistardStatistics:
+    """Counts over races: fed with the events of one race at a time."""
+
+    def __init__(self) -> None:
+        self.races = 0
+        self.rounds: list[int] = []
+        self.moves = 0
+        self.bonus = 0
+        self.out: Counter[str] = Counter()
+        self.laps = 0
+        self.dice_asked = 0
+        self.alone = 0
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Count one race that has ended. Placings of round 1 are no moves."""
+        self.races += 1
+        laps = 0
+        for event in events:
+            if isinstance(event, RiderMoved):
+                self.moves += event.round > 1
+                self.bonus += bool(event.move.bonus)
+            elif isinstance(event, LinePassed):
+                laps = max(laps, event.lap)
+            elif isinstance(event, RiderOut):
+                self.out[event.out.cause] += 1
+            elif isinstance(event, DieLost):
+                self.dice_asked += event.asked
+            elif isinstance(event, Won):
+                self.rounds.append(event.round)
+                self.alone += event.how == "alone"
+        self.laps += laps
+
+    def rows(self) -> tuple[tuple[str, float], ...]:
+        """Names with numbers a race; shares are between 0 and 1."""
+        rounds = sorted(self.rounds)
+        tenth = len(rounds) // 10
+        return (
+            ("rounds, mean", sum(rounds) / self.races),
+            ("rounds, 10 % of the races are shorter", rounds[tenth]),
+            ("rounds, 10 % of the races are longer", rounds[-tenth - 1]),
+            ("rider moves", self.moves / self.races),
+            ("riders lapped", self.out["lapped"] / self.races),
+            ("riders last over a line", self.out["line"] / self.races),
+            ("laps completed", self.laps / self.races),
+            ("share of moves with a bonus", self.bonus / self.moves),
+            ("dice given up by choice", self.dice_asked / self.races),
+            ("share won as the last team", self.alone / self.races),
+        )
