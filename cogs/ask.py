@@ -11,11 +11,9 @@ from engine.tables.look import Hand, Question
 PICTURE = "hand.png"
 
 
-def ask(
-    words: Words, hand: Hand, *, url: str = "", notice: str = "", page: int = 0, picture: bool = True
-) -> Message:
-    """The open questions of a seat with their buttons; `notice` stands above, `url` leads to the race."""
-    parts = [notice, heading(words, hand, url), _situation(words, hand)]
+def ask(words: Words, hand: Hand, *, notice: str = "", page: int = 0, picture: bool = True) -> Message:
+    """The open questions of a seat with their buttons; `notice` stands above."""
+    parts = [notice, heading(words), _situation(words, hand)]
     rows: tuple[Row, ...] = ()
     for question in _urgent_first(hand.questions):
         more = choice.rows(words, question, page)
@@ -29,25 +27,24 @@ def ask(
     return Message(content(parts), rows, drawings)
 
 
-def waiting(words: Words, hand: Hand, *, url: str = "", notice: str = "") -> Message:
+def waiting(words: Words, hand: Hand, *, notice: str = "") -> Message:
     """A hand to look at while nothing is asked of its seat."""
     ended = words.look.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
-    parts = [notice, heading(words, hand, url), _situation(words, hand), nothing]
+    parts = [notice, heading(words), _situation(words, hand), nothing]
     return Message(content(parts), (), (words.drawing(hand.scene, PICTURE),))
 
 
-def shown(words: Words, hand: Hand, *, url: str = "", notice: str = "", page: int = 0) -> Message:
+def shown(words: Words, hand: Hand) -> Message:
     """The one or the other."""
     if not hand.questions:
-        return waiting(words, hand, url=url, notice=notice)
-    return ask(words, hand, url=url, notice=notice, page=page)
+        return waiting(words, hand)
+    return ask(words, hand)
 
 
-def heading(words: Words, hand: Hand, url: str = "") -> str:
-    """Which race, where, and how far it is."""
-    key = "ask-head-link" if url else "ask-head"
-    return words.say(key, title=words.title, channel=words.channel, round=words.round, url=url)
+def heading(words: Words) -> str:
+    """Which race, where (a link to its channel), and how far it is."""
+    return words.say("ask-head", title=words.title, channel=words.channel, round=words.round)
 
 
 def _situation(words: Words, hand: Hand) -> str:

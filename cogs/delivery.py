@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs import ask, posts
-from cogs.dashboard import Dashboard
+from cogs.dashboard import BREAK, Dashboard
 from cogs.errors import Do, row
 from cogs.house import House
+from cogs.limits import content
 from cogs.message import Message
 from cogs.post import Post
-from cogs.refusals import standing_at
 from cogs.words import Words
 from engine.core.prompts import Choice, Field, Prompt
 from engine.tables.look import Hand
@@ -143,12 +143,12 @@ class Delivery:
             return None
         if await self._cut_off(one):
             return None
-        message = ask.ask(words, hand, url=await standing_at(self._house, one.table))
+        message = ask.ask(words, hand)
         window = hand.questions[0].prompt.window
         for old in await self._house.outbox.messages(one.table, purpose(one)):
             if old.window == window and await self._edited(old, message):
                 return None
-            await self._take_back(old)
+            await self._take_back(old, words)
         return await self._to_person(one, message, window)
 
     async def _hand(self, one: Sendable) -> Hand | None:
@@ -178,8 +178,7 @@ class Delivery:
             await self._send(one, self._call(words, one, "remind-here"))
             return
         notice = words.say("remind")
-        url = await standing_at(self._house, one.table)
-        await self._to_person(one, ask.ask(words, hand, url=url, notice=notice, picture=False))
+        await self._to_person(one, ask.ask(words, hand, notice=notice, picture=False))
 
     def _call(self, words: Words, one: Sendable, key: str) -> Message:
         """Somebody who cannot be written to is named in the channel instead."""
@@ -200,10 +199,16 @@ class Delivery:
         still = {question.prompt.window for question in hand.questions} if hand else set()
         for old in await self._house.outbox.messages(one.table, purpose(one)):
             if old.window not in still or words.look.status not in ("racing", "paused"):
-                await self._take_back(old)
+                await self._take_back(old, words)
 
-    async def _take_back(self, old: SentMessage) -> None:
-        await self._post.bare(old)
+    async def _take_back(self, old: SentMessage, words: Words) -> None:
+        """A question that is over: which one it was stays, its buttons and promises go."""
+        try:
+            heading = (await self._post.text(old)).split(BREAK)[0]
+            await self._post.bare(old, content([heading, words.say("ask-over")]))
+        except discord.HTTPException as error:
+            if row(error).do in (Do.RETRY, Do.TELL_HOST):
+                raise
         await self._house.outbox.forget_message(old)
 
     async def cut_off(self, one: Sendable) -> None:

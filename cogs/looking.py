@@ -8,7 +8,6 @@ from cogs.house import House
 from cogs.ids import Pick, Verb
 from cogs.limits import CONTENT, OPTIONS, content, text_pages
 from cogs.message import Button, Menu, Message, Option
-from cogs.refusals import standing_at
 from cogs.verbs import Ask, verb
 from cogs.words import Words
 from engine.core.prompts import Seat
@@ -34,7 +33,7 @@ async def hand(ask: Ask) -> Message:
     """One's own hand with its picture and buttons."""
     found = await ask.house.service.hand(ask.table, ask.who.id)
     words = words_of(ask.house, found.look)
-    return asking.shown(words, found, url=await standing_at(ask.house, ask.table))
+    return asking.shown(words, found)
 
 
 @verb("show")

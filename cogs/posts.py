@@ -38,11 +38,14 @@ def lobby(words: Words) -> Message:
     look = words.look
     if look.status == "expired":
         return Message(words.say("lobby-expired", title=words.title))
-    parts = [_lobby_head(words), "\n".join(_riders(words)), words.say("lobby-pace", pace=pace(words))]
-    commitment = words.say("lobby-commitment", commitment=look.commitment)
-    if look.status != "lobby":
-        return Message(content([*parts, words.say("lobby-started"), commitment]))
-    return Message(content([*parts, commitment]), _lobby_buttons(words))
+    waiting = look.status == "lobby"
+    parts = [
+        _lobby_head(words),
+        "\n".join(_riders(words)),
+        words.say("lobby-pace", pace=pace(words)) if waiting else words.say("lobby-started"),
+        words.say("lobby-commitment", commitment=look.commitment),
+    ]
+    return Message(content(parts), _lobby_buttons(words) if waiting else ())
 
 
 def _lobby_head(words: Words) -> str:
@@ -57,7 +60,9 @@ def _riders(words: Words) -> list[str]:
         words.say("lobby-rider", mark=words.mark(player.colour), who=_rider(words, seat, player))
         for seat, player in enumerate(words.look.players)
     ]
-    return [*riders, words.say("lobby-free", free=words.look.free)] if words.look.free else riders
+    if words.look.status != "lobby" or not words.look.free:
+        return riders
+    return [*riders, words.say("lobby-free", free=words.look.free)]
 
 
 def _rider(words: Words, seat: Seat, player: Player) -> str:
@@ -154,23 +159,19 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int]) -> 
     for one in news:
         heading = words.say("story-of-round", round=words.round_of(one.number)) if len(news) > 1 else ""
         parts.append(f"{heading}\n{words.lines('story', one.lines)}".strip())
-    parts += [words.standings(last.standings), tail(words, closed)]
+    if words.look.status != "over":  # else the podium's post has them
+        parts += [words.standings(last.standings), tail(words, closed)]
     drawings = tuple(words.drawing(one.scene, f"board-{one.number}.png") for one in news)
     return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
 
 
 def _round_head(words: Words, last: RoundNews) -> str:
-    if not last.standings:
-        return words.say("round-head", round=words.round_of(last.number))
+    number = words.round_of(last.number)
+    if not last.standings or words.look.status == "over":
+        return words.say("round-head", round=number)
     leader = last.standings[0]
-    facts = words.texts.facts(leader.facts, words.name)
-    leads = words.game("leads", who=words.name(leader.who), **facts) if _can_lead(words) else ""
-    key = "round-head-leader" if leads else "round-head"
-    return words.say(key, round=words.round_of(last.number), leader=leads)
-
-
-def _can_lead(words: Words) -> bool:
-    return words.texts.has(f"{words.meta.key}-leads")
+    leads = words.game("leads", who=words.name(leader.who), **words.texts.facts(leader.facts, words.name))
+    return words.say("round-head-leader", round=number, leads=leads)
 
 
 def again(words: Words, board: Board, closed: Collection[int]) -> Message:

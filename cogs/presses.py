@@ -8,7 +8,6 @@ from cogs import ask, choice, ids
 from cogs.house import House
 from cogs.limits import FORM_FIELDS
 from cogs.message import Message
-from cogs.refusals import standing_at
 from cogs.reply import person, show, tell
 from cogs.words import Words
 from engine.core.prompts import Answer, Prompt
@@ -99,9 +98,8 @@ class Presses:
         look = await self._house.service.look(receipt.table)
         words = Words(self._house.texts, look)
         told = choice.told(words, prompt, answer) if prompt else ""
-        kind = receipt.kind if receipt.kind in ("last", "played") else "last"
-        url = await standing_at(self._house, receipt.table)
-        text = words.say(f"answer-{kind}", choice=told, channel=words.channel, url=url)
+        kind = receipt.kind if prompt and receipt.kind in ("last", "played") else "again"
+        text = words.say(f"answer-{kind}", choice=told, channel=words.channel)
         await show(interaction, Message(text))
 
     async def _show(
@@ -115,11 +113,10 @@ class Presses:
     ) -> None:
         """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
         words = Words(self._house.texts, hand.look)
-        url = await standing_at(self._house, hand.look.id)
         if hand.questions:
-            message = ask.ask(words, hand, url=url, notice=notice, page=page, picture=picture)
+            message = ask.ask(words, hand, notice=notice, page=page, picture=picture)
         else:
-            message = ask.waiting(words, hand, url=url, notice=notice)
+            message = ask.waiting(words, hand, notice=notice)
         await show(interaction, message)
 
     # -- what cannot be
@@ -132,8 +129,7 @@ class Presses:
         elif error.reason == "stale":
             await self._stale(interaction, what.table, words)
         elif error.reason == "ended":
-            url = await standing_at(self._house, what.table)
-            await show(interaction, Message(words.say("press-ended", channel=words.channel, url=url)))
+            await show(interaction, Message(words.say("press-ended", channel=words.channel)))
         elif error.reason == "not-seated":
             await tell(interaction, words.say("press-stranger", title=words.title))
         else:

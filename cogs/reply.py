@@ -74,7 +74,7 @@ async def serve(house: House, interaction: discord.Interaction[Any], work: Await
 
 async def complain(house: House, interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows."""
-    text = await _sentence(house, interaction, error)
+    text = _sentence(house, interaction, error)
     if text is None:
         return
     try:
@@ -83,9 +83,9 @@ async def complain(house: House, interaction: discord.Interaction[Any], error: B
         log.warning("interaction %s could not be answered: %s", interaction.id, second)
 
 
-async def _sentence(house: House, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
+def _sentence(house: House, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
     if isinstance(error, Refused):
-        return await refused(house, error)
+        return refused(house.texts, error)
     if isinstance(error, IllegalMove):
         return illegal(house.texts, error)
     if errors.too_late(error):

@@ -22,6 +22,9 @@ from engine.tables.model import Refused
 Callback = Callable[..., Coroutine[Any, Any, None]]
 Interaction = discord.Interaction
 
+Computers = app_commands.Range[int, 1, 9]
+"""How many may be asked for; the tables say if that is too many for a game."""
+
 GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 INSTALL = app_commands.AppInstallationType(guild=True, user=False)
@@ -116,7 +119,6 @@ def _new(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
 
 
 def _solo(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
-    most = max((meta.seats[1] for meta in house.metas), default=2) - 1
     names = [app_commands.Choice(name=house.texts.say(f"level-{level}"), value=level) for level in LEVELS]
 
     @app_commands.describe(
@@ -128,7 +130,7 @@ def _solo(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
     async def solo(
         interaction: Interaction,
         game: str = "",
-        computers: app_commands.Range[int, 1, most] = 3,
+        computers: Computers = 3,
         level: str = LEVELS[1],
     ) -> None:
         await acknowledge(interaction, reply=True)

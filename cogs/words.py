@@ -141,8 +141,3 @@ class Words:
 def moment(at: Instant) -> str:
     """A moment in every reader's own time zone, and how far away it is; "" for none."""
     return f"<t:{int(at)}:t> (<t:{int(at)}:R>)" if at else ""
-
-
-def jump(guild: int, channel: int, message: int) -> str:
-    """The address of a message."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"

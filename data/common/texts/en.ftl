@@ -142,7 +142,7 @@ everybody = everybody
 seat-in = { $who } ✓
 seat-missing = { $who } …
 round-head = **{ $round }**
-round-head-leader = **{ $round }** · { $leader }
+round-head-leader = **{ $round }** · { $leads }
 story-of-round = **{ $round }**
 
 ## Interruptions
@@ -169,13 +169,13 @@ end-seed = -# Seed `{ $seed }`: with it anybody can replay this race.
 ## Choosing
 
 ask-head = **{ $title } in { $channel } · { $round }**
-ask-head-link = **{ $title } in { $channel } · { $round }** · [to the race]({ $url })
+ask-over = This turn is over.
 ask-until = Until { $until }. { $otherwise }
 ask-more-to-come = There is more to decide after this.
 answer-sealed = ✓ **You play { $choice }** (saved). You can change it until the last one has chosen.
-answer-last = ✓ **You play { $choice }.** That was the last one: see [{ $channel }]({ $url }).
-answer-played = ✓ **You play { $choice }.** See [{ $channel }]({ $url }).
-answer-again = ✓ That was saved before: see [{ $channel }]({ $url }).
+answer-last = ✓ **You play { $choice }.** That was the last one: see { $channel }.
+answer-played = ✓ **You play { $choice }.** See { $channel }.
+answer-again = ✓ That was saved before: see { $channel }.
 remind = ⏰ You have not chosen yet.
 remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so press **My hand**{ $until }
 call-here = { $who }: I cannot write to you by DM. Press **My hand** to choose; only you will see it.
@@ -191,7 +191,7 @@ press-not-yours = These are the choices of { $who }.
 press-stranger = You do not ride in this race of { $title }. `/board` shows it to you.
 press-stale = That turn is over. This is { $round }:
 press-stale-nothing = That turn is over, and nothing is asked of you now.
-press-ended = That race is over: see [{ $channel }]({ $url }).
+press-ended = That race is over: see { $channel }.
 press-unknown = I do not know this button any more. `/races` shows what is open.
 move-done = ✓ **You play { $choice }.**
 move-unknown = That cannot be played now; choose one of those offered while you type.
@@ -251,7 +251,7 @@ receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } dr
 
 ## What cannot be
 
-refused-busy = There is already a race in this channel: { $where }. A thread counts as a channel of its own.
+refused-busy = There is already a race in this channel; `/race status` shows how it stands. A thread counts as a channel of its own.
 refused-busy-table = This race is very busy just now. Nothing was changed; please press again.
 refused-unknown-game = I do not know the game { $game }.
 refused-unknown-table = I do not know this race any more.

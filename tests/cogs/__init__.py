@@ -1,0 +1,1 @@
+"""Tests of the Discord edge without Discord."""

@@ -1,0 +1,189 @@
+"""A bot, its desk and its database for one test, and what people do there in words a test can read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import bot as starter
+from cogs.client import Commissaire
+from cogs.house import House
+from desk import Act, Desk, Seat
+from engine.registry import Registry
+from engine.store import SqlStore, open_store
+from engine.tables.look import Look
+from engine.tables.road import Road
+from engine.texts import Texts, load
+from tests.desk.support import overrides
+
+T = TypeVar("T")
+Doc = dict[str, Any]
+
+REGISTRY = Registry(starter.DATA)
+TEXTS: Texts = load(starter.DATA, strict=True)
+GAME = "criterium"
+WITHIN = 20.0
+"""Seconds a test waits for something to happen before it fails; never slept."""
+
+
+class Stage:
+    """One desk with one bot at it; `restart` lets the bot die and come back."""
+
+    def __init__(self, desk: Desk, database: Path) -> None:
+        self.desk = desk
+        self._url = f"sqlite+aiosqlite:///{database}"
+        self._stack = AsyncExitStack()
+        self.bot: Commissaire
+        self.house: House
+        self.road: Road
+        self.store: SqlStore
+
+    async def rise(self) -> None:
+        """Start the bot and wait until it is connected."""
+        self.store = await open_store(self._url)
+        self._stack.push_async_callback(self.store.close)
+        self.house, self.road = starter.furnish(self.store, TEXTS, REGISTRY)
+        self.bot = await self._stack.enter_async_context(
+            starter.serving(self.house, self.road, guild_ready_timeout=0.0)
+        )
+        connected = asyncio.create_task(self.bot.start(self.desk.token))
+        self._stack.callback(connected.cancel)
+        await asyncio.wait_for(self.bot.wait_until_ready(), WITHIN)
+
+    async def fall(self) -> None:
+        """Stop the bot; desk and database stay."""
+        await self._stack.aclose()
+
+    async def restart(self) -> None:
+        """The same bot again, with nothing but its database."""
+        await self.fall()
+        await self.rise()
+
+    # -- people
+
+    def seat(self, name: str) -> Seat:
+        """Ana, Bruno, Carla, Dani or Eva."""
+        return self.desk.seat(name)
+
+    async def until(self, ask: Callable[[], T]) -> T:
+        """The first true answer, asked again after every change at the desk."""
+        return await self.desk.until(ask, WITHIN)
+
+    async def slash(self, name: str, line: str, channel: str | None = None, /, **options: Any) -> Doc:
+        """Somebody gives a command; the reply once it is shown."""
+        act = self.seat(name).slash(channel or self.desk.rambla, line, **options)
+        return await act.shown(WITHIN)
+
+    async def press(self, name: str, message: Doc, label: str) -> Act:
+        """Somebody presses a button; returns when the bot has acknowledged."""
+        act = self.seat(name).press(message["id"], label)
+        await act.settled(WITHIN)
+        return act
+
+    async def pressed(self, name: str, message: Doc, label: str) -> Doc:
+        """The same, and the private reply it led to."""
+        return await (await self.press(name, message, label)).shown(WITHIN)
+
+    # -- what is there
+
+    def posts(self, channel: str | None = None, name: str = "Ana") -> list[Doc]:
+        """All messages somebody sees in a channel, oldest first."""
+        return self.seat(name).messages(channel or self.desk.rambla)
+
+    def dms(self, name: str) -> list[Doc]:
+        """All messages in somebody's DM with the bot."""
+        return self.seat(name).messages(self.seat(name).dm)
+
+    async def post(self, text: str, channel: str | None = None) -> Doc:
+        """The newest message in the channel that says something, once it is there."""
+        return await self.until(lambda: newest(self.posts(channel), text))
+
+    async def dm(self, name: str, text: str) -> Doc:
+        """The newest message to somebody that says something, once it is there."""
+        return await self.until(lambda: newest(self.dms(name), text))
+
+    async def card(self, name: str, turn: int) -> Doc:
+        """The DM that asks somebody for a card in a turn."""
+        return await self.dm(name, f"Turn {turn} of 8")
+
+    async def look(self, table: int = 1) -> Look:
+        """The table as all may see it."""
+        return await self.house.service.look(table)
+
+
+def newest(messages: list[Doc], text: str) -> Doc | None:
+    """The last message that says something."""
+    return next((message for message in reversed(messages) if text in message["content"]), None)
+
+
+def labels(message: Doc) -> list[str]:
+    """The buttons of a message."""
+    return [part["label"] for row in message["components"] for part in row["components"] if part["type"] == 2]
+
+
+def ids(message: Doc) -> list[str]:
+    """The custom ids of a message."""
+    return [part["custom_id"] for row in message["components"] for part in row["components"]]
+
+
+@asynccontextmanager
+async def staged(tmp_path: Path, **options: Any) -> AsyncIterator[Stage]:
+    """A desk, a bot and a database, gone at the end."""
+    options.setdefault("rates", "off")
+    desk = Desk(**options)
+    await desk.start()
+    stage = Stage(desk, tmp_path / "test.sqlite3")
+    with overrides(desk):
+        await stage.rise()
+        try:
+            yield stage
+        finally:
+            await stage.fall()
+            await desk.stop()
+
+
+async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
+    """People open, join and fill a lobby and start it; returns the post that says they are off."""
+    host, *others = names
+    await stage.slash(host, "/race new", channel, game=GAME)
+    lobby = await stage.post("hosted by", channel)
+    for name in others:
+        await stage.pressed(name, lobby, "Join")
+    for _ in range(computers):
+        asked = await stage.pressed(host, lobby, "Add computer")
+        await stage.press(host, asked, "easy")
+    table = int(ids(lobby)[0].split(":")[1])
+    seats = len(names) + computers
+    await stage.until(lambda: len(labels(stage.seat(host).message(lobby["id"]))) and seats)
+    await full(stage, table, seats)
+    ready = await stage.until(lambda: startable(stage, host, lobby["id"]))
+    await stage.press(host, ready, "Start")
+    return await stage.post("They're off!", channel)
+
+
+def startable(stage: Stage, host: str, message: str) -> Doc | None:
+    """The lobby message once its Start button works."""
+    lobby = stage.seat(host).message(message)
+    return lobby if "Start" in labels(lobby) else None
+
+
+async def full(stage: Stage, table: int, seats: int) -> None:
+    """Wait until so many sit at a table."""
+    while len((await stage.look(table)).players) < seats:
+        await asyncio.sleep(0)
+
+
+async def choose(stage: Stage, name: str, turn: int, pick: int = 0) -> Doc:
+    """Somebody plays one of the cards offered in a turn; returns the message after it."""
+    asked = await stage.card(name, turn)
+    await stage.press(name, asked, labels(asked)[pick])
+    return await stage.until(lambda: ticked(stage, name, asked["id"]))
+
+
+def ticked(stage: Stage, name: str, message: str) -> Doc | None:
+    """The message once it shows the tick."""
+    found = stage.seat(name).message(message)
+    return found if found["content"].startswith("✓") or "✓" in found["content"] else None
