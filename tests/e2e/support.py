@@ -145,8 +145,8 @@ async def staged(tmp_path: Path, **options: Any) -> AsyncIterator[Stage]:
             await desk.stop()
 
 
-async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
-    """People open, join and fill a lobby and start it; returns the post that says they are off."""
+async def open_lobby(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
+    """The first person opens a lobby, the others join, computers fill it; returns the lobby's message."""
     host, *others = names
     await stage.slash(host, "/race new", channel, game=GAME)
     lobby = await stage.post("hosted by", channel)
@@ -154,13 +154,16 @@ async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str 
         await stage.pressed(name, lobby, "Join")
     for _ in range(computers):
         asked = await stage.pressed(host, lobby, "Add computer")
-        await stage.press(host, asked, "easy")
-    table = int(ids(lobby)[0].split(":")[1])
-    seats = len(names) + computers
-    await stage.until(lambda: len(labels(stage.seat(host).message(lobby["id"]))) and seats)
-    await full(stage, table, seats)
-    ready = await stage.until(lambda: startable(stage, host, lobby["id"]))
-    await stage.press(host, ready, "Start")
+        act = await stage.press(host, asked, "easy")
+        await stage.until(lambda act=act: "rides along" in stage.seat(host).message(asked["id"])["content"])
+    return lobby
+
+
+async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
+    """The same, and started; returns the post that says they are off."""
+    lobby = await open_lobby(stage, *names, computers=computers, channel=channel)
+    ready = await stage.until(lambda: startable(stage, names[0], lobby["id"]))
+    await stage.press(names[0], ready, "Start")
     return await stage.post("They're off!", channel)
 
 
@@ -170,20 +173,26 @@ def startable(stage: Stage, host: str, message: str) -> Doc | None:
     return lobby if "Start" in labels(lobby) else None
 
 
-async def full(stage: Stage, table: int, seats: int) -> None:
-    """Wait until so many sit at a table."""
-    while len((await stage.look(table)).players) < seats:
-        await asyncio.sleep(0)
-
-
 async def choose(stage: Stage, name: str, turn: int, pick: int = 0) -> Doc:
-    """Somebody plays one of the cards offered in a turn; returns the message after it."""
+    """Somebody plays one of the cards offered in a turn by DM; returns the message after it."""
     asked = await stage.card(name, turn)
     await stage.press(name, asked, labels(asked)[pick])
     return await stage.until(lambda: ticked(stage, name, asked["id"]))
 
 
+async def ride(stage: Stage, *names: str, until: int = 9, table: int = 1) -> None:
+    """Everybody who is asked plays the first card offered, until a turn (or the end)."""
+    while True:
+        look = await stage.look(table)
+        if look.status == "over" or look.round >= until:
+            return
+        for seat in look.awaited:
+            if look.players[seat].name in names:
+                await choose(stage, look.players[seat].name, look.round)
+        await stage.post(f"**Turn {look.round} of 8**")
+
+
 def ticked(stage: Stage, name: str, message: str) -> Doc | None:
-    """The message once it shows the tick."""
+    """The message once it shows the tick, or that its turn is over."""
     found = stage.seat(name).message(message)
-    return found if found["content"].startswith("✓") or "✓" in found["content"] else None
+    return found if "✓" in found["content"] or "This turn is over" in found["content"] else None

@@ -1,17 +1,89 @@
-"""A whole race, from the lobby to the podium."""
+"""Whole races, from the lobby to the podium and beyond."""
 
 from __future__ import annotations
 
-from tests.e2e.support import Stage, choose, labels, open_race
+from tests.e2e.support import GAME, Stage, choose, labels, newest, open_lobby, open_race, ride
 
 
 async def test_two_people_and_two_computers_ride_from_lobby_to_podium(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", computers=2)
-    for turn in range(1, 9):
-        if (await stage.look()).status == "over":
-            break
-        await choose(stage, "Ana", turn)
-        await choose(stage, "Bruno", turn, -1)
-        await stage.post(f"Turn {turn} of 8")
+    await ride(stage, "Ana", "Bruno")
     end = await stage.post("🏁")
     assert labels(end) == ["Rematch", "Verify", "Export"]
+    assert [part["filename"] for part in end["attachments"]] == ["podium.png"]
+
+
+async def test_one_command_starts_a_race_against_three_computers(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game=GAME, level="easy")
+    await stage.post("They're off!")
+    await stage.card("Ana", 1)
+    assert [player.kind for player in (await stage.look()).players] == ["person", "easy", "easy", "easy"]
+
+
+async def test_a_finished_race_is_verified_exported_and_ridden_again(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game=GAME, level="easy")
+    await ride(stage, "Ana")
+    end = await stage.post("🏁")
+    assert "replays exactly" in (await stage.pressed("Bruno", end, "Verify"))["content"]
+    assert (await stage.pressed("Bruno", end, "Export"))["attachments"][0]["filename"] == f"{GAME}-1.json"
+    await stage.pressed("Ana", end, "Rematch")
+    lobby = await stage.post("hosted by Ana")
+    assert lobby["content"].count("computer, easy") == 3
+
+
+async def test_every_picture_has_an_alt_text(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await ride(stage, "Ana", "Bruno", "Carla", until=2)
+    await stage.card("Ana", 2)
+    pictures = [file for post in (*stage.posts(), *stage.dms("Ana")) for file in post["attachments"]]
+    assert len(pictures) == 4
+    assert all(len(file["description"]) > 40 for file in pictures)
+
+
+async def test_the_old_dashboard_loses_its_buttons_when_a_round_is_posted(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    await ride(stage, "Ana", "Bruno", "Carla", until=2)
+    await stage.until(lambda: not labels(stage.seat("Ana").message(off["id"])))
+    assert labels(await stage.post("**Turn 1 of 8**")) == ["My hand", "Board as text", "What happened?"]
+
+
+async def test_the_dashboard_shows_who_has_chosen_and_never_what(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    await choose(stage, "Ana", 1)
+    board = await stage.until(
+        lambda: newest([stage.seat("Dani").message(off["id"])], "Ana ✓ · Bruno … · Carla …")
+    )
+    assert "until <t:" in board["content"]
+
+
+async def test_a_race_in_a_thread_is_a_race_of_its_own(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    thread = stage.seat("Ana").create_thread(stage.desk.rambla, "evening")
+    await stage.slash("Dani", "/race solo", thread, game=GAME, level="easy")
+    await stage.post("They're off!", thread)
+    await ride(stage, "Dani", table=2, until=1)
+    assert (await stage.look(2)).place.channel == int(thread)
+
+
+async def test_a_lobby_is_filled_coloured_set_up_and_left(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno")
+    welcome = next(m for m in stage.posts(name="Bruno") if "You ride **Blue**" in m["content"])
+    menu = await stage.pressed("Bruno", welcome, "Change colour")
+    stage.seat("Bruno").choose(menu["id"], menu["components"][0]["components"][0]["custom_id"], ["grey"])
+    await stage.until(lambda: "🔘 Bruno" in stage.seat("Ana").message(lobby["id"])["content"])
+    form = await stage.pressed("Ana", lobby, "Options")
+    stage.seat("Ana").choose(form["id"], "Pace", ["live"])
+    await stage.until(lambda: "ten minutes a turn" in stage.seat("Ana").message(lobby["id"])["content"])
+    assert "can change them" in (await stage.pressed("Bruno", lobby, "Options"))["content"]
+    await stage.pressed("Ana", lobby, "Leave")
+    await stage.until(lambda: "hosted by Bruno" in stage.seat("Ana").message(lobby["id"])["content"])
+
+
+async def test_somebody_who_leaves_is_replaced_by_a_stand_in(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    sure = await stage.slash("Ana", "/race leave")
+    await stage.pressed("Ana", sure, "Leave all the same")
+    await stage.post("Ana has left")
+    await stage.post("Bruno is the host now")
+    await ride(stage, "Bruno", "Carla", until=2)
+    assert (await stage.look()).host == int(stage.seat("Bruno").id)

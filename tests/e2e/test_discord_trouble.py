@@ -1,0 +1,97 @@
+"""When Discord does not play along: closed DMs, deleted messages, missing permissions."""
+
+from __future__ import annotations
+
+from tests.e2e.support import GAME, Stage, choose, labels, newest, open_lobby, open_race, ride, startable
+
+
+async def test_closed_dms_at_the_join_are_served_by_my_hand(stage: Stage) -> None:
+    stage.seat("Bruno").set_dms(open=False)
+    lobby = await open_lobby(stage, "Ana")
+    joined = await stage.pressed("Bruno", lobby, "Join")
+    assert "Your DMs are closed to me" in joined["content"]
+    await stage.pressed("Carla", lobby, "Join")
+    ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
+    await stage.press("Ana", ready, "Start")
+    off = await stage.post("They're off!")
+    assert f"{stage.seat('Bruno').mention}: I cannot write to you, so press **My hand**." in off["content"]
+    hand = await stage.pressed("Bruno", off, "My hand")
+    await stage.press("Bruno", hand, "5")
+    await stage.until(lambda: "You play 5" in stage.seat("Bruno").message(hand["id"])["content"])
+
+
+async def test_dms_closed_during_a_race_are_noticed_and_the_seat_is_called_in_the_channel(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Bruno", 1)
+    for name in ("Ana", "Bruno", "Carla"):
+        if name == "Carla":
+            stage.seat("Bruno").set_blocked(blocked=True)
+        await choose(stage, name, 1)
+    call = await stage.post("I cannot write to you by DM")
+    assert labels(call) == ["My hand"]
+    hand = await stage.pressed("Bruno", call, "My hand")
+    assert "Turn 2 of 8" in hand["content"]
+
+
+async def test_a_deleted_dashboard_is_posted_again(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    stage.seat("Ana").delete(off["id"])
+    await choose(stage, "Ana", 1)
+    again = await stage.post("Ana ✓")
+    assert again["id"] != off["id"]
+    assert again["attachments"]
+
+
+async def test_a_deleted_lobby_is_posted_again(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana")
+    stage.seat("Ana").delete(lobby["id"])
+    await stage.slash("Ana", "/race status")
+    again = await stage.house.service.add_computer(1, _person(stage, "Ana"), "easy", 1)
+    assert again.kind == "computer-added"
+    assert "computer, easy" in (await stage.post("hosted by Ana"))["content"]
+
+
+async def test_a_missing_permission_stops_nothing_and_the_host_is_told_once(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    stage.seat("Ana").set_permission(stage.desk.rambla, "SEND_MESSAGES", allowed=False)
+    await ride_silently(stage)
+    told = await stage.dm("Ana", "I may not post in")
+    assert "I keep refereeing" in told["content"]
+    assert (await stage.look()).round == 2
+
+
+async def ride_silently(stage: Stage) -> None:
+    """One turn, without waiting for its post."""
+    for name in ("Ana", "Bruno", "Carla"):
+        await choose(stage, name, 1)
+
+
+async def test_no_race_is_opened_where_it_could_not_be_shown(stage: Stage) -> None:
+    stage.seat("Ana").set_permission(stage.desk.rambla, "ATTACH_FILES", allowed=False)
+    answer = await stage.slash("Ana", "/race new", game=GAME)
+    assert "Attach Files" in answer["content"]
+
+
+async def test_a_second_race_in_a_channel_is_refused(stage: Stage) -> None:
+    await open_lobby(stage, "Ana")
+    answer = await stage.slash("Bruno", "/race new", game=GAME)
+    assert "already a race in this channel" in answer["content"]
+
+
+async def test_a_name_full_of_markdown_does_no_harm(stage: Stage) -> None:
+    stage.desk.world.docs["user"][stage.seat("Ana").id]["global_name"] = "**@everyone** `x` <@1> :smile: 🚴"
+    lobby = await open_lobby(stage, "Ana")
+    assert "\\*\\*@\u200beveryone\\*\\*" in lobby["content"]
+    assert newest([lobby], "🚴") is not None
+
+
+async def test_a_server_error_is_ridden_out(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await ride(stage, "Ana", "Bruno", "Carla", until=2)
+    assert (await stage.look()).round == 2
+
+
+def _person(stage: Stage, name: str):  # noqa: ANN202
+    from engine.tables.model import Person
+
+    return Person(int(stage.seat(name).id), name)
