@@ -56,11 +56,11 @@ export class Composer {
     this.plain();
   }
 
-  focus() { this.node.querySelector("textarea, input, select, button")?.focus(); }
+  focus() { (this.node.querySelector("textarea, .field input, .field select") ?? this.node.querySelector("button"))?.focus(); }
 
   plain(text = "") {
     this.command = null;
-    this.input = h("textarea", { rows: 1, placeholder: `Message ${this.app.channelName()}  ·  / for commands`, "aria-label": `Message ${this.app.channelName()}`,
+    this.input = h("textarea", { rows: 1, placeholder: `Message ${this.app.channelName()}${innerWidth > 720 ? "  ·  / for commands" : ""}`, "aria-label": `Message ${this.app.channelName()}`,
       oninput: () => this.typed(), onkeydown: (e) => this.key(e), onblur: () => this.menu.hide() });
     this.input.value = text;
     this.menu = new Menu(this.input, "Commands", (item) => this.begin(item.command));

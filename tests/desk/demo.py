@@ -64,7 +64,9 @@ class Card(discord.ui.Button[Cards]):
 
     async def callback(self, interaction: Interaction) -> None:
         """Edit the message in place."""
-        await interaction.response.edit_message(content=f"✓ **You play {self.card}** (saved)", view=Cards(self.card))
+        await interaction.response.edit_message(
+            content=f"✓ **You play {self.card}** (saved)", view=Cards(self.card)
+        )
 
 
 class Menu(discord.ui.Select[Cards]):
@@ -100,7 +102,11 @@ def demo_bot() -> Bot:
         await interaction.followup.send("```\n0  1  2  3\n   🔴    🔵\n```", embed=embed)
         user = interaction.user
         hand = discord.File(picture((500, 200)), "hand.png", description="Your hand: 1 2 4 5")
-        await user.send(f"**Critèrium in <#{interaction.channel_id}>** · choose one card, {user.mention}", view=Cards(), file=hand)
+        await user.send(
+            f"**Critèrium in <#{interaction.channel_id}>** · choose one card, {user.mention}",
+            view=Cards(),
+            file=hand,
+        )
 
     @race.command(name="new", description="Open a race in this channel")
     @app_commands.describe(game="Which game", seats="How many riders")
@@ -134,7 +140,9 @@ def demo_bot() -> Bot:
         button: discord.ui.Button[Any] = discord.ui.Button(label="Join", custom_id="join")
         box: discord.ui.Container[Any] = discord.ui.Container(accent_color=0x1A5FB4)
         box.add_item(discord.ui.Section("### Critèrium\n3–5 players", accessory=button))
-        box.add_item(discord.ui.Separator()).add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png")))
+        box.add_item(discord.ui.Separator()).add_item(
+            discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png"))
+        )
         view.add_item(box)
         await interaction.response.send_message(view=view, file=discord.File(picture(), "b.png"))
 

@@ -1,7 +1,7 @@
 """Bots for the desk's tests: the real discord.py with the two overrides, and nothing that sleeps."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
@@ -85,3 +85,27 @@ async def running(desk: Desk, bot: discord.Client, *, sync: bool = True) -> Asyn
             task.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+async def code_of(call: Awaitable[Any]) -> int:
+    """Await a call that must be refused, and return Discord's error code."""
+    try:
+        await call
+    except discord.HTTPException as error:
+        return error.code
+    raise AssertionError("the desk did not refuse")
+
+
+class NoSleep:
+    """Stands for the asyncio module inside discord.py, with sleeps that end at once and are noted."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, delay: float, result: Any = None) -> Any:
+        """Note the delay and go on."""
+        self.slept.append(delay)
+        return await asyncio.sleep(0, result)

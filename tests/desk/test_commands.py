@@ -1,0 +1,142 @@
+"""Slash commands, autocompletion and context menus through the real library."""
+
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from desk import Desk, Impossible, Upload
+
+from .support import Bot, running
+
+Interaction = discord.Interaction[Any]
+
+
+def echo_bot() -> Bot:
+    """A bot whose commands say what they were given."""
+    bot = Bot()
+    race = app_commands.Group(name="race", description="Races")
+    deep = app_commands.Group(name="deep", description="Deeper", parent=race)
+
+    @bot.tree.command(name="echo", description="Say it")
+    async def echo(
+        interaction: Interaction,
+        text: str,
+        number: app_commands.Range[int, 1, 9] = 5,
+        who: discord.User | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        size = len(await file.read()) if file else 0
+        await interaction.response.send_message(f"{text} {number} {who and who.display_name} {size}")
+
+    @echo.autocomplete("text")
+    async def texts(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=n, value=n.lower()) for n in ("Red", "Blue") if typed in n.lower()]
+
+    @deep.command(name="dive", description="Dive")
+    async def dive(interaction: Interaction) -> None:
+        place = "a DM" if interaction.guild is None else interaction.guild.name
+        await interaction.response.send_message(f"dived in {place}")
+
+    @bot.tree.context_menu(name="Read aloud")
+    async def read_aloud(interaction: Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"<{message.content}>", ephemeral=True)
+
+    @bot.tree.context_menu(name="Greet")
+    async def greet(interaction: Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {member.display_name}")
+
+    bot.tree.add_command(race)
+    return bot
+
+
+async def test_commands_are_registered_and_fetched_again_with_the_same_ids(desk: Desk) -> None:
+    bot = echo_bot()
+    async with running(desk, bot):
+        first = {c.name: c.id for c in await bot.tree.fetch_commands()}
+        again = {c.name: c.id for c in await bot.tree.sync()}
+    assert first == again
+    assert set(first) == {"echo", "race", "Read aloud", "Greet"}
+
+
+async def test_options_of_every_kind_arrive(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        bruno = desk.seat("Bruno").id
+        act = desk.seat("Ana").slash(
+            desk.rambla, "/echo", text="hi", number=3, who=bruno, file=Upload(0, "a", b"abc")
+        )
+        assert (await act.shown())["content"] == "hi 3 Bruno 3"
+
+
+async def test_a_typed_line_is_taken_apart_into_options(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        act = desk.seat("Ana").slash(desk.rambla, "/echo text:two words number:7")
+        assert (await act.shown())["content"] == "two words 7 None 0"
+
+
+@pytest.mark.parametrize("in_dm", [False, True])
+async def test_a_subcommand_in_a_group_runs_in_the_guild_and_in_a_dm(desk: Desk, in_dm: bool) -> None:
+    async with running(desk, echo_bot()):
+        ana = desk.seat("Ana")
+        act = ana.slash(ana.dm if in_dm else desk.rambla, "/race deep dive")
+        assert (await act.shown())["content"] == ("dived in a DM" if in_dm else "dived in Commissaire")
+
+
+async def test_the_reply_names_the_command_and_who_used_it(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        shown = await desk.seat("Eva").slash(desk.rambla, "/race deep dive").shown()
+    assert shown["interaction"]["name"] == "race deep dive"
+    assert shown["interaction_metadata"]["user"]["global_name"] == "Eva"
+
+
+async def test_autocompletion_offers_what_the_bot_returns(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        act = await desk.seat("Ana").complete(desk.rambla, "/echo", "text", text="bl").settled()
+    assert act.choices == [{"name": "Blue", "value": "blue"}]
+
+
+async def test_a_message_menu_gets_the_message(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        ana = desk.seat("Ana")
+        said = ana.say(desk.rambla, "allez")
+        assert (await ana.menu("Read aloud", said["id"]).shown())["content"] == "<allez>"
+
+
+async def test_a_user_menu_gets_the_member(desk: Desk) -> None:
+    async with running(desk, echo_bot()):
+        act = desk.seat("Ana").menu("Greet", desk.seat("Dani").id, desk.rambla)
+        assert (await act.shown())["content"] == "Hello Dani"
+
+
+@pytest.mark.parametrize(
+    ("line", "options"),
+    [
+        ("/echo", {}),
+        ("/echo text:x number:12", {}),
+        ("/echo text:x number:many", {}),
+        ("/echo", {"text": "x", "colour": "red"}),
+        ("/echo", {"text": "x", "who": "1"}),
+        ("/race", {}),
+        ("/race deep swim", {}),
+        ("/unheard", {}),
+    ],
+)
+async def test_what_the_client_would_refuse_is_impossible(desk: Desk, line: str, options: dict[str, Any]) -> None:
+    async with running(desk, echo_bot()):
+        with pytest.raises(Impossible):
+            desk.seat("Ana").slash(desk.rambla, line, **options)
+
+
+async def test_too_large_a_command_is_refused_with_its_place(desk: Desk) -> None:
+    bot = Bot()
+    for n in range(2):
+        command = {"name": f"c{n}", "type": 1, "description": "d" * (101 if n else 1)}
+        bot.got.append(("raw", command))
+    async with running(desk, bot, sync=False):
+        with pytest.raises(discord.HTTPException) as refused:
+            await bot.http.bulk_upsert_global_commands(
+                int(desk.application_id), [c for e, c in bot.got if e == "raw"]
+            )
+    assert refused.value.code == 50035
+    assert "1.description: Must be between 1 and 100 in length." in str(refused.value)

@@ -1,0 +1,202 @@
+"""Buttons, menus, modals and layouts through the real library."""
+
+import io
+import re
+from typing import Any
+
+import discord
+import pytest
+
+from desk import Desk, Impossible, Seat
+
+from .support import Bot, code_of, running
+
+Interaction = discord.Interaction[Any]
+Item = discord.ui.Item[Any]
+
+
+def view_of(*items: Item) -> discord.ui.View:
+    """Return a view that lives on."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def doing(item: Any, does: Any) -> Any:
+    """Give an item its callback."""
+    item.callback = does
+    return item
+
+
+async def posted(bot: Bot, desk: Desk, **fields: Any) -> str:
+    """Post a message in #rambla and return its id."""
+    channel = bot.get_partial_messageable(int(desk.rambla))
+    return str((await channel.send(**fields)).id)
+
+
+@pytest.fixture
+def ana(desk: Desk) -> Seat:
+    """Ana's seat."""
+    return desk.seat("Ana")
+
+
+async def test_a_press_edits_the_message(desk: Desk, ana: Seat) -> None:
+    async def edit(interaction: Interaction) -> None:
+        await interaction.response.edit_message(content="pressed", view=None)
+
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, content="press", view=view_of(doing(discord.ui.Button(label="A"), edit)))
+        await ana.press(ident, "A").settled()
+    assert ana.message(ident)["content"] == "pressed"
+    assert ana.message(ident)["components"] == []
+
+
+async def test_a_deferred_update_is_followed_by_an_edit_of_the_original(desk: Desk, ana: Seat) -> None:
+    async def later(interaction: Interaction) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(content="later")
+
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, content="x", view=view_of(doing(discord.ui.Button(label="A"), later)))
+        ana.press(ident, "A")
+        await desk.until(lambda: ana.message(ident)["content"] == "later")
+
+
+async def test_a_menu_hands_over_the_chosen_values(desk: Desk, ana: Seat) -> None:
+    options = [discord.SelectOption(label=x, value=x) for x in "abc"]
+    menu: Any = discord.ui.Select(custom_id="m", options=options, max_values=2)
+
+    async def chosen(interaction: Interaction) -> None:
+        await interaction.response.send_message(" ".join(menu.values), ephemeral=True)
+
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, content="x", view=view_of(doing(menu, chosen)))
+        assert (await ana.choose(ident, "m", ["a", "c"]).shown())["content"] == "a c"
+        with pytest.raises(Impossible):
+            ana.choose(ident, "m", ["a", "b", "c"])
+        with pytest.raises(Impossible):
+            ana.choose(ident, "m", ["z"])
+
+
+async def test_a_user_menu_hands_over_members(desk: Desk, ana: Seat) -> None:
+    menu: Any = discord.ui.UserSelect(custom_id="u")
+
+    async def chosen(interaction: Interaction) -> None:
+        await interaction.response.send_message(menu.values[0].display_name)
+
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, content="x", view=view_of(doing(menu, chosen)))
+        assert (await ana.choose(ident, "u", [desk.seat("Eva").id]).shown())["content"] == "Eva"
+
+
+class Form(discord.ui.Modal, title="Form"):
+    """A text and a menu under labels."""
+
+    text = discord.ui.Label(text="Text", component=discord.ui.TextInput[Any](custom_id="text", max_length=5))
+    pick = discord.ui.Label(
+        text="Pick",
+        component=discord.ui.Select[Any](custom_id="pick", options=[discord.SelectOption(label="A", value="a")]),
+    )
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        """Say what came."""
+        text: Any = self.text.component
+        pick: Any = self.pick.component
+        await interaction.response.send_message(f"{text.value}+{pick.values[0]}")
+
+
+async def opened_form(desk: Desk, bot: Bot, seat: Seat) -> Any:
+    """Press a button that opens the form."""
+
+    async def ask(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    ident = await posted(bot, desk, content="x", view=view_of(doing(discord.ui.Button(label="Ask"), ask)))
+    return await seat.press(ident, "Ask").settled()
+
+
+async def test_a_modal_comes_back_filled_in(desk: Desk, ana: Seat) -> None:
+    async with running(desk, Bot()) as bot:
+        asked = await opened_form(desk, bot, ana)
+        assert (await ana.submit(asked, {"text": "hello", "pick": ["a"]}).shown())["content"] == "hello+a"
+
+
+async def test_a_modal_cannot_be_handed_in_twice_or_overfull(desk: Desk, ana: Seat) -> None:
+    async with running(desk, Bot()) as bot:
+        asked = await opened_form(desk, bot, ana)
+        with pytest.raises(Impossible):
+            ana.submit(asked, {"text": "longer than five", "pick": ["a"]})
+        await ana.submit(asked, {"text": "ok", "pick": ["a"]}).settled()
+        with pytest.raises(Impossible):
+            ana.submit(asked, {"text": "ok", "pick": ["a"]})
+
+
+async def test_a_layout_with_a_picture_is_numbered_and_resolved(desk: Desk, ana: Seat) -> None:
+    view = discord.ui.LayoutView(timeout=None)
+    box: Any = discord.ui.Container(accent_color=1)
+    accessory: Any = discord.ui.Button(label="Join", custom_id="join")
+    box.add_item(discord.ui.Section("text", accessory=accessory)).add_item(discord.ui.Separator())
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://p.png", description="alt")))
+    view.add_item(box)
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, view=view, file=discord.File(io.BytesIO(b"x"), "p.png"))
+    message = ana.message(ident)
+    container = message["components"][0]
+    assert container["components"][2]["items"][0]["media"]["attachment_id"] == message["attachments"][0]["id"]
+    assert container["id"] == 1
+
+
+async def test_a_layout_cannot_become_a_plain_message_again(desk: Desk) -> None:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay("text"))
+    async with running(desk, Bot()) as bot:
+        message = await bot.get_partial_messageable(int(desk.rambla)).send(view=view)
+        assert await code_of(message.edit(content="plain", view=None)) == 50035
+
+
+async def test_disabled_link_and_foreign_buttons_cannot_be_pressed(desk: Desk, ana: Seat) -> None:
+    buttons: list[Item] = [
+        discord.ui.Button(label="off", custom_id="off", disabled=True),
+        discord.ui.Button(label="link", url="https://example.org"),
+    ]
+    async with running(desk, Bot()) as bot:
+        ident = await posted(bot, desk, content="x", view=view_of(*buttons))
+        for name in ("off", "link", "none"):
+            with pytest.raises(Impossible):
+                ana.press(ident, name)
+
+
+class Numbered(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"n:(?P<n>\d+)"):
+    """A button that any process can answer."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(discord.ui.Button(label=str(n), custom_id=f"n:{n}"))
+        self.n = n
+
+    @classmethod
+    async def from_custom_id(cls, _: Interaction, __: Item, match: re.Match[str], /) -> "Numbered":
+        """Build it from its id."""
+        return cls(int(match["n"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Say the number."""
+        await interaction.response.send_message(f"number {self.n}")
+
+
+async def test_a_dynamic_button_in_a_dm_outlives_the_bot(desk: Desk, ana: Seat) -> None:
+    async with running(desk, Bot()) as bot:
+        user = await bot.fetch_user(int(ana.id))
+        ident = str((await user.send("x", view=view_of(Numbered(4)))).id)
+    second = Bot()
+    second.add_dynamic_items(Numbered)
+    async with running(desk, second):
+        assert (await ana.press(ident, "4").shown())["content"] == "number 4"
+
+
+async def test_two_presses_are_two_interactions(desk: Desk, ana: Seat) -> None:
+    async with running(desk, (bot := Bot())):
+        bot.add_dynamic_items(Numbered)
+        ident = await posted(bot, desk, content="x", view=view_of(Numbered(1)))
+        acts = [ana.press(ident, "1"), ana.press(ident, "1")]
+        assert [(await a.shown())["content"] for a in acts] == ["number 1", "number 1"]
