@@ -1,0 +1,133 @@
+"""What a table settles once: who races over which roads under which rulings, ready for use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.core.events import Ref
+from engine.games.ciclistas.material import SHORTEST, Courses
+from engine.games.ciclistas.meta import COLOURS, FEWEST, MOST, RIDERS, CiclistasOptions
+
+LETTERS = "abcdefghij"
+"""The teams in seat order; a rider is its team's letter and its number."""
+
+ELIMINATION_CIRCUITS = (50, 60)
+ELIMINATION_LAPS = 3
+
+OUT = {2: (1, 1), 3: (2, 2), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3), 8: (4, 4), 9: (4, 4), 10: (5, 4)}
+"""Riders out per lap by players, and the smaller alternative where the book gives one (section 6.3)."""
+
+
+class Track(NamedTuple):
+    """The road of a race or stage; the line lies after space `line`, `circuit` is the length of a lap (0: open)."""
+
+    key: str
+    pieces: tuple[str, ...]
+    circuit: int
+    laps: int
+    line: int
+
+
+class Course(NamedTuple):
+    """The table: riders by number with their names and seats, a track a stage, and the rulings.
+
+    `full`: a race goes on until everybody is in (CIC-36). `beyond` is how far beyond the line anybody is placed,
+    with `cap_finish` ten spaces (CIC-38). `out_per_lap` is 0 unless it is an elimination race (CIC-41).
+    """
+
+    mode: str
+    colours: tuple[str, ...]
+    ids: tuple[str, ...]
+    seats: tuple[int, ...]
+    numbers: Mapping[str, int]
+    throws: tuple[str, ...]
+    """What the draws of each rider are called in the record."""
+    tracks: tuple[Track, ...]
+    full: bool
+    beyond: int
+    events: bool
+    out_per_lap: int
+
+    def ref(self, rider: str) -> Ref:
+        """The team that a rider belongs to, as somebody with a name."""
+        return self.team(self.seats[self.numbers[rider]])
+
+    def team(self, seat: int) -> Ref:
+        """The team of a seat, as somebody with a name."""
+        return Ref(self.colours[seat], seat)
+
+
+FAR = 1_000_000
+"""Farther beyond the line than any move leads."""
+
+
+def compiled(options: CiclistasOptions, courses: Courses) -> Course:
+    """The table; ValueError with one sentence for seats, colours or courses that do not fit.
+
+    Two to ten players, each with a team of three riders, lettered in seat order (CIC-01).
+    """
+    check_seats(options.colours)
+    players = len(options.colours)
+    ids = tuple(f"{LETTERS[seat]}{number}" for seat in range(players) for number in range(1, RIDERS + 1))
+    return Course(
+        options.mode,
+        options.colours,
+        ids,
+        tuple(seat for seat in range(players) for _ in range(RIDERS)),
+        {rider: index for index, rider in enumerate(ids)},
+        tuple(f"throw {rider}" for rider in ids),
+        _tracks(options, courses),
+        options.finish == "full" or options.mode == "tour",
+        10 if options.cap_finish else FAR,
+        options.events,
+        OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
+    )
+
+
+def check_seats(colours: tuple[str, ...]) -> None:
+    """Two to ten players, each with a colour of its own (CIC-01)."""
+    if not FEWEST <= len(colours) <= MOST:
+        raise ValueError(f"El juego de los ciclistas is for {FEWEST} to {MOST} players, not {len(colours)}")
+    for place, colour in enumerate(colours):
+        if colour not in COLOURS:
+            raise ValueError(f"there is no team {colour!r}; the teams are {', '.join(COLOURS)}")
+        if colour in colours[:place]:
+            raise ValueError(f"the team {colour} is taken twice; every player needs one of his own")
+
+
+def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:
+    if options.mode == "tour":
+        return _stages(options, courses)
+    if options.mode == "race":
+        return (track(courses, options.course, 1),)
+    if options.mode == "laps":
+        return (track(courses, options.circuit, options.laps),)
+    ridden = track(courses, options.circuit, ELIMINATION_LAPS)
+    if ridden.circuit not in ELIMINATION_CIRCUITS:
+        raise ValueError(
+            f"an elimination race needs a closed circuit of 50 or 60 spaces, and {ridden.key} is "
+            + (f"one of {ridden.circuit}" if ridden.circuit else "not closed")
+        )
+    return (ridden,)
+
+
+def _stages(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:
+    """The first stages of the tour in the course file (CIC-42)."""
+    if len(courses.tour) < options.stages:
+        raise ValueError(f"the course file has {len(courses.tour)} stages for a tour, not {options.stages}")
+    return tuple(track(courses, stage.course, stage.laps) for stage in courses.tour[: options.stages])
+
+
+def track(courses: Courses, key: str, laps: int) -> Track:
+    """A road of the course file; a circuit of C spaces ridden in m laps is a course of C · m spaces (CIC-40), and
+    no race has fewer than 60 (CIC-39). ValueError if there is no such course or it cannot be ridden so."""
+    road = courses.courses.get(key)
+    if road is None:
+        raise ValueError(f"the course file has no course {key!r}; it has {', '.join(courses.courses)}")
+    if laps > 1 and not road.closed:
+        raise ValueError(f"{key} is no closed circuit and cannot be ridden in laps")
+    line = road.spaces * laps
+    if line < SHORTEST:
+        raise ValueError(f"a race has at least {SHORTEST} spaces; {laps} lap of {key} has {line}")
+    return Track(key, road.pieces, road.spaces if road.closed else 0, laps, line)

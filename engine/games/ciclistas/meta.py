@@ -1,0 +1,50 @@
+"""What a lobby must know of El juego de los ciclistas: seats, colours, options and modes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.core.game import GameOptions, Meta
+
+COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple", "pink", "brown")
+"""The ten teams in the order in which the lobby offers them."""
+
+FEWEST, MOST = 2, 10
+
+RIDERS = 3
+"""Riders of a team (CIC-01)."""
+
+Mode = Literal["race", "laps", "elimination", "tour"]
+
+
+class CiclistasOptions(GameOptions):
+    """What is ridden, and the rulings a group may choose.
+
+    `course` counts in the mode `race` (CIC-39), `circuit` in `laps` (with `laps`, CIC-40) and in `elimination`
+    (three laps, CIC-41; `fewer_out` takes the smaller number where there are two), `stages` in `tour` (CIC-42).
+    `finish` says when a single race is over (CIC-36), `cap_finish` whether the tenth space is the last (CIC-38),
+    `events` adds the event cards (CIC-44).
+    """
+
+    mode: Mode = "race"
+    course: Literal["clasica_60", "clasica_80", "clasica_100"] = "clasica_60"
+    circuit: Literal["circuito_50", "circuito_60"] = "circuito_50"
+    laps: Annotated[int, Field(ge=1, le=5)] = 2
+    stages: Annotated[int, Field(ge=2, le=5)] = 3
+    finish: Literal["podium", "full"] = "podium"
+    cap_finish: bool = False
+    events: bool = False
+    fewer_out: bool = False
+
+
+META = Meta(
+    key="ciclistas",
+    title="El juego de los ciclistas",
+    seats=(FEWEST, MOST),
+    teams=COLOURS,
+    options=CiclistasOptions,
+    rules_version=1,
+    maturity="beta",
+)

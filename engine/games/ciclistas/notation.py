@@ -1,0 +1,198 @@
+"""A whole position in one line, cards to come included.
+
+    s1r5 b2:24 a1:24 c3:20 … counters=2,0,1 dice=34 moves=b2t53+0.0:16:24;a1d00+0.1:16:24 last=- … deck=bbpf
+
+Stage and round (`over` behind them once all is over) · the riders on the road in the order of the round, each with
+the space it stands on now · and, where there is something to say: counters by seat; the throw that waits for its
+counters; the moves of this round, and of the `last` one (rider, t throw, d draft, s stopped, l lost its move; dice;
+counters used; won; from; to); `done=` riders over the line (rider:round:space), `out=` riders taken out
+(rider:lap:space), both best first; `card=` and `lastcard=`; `deck=` from the top; `ridden=` rounds of earlier
+stages; `stages=` their riders with times in tenths. Riders not named do not race.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from engine.games.ciclistas.cards import CARDS, DECK
+from engine.games.ciclistas.course import Course
+from engine.games.ciclistas.notation_check import check
+from engine.games.ciclistas.state import State
+from engine.games.ciclistas.view import How, Move
+
+_HEAD = re.compile(r"s(\d+)r(\d+)(over)?|r(\d+)(over)?")
+_RIDER = re.compile(r"([a-j][1-3]):(\d+)")
+_TRIPLE = re.compile(r"([a-j][1-3]):(\d+):(\d+)")
+_MOVE = re.compile(r"([a-j][1-3])([tdsl])([0-6])([0-6])\+(\d)\.(\d):(\d+):(\d+)")
+_HOW: Mapping[str, How] = {"t": "throw", "d": "draft", "s": "stay", "l": "lost"}
+_WORDS = ("counters", "dice", "moves", "last", "done", "out", "card", "lastcard", "deck", "ridden", "stages")
+
+
+def write(state: State, course: Course) -> str:
+    """The line of a position."""
+    ids = course.ids
+    parts = [f"s{state.stage}r{state.round}{'over' if state.over else ''}"]
+    parts += [f"{ids[rider]}:{state.spaces[rider]}" for rider in state.order]
+    facts = {
+        "counters": ",".join(map(str, state.counters)) if any(state.counters) else "",
+        "dice": "{}{}".format(*state.dice) if state.dice else "",
+        "moves": ";".join(map(_write_move, state.moves)),
+        "last": ";".join(map(_write_move, state.last)),
+        "done": ",".join(f"{ids[rider]}:{number}:{state.spaces[rider]}" for rider, number in state.finished),
+        "out": ",".join(f"{ids[rider]}:{lap}:{state.spaces[rider]}" for rider, lap in state.out),
+        "card": state.card,
+        "lastcard": state.last_card,
+        "deck": state.deck,
+        "ridden": str(state.ridden) if state.ridden else "",
+        "stages": "/".join(",".join(f"{ids[rider]}:{time}" for rider, time in result) for result in state.stages),
+    }
+    return " ".join(parts + [f"{name}={facts[name]}" for name in _WORDS if facts[name]])
+
+
+def _write_move(move: Move) -> str:
+    letter = move.how[0]
+    dice = "{}{}".format(*move.dice)
+    return f"{move.rider}{letter}{dice}+{move.used}.{move.won}:{move.start}:{move.space}"
+
+
+def read(text: str, course: Course) -> State:
+    """The position of a line; ValueError with one sentence saying what is wrong and where."""
+    words = text.split()
+    head = _HEAD.fullmatch(words[0]) if words else None
+    if head is None:
+        raise ValueError(
+            "a position begins with its stage and round, like s1r5 or r5, with `over` behind at the end"
+        )
+    named = [word for word in words[1:] if "=" not in word]
+    facts = _facts([word for word in words[1:] if "=" in word])
+    riders = [_match(_RIDER, word, "a rider is written like b2:24") for word in named]
+    state = State(
+        stage=int(head[1] or 1),
+        round=int(head[2] or head[4]),
+        order=tuple(_index(match[1], course) for match in riders),
+        spaces=[0] * len(course.ids),
+        counters=_counters(facts, course),
+        dice=_dice(facts),
+        last_card=_card(facts.get("lastcard", "")),
+        card=_card(facts.get("card", "")),
+        deck=_deck(facts.get("deck", "")),
+        ridden=_number(facts.get("ridden", "0"), "ridden="),
+        closed=bool(head[3] or head[5]),
+        over=bool(head[3] or head[5]),
+    )
+    for match in riders:
+        state.spaces[course.numbers[match[1]]] = int(match[2])
+    _read_rest(state, facts, course)
+    check(state, course)
+    return state
+
+
+def _read_rest(state: State, facts: Mapping[str, str], course: Course) -> None:
+    """Moves, riders that are in or out, stages that are over."""
+    state.moves, state.last = _moves(facts.get("moves", ""), course), tuple(_moves(facts.get("last", ""), course))
+    state.finished = _placed(facts.get("done", ""), state, course)
+    out = _placed(facts.get("out", ""), state, course)
+    known = {*state.order, *(rider for rider, _ in (*state.finished, *out))}
+    state.out = out + tuple((rider, 0) for rider in range(len(course.ids)) if rider not in known)
+    state.stages = tuple(
+        tuple(
+            (_index(match[1], course), int(match[2]))
+            for match in _matches(_RIDER, result.split(","), "stages= has riders with times in tenths, like b2:17")
+        )
+        for result in _split(facts.get("stages", ""), "/")
+    )
+
+
+def _facts(words: Iterable[str]) -> dict[str, str]:
+    facts: dict[str, str] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name not in _WORDS:
+            raise ValueError(f"a position has no {name}=; it may have {', '.join(one + '=' for one in _WORDS)}")
+        if name in facts:
+            raise ValueError(f"the position says {name}= twice")
+        facts[name] = value
+    return facts
+
+
+def _match(pattern: re.Pattern[str], word: str, rule: str) -> re.Match[str]:
+    match = pattern.fullmatch(word)
+    if match is None:
+        raise ValueError(f"{word!r} is not understood: {rule}")
+    return match
+
+
+def _matches(pattern: re.Pattern[str], words: Iterable[str], rule: str) -> list[re.Match[str]]:
+    return [_match(pattern, word, rule) for word in words]
+
+
+def _split(text: str, sign: str) -> list[str]:
+    return text.split(sign) if text else []
+
+
+def _index(rider: str, course: Course) -> int:
+    if rider not in course.numbers:
+        raise ValueError(f"{rider} does not race; with these players the riders are {', '.join(course.ids)}")
+    return course.numbers[rider]
+
+
+def _placed(text: str, state: State, course: Course) -> tuple[tuple[int, int], ...]:
+    """Riders with a round or lap each; the space goes into the state."""
+    placed = []
+    for match in _matches(
+        _TRIPLE, _split(text, ","), "done= and out= have rider, round or lap, and space: b2:8:66"
+    ):
+        rider = _index(match[1], course)
+        state.spaces[rider] = int(match[3])
+        placed.append((rider, int(match[2])))
+    return tuple(placed)
+
+
+def _moves(text: str, course: Course) -> list[Move]:
+    moves: list[Move] = []
+    for match in _matches(_MOVE, _split(text, ";"), "a move is written like b2t53+0.0:16:24"):
+        rider, letter, one, two, used, won, start, space = match.groups()
+        _index(rider, course)
+        wheel = moves[-1].rider if letter == "d" and moves else ""
+        dice = (int(one), int(two))
+        moves.append(Move(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))
+    return moves
+
+
+def _counters(facts: Mapping[str, str], course: Course) -> list[int]:
+    players = len(course.colours)
+    if "counters" not in facts:
+        return [0] * players
+    held = [_number(word, "counters=") for word in facts["counters"].split(",")]
+    if len(held) != players:
+        raise ValueError(f"counters= has a number for each of {players} players, not {len(held)}")
+    return held
+
+
+def _number(word: str, place: str) -> int:
+    if not word.isdecimal():
+        raise ValueError(f"{place} has numbers, not {word!r}")
+    return int(word)
+
+
+def _dice(facts: Mapping[str, str]) -> tuple[int, int] | None:
+    word = facts.get("dice")
+    if word is None:
+        return None
+    if not re.fullmatch("[1-6]{2}", word):
+        raise ValueError(f"dice= has two dice, like 34, not {word!r}")
+    return int(word[0]), int(word[1])
+
+
+def _card(word: str) -> str:
+    if word and word not in CARDS.values():
+        raise ValueError(f"there is no event card {word!r}; the cards are {', '.join(CARDS.values())}")
+    return word
+
+
+def _deck(word: str) -> str:
+    for letter in word:
+        if word.count(letter) > DECK.count(letter):
+            raise ValueError(f"deck= cannot have {letter!r} {word.count(letter)} times; all cards are {DECK}")
+    return word

@@ -1,0 +1,128 @@
+"""El juego de los ciclistas as the protocol asks for it: questions, moves, views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import TypeAdapter
+
+from engine.core.chance import Chance
+from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.game import Followed, Orders, Outcome, Types
+from engine.core.prompts import Answer, Field, Given, Prompt, Seat
+from engine.core.scene import Scene
+from engine.core.views import SeatView
+from engine.games.ciclistas import computer, notation, orders, scene, standings, story
+from engine.games.ciclistas.cards import redrawn
+from engine.games.ciclistas.course import compiled
+from engine.games.ciclistas.material import Courses
+from engine.games.ciclistas.meta import CiclistasOptions
+from engine.games.ciclistas.questions import COUNTERS, MOVE, question
+from engine.games.ciclistas.riding import draft, offer, ride, throw
+from engine.games.ciclistas.rounds import line_up, ride_on
+from engine.games.ciclistas.seen import public
+from engine.games.ciclistas.setup import prepared
+from engine.games.ciclistas.state import State
+from engine.games.ciclistas.view import Own, Public
+
+TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+
+FREE_DRAFT = 6
+"""Spaces a free draft must gain for an absent player to take it (rule book, section 4)."""
+
+
+class CiclistasRules:
+    """One table's race. `course` is what options and course file come to."""
+
+    types = TYPES
+
+    def __init__(self, options: CiclistasOptions, courses: Courses) -> None:
+        self.options = options
+        self.course = compiled(options, courses)
+
+    def start(self, chance: Chance) -> Outcome[State]:
+        """Line up and ride round 1, which needs no decision (CIC-04), up to the first question."""
+        state = prepared(self.course, chance)
+        events: list[Event] = []
+        line_up(self.course, state, events)
+        ride_on(self.course, state, chance, events)
+        return Outcome(state, tuple(events))
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        """The one question that is open: draft or throw (CIC-13, CIC-17), or counters for a throw (CIC-10)."""
+        return () if state.over else (question(self.course, state),)
+
+    def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        """One decision, and all moves after it that need none; the dice are thrown only once it is settled that the
+        rider does not draft."""
+        course, state = self.course, state.copy()
+        events: list[Event] = []
+        one = given[0]
+        taken = offer(course, state) if one.prompt.key == "draft_or_throw" else None
+        if one.prompt.key == "add_counters":
+            ride(course, state, int(one.one(COUNTERS).arg("counters")), events)
+        elif taken is not None and one.one(MOVE).key == "draft":
+            draft(course, state, taken, events)
+        else:
+            throw(course, state, chance, events)
+        if state.dice is None:
+            ride_on(course, state, chance, events)
+        return Outcome(state, tuple(events))
+
+    def public(self, state: State) -> Public:
+        """What all see: everything but the order of the cards to come."""
+        return public(self.course, state)
+
+    def own(self, state: State, seat: Seat) -> Own:
+        """Nothing: there are no secrets (CIC-28)."""
+        return Own()
+
+    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+        return scene.mine(view) if isinstance(view, SeatView) else scene.board(view)
+
+    def podium(self, view: Public) -> Scene:
+        return scene.podium(view)
+
+    def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
+        return story.told(events, self.course)
+
+    def standings(self, view: Public) -> tuple[Standing, ...]:
+        return standings.rows(view)
+
+    def situation(self, view: SeatView[Public, Own]) -> tuple[Line, ...]:
+        return standings.situation(view)
+
+    def round(self, view: Public) -> int:
+        return view.total_round
+
+    def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        """Draft if it costs nothing and gains six spaces or more, else throw; no counters, but all that may be
+        added once they bring the rider over the line (rule book, section 4)."""
+        choices = prompt.fields[0].choices
+        if prompt.key == "add_counters":
+            return {COUNTERS: (choices[-1 if choices[-1].arg("past") else 0].key,)}
+        first = choices[0]
+        free = first.key == "draft" and first.arg("price") == 0 and int(first.arg("spaces")) >= FREE_DRAFT
+        return {MOVE: ("draft" if free else "throw",)}
+
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        return computer.strong(view, prompt, chance)
+
+    def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
+        return orders.form(orders_, view)
+
+    def ordered(self, orders_: Orders, picks: Answer) -> Orders:
+        return orders.ordered(orders_, picks)
+
+    def follow(self, orders_: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
+        return orders.follow(orders_, view, prompt)
+
+    def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
+        """Nobody has seen the order of the event cards to come; all else lies open."""
+        return redrawn(state, chance)
+
+    def write(self, state: State) -> str:
+        return notation.write(state, self.course)
+
+    def read(self, text: str) -> State:
+        return notation.read(text, self.course)

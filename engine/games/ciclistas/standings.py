@@ -1,0 +1,119 @@
+"""Who is ahead and where a seat stands, as facts to be worded; from the public view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core.events import Fact, Line, Ref, Standing
+from engine.core.views import SeatView
+from engine.games.ciclistas.view import Own, Public
+
+
+class Placed(NamedTuple):
+    """A rider in the ranking: where it is (`road`, `in`, `out`), its space and, once in, its time in tenths."""
+
+    rider: str
+    seat: int
+    status: str
+    space: int
+    time: int
+
+
+def ranked(view: Public) -> tuple[Placed, ...]:
+    """All riders of the race or stage, best first."""
+    return (
+        *(Placed(one.rider, one.seat, "in", one.space, one.time) for one in view.finished),
+        *(Placed(one.rider, one.seat, "road", one.space, 0) for one in view.road),
+        *(Placed(one.rider, one.seat, "out", one.space, 0) for one in view.out),
+    )
+
+
+def totals(view: Public) -> tuple[tuple[str, int], ...]:
+    """Riders of a tour with the times of all stages so far added, best first; empty before the first is over."""
+    if not view.results:
+        return ()
+    added: dict[str, int] = {}
+    for result in view.results:
+        for rider, time in zip(result.riders, result.times, strict=True):
+            added[rider] = added.get(rider, 0) + time
+    last = view.results[-1].riders
+    return tuple(sorted(added.items(), key=lambda entry: (entry[1], last.index(entry[0]))))
+
+
+def points(view: Public) -> tuple[int, ...]:
+    """Points of all stages so far, by seat."""
+    return tuple(sum(result.points[seat] for result in view.results) for seat in range(len(view.colours)))
+
+
+def clock(time: int) -> str:
+    """A time as it is written: 1'4 for 14 tenths."""
+    return f"{time // 10}'{time % 10}"
+
+
+def ref(view: Public, seat: int) -> Ref:
+    """The team of a seat."""
+    return Ref(view.colours[seat], seat)
+
+
+def rows(view: Public) -> tuple[Standing, ...]:
+    """A row a team, by its best rider (CIC-37); in a tour between stages and at the end by the best rider of the
+    general classification (CIC-42)."""
+    order = ranked(view)
+    overall = totals(view)
+    if overall and (view.stage_over or view.over):
+        by_rider = {one.rider: one for one in order}
+        order = tuple(by_rider[rider] for rider, _ in overall if rider in by_rider)
+        order += tuple(one for one in ranked(view) if one not in order)
+    best: dict[int, Placed] = {}
+    for one in order:
+        best.setdefault(one.seat, one)
+    return tuple(
+        Standing(place, ref(view, one.seat), _facts(view, one, order[0]), view.over and place == 1)
+        for place, one in enumerate(best.values(), start=1)
+    )
+
+
+def _facts(view: Public, one: Placed, first: Placed) -> dict[str, Fact]:
+    total = dict(totals(view)).get(one.rider)
+    return {
+        "rider": one.rider,
+        "status": one.status,
+        "space": one.space,
+        "gap": max(0, first.space - one.space),
+        "time": clock(one.time) if one.status == "in" else "",
+        "counters": view.counters[one.seat],
+        "total": clock(total) if total is not None else "",
+        "points": points(view)[one.seat],
+    }
+
+
+def situation(view: SeatView[Public, Own]) -> tuple[Line, ...]:
+    """Where the seat stands: the rider to move with its surroundings if it is the seat's, and the whole team."""
+    public = view.public
+    mine = next((one for one in public.road if one.rider == public.to_move and one.seat == view.seat), None)
+    lines = [_team(public, view.seat)]
+    if mine is None:
+        return tuple(lines)
+    facts: dict[str, Fact] = {"rider": mine.rider, "space": mine.space, "left": public.line - mine.space}
+    facts["behind"] = sum(mine.space - 1 <= one.space <= mine.space for one in _to_come(public))
+    lines.insert(0, Line("to-move", {**facts, "place": len(public.now) + 1, "riders": len(public.road)}))
+    if public.dice is not None:
+        lines.insert(1, Line("thrown", {"sum": sum(public.dice), "one": public.dice[0], "two": public.dice[1]}))
+    if public.card not in ("", "blank"):
+        lines.append(Line("card", {"card": public.card}))
+    return tuple(lines)
+
+
+def _to_come(public: Public) -> Sequence[Placed]:
+    """Riders that move later in this round, the one to move not among them."""
+    moved = {move.rider for move in public.now} | {public.to_move}
+    return [one for one in ranked(public) if one.status == "road" and one.rider not in moved]
+
+
+def _team(public: Public, seat: int) -> Line:
+    """Where the riders of a seat are, how many are in or out, and what it holds."""
+    mine = [one for one in ranked(public) if one.seat == seat]
+    on_road = " · ".join(f"{one.rider} {one.space}" for one in mine if one.status == "road")
+    done = " · ".join(f"{one.rider} {clock(one.time)}" for one in mine if one.status == "in")
+    return Line("team", {"road": on_road, "done": done, "counters": public.counters[seat]})

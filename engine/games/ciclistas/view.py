@@ -1,0 +1,105 @@
+"""What may be seen: everything but the order of the event cards still to come; nobody has secrets."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+How = Literal["throw", "draft", "stay", "lost"]
+"""Threw and rode, drafted, was stopped by a double under an event card, or lost its move by another's fall."""
+
+
+class Move(NamedTuple):
+    """A rider's move. `dice` are 0 unless thrown; `used` counters added or paid, `won` the counter received.
+
+    `wheel` is the rider drafted; `start` and `space` are where the move began and ended.
+    """
+
+    rider: str
+    how: How
+    dice: tuple[int, int]
+    used: int
+    won: int
+    start: int
+    space: int
+    wheel: str = ""
+
+
+class RiderView(NamedTuple):
+    """A rider on the road."""
+
+    rider: str
+    seat: int
+    space: int
+
+
+class Finisher(NamedTuple):
+    """A rider that has crossed the line: the round it did so in, its space, and its time in tenths."""
+
+    rider: str
+    seat: int
+    round: int
+    space: int
+    time: int
+
+
+class Removed(NamedTuple):
+    """A rider taken out: at the end of which lap (0: it never raced in this position), and where it stood."""
+
+    rider: str
+    seat: int
+    lap: int
+    space: int
+
+
+class StageResult(NamedTuple):
+    """A stage that is over: riders, best first, with their times in tenths; points by seat."""
+
+    riders: tuple[str, ...]
+    times: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class RoundView(NamedTuple):
+    """A round that has been played: its number in the stage, its event card, and the moves in their order."""
+
+    number: int
+    card: str
+    moves: tuple[Move, ...]
+
+
+class Public(NamedTuple):
+    """All that is open to all.
+
+    `round` counts within the stage, `total_round` through the whole race. `road` is in race order, inside a space
+    in order of arrival; `finished` and `out` are in the order of the ranking. `now` are the moves of the round
+    under way, `dice` a throw that waits for its counters, `to_move` the rider whose turn it is.
+    """
+
+    mode: str
+    stage: int
+    stages: int
+    round: int
+    total_round: int
+    course: str
+    line: int
+    circuit: int
+    colours: tuple[str, ...]
+    road: tuple[RiderView, ...]
+    finished: tuple[Finisher, ...]
+    out: tuple[Removed, ...]
+    counters: tuple[int, ...]
+    now: tuple[Move, ...]
+    last: RoundView | None
+    to_move: str
+    dice: tuple[int, int] | None
+    card: str
+    cards_left: int
+    results: tuple[StageResult, ...]
+    stage_over: bool
+    over: bool
+    winner: str | None
+    """The rider that has won the race, or the tour."""
+
+
+class Own(NamedTuple):
+    """What a seat knows besides: nothing, all counters lie open (CIC-28)."""
