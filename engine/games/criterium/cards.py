@@ -1,4 +1,4 @@
-"""Cards on the table: what is shown in a turn and how far it takes each cyclist (section 3.2)."""
+"""Cards on the table: what is shown in a turn and how far it takes each cyclist (RULES.md, 2.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of the race: when it is over, who has won, who comes after (section 3.6)."""
+"""The end of the race: when it is over, who has won, who comes after (RULES.md, 2.6)."""
 
 from __future__ import annotations
 

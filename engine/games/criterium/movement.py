@@ -1,4 +1,4 @@
-"""The road: who moves when, slots, bottles and the sprint bonus (sections 3.3 to 3.5)."""
+"""The road: who moves when, slots, bottles and the sprint bonus (RULES.md, 2.3 to 2.5)."""
 
 from __future__ import annotations
 

@@ -101,8 +101,8 @@ class CriteriumRules:
         return view.turn
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        """A card with a number of 1 or more, each equally likely; the 0 only if nothing else is left (rule book,
-        section 4)."""
+        """A card with a number of 1 or more, each equally likely; the 0 only if nothing else is left
+        (RULES.md, 3)."""
         choices = prompt.fields[0].choices
         good = [choice for choice in choices if int(choice.arg("number")) > 0]
         return {"card": (pick(chance, good or choices, "stand-in card").key,)}
@@ -137,7 +137,7 @@ def _seen(cyclist: Cyclist) -> CyclistView:
 
 @lru_cache(maxsize=1024)
 def card_prompt(turn: int, seat: Seat, hand: tuple[Card, ...]) -> Prompt:
-    """Choose one card: colour card and bottle of one number are two choices (rule book, section 4)."""
+    """Choose one card: colour card and bottle of one number are two choices (RULES.md, 3)."""
     return Prompt(
         id=f"t{turn}-card-{seat}",
         seat=seat,

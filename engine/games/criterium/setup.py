@@ -1,4 +1,4 @@
-"""Preparation: who races, and how decks and cyclists lie before the first turn (section 3.1)."""
+"""Preparation: who races, and how decks and cyclists lie before the first turn (RULES.md, 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What many races say: the figures of the rule book's sanity table (section 8)."""
+"""What many races say: the figures of the rule book's sanity table (RULES.md, 6)."""
 
 from __future__ import annotations
 
