@@ -52,7 +52,7 @@ UNKNOWN = Row(Do.RETRY, "error-unknown")
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 """Seconds between two attempts of the courier: doubled from the first to the longest."""
-PERMISSION_PAUSE = 300.0
+PERMISSION_PAUSE = 60.0
 GIVE_UP_AFTER = 200
 """Attempts after which a note that fails for a reason we do not know is let go (more than a day)."""
 

@@ -28,7 +28,7 @@ def plain(name: str) -> str:
             continue
         if marks <= _MARKS_IN_A_ROW:
             clean.append(" " if character.isspace() else character)
-    text = " ".join("".join(clean).split()).strip("\u200d\ufe0f ")
+    text = " ".join("".join(clean).split()).rstrip("\u200d ").lstrip("\u200d\ufe0f ")
     return shorten(text, NAME) or NAMELESS
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -154,8 +155,8 @@ async def open_lobby(stage: Stage, *names: str, computers: int = 0, channel: str
         await stage.pressed(name, lobby, "Join")
     for _ in range(computers):
         asked = await stage.pressed(host, lobby, "Add computer")
-        act = await stage.press(host, asked, "easy")
-        await stage.until(lambda act=act: "rides along" in stage.seat(host).message(asked["id"])["content"])
+        await stage.press(host, asked, "easy")
+        await stage.until(partial(shows, stage, host, asked["id"], "rides along"))
     return lobby
 
 
@@ -165,6 +166,11 @@ async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str 
     ready = await stage.until(lambda: startable(stage, names[0], lobby["id"]))
     await stage.press(names[0], ready, "Start")
     return await stage.post("They're off!", channel)
+
+
+def shows(stage: Stage, name: str, message: str, text: str) -> bool:
+    """Whether a message says something by now."""
+    return text in stage.seat(name).message(message)["content"]
 
 
 def startable(stage: Stage, host: str, message: str) -> Doc | None:

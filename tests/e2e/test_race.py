@@ -50,9 +50,7 @@ async def test_the_old_dashboard_loses_its_buttons_when_a_round_is_posted(stage:
 async def test_the_dashboard_shows_who_has_chosen_and_never_what(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     await choose(stage, "Ana", 1)
-    board = await stage.until(
-        lambda: newest([stage.seat("Dani").message(off["id"])], "Ana ✓ · Bruno … · Carla …")
-    )
+    board = await stage.until(lambda: newest([stage.seat("Dani").message(off["id"])], "Ana ✓ · Bruno … · Carla …"))
     assert "until <t:" in board["content"]
 
 

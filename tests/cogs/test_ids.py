@@ -1,0 +1,72 @@
+"""Custom ids hold what they must, in a hundred characters."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs import ids
+from cogs.items import ITEMS
+from engine.core.prompts import Choice, Field, Prompt
+
+KEYS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60)
+BIG = st.integers(0, 2**40)
+
+
+def test_a_press_reads_as_in_the_architecture() -> None:
+    prompt = Prompt("r4-card", 0, "card", "r4", (Field("card", (Choice("5"),)),))
+    assert ids.press(17, 0, prompt, prompt.fields[0], prompt.fields[0].choices[0]) == "p:17.0:r4-card::5"
+
+
+@given(table=BIG, branch=st.integers(0, 9999), fields=st.lists(KEYS, min_size=1, max_size=3, unique=True), key=KEYS)
+def test_a_press_comes_back_as_it_went_and_never_exceeds_the_limit(
+    table: int, branch: int, fields: list[str], key: str
+) -> None:
+    choices = (Choice("first"), Choice(key)) if key != "first" else (Choice("first"),)
+    prompt = Prompt("s12-r88-somebody-31", 0, "p", "w", tuple(Field(name, choices) for name in fields))
+    field, choice = prompt.fields[-1], choices[-1]
+    text = ids.press(table, branch, prompt, field, choice)
+    what = ids.read(text)
+    assert len(text) <= 100
+    assert isinstance(what, ids.Press)
+    assert (what.table, what.branch, what.prompt) == (table, branch, prompt.id)
+    assert ids.field_key(prompt, what.field) == field.key
+    assert ids.choice_key(prompt, field.key, what.choice) == choice.key
+
+
+@given(key=KEYS)
+def test_a_value_of_a_menu_comes_back_as_it_went(key: str) -> None:
+    field = Field("f", (Choice("other"), Choice(key)))
+    prompt = Prompt("p", 0, "p", "w", (field,))
+    value = ids.value(field, field.choices[1])
+    assert len(value) <= 100
+    assert ids.choice_key(prompt, "f", value) == key
+
+
+@given(verb=st.sampled_from(["join", "rules-page"]), arg=st.text("abc:%#.=é", max_size=20))
+def test_a_verb_comes_back_as_it_went(verb: str, arg: str) -> None:
+    for what in (ids.Verb(3, verb, arg), ids.Pick(3, verb, arg)):
+        assert ids.read(what.write()) == what
+
+
+def test_an_id_that_cannot_fit_is_refused_by_name() -> None:
+    with pytest.raises(ids.TooLong, match="100 are allowed"):
+        ids.Send(1, 0, "x" * 100).write()
+
+
+def test_what_is_not_ours_is_not_read() -> None:
+    assert ids.read("somebody-elses:button") is None
+
+
+def test_every_kind_of_id_has_exactly_one_living_item() -> None:
+    texts = [
+        ids.Press(1, 0, "p", "", "c").write(),
+        ids.Menu(1, 0, "p", "f").write(),
+        ids.Page(1, 0, "p", 1).write(),
+        ids.Send(1, 0, "p").write(),
+        ids.Verb(1, "join").write(),
+        ids.Pick(1, "ride").write(),
+    ]
+    for text in texts:
+        assert sum(bool(item.__discord_ui_compiled_template__.fullmatch(text)) for item in ITEMS) == 1
