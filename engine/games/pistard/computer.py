@@ -52,6 +52,10 @@ BONUS = 0.6
 CHANCES = (2.6, 1.9, 1.3, 0.75, 0.4, 0.2, 0.1)
 """Points a rider may hope for at the next line as first, second … in the expected order."""
 
+NOW = 1.0
+HOPE = 1.0
+OTHERS = 1.0
+PROGRESS = (0.3, 0.15, 0.08, 0.05)
 RIDER = 1.2
 """What a rider, that is a die a round, is worth in points while the race lasts."""
 
@@ -100,18 +104,22 @@ class Outlook:
         return row + (mean if owner == self.seat else self.expected[owner])
 
     def _points(self, ahead: Sequence[tuple[float, int]], start: int, end: int) -> float:
-        """Points now, hopes for the next lines, riders that may be lapped."""
+        """Points now, hopes for the next lines, progress of each team's riders, riders that may be lapped."""
         course, rows = self.course, self.course.rows
         value = 0.0
         lap = course.laps(end)
         if lap > course.laps(start):
             passed = self.passed[lap - 1] if lap <= len(self.passed) else 0
-            value += 1.3 * max(0, 3 - passed)
+            value += NOW * max(0, 3 - passed)
         front = ahead[0][0]
+        ranks = [0] * len(course.teams)
         for rank, (position, rider) in enumerate(ahead):
-            worth = CHANCES[rank] if rank < len(CHANCES) else 0.0
-            worth += 0.03 * (position - front) + RIDER - _fear(front - position, rows)
-            value += worth if course.seats[rider] == self.seat else -worth / (len(course.teams) - 1)
+            seat = course.seats[rider]
+            own_rank = ranks[seat]
+            ranks[seat] += 1
+            worth = HOPE * CHANCES[rank] if rank < len(CHANCES) else 0.0
+            worth += PROGRESS[own_rank] * (position - front + rows) + RIDER - _fear(front - position, rows)
+            value += worth if seat == self.seat else -OTHERS * worth / (len(course.teams) - 1)
         return value
 
     def _survival(self, ahead: Sequence[tuple[float, int]]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from engine.core.game import GameOptions, Meta
 
@@ -25,12 +25,17 @@ LARGEST = 6
 QUICK_SIZE, QUICK_TARGET = 2, 6
 
 
+def _number(told: object) -> object:
+    """A form tells numbers as text."""
+    return int(told) if isinstance(told, str) and told.isdecimal() else told
+
+
 class PistardOptions(GameOptions):
     """How long a race is and which rulings hold. `target` counts in a points race only, `interval` in an
     elimination race only; `quick` is the preset for a short race and overrules size and target (PIS-43)."""
 
     mode: Literal["points", "elimination"] = "points"
-    target: Literal[6, 9, 12, 15] = 12
+    target: Annotated[Literal[6, 9, 12, 15], BeforeValidator(_number)] = 12
     interval: Literal["half_lap", "lap"] = "half_lap"
     team_size: Annotated[int, Field(ge=2, le=4)] = 4
     quick: bool = False

@@ -26,7 +26,7 @@ WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "w
 _RIDER = re.compile(rf"([YGBO])(?:([1-{LANES}])\.(-?\d+)|([-x]))")
 _TEAM = re.compile(rf"([^:]+):(\d+):([1-{LARGEST}]*|\?)")
 _MOVE = re.compile(
-    r"(\w-\w),([1-6]),(\d)\.(-?\d+),(\d)\.(-?\d+),(\d*),([CDW+-]*),(\d+),(\d+),((?:\w-\w[<|]\d\.-?\d+\+?)*)"
+    r"(\w-\w),([1-6]),(\d)\.(-?\d+),(\d)\.(-?\d+),(\d*),([CDIO]*),(\d+),(\d+),((?:\w-\w[<|]\d\.-?\d+\+?)*)"
 )
 _OUT = re.compile(r"(\w-\w)([<|])(\d)\.(-?\d+)")
 _HOW: Mapping[str, How] = {"points": "points", "alone": "alone"}

@@ -9,8 +9,9 @@ from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.pistard.computer import automatic, farthest
 from engine.games.pistard.meta import POINTS
+from engine.games.pistard.questions import NONE
 from engine.games.pistard.state import Course
-from engine.games.pistard.view import Own, Public, bonus_steps
+from engine.games.pistard.view import Own, Public
 
 ASK = "ask"
 DEFAULTS = {"place": ASK, "leader": "rider", "lose": ASK, "asked": "never"}
@@ -33,7 +34,7 @@ def form(orders: Orders, view: SeatView[Public, Own], course: Course) -> tuple[F
     fields.append(_field("leader", ("rider", *PLANS), orders))
     for one in mine:
         behind = [f"behind.{other.rider}" for other in public.riders if other.state != "out" and other != one]
-        fields.append(_field(f"rider-{one.base}", (ASK, *PLANS, *behind), orders, group=one.base))
+        fields.append(_field(f"rider-{one.base.lower()}", (ASK, *PLANS, *behind), orders, group=one.base))
     fields.append(_field("lose", (ASK, "lowest", "highest"), orders))
     fields.append(_field("asked", ("never", "matters", "always"), orders))
     return tuple(fields)
@@ -47,7 +48,7 @@ def _field(key: str, choices: Sequence[str], orders: Orders, group: str = "") ->
 
 def _choice(key: str) -> Choice:
     plan, _, rider = key.partition(".")
-    return Choice(key, (("plan", plan), ("rider", rider or "-")))
+    return Choice(key, (("plan", plan), ("rider", rider or NONE)))
 
 
 def ordered(picks: Answer) -> Orders:
@@ -85,7 +86,7 @@ def _moved(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answ
     first = not any(course.seats[course.riders[move.rider]] == prompt.seat for move in view.moves)
     plan = orders.get("leader", "rider") if first else "rider"
     if plan == "rider":
-        plan = orders.get(f"rider-{prompt.about}", ASK)
+        plan = orders.get(f"rider-{prompt.about.lower()}", ASK)
     if plan == ASK:
         return None
     found = planned(plan, prompt.fields[0].choices)
@@ -119,7 +120,8 @@ def _inner(choice: Choice) -> tuple[int, ...]:
 
 
 def _colour(choice: Choice) -> tuple[int, ...]:
-    return bonus_steps(str(choice.arg("way"))), *farthest(choice)
+    way = str(choice.arg("way"))
+    return 0 if way == NONE else len(way), *farthest(choice)
 
 
 _PLANS: dict[str, Callable[[Choice], tuple[int, ...]]] = {

@@ -10,8 +10,8 @@ from engine.games.pistard.first import Placing, next_placing, unplaced
 from engine.games.pistard.reach import dice_reach, occupied, targets, usable
 from engine.games.pistard.state import Course, State, lane_of, position_of
 
-NOBODY = "-"
-"""Behind whom a square is, if behind nobody."""
+NONE = "none"
+"""No bonus way; behind nobody."""
 
 
 def question(course: Course, state: State) -> Prompt | None:
@@ -81,7 +81,7 @@ def _squares(
     choices = []
     for number, (place, way) in enumerate(found):
         bit, ahead = place & 3, (place >> 2) % rows
-        behind = _name_at(course, state, ahead, bit) if taken[ahead] >> bit & 1 else NOBODY
+        behind = _name_at(course, state, ahead, bit) if taken[ahead] >> bit & 1 else NONE
         colour = colours[(ahead - 1) % rows << 2 | bit]
         choices.append(_square(die, number, place, colour, base, way, behind))
     return choices
@@ -105,7 +105,7 @@ def _square(die: int, number: int, place: int, colour: str, base: str, way: str,
         ("position", position),
         ("colour", colour),
         ("own", int(colour == base)),
-        ("way", way or NOBODY),
+        ("way", way or NONE),
         ("behind", behind),
     )
     return Choice(f"{die}.{lane}.{position}", args, group=str(die), at=f"{lane}.{position}")

@@ -78,8 +78,8 @@ def usable(reach: Sequence[int], dice: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def targets(course: Course, taken: Masks, rider: int, landing: tuple[int, int]) -> list[tuple[int, str]]:
-    """All squares for one die with the bonus way to each, near ones first and inner lanes first: where the dice steps end, and what
-    voluntary bonus steps add (PIS-21). `landing`: the position there and the mask of squares."""
+    """All squares for one die with the bonus way to each, near ones and inner lanes first: where the dice steps
+    end, and what voluntary bonus steps add (PIS-21). `landing`: the position there and the mask of squares."""
     position, mask = landing
     base = position << 2
     found = _bonus(course, taken, rider, position, mask)
@@ -132,7 +132,7 @@ def _wind(course: Course, taken: Masks, rider: int, landed: tuple[str, int, int]
     way, position, behind = landed
     rows, own = course.rows, course.own[rider]
     for inwards in (True, False):
-        mask, name, row = behind, way + ("W-" if inwards else "W+"), position
+        mask, name, row = behind, way + ("I" if inwards else "O"), position
         for _ in range(3):
             mask = (mask << 1 if inwards else mask >> 1) & FULL & ~taken[row % rows]
             if not mask:
@@ -155,8 +155,8 @@ def _landing(target: Target) -> tuple[int, list[int]]:
     """The bit on which the dice steps ended, and the bits after each bonus step."""
     bit, bonus = target.place & 3, [target.place & 3]
     ahead = target.way.count("C")
-    diagonal = len(target.way.replace("-", "").replace("+", "")) - ahead
-    outwards = "+" in target.way
+    diagonal = len(target.way) - ahead
+    outwards = "O" in target.way
     for _ in range(diagonal):
         bit += 1 if outwards else -1
         bonus.insert(0, bit)

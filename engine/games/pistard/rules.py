@@ -19,7 +19,7 @@ from engine.games.pistard.first import next_placing
 from engine.games.pistard.look import seen
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
-from engine.games.pistard.questions import NOBODY, question
+from engine.games.pistard.questions import NONE, question
 from engine.games.pistard.reach import Target
 from engine.games.pistard.setup import course, prepared
 from engine.games.pistard.state import State, place_of
@@ -149,7 +149,7 @@ def play(ride: Ride, given: Given) -> None:
         ride.place(rider, die, place)
         return
     way = str(facts["way"])
-    ride.move(die, Target(place, "" if way == NOBODY else way))
+    ride.move(die, Target(place, "" if way == NONE else way))
 
 
 def _base(ride: Ride, base: str) -> int:

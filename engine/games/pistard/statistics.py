@@ -41,19 +41,19 @@ class PistardStatistics:
                 self.alone += event.how == "alone"
         self.laps += laps
 
-    def rows(self) -> tuple[tuple[str, float], ...]:
-        """Names with numbers a race; shares are between 0 and 1."""
+    def rows(self) -> tuple[tuple[str, float, bool], ...]:
+        """Names and figures: an average a race (True) or a share of 0 to 1."""
         rounds = sorted(self.rounds)
         tenth = len(rounds) // 10
         return (
-            ("rounds, mean", sum(rounds) / self.races),
-            ("rounds, 10 % of the races are shorter", rounds[tenth]),
-            ("rounds, 10 % of the races are longer", rounds[-tenth - 1]),
-            ("rider moves", self.moves / self.races),
-            ("riders lapped", self.out["lapped"] / self.races),
-            ("riders last over a line", self.out["line"] / self.races),
-            ("laps completed", self.laps / self.races),
-            ("share of moves with a bonus", self.bonus / self.moves),
-            ("dice given up by choice", self.dice_asked / self.races),
-            ("share won as the last team", self.alone / self.races),
+            ("rounds", sum(rounds) / self.races, True),
+            ("rounds, a tenth of the races has no more than", rounds[tenth], True),
+            ("rounds, a tenth of the races has no fewer than", rounds[-tenth - 1], True),
+            ("rider moves", self.moves / self.races, True),
+            ("riders lapped", self.out["lapped"] / self.races, True),
+            ("riders last over a line", self.out["line"] / self.races, True),
+            ("laps ridden", self.laps / self.races, True),
+            ("dice given up by choice", self.dice_asked / self.races, True),
+            ("moves with a bonus", self.bonus / self.moves, False),
+            ("wins as the last team", self.alone / self.races, False),
         )

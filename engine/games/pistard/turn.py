@@ -98,8 +98,6 @@ class Ride:
         steps = position_of(target.place) - position_of(start)
         taken = occupied(course, self.places)
         self.places[rider] = target.place
-        way = target.way
-        bonus = len(way) - way.count("-") - way.count("+")
         before = len(self.events)
         move = MoveView(
             course.names[rider],
@@ -108,8 +106,8 @@ class Ride:
             position_of(start),
             lane_of(target.place),
             position_of(target.place),
-            path(course, taken, start, target, steps - bonus),
-            way,
+            path(course, taken, start, target, steps - len(target.way)),
+            target.way,
             *self._pass_line(rider, position_of(start), position_of(target.place)),
         )
         out = () if self.winner is not None else self._remove(rider)

@@ -24,8 +24,8 @@ class MoveView(NamedTuple):
     """What one rider did in a round.
 
     `path` holds the lane after every step, die and bonus alike; in round 1 it is empty and the rider comes from
-    behind the line (lane and position 0). `way` names the bonus steps at its end: `C` own colour, `W-` and `W+`
-    wind inwards and outwards, `D` own colour diagonally after the wind.
+    behind the line (lane and position 0). `way` names the bonus steps at its end: `C` own colour, `I` and `O`
+    wind inwards and outwards, `D` own colour diagonally after the wind; a letter a step.
     """
 
     rider: str
@@ -46,7 +46,7 @@ class MoveView(NamedTuple):
     @property
     def bonus(self) -> int:
         """How many of the steps were bonus steps."""
-        return bonus_steps(self.way)
+        return len(self.way)
 
 
 class RiderView(NamedTuple):
@@ -102,8 +102,3 @@ class Public(NamedTuple):
 
 class Own(NamedTuple):
     """What a seat knows besides: nothing."""
-
-
-def bonus_steps(way: str) -> int:
-    """How many steps a bonus way has."""
-    return len(way.replace("-", "").replace("+", ""))

@@ -1,0 +1,242 @@
+### Pistard: what the bot says of this game. Keys are made as in the other games:
+###   pistard-title, -pitch, -leads, -standing      the name, one line for the catalogue, who leads, one row
+###   pistard-team-<team>                           a team
+###   pistard-prompt-<prompt>                       what a question asks; about = base of the rider
+###   pistard-choice-<prompt>-<field>               the label of a choice; its facts are the choice's args
+###   pistard-field-<prompt>-<field>                the heading of a field
+###   pistard-default-<prompt>                      what happens if nobody answers
+###   pistard-situation-<line>, -story-<line>       where one stands; what happened
+###   pistard-option-<name>[-<value>]               an option in plain words, and each of its values
+###   pistard-rules                                 the rules on one phone screen
+###   pistard-base, -by_base, -die, -plan           parts of other texts, filled with their facts
+### Riders are told by whose they are and by the colour of their base; squares as row·lane, lane 1 = inner.
+
+pistard-title = Pistard
+pistard-pitch = Dice on the velodrome. Own colours and slipstream carry further; whoever is lapped is out.
+
+## Teams and bases
+
+pistard-team-red = Red
+pistard-team-white = White
+pistard-team-black = Black
+pistard-team-purple = Purple
+pistard-base = { $base ->
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[O] orange
+}
+pistard-by_base = { $by_base ->
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[O] orange
+}
+pistard-die = { $die ->
+    [1] ⚀ 1
+    [2] ⚁ 2
+    [3] ⚂ 3
+    [4] ⚃ 4
+    [5] ⚄ 5
+   *[6] ⚅ 6
+}
+
+## Options
+
+pistard-option-mode = Kind of race
+pistard-option-mode-points = For points: 3, 2 and 1 for the first over the line each lap
+pistard-option-mode-elimination = Elimination: the last over each line is out
+pistard-option-target = Points that win
+pistard-option-target-6 = 6
+pistard-option-target-9 = 9
+pistard-option-target-12 = 12
+pistard-option-target-15 = 15
+pistard-option-interval = Elimination lines
+pistard-option-interval-half_lap = Every half lap
+pistard-option-interval-lap = Every lap
+pistard-option-team_size = Riders a team
+pistard-option-team_size-2 = 2
+pistard-option-team_size-3 = 3
+pistard-option-team_size-4 = 4
+pistard-option-quick = Quick race?
+pistard-option-quick-true = Yes: two riders a team, 6 points win
+pistard-option-quick-false = No: as chosen here
+pistard-option-movement = A rider's way
+pistard-option-movement-free = Every step straight on or diagonal
+pistard-option-movement-straight = The whole die in one straight line
+pistard-option-wind_after_colour = Slipstream after a step for the own colour?
+pistard-option-wind_after_colour-true = Yes
+pistard-option-wind_after_colour-false = No: only after the die
+
+## Questions
+
+pistard-prompt-first_move = Which rider comes onto the track, and in which lane?
+pistard-prompt-move = Your **{ $about ->
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[O] orange
+}** rider moves: pick a die, then a square.
+pistard-prompt-lose_die = A rider of yours is out. Which die do you give up?
+pistard-field-move-square = Die and square
+pistard-choice-first_move-place = { pistard-base }, lane { $lane }
+pistard-choice-move-square = { pistard-die } · { $letter }: lane { $lane }{ $way ->
+    [none] {""}
+    [C] , +1 colour
+    [CC] , +2 colour
+    [I] , +1 wind
+    [O] , +1 wind
+    [ID] , +1 wind +1 colour
+    [OD] , +1 wind +1 colour
+    [IDD] , +1 wind +2 colour
+    [ODD] , +1 wind +2 colour
+    [CI] , +1 colour +1 wind
+    [CO] , +1 colour +1 wind
+    [CCI] , +2 colour +1 wind
+    [CCO] , +2 colour +1 wind
+   *[other] , colour, wind and colour
+}{ $own ->
+    [1] , own colour
+   *[0] {""}
+}{ $behind ->
+    [none] {""}
+   *[other] , behind { $behind }
+}
+pistard-choice-lose_die-die = { pistard-die }
+pistard-default-first_move = If you don't, the next rider takes the innermost free lane.
+pistard-default-move = If you don't, the largest die is used, as far as it goes.
+pistard-default-lose_die = If you don't, the lowest die goes.
+
+## Standing orders
+
+pistard-field-orders-place = First move
+pistard-field-orders-leader = My foremost rider
+pistard-field-orders-rider-y = My yellow rider
+pistard-field-orders-rider-g = My green rider
+pistard-field-orders-rider-b = My blue rider
+pistard-field-orders-rider-o = My orange rider
+pistard-field-orders-lose = A die to give up
+pistard-field-orders-asked = Ask me all the same?
+pistard-plan = { $plan ->
+    [rider] Like any other of mine
+    [largest] Largest die, farthest
+    [smallest] Smallest die, farthest
+    [inner] Inner lane
+    [colour] Most bonus steps
+    [behind] Directly behind { $rider }, else ask
+   *[ask] Ask me
+}
+pistard-choice-orders-leader = { pistard-plan }
+pistard-choice-orders-rider-y = { pistard-plan }
+pistard-choice-orders-rider-g = { pistard-plan }
+pistard-choice-orders-rider-b = { pistard-plan }
+pistard-choice-orders-rider-o = { pistard-plan }
+pistard-choice-orders-place = { $plan ->
+    [automatic] Next rider, innermost lane
+   *[ask] Ask me
+}
+pistard-choice-orders-lose = { $plan ->
+    [lowest] The lowest
+    [highest] The highest
+   *[ask] Ask me
+}
+pistard-choice-orders-asked = { $plan ->
+    [matters] When points or a rider are at stake
+    [always] Always
+   *[never] Never
+}
+
+## Where one stands
+
+pistard-situation-first = You place the { $die }: row { $row }. Your dice: { $dice }.
+pistard-situation-other-first = { $who } places a { $die }.
+pistard-situation-so-far = { pistard-story-team }.
+pistard-situation-moves = Your { pistard-base } rider is { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }, in row { $row }, lane { $lane }. Your dice: { $dice }.
+pistard-situation-other-moves = { $who } moves { pistard-base }.
+pistard-situation-danger = Careful: { $who }'s { pistard-base } is { $gap } ahead; { $left } more and your rider is lapped.
+pistard-situation-owes = Your unspent dice: { $dice }.
+pistard-situation-other-owes = { $who } must give up a die.
+pistard-situation-score = You have { $points } of { $target } points, the best of the others { $best }.
+pistard-situation-survival = You have { $riders ->
+    [one] 1 rider
+   *[other] { $riders } riders
+} in the race; the last over line { $line } is out.
+pistard-situation-over = The race is over: { $who } has won.
+
+## What happened
+
+pistard-story-team = { $who }{ $y ->
+    [0] {""}
+   *[other] { " " }· Y { $y }{ $y_bonus ->
+        [0] {""}
+       *[other] +{ $y_bonus }
+    } → { $y_row }·{ $y_lane }
+}{ $g ->
+    [0] {""}
+   *[other] { " " }· G { $g }{ $g_bonus ->
+        [0] {""}
+       *[other] +{ $g_bonus }
+    } → { $g_row }·{ $g_lane }
+}{ $b ->
+    [0] {""}
+   *[other] { " " }· B { $b }{ $b_bonus ->
+        [0] {""}
+       *[other] +{ $b_bonus }
+    } → { $b_row }·{ $b_lane }
+}{ $o ->
+    [0] {""}
+   *[other] { " " }· O { $o }{ $o_bonus ->
+        [0] {""}
+       *[other] +{ $o_bonus }
+    } → { $o_row }·{ $o_lane }
+}
+pistard-story-passes = { $who } { pistard-base } { $points ->
+    [3] is first over the line of lap { $lap }: 3 points
+    [2] is second over the line of lap { $lap }: 2 points
+   *[1] is third over the line of lap { $lap }: 1 point
+}
+pistard-story-lapped = { $by } { pistard-by_base } catches { $who } { pistard-base }: out
+pistard-story-last-over-line = { $who } { pistard-base } is last over the line: out
+pistard-story-wins = { $who } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pistard-story-wins-alone = { $who } wins: nobody else is left on the track
+
+## Standings
+
+pistard-leads = { $who } leads{ $mode ->
+    [points] { " " }with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[elimination] { " " }with { $riders ->
+        [one] 1 rider
+       *[other] { $riders } riders
+    } left
+}
+pistard-standing = { $place }. { $who } { $mode ->
+    [points] { $points }
+   *[elimination] { $riders ->
+        [0] out
+       *[other] { $riders }
+    }
+}
+
+## Rules
+
+pistard-rules =
+    {""}**Pistard** in short
+    Four riders a team, one for each colour of the track. First, second and third over the line of a lap: 3, 2, 1 points. 12 points win.
+    • Riders move in the order of the race, in one row the inner lane first. When your first rider comes, you throw a die a rider; each rider then spends one.
+    • Every step goes one row ahead, straight or diagonally, never through a rider. A die that fits must be used, all of it; if none fits, go as far as you can.
+    • On your own colour: one more straight ahead, on own colour again a second one.
+    • Directly behind a rider: one more diagonally, once a move; from there on own colour up to two more in that direction.
+    • Caught by the leader, that is a whole lap behind: out, and one die less for its team. Your own riders too.
+    • Reaching the points wins at once. So does being the only team left.
+    • First move: dice from 6 down to 1, no bonus steps; a full row sends you to the one behind.
