@@ -24,7 +24,7 @@ def form(orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
     if public.over or not mine:
         return ()
     return (
-        *(_field(orders, f"{_RIDER}{rider}", _wheels()) for rider in mine),
+        *(_field(orders, f"{_RIDER}{rider[1:]}", _wheels(), rider) for rider in mine),
         _field(orders, COUNTERS, _words("ask", "line", "largest", "none")),
         _field(orders, "asked", _words("never", "line", "always")),
     )
@@ -49,11 +49,10 @@ def _words(*keys: str) -> tuple[Choice, ...]:
     return tuple(Choice(key, (("do", key),)) for key in keys)
 
 
-def _field(orders: Orders, key: str, choices: tuple[Choice, ...]) -> Field:
+def _field(orders: Orders, key: str, choices: tuple[Choice, ...], group: str = "") -> Field:
     """A field with the present order filled in; untouched it orders nothing."""
     present = orders.get(key, choices[0].key)
     known = any(choice.key == present for choice in choices)
-    group = key.removeprefix(_RIDER) if key.startswith(_RIDER) else ""
     return Field(key, choices, preset=(present if known else choices[0].key,), group=group)
 
 
@@ -103,7 +102,7 @@ def _counters(orders: Orders, prompt: Prompt) -> str | None:
 
 def _move(orders: Orders, prompt: Prompt) -> str | None:
     """Draft if that is free and gains enough; a draft that costs counters also goes by the order for counters."""
-    wanted = orders.get(f"{_RIDER}{prompt.about}", ASK)
+    wanted = orders.get(f"{_RIDER}{prompt.about[1:]}", ASK)
     if wanted == ASK:
         return None
     draft = next((choice for choice in prompt.fields[0].choices if choice.key == "draft"), None)

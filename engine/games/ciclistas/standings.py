@@ -9,6 +9,9 @@ from engine.core.events import Fact, Line, Ref, Standing
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
 
+NOTHING = "none"
+"""Stands in facts where there is nothing to say."""
+
 
 class Placed(NamedTuple):
     """A rider in the ranking: where it is (`road`, `in`, `out`), its space and, once in, its time in tenths."""
@@ -75,15 +78,15 @@ def rows(view: Public) -> tuple[Standing, ...]:
 
 
 def _facts(view: Public, one: Placed, first: Placed) -> dict[str, Fact]:
-    total = dict(totals(view)).get(one.rider)
+    total = dict(totals(view)).get(one.rider) if view.stage_over or view.over else None
     return {
         "rider": one.rider,
         "status": one.status,
         "space": one.space,
         "gap": max(0, first.space - one.space),
-        "time": clock(one.time) if one.status == "in" else "",
+        "time": clock(one.time) if one.status == "in" else NOTHING,
         "counters": view.counters[one.seat],
-        "total": clock(total) if total is not None else "",
+        "total": clock(total) if total is not None else NOTHING,
         "points": points(view)[one.seat],
     }
 
@@ -116,4 +119,4 @@ def _team(public: Public, seat: int) -> Line:
     mine = [one for one in ranked(public) if one.seat == seat]
     on_road = " · ".join(f"{one.rider} {one.space}" for one in mine if one.status == "road")
     done = " · ".join(f"{one.rider} {clock(one.time)}" for one in mine if one.status == "in")
-    return Line("team", {"road": on_road, "done": done, "counters": public.counters[seat]})
+    return Line("team", {"road": on_road or NOTHING, "done": done or NOTHING, "counters": public.counters[seat]})

@@ -44,11 +44,11 @@ class CiclistasStatistics:
         if place in (0, len(grid) - 1):
             self.places_won["last" if place else "first"] += 1
 
-    def rows(self) -> tuple[tuple[str, float], ...]:
-        """Names and figures: shares from 0 to 1, means as they are."""
+    def rows(self) -> tuple[tuple[str, float] | tuple[str, float, bool], ...]:
+        """Names and figures: shares from 0 to 1; with True behind them plain averages."""
         return (
-            ("rounds (mean)", self.rounds / self.races),
-            ("first crossing in round (mean)", self.first_crossings / self.races),
+            ("rounds", self.rounds / self.races, True),
+            ("round of the first crossing", self.first_crossings / self.races, True),
             ("moves drafted", self.drafts / self.moves),
             ("winner more than ten spaces beyond the line", self.far_winners / self.races),
             *((f"wins from grid row {row}", won / self.races) for row, won in sorted(self.rows_won.items())),

@@ -1,0 +1,281 @@
+### El juego de los ciclistas: what the bot says of this game. The names of the keys follow the convention at the top
+### of the Critèrium's texts. Riders are called by team letter and number (b2); lists of them come ready made.
+
+ciclistas-title = El juego de los ciclistas
+ciclistas-pitch = Throw the dice or take the wheel in front; wheels bring counters, and counters win sprints.
+
+## Teams
+
+ciclistas-team-red = Red
+ciclistas-team-blue = Blue
+ciclistas-team-green = Green
+ciclistas-team-yellow = Yellow
+ciclistas-team-black = Black
+ciclistas-team-white = White
+ciclistas-team-orange = Orange
+ciclistas-team-purple = Purple
+ciclistas-team-pink = Pink
+ciclistas-team-brown = Brown
+
+## Options
+
+ciclistas-option-mode = What you ride
+ciclistas-option-mode-race = A one-day race
+ciclistas-option-mode-laps = Laps of a circuit
+ciclistas-option-mode-elimination = Elimination race: three laps, the last ones leave
+ciclistas-option-mode-tour = Grand tour: several stages, times added
+ciclistas-option-course = Course of a one-day race
+ciclistas-option-course-clasica_60 = Clásica, 60 spaces (about 8 rounds)
+ciclistas-option-course-clasica_80 = Clásica, 80 spaces (about 10 rounds)
+ciclistas-option-course-clasica_100 = Clásica, 100 spaces (about 13 rounds)
+ciclistas-option-circuit = Circuit for laps and elimination
+ciclistas-option-circuit-circuito_50 = Circuito, 50 spaces a lap
+ciclistas-option-circuit-circuito_60 = Circuito, 60 spaces a lap
+ciclistas-option-laps = Laps of the circuit
+ciclistas-option-stages = Stages of a grand tour
+ciclistas-option-finish = When a race is over
+ciclistas-option-finish-podium = With three riders over the line
+ciclistas-option-finish-full = With everybody over the line
+ciclistas-option-cap_finish = Does the finish area end after ten spaces?
+ciclistas-option-cap_finish-true = Yes: further riders stop on the tenth
+ciclistas-option-cap_finish-false = No: the farthest wins
+ciclistas-option-events = Event cards
+ciclistas-option-events-true = Yes: punctures, falls, wind and rain
+ciclistas-option-events-false = No
+ciclistas-option-fewer_out = Riders out per lap of an elimination race
+ciclistas-option-fewer_out-true = The smaller number (matters with 5 or 10 players)
+ciclistas-option-fewer_out-false = The usual number
+
+## Questions
+
+ciclistas-prompt-draft_or_throw = Does **{ $about }** take the wheel in front, or throw?
+ciclistas-field-draft_or_throw-move = { $group }Draft or throw
+ciclistas-choice-draft_or_throw-move = { $do ->
+    [draft] Draft { $wheel } to { $past ->
+        [0] { $target }
+       *[other] { $past } over the line
+    }: { $spaces ->
+        [1] 1 space
+       *[other] { $spaces } spaces
+    }{ $price ->
+        [0] {""}
+        [1] , pays 1 counter
+       *[other] , pays { $price } counters
+    }{ $gain ->
+        [1] , wins a counter
+       *[0] {""}
+    }
+   *[throw] Throw
+}
+ciclistas-default-draft_or_throw = If you don't, a stand-in drafts if it costs nothing and gains 6 or more, else throws.
+
+ciclistas-prompt-add_counters = How many counters does **{ $about }** add?
+ciclistas-field-add_counters-counters = { $group }Counters
+ciclistas-choice-add_counters-counters = { $counters ->
+    [0] { $thrown } as thrown
+   *[other] { $thrown } + { $counters }
+} → { $past ->
+    [0] { $target }
+   *[other] { $past } over the line
+}
+ciclistas-default-add_counters = If you don't, a stand-in adds none, or all it may if that takes the rider over the line.
+
+## Standing orders
+
+ciclistas-field-orders-rider-1 = { $group }: with a wheel in front
+ciclistas-field-orders-rider-2 = { $group }: with a wheel in front
+ciclistas-field-orders-rider-3 = { $group }: with a wheel in front
+ciclistas-choice-orders-rider-1 = { $do ->
+    [ask] Ask me
+    [throw] Always throw
+   *[free] Draft if free and { $least ->
+        [1] 1 space
+       *[other] { $least } spaces
+    } or more, else throw
+}
+ciclistas-choice-orders-rider-2 = { $do ->
+    [ask] Ask me
+    [throw] Always throw
+   *[free] Draft if free and { $least ->
+        [1] 1 space
+       *[other] { $least } spaces
+    } or more, else throw
+}
+ciclistas-choice-orders-rider-3 = { $do ->
+    [ask] Ask me
+    [throw] Always throw
+   *[free] Draft if free and { $least ->
+        [1] 1 space
+       *[other] { $least } spaces
+    } or more, else throw
+}
+ciclistas-field-orders-counters = { $group }Counters of the team
+ciclistas-choice-orders-counters = { $do ->
+    [ask] Ask me
+    [line] Keep them for the line, then use all
+    [largest] Always use as many as I may, also for wheels
+   *[none] Never use any
+}
+ciclistas-field-orders-asked = { $group }Ask me all the same
+ciclistas-choice-orders-asked = { $do ->
+    [never] Never
+    [line] When the line is in reach
+   *[always] Always, with my orders filled in
+}
+
+## Where one stands
+
+ciclistas-situation-to-move = { $rider } is on { $space }, { $left } before the line; it moves as number { $place } of { $riders }{ $behind ->
+    [0] {""}
+    [1] , with one rider at its wheel
+   *[other] , with { $behind } riders at its wheel
+}.
+ciclistas-situation-thrown = The dice show { $one } and { $two }: { $sum }.
+ciclistas-situation-team = { $road ->
+    [none] None of your riders is on the road
+   *[other] Your riders: { $road }
+}{ $done ->
+    [none] {""}
+   *[other] {" "}(in: { $done })
+}. { $counters ->
+    [0] You hold no counter.
+    [1] You hold 1 counter.
+   *[other] You hold { $counters } counters.
+}
+ciclistas-situation-card = { $card ->
+    [puncture] Punctures this round: a double does not move.
+    [fall] Falls this round: a double does not move, an even one takes along those behind on its space.
+    [wind] Side wind this round: no more than five riders in a space.
+    [rain] Rain this round: no counters may be used.
+   *[dry] Rain this round, too late to matter.
+}
+
+## What happened
+
+ciclistas-story-lined-up = { $stage ->
+    [1] On the start: { $riders }
+   *[other] Stage { $stage } starts: { $riders }
+}
+ciclistas-story-card = { $card ->
+    [puncture] 🛞 Puncture: whoever throws a double stays this round
+    [fall] 🤕 Fall: whoever throws a double stays this round, an even one takes along those behind
+    [wind] 💨 Side wind: five riders a space at most this round
+    [rain] 🌧 Rain: no counters this round
+   *[dry] 🌧 Rain, but the line is too near for it to matter
+}
+ciclistas-story-train = { $rider } { $sum }{ $counters ->
+    [0] {""}
+   *[other] +{ $counters }
+} → { $space }, followed by { $riders }{ $paid ->
+    [0] { $won ->
+        [0] {""}
+        [1] {" "}(1 counter won)
+       *[other] {" "}({ $won } counters won)
+    }
+   *[other] {" "}(paying { $paid } each)
+}
+ciclistas-story-follow = At the wheel of { $wheel }: { $riders }{ $paid ->
+    [0] { $won ->
+        [0] {""}
+        [1] {" "}(1 counter won)
+       *[other] {" "}({ $won } counters won)
+    }
+   *[other] {" "}(paying { $paid } each)
+}
+ciclistas-story-alone = { $count ->
+    [1] Alone: { $riders }
+   *[other] Each alone: { $riders }
+}
+ciclistas-story-stay = { $count ->
+    [1] { $riders } throws a double and stays
+   *[other] { $riders } throw doubles and stay
+}
+ciclistas-story-lost = { $count ->
+    [1] { $riders } is taken along by the fall and stays
+   *[other] { $riders } are taken along by the fall and stay
+}
+ciclistas-story-crossed = 🏁 Over the line: { $riders }
+ciclistas-story-taken-out = { $count ->
+    [1] Out after lap { $lap }: { $riders } is last
+   *[other] Out after lap { $lap }: { $riders } are last
+}
+ciclistas-story-stage-won = { $rider } of { $who } wins stage { $stage } in { $time }
+ciclistas-story-general = General classification: { $riders }
+ciclistas-story-points = Points of the teams: { $teams }
+ciclistas-story-won = { $rider } of { $who } wins in { $time } (podium: { $podium })
+ciclistas-story-tour-won = { $rider } of { $who } wins the tour in { $time } (podium: { $podium })
+ciclistas-story-team-prize = The team prize goes to { $who } with { $points } points
+
+## Standings
+
+ciclistas-leads = { $rider } of { $who } leads { $total ->
+    [none] { $status ->
+        [in] with { $time }
+       *[road] on { $space }
+    }
+   *[other] with { $total }
+}
+ciclistas-standing = { $place }. { $who } ({ $rider } { $total ->
+    [none] { $status ->
+        [in] { $time }
+        [out] out
+       *[road] { $space }
+    }
+   *[other] { $total }
+}{ $points ->
+    [0] {""}
+    [1] , 1 point
+   *[other] , { $points } points
+})
+
+## Rules
+
+ciclistas-rules =
+    {""}**El juego de los ciclistas** in short
+    Three riders each. Whoever is farthest beyond the line, in the round in which somebody first crosses it, wins.
+    • Every round each rider moves once: the foremost first, on one space whoever came first.
+    • Throw two dice and ride the sum, or draft: take the wheel of the rider just before you and go to the space behind it, without dice.
+    • You can draft only if both of you began the round on the same or neighbouring spaces, and only if it gains a space. Never in round 1.
+    • A free draft wins a counter; a team holds five at most. All counters lie open.
+    • After a throw you may add up to three counters of your team: a space each.
+    • Did the rider in front use counters? Then its wheel costs you as many, brings none, and the rider behind you pays the same.
+    • The round in which somebody crosses is played to its end. Riders of a later round rank behind.
+    • A time reads round'value: the ten spaces beyond the line count 9 down to 0.
+    • No decision to make means no question: such riders move at once.
+
+## Pictures
+
+ciclistas-scene-title = El juego de los ciclistas
+ciclistas-scene-round = Round { $round }
+ciclistas-scene-stage-round = Stage { $stage } of { $stages }, round { $round }
+ciclistas-scene-final = Final
+ciclistas-scene-mine = Riders of { $who }
+ciclistas-scene-order = In race order
+ciclistas-scene-space = space
+ciclistas-scene-gap = gap
+ciclistas-scene-rider = { $rider } { $who }
+ciclistas-scene-counters = Counters: { $counters }
+ciclistas-scene-all-counters = Counters: { $teams }
+ciclistas-scene-card = { $card ->
+    [puncture] Puncture: doubles stay
+    [fall] Fall: doubles stay
+    [wind] Side wind: five a space
+    [rain] Rain: no counters
+   *[dry] Rain without effect
+}
+ciclistas-scene-over = { $rider } wins
+ciclistas-scene-next = Next: { $rider }
+ciclistas-scene-finish = FINISH
+ciclistas-scene-wins = { $rider } wins for { $who }
+ciclistas-scene-reason = { $tour ->
+    [yes] lowest total: { $time }
+   *[no] time { $time }
+}
+ciclistas-scene-told-rider = { $place }. { $rider } ({ $who }) { $status ->
+    [in] in with { $time }
+    [out] out
+   *[road] { $space }
+}{ $gap ->
+    [0] {""}
+   *[other] , gap { $gap }
+}
