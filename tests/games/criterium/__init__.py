@@ -1,0 +1,1 @@
+"""Critèrium de Figueres."""

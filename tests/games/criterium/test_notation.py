@@ -1,0 +1,79 @@
+"""A position in one line, and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import SeededChance
+from tests.games.criterium.course import opened, started, turn
+
+GOOD = (
+    "4 open red=12.1:0245/136 blue=10.1:0246/135 green=9.1:0123/456 yellow=8.1:0123/456 "
+    "grey=15.1:3b3062/145 orange=1.1:0123/456 bottles=12312312"
+)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_position_of_a_race_comes_back_whole(seats: int) -> None:
+    rules = opened(("red", "blue", "green", "yellow", "orange")[:seats])
+    for seed in range(20):
+        state, chance = started(rules, seed), SeededChance(bytes([seed]))
+        while rules.prompts(state):
+            assert rules.read(rules.write(state)) == state
+            state, _ = turn(rules, state, chance)
+        assert rules.read(rules.write(state)) == state
+
+
+def test_a_hand_may_be_written_in_any_order() -> None:
+    rules = opened()
+    assert rules.read(GOOD.replace("red=12.1:0245", "red=12.1:5204")) == rules.read(GOOD)
+
+
+def test_a_gap_in_the_cards_shown_keeps_the_turns() -> None:
+    rules = opened()
+    state = rules.read(GOOD.replace("0245/136", "0245/1-6"))
+    assert [shown.turn for shown in state.cyclists[0].shown] == [1, 3]
+    assert "red=12.1:0245/1-6" in rules.write(state)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("4 open", "9 open", "begins with its turn, 1 to 8"),
+        ("4 open", "4 maybe", "sprint is open or used"),
+        ("4 open", "4over open", "cannot be over in turn 4"),
+        ("red=12.1:0245/136", "red=12.1", "no cyclist"),
+        ("red=", "pink=", "the cyclists are red, blue"),
+        (" blue=10.1:0246/135", "", "the cyclists are red, blue"),
+        ("0245/136", "0249/136", "red cannot have the card 9"),
+        ("0245/136", "0245/1365", "red cannot have the card 5"),
+        ("0245/136", "0245b1/136", "red on square 12 cannot have so many bottles"),
+        ("bottles=12312312", "bottles=11112222", "3 bottles with a 1, not 4"),
+        ("bottles=12312312", "bottles=123", "must hold a card for each"),
+        ("bottles=12312312", "bottles=x", "bottles= once"),
+        (" bottles=12312312", "", "bottles= once"),
+        ("blue=10.1", "blue=12.1", "every slot holds one"),
+        ("blue=10.1", "blue=10.0", "every slot holds one"),
+        ("red=12.1", "red=33.1", "beyond the line"),
+        ("red=12.1", "red=21.1", "sprint cannot be open"),
+        ("bottles=12312312", "bottles=12312312 last=huh", "no last turn"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_one_sentence(old: str, new: str, said: str) -> None:
+    assert old in GOOD
+    with pytest.raises(ValueError, match=said) as caught:
+        opened().read(GOOD.replace(old, new))
+    assert "\n" not in str(caught.value)
+
+
+def test_nothing_is_no_position() -> None:
+    with pytest.raises(ValueError, match="a position has a turn"):
+        opened().read("")
+
+
+def test_a_position_in_which_nobody_can_be_asked_is_refused() -> None:
+    everybody = " ".join(
+        f"{name}=1.{slot}:/0123456" for slot, name in enumerate(("red", "blue", "green", "yellow"), 1)
+    )
+    with pytest.raises(ValueError, match="no player has a card left"):
+        opened().read(f"8 open {everybody} grey=1.5:/ orange=1.6:/ bottles=123123")
