@@ -44,6 +44,11 @@ def _numbers(state: State, course: Course) -> None:
             raise ValueError(f"nobody holds more than {MOST_COUNTERS} counters, {colour} has {held}")
     if len(state.stages) != state.stage - (not state.over) and course.mode == "tour":
         raise ValueError(f"stages= tells each stage that is over, in stage {state.stage} not {len(state.stages)}")
+    for result in state.stages:
+        if {rider for rider, _ in result} != {rider for rider, _ in state.stages[-1]} or len(result) != len(
+            course.ids
+        ):
+            raise ValueError("every stage that is over has all riders of the race in stages=, each once")
     if (state.card or state.deck) and not course.events:
         raise ValueError("cards are only in a race with the option events")
 

@@ -1,0 +1,1 @@
+"""Rules of El juego de los ciclistas, one by one."""

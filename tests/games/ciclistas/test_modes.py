@@ -1,0 +1,149 @@
+"""Elimination race and grand tour (CIC-41 … CIC-43)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.events import Mark
+from engine.games.ciclistas.events import LinedUp, StageWon, TakenOut, TeamPrize
+from engine.games.ciclistas.tour import general, stage_points, team_prize
+from tests.games.ciclistas.riding import Ride, rules, whole_race
+
+rule = pytest.mark.rule
+
+
+@rule("CIC-41")
+@pytest.mark.parametrize(
+    ("players", "out", "fewer"),
+    [(2, 1, 1), (3, 2, 2), (4, 2, 2), (5, 3, 2), (6, 3, 3), (7, 3, 3), (8, 4, 4), (9, 4, 4), (10, 5, 4)],
+)
+def test_so_many_riders_leave_a_lap(players: int, out: int, fewer: int) -> None:
+    for option, wanted in ((False, out), (True, fewer)):
+        race, _ = whole_race(rules(players, mode="elimination", fewer_out=option), 1)
+        assert [lap for _, lap in race.state.out] == [2] * wanted + [1] * wanted
+
+
+@rule("CIC-41")
+@pytest.mark.parametrize(("circuit", "line"), [("circuito_50", 150), ("circuito_60", 180)])
+def test_an_elimination_race_is_three_laps_of_the_circuit(circuit: str, line: int) -> None:
+    assert rules(mode="elimination", circuit=circuit).course.tracks[0].line == line
+
+
+@rule("CIC-41")
+@pytest.mark.parametrize(("seed", "lap"), [(seed, lap) for seed in range(4) for lap in (1, 2)])
+def test_riders_leave_in_the_first_round_in_which_enough_have_passed_the_lap(seed: int, lap: int) -> None:
+    _, events = whole_race(rules(4, mode="elimination"), seed)
+    taken = next(event for event in events if isinstance(event, TakenOut) and event.lap == lap)
+    rounds = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
+    after = next(place for place, view in enumerate(rounds) if view.out and view.out[0].lap == lap)
+    now = [one.space for one in rounds[after].road] + [one.space for one in taken.riders]
+    before = [one.space for one in rounds[after - 1].road]
+    assert sum(space > 50 * lap for space in now) >= len(now) - 2
+    assert sum(space > 50 * lap for space in before) < len(before) - 2
+    assert max(one.space for one in taken.riders) <= rounds[after].road[-1].space
+
+
+@rule("CIC-41")
+def test_also_riders_that_have_passed_the_lap_are_removed_if_they_are_last() -> None:
+    position = "r8 a1:60 b1:58 c1:57 a2:56 b2:55 c2:54 a3:53 b3:52 c3:43"
+    moved = ";".join(f"{word[:2]}t34+0.0:{int(word[3:]) - 7}:{word[3:]}" for word in position.split()[1:-1])
+    ride = Ride(f"{position} moves={moved}", dice={"c3": (6, 2)}, mode="elimination")
+    assert [one.rider for one in ride.mark().out] == ["b3", "c3"]
+    assert all(one.space > 50 for one in ride.mark().out)
+
+
+@rule("CIC-41")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_removed_rank_behind_all_others_those_of_lap_two_first(seed: int) -> None:
+    race, events = whole_race(rules(4, mode="elimination"), seed)
+    by_lap = {event.lap: [one.rider for one in event.riders] for event in events if isinstance(event, TakenOut)}
+    view = rules(4, mode="elimination").public(race.state)
+    assert [one.rider for one in view.out] == by_lap[2] + by_lap[1]
+
+
+@rule("CIC-42")
+def test_a_tour_rides_its_stages_one_after_the_other_until_everybody_is_in() -> None:
+    table = rules(3, mode="tour", stages=5, finish="podium")
+    race, events = whole_race(table, 2)
+    assert [track.line for track in table.course.tracks] == [60, 80, 100, 100, 60]
+    assert [event.number for event in events if isinstance(event, Mark) and event.kind == "stage"] == [
+        1,
+        2,
+        3,
+        4,
+        5,
+    ]
+    assert [len(stage) for stage in race.state.stages] == [9] * 5
+
+
+@rule("CIC-42")
+def test_times_of_all_stages_are_added_and_the_lowest_total_wins() -> None:
+    table = rules(3, mode="tour", stages=2)
+    race, _ = whole_race(table, 5)
+    first, second = (dict(stage) for stage in race.state.stages)
+    totals = {rider: first[rider] + second[rider] for rider in range(9)}
+    winner = table.course.numbers[table.public(race.state).winner or ""]
+    assert totals[winner] == min(totals.values())
+    assert dict(general(race.state.stages)) == totals
+    assert next(row.who.seat for row in table.standings(table.public(race.state)) if row.winner) == winner // 3
+
+
+@rule("CIC-42")
+def test_equal_totals_are_parted_by_the_rank_in_the_last_stage() -> None:
+    stages = (((0, 12), (1, 14), (2, 20)), ((1, 13), (0, 15), (2, 20)))
+    assert general(stages) == ((1, 27), (0, 27), (2, 40))
+
+
+@rule("CIC-42")
+def test_a_stage_starts_in_the_order_of_the_general_classification_without_counters() -> None:
+    table = rules(3, mode="tour", stages=3)
+    _, events = whole_race(table, 7, "default")
+    for place, event in enumerate(events):
+        if isinstance(event, StageWon) and event.stage < 3:
+            grid = next(later for later in events[place:] if isinstance(later, LinedUp))
+            assert grid.riders == tuple(rider for rider, _ in event.general)
+            opened = next(later for later in events[place + 2 :] if isinstance(later, Mark))
+            assert opened.view.counters == (0, 0, 0)
+            assert opened.view.round == 1 and all(move.start == 0 for move in opened.view.last.moves)
+
+
+@rule("CIC-43")
+def test_a_stage_gives_points_to_three_riders_and_three_teams() -> None:
+    """Riders 0-2 are team a and so on; the sums of the teams are 40, 42, 44 and 60."""
+    course = rules(4, mode="tour").course
+    times = {0: 12, 1: 13, 2: 15, 3: 12, 4: 14, 5: 16, 6: 13, 7: 15, 8: 16, 9: 11, 10: 20, 11: 29}
+    result = tuple(sorted(times.items(), key=lambda entry: entry[1]))
+    assert stage_points(course, result) == (2 + 3, 1 + 2, 0 + 1, 3)
+
+
+@rule("CIC-43")
+def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more() -> None:
+    course = rules(2, mode="tour").course
+    result = ((3, 10), (0, 11), (1, 12), (2, 13), (4, 13), (5, 13))
+    assert stage_points(course, result) == (2 + 1 + 2, 3 + 3)
+
+
+@rule("CIC-43")
+def test_most_points_win_the_team_prize_equal_ones_by_the_general_classification() -> None:
+    course = rules(2, mode="tour").course
+    even = (
+        ((3, 10), (0, 11), (1, 12), (2, 13), (4, 14), (5, 15)),
+        ((0, 10), (1, 20), (3, 12), (2, 30), (4, 30), (5, 30)),
+    )
+    points = [sum(stage_points(course, stage)[seat] for stage in even) for seat in range(2)]
+    assert points[0] > points[1] and team_prize(course, even) == 0
+    drawn = (
+        ((0, 10), (1, 11), (3, 12), (4, 20), (5, 20), (2, 50)),
+        ((3, 9), (4, 10), (0, 12), (1, 20), (2, 20), (5, 60)),
+    )
+    assert [sum(stage_points(course, stage)[seat] for stage in drawn) for seat in range(2)] == [11, 11]
+    assert general(drawn)[0] == (3, 21) and team_prize(course, drawn) == 1
+
+
+@rule("CIC-43")
+def test_the_team_prize_is_told_with_its_points() -> None:
+    table = rules(3, mode="tour", stages=2)
+    race, events = whole_race(table, 3)
+    prize = next(event for event in events if isinstance(event, TeamPrize))
+    points = [sum(stage_points(table.course, stage)[seat] for stage in race.state.stages) for seat in range(3)]
+    assert prize.points == max(points) == points[prize.seat]

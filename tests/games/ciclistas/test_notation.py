@@ -1,0 +1,80 @@
+"""Positions in one line, and what is said of lines that are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ciclistas.riding import rules
+
+
+def test_a_line_needs_only_what_there_is_to_say() -> None:
+    table = rules()
+    state = table.read("r5 a1:20 b1:20 c3:7")
+    assert (state.stage, state.round, state.counters) == (1, 5, [0, 0, 0])
+    assert [table.course.ids[rider] for rider in state.order] == ["a1", "b1", "c3"]
+    assert len(state.out) == 6
+
+
+def test_a_position_in_the_middle_of_a_round_comes_back_whole() -> None:
+    table = rules(2, events=True)
+    line = (
+        "s1r5 a1:27 b1:26 a2:18 counters=0,1 dice=34 moves=a1t34+0.0:20:27;b1d00+0.1:20:26 "
+        "last=a1t22+0.0:16:20;b1t12+1.0:16:20 done=b2:4:66 out=a3:0:0,b3:0:0 card=wind lastcard=rain deck=bbp"
+    )
+    with pytest.raises(ValueError, match="can add none"):
+        table.read(line)
+    line = line.replace("a2:18 counters=0,1", "a2:18 counters=2,1")
+    assert table.write(table.read(line)) == line
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("a1:20", "begins with its stage and round"),
+        ("r5 a1:20 z9", "'z9' is not understood: a rider is written like b2:24"),
+        ("r5 a1:20 d1:20", "d1 does not race; with these players the riders are a1"),
+        ("r5 a1:20 a1:19", "a1 is named twice"),
+        ("r5 a1:20 b1:21", "the riders stand in race order"),
+        ("r5 a1:61 b1:21", "a1 stands on 61, over the line; name it in done= instead"),
+        ("r5 a1:20 wheels=2", "a position has no wheels="),
+        ("r5 a1:20 dice=34 dice=34", "says dice= twice"),
+        ("r5 a1:20 dice=37", "dice= has two dice, like 34, not '37'"),
+        ("r5 a1:20 dice=34", "can add none"),
+        ("r5 a1:20 counters=1,2", "a number for each of 3 players, not 2"),
+        ("r5 a1:20 counters=1,x,2", "counters= has numbers, not 'x'"),
+        ("r5 a1:20 counters=6,0,0", "nobody holds more than 5 counters, red has 6"),
+        ("r5 a1:20 card=snow", "no event card 'snow'"),
+        ("r5 a1:20 card=rain", "only in a race with the option events"),
+        ("r5 a1:20 moves=b1t34+0.0:13:20", "moves= names the first riders of the order"),
+        ("r5 a1:20 b1:2 moves=a1t34+0.0:12:19", "a1 moved to 19, but stands on 20"),
+        ("r5 a1:20 b1:2 moves=a1", "a move is written like"),
+        ("r5 a1:20 moves=a1t34+0.0:13:20", "somebody must be left to move"),
+        ("r5", "somebody must be left to move"),
+        ("r5 a1:20 done=b1:4", "done= and out= have rider, round or lap, and space"),
+        ("r5 a1:20 done=b1:4:55", "b1 is done on 55, but the line lies after 60"),
+        ("r5 a1:20 done=b1:4:61,b2:4:61,b3:4:61", "the race would be over already"),
+        ("r5over a1:20", "the race cannot be over yet"),
+        ("s2r5 a1:20", "stages go from 1 to 1"),
+    ],
+)
+def test_a_line_that_is_no_position_gets_one_sentence(line: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        rules().read(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("s2r5 a1:20", "stages= tells each stage that is over, in stage 2 not 0"),
+        ("s2r5 a1:20 stages=a1:12", "every stage that is over has all riders of the race"),
+        ("s2r5 a1:20 stages=a1", "stages= has riders with times"),
+    ],
+)
+def test_a_tour_must_tell_its_stages(line: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        rules(2, mode="tour").read(line)
+
+
+def test_a_deck_cannot_hold_a_card_too_often() -> None:
+    with pytest.raises(ValueError, match="deck= cannot have 'r' 2 times"):
+        rules(events=True).read("r5 a1:20 deck=rr")

@@ -1,0 +1,152 @@
+"""What is told: few lines for many riders, standings, where a seat stands, and a text for all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import SeededChance
+from engine.core.events import Mark, PublicEvent, Ref
+from engine.core.game import NO_ORDERS
+from engine.core.race import begin, play, seat_view
+from engine.core.sample import some_answer
+from engine.texts import load
+from tests.games.ciclistas.riding import DATA, Ride, rules
+
+MOST_LINES = 14
+"""Lines of a round that a channel can bear."""
+
+TEXTS = load(DATA, strict=True)
+
+
+def name(ref: Ref) -> str:
+    """Seats by their team."""
+    return TEXTS.say(f"ciclistas-team-{ref.key}")
+
+
+def keys(ride: Ride) -> list[str]:
+    """The keys of what is told of a ride's first round."""
+    events = [event for event in ride.events if isinstance(event, PublicEvent)]
+    end = next(place for place, event in enumerate(events) if isinstance(event, Mark))
+    return [line.key for line in ride.rules.story(events[:end])]
+
+
+def test_a_train_is_one_line_and_all_lone_throwers_are_one() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:20 a2:10 b2:7 c2:3").say("draft", "draft")
+    ride.say("0", "0")
+    assert keys(ride) == ["train", "alone"]
+
+
+def test_followers_whose_wheel_was_told_before_are_a_line_of_their_own() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:2")
+    ride.events.clear()
+    assert keys(ride.say("draft")) == ["follow", "alone"]
+
+
+def test_who_is_over_the_line_and_who_has_won_are_lines() -> None:
+    ride = Ride("r8 a1:58 b1:56 c1:54", dice={"a1": (6, 6)})
+    told = ride.rules.story([event for event in ride.events if isinstance(event, PublicEvent)])
+    assert [line.key for line in told] == ["alone", "crossed", "won"]
+    assert told[1].facts["riders"] == "a1 1'0 · b1 1'7 · c1 1'9"
+
+
+def test_riders_stopped_by_a_card_are_told() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:5 card=fall deck=bbbbbbbbbbb", dice={"a1": (2, 2)}, events=True)
+    assert keys(ride) == ["alone", "stay", "lost"]
+
+
+def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19 b2:3 counters=1,0,0", dice={"a1": (2, 6)})
+    moving, thrown, team = ride.rules.situation(seat_view(ride.rules, ride.race, 0))
+    assert (moving.key, moving.facts["rider"], moving.facts["left"], moving.facts["behind"]) == (
+        "to-move",
+        "a1",
+        40,
+        2,
+    )
+    assert (thrown.key, thrown.facts["sum"]) == ("thrown", 8)
+    assert (team.key, team.facts["road"], team.facts["counters"]) == ("team", "a1 20", 1)
+    assert [line.key for line in ride.rules.situation(seat_view(ride.rules, ride.race, 1))] == ["team"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 10},
+        {"players": 3, "events": True},
+        {"players": 5, "mode": "elimination", "events": True},
+        {"players": 2, "mode": "tour", "stages": 2, "events": True},
+        {"players": 4, "mode": "laps", "laps": 3},
+    ],
+    ids=str,
+)
+def test_every_sentence_of_a_race_has_a_text_and_no_round_floods_the_channel(options: dict[str, Any]) -> None:
+    table = rules(**options)
+    luck, driver = SeededChance(b"words"), SeededChance(b"words", "driver")
+    played = begin(table, luck)
+    events: list[PublicEvent] = [event for event in played.events if isinstance(event, PublicEvent)]
+    while played.race.prompts:
+        prompt = played.race.prompts[0]
+        view = seat_view(table, played.race, prompt.seat)
+        _say_question(table, view, prompt)
+        played = play(table, played.race, prompt.id, some_answer(prompt, driver), luck)
+        events += [event for event in played.events if isinstance(event, PublicEvent)]
+    for part in _rounds(events):
+        lines = table.story(part)
+        assert len(lines) <= MOST_LINES
+        for line in lines:
+            TEXTS.line("ciclistas-story", line, name)
+        for row in table.standings(part[-1].view) if isinstance(part[-1], Mark) else ():
+            for key in ("ciclistas-standing", "ciclistas-leads"):
+                TEXTS.say(key, place=row.place, who=name(row.who), **TEXTS.facts(row.facts, name))
+
+
+def _rounds(events: list[PublicEvent]) -> list[list[PublicEvent]]:
+    """The events, cut behind each round."""
+    parts: list[list[PublicEvent]] = [[]]
+    for event in events:
+        parts[-1].append(event)
+        if isinstance(event, Mark) and event.kind == "round":
+            parts.append([])
+    return [part for part in parts if part]
+
+
+def _say_question(table: Any, view: Any, prompt: Any) -> None:
+    """Question, choices, situation and order form in words; a button's label stays within Discord's limit."""
+    TEXTS.say(f"ciclistas-prompt-{prompt.key}", about=prompt.about)
+    TEXTS.say(f"ciclistas-default-{prompt.key}")
+    for line in table.situation(view):
+        TEXTS.line("ciclistas-situation", line, name)
+    orders = [("orders", field) for field in table.order_form(NO_ORDERS, view)]
+    for key, field in [(prompt.key, prompt.fields[0]), *orders]:
+        TEXTS.say(f"ciclistas-field-{key}-{field.key}", group=field.group, field=field.key)
+        for choice in field.choices:
+            assert len(TEXTS.say(f"ciclistas-choice-{key}-{field.key}", **dict(choice.args))) <= 80
+
+
+def test_every_option_and_value_has_a_text() -> None:
+    for option, info in type(rules().options).model_fields.items():
+        if option != "colours":
+            assert TEXTS.has(f"ciclistas-option-{option}")
+            assert info.default is not None
+
+
+def test_pictures_have_texts_at_the_start_on_the_way_and_at_the_end() -> None:
+    from engine.core.scene import Label, Scene
+
+    def labels(part: Any) -> list[Label]:
+        if isinstance(part, Label):
+            return [part]
+        return [found for item in part for found in labels(item)] if isinstance(part, tuple) else []
+
+    ride = Ride("r8 a1:58 b1:56 c1:54 card=rain deck=bbb", dice={"a1": (6, 6)}, events=True)
+    on_the_way = Ride("r5 a1:20 b1:20 c1:20")
+    views: list[Scene] = [
+        ride.rules.scene(ride.mark()),
+        ride.rules.podium(ride.mark("race")),
+        on_the_way.rules.scene(on_the_way.view()),
+        on_the_way.rules.scene(seat_view(on_the_way.rules, on_the_way.race, 1)),
+    ]
+    for label in [found for scene in views for found in labels(scene)]:
+        assert TEXTS.say(label.key, **TEXTS.facts(dict(label.facts), name))
