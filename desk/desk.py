@@ -130,7 +130,7 @@ class Desk:
 
     async def start(self, port: int = 0) -> None:
         """Serve on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is in use."""
-        app = web.Application(middlewares=[self.page.guard])
+        app = web.Application(client_max_size=64 << 20, middlewares=[self.page.guard])
         self.rest.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)

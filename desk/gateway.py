@@ -42,6 +42,7 @@ class Line:
         self.ws, self._request = ws, request
         self._zlib = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
         self._queue: asyncio.Queue[Doc | int] = asyncio.Queue()
+        self.closing = False
         self.writer = asyncio.create_task(self._write())
 
     def send(self, frame: Doc) -> None:
@@ -50,7 +51,14 @@ class Line:
 
     def close(self, code: int) -> None:
         """Close with a code, after everything queued."""
+        self.closing = True
         self._queue.put_nowait(code)
+
+    async def finish(self) -> None:
+        """Stop writing; a close under way may still say its code."""
+        if not self.closing:
+            self.writer.cancel()
+        await asyncio.wait({self.writer}, timeout=1)
 
     def abort(self) -> None:
         """Break the TCP connection without a word."""
@@ -144,14 +152,14 @@ class Gateway:
                 session = self._take(line, session, message.data)
         finally:
             self._hang_up(line, session, ws.close_code)
-            line.writer.cancel()
+            await line.finish()
         return ws
 
     def _hang_up(self, line: Line, session: Session | None, code: int | None) -> None:
         if session is None or session.socket is not line:
             return
         session.socket = None
-        if code in (1000, 1001):
+        if code in (1000, 1001) and not line.closing:
             self.sessions.pop(session.ident, None)
         self._tell_pages()
 

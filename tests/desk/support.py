@@ -1,7 +1,7 @@
 """Bots for the desk's tests: the real discord.py with the two overrides, and nothing that sleeps."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
@@ -10,6 +10,7 @@ import yarl
 from discord import app_commands
 
 from desk import Desk
+from desk.hub import Hub
 
 
 class Clock:
@@ -47,6 +48,7 @@ class Bot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.got: list[tuple[str, Any]] = []
         self.errors: list[BaseException] = []
+        self.hub = Hub()
         self.tree.on_error = self._note_error  # type: ignore[method-assign]
 
     async def _note_error(self, _: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
@@ -59,6 +61,11 @@ class Bot(discord.Client):
         """Note every event, then go on as usual."""
         self.got.append((event, args[0] if args else None))
         super().dispatch(event, *args, **kwargs)
+        self.hub.changed()
+
+    async def until(self, ask: Callable[[], Any]) -> Any:
+        """Wait for the first true answer of `ask`, which is put again after every event."""
+        return await self.hub.until(ask)
 
     def events(self, name: str) -> list[Any]:
         """Return the first arguments of the events of a name."""
@@ -106,6 +113,7 @@ class NoSleep:
         return getattr(asyncio, name)
 
     async def sleep(self, delay: float, result: Any = None) -> Any:
-        """Note the delay and go on."""
-        self.slept.append(delay)
+        """Note a delay worth the name and go on."""
+        if delay:
+            self.slept.append(delay)
         return await asyncio.sleep(0, result)
