@@ -46,7 +46,8 @@ def rider(team: str, size: int, left: bool = False, ghost: bool = False, ground:
     _far_leg(pad, brush)
     _frame(pad, brush)
     _body(pad, brush)
-    return pad.tile(SCALE)
+    tile = pad.tile(SCALE)
+    return tile._replace(edge=None) if ghost else tile
 
 
 @lru_cache(maxsize=32)
@@ -159,4 +160,4 @@ def shadow_rider(team: str, size: int) -> Tile:
     _far_leg(pad, brush)
     _frame(pad, brush)
     _body(pad, brush)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)

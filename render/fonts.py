@@ -57,12 +57,14 @@ def has_glyph(char: str) -> bool:
     return drawn.size[0] > 0 and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 
 
+@lru_cache(maxsize=2048)
 def clean(text: str) -> str:
     """Composed, on one line, without marks that only steer the direction of writing."""
     composed = unicodedata.normalize("NFC", text)
     return " ".join("".join(char for char in composed if unicodedata.category(char) != "Cf").split())
 
 
+@lru_cache(maxsize=2048)
 def drawable(text: str) -> bool:
     """Whether every character of the cleaned text has a glyph, and there is one."""
     cleaned = clean(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import ImageDraw
+from PIL import Image
 
 from engine.core.scene import Card, CardRow, Scene, Strip, Tag
 from render.badges import badge
@@ -20,7 +20,6 @@ from render.palette import (
     GREY_TEXT,
     GROUNDS,
     HATCH,
-    INDEX,
     INK,
     LINE,
     PAGE,
@@ -84,7 +83,7 @@ def _open_card(team: str, code: str, face: str, kind: str) -> Tile:
     pad.rect((9, 7, wide + 1, high - 1), 11, fill)
     if kind == "bottle":
         bottle(pad, (wide + 10) / 2, 166, 76, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.tile(4)
+    tile = pad.plate(4)
     canvas = Canvas(tile.image)
     canvas.text(((wide + 10) / 2, 112), face, 118, ink, fill, anchor="m")
     if kind != "bottle":
@@ -100,7 +99,7 @@ def _spent_card(face: str, is_bottle: bool, state: str) -> Tile:
     pad.rect((3, 3, wide + 3, high + 3), 13, SPENT, LINE, 2)
     if state == "absent" or is_bottle:
         bottle(pad, (wide + 6) / 2, 72, 92 if state == "absent" else 112, SPENT, LINE, SPENT)
-    tile = pad.tile(4)
+    tile = pad.plate(4)
     canvas = Canvas(tile.image)
     if state != "absent":
         canvas.text(((wide + 6) / 2, 108), face, 88, SPENT_TEXT, SPENT, anchor="m")
@@ -140,7 +139,7 @@ def _draw_cell(canvas: Canvas, ground: str, left: int, right: int) -> None:
     canvas.fill((left, top, right, _BAND_TOP), GROUNDS[ground])
     canvas.fill((left, _BAND_TOP, right, bottom), BANDS[ground])
     if ground == "sprint":
-        _hatch(canvas, left, right)
+        canvas.image.paste(_hatch(right - left), (left, top))
     if ground == "finish":
         for number in range(32):
             x, y = left + (number % 4) * (right - left) // 4, top + number // 4 * 12
@@ -151,14 +150,12 @@ def _draw_cell(canvas: Canvas, ground: str, left: int, right: int) -> None:
     canvas.fill((left, _BAND_TOP, right, _BAND_TOP + 2), LINE)
 
 
-def _hatch(canvas: Canvas, left: int, right: int) -> None:
-    colour = INDEX[HATCH]
-
-    def paint(draw: ImageDraw.ImageDraw, x: int, y: int) -> None:
-        for start in range(-100, 100, 22):
-            draw.line([(start * 2, 184), ((start + 92) * 2, 0)], colour, 5)
-
-    canvas.smooth((left, _STRIP[1], right, _BAND_TOP), paint)
+@lru_cache(maxsize=4)
+def _hatch(wide: int) -> Image.Image:
+    pad = Pad(wide, _BAND_TOP - _STRIP[1], 2, GROUNDS["sprint"])
+    for start in range(-100, 100, 22):
+        pad.line([(start, 92), (start + 92, 0)], HATCH, 2.5)
+    return pad.opaque(2)
 
 
 def _draw_sign(canvas: Canvas, name: str, ground: str, x: float) -> None:
@@ -172,17 +169,19 @@ def _frame(canvas: Canvas) -> None:
     left, top, right, bottom = _STRIP
     for box in _outline((left - 2, top - 2, right + 2, bottom + 2), 4):
         canvas.fill(box, INK)
-    for x, y in ((left - 2, top - 2), (right - 12, top - 2), (left - 2, bottom - 12), (right - 12, bottom - 12)):
-        canvas.smooth((x, y, x + 14, y + 14), _corner)
+    for column in (0, 1):
+        for row in (0, 1):
+            corner = _corners().crop((column * 14, row * 14, column * 14 + 14, row * 14 + 14))
+            canvas.image.paste(corner, ((left - 2, right - 12)[column], (top - 2, bottom - 12)[row]))
 
 
-def _corner(draw: ImageDraw.ImageDraw, x: int, y: int) -> None:
-    """Round the corner: what lies outside becomes page, the frame bends."""
-    left, top, right, bottom = _STRIP
-    box = ((left - 2 - x) * 2, (top - 2 - y) * 2, (right + 2 - x) * 2 - 1, (bottom + 2 - y) * 2 - 1)
-    low = y > top
-    draw.rectangle((0, 0, 28, 28), INDEX[PAGE])
-    draw.rounded_rectangle(box, 22, INDEX[BAND if low else GROUNDS["flat"]], INDEX[INK], 8)
+@lru_cache(maxsize=1)
+def _corners() -> Image.Image:
+    """The four round corners of the frame, 14 pixels each: page outside, frame, and what lies in the cells."""
+    pad = Pad(28, 28, 4, PAGE)
+    pad.rect((2, 2, 26, 26), 9, GROUNDS["flat"], INK, 4)
+    pad.draw.rectangle((6 * 4, 14 * 4, 22 * 4, 22 * 4), BAND)
+    return pad.opaque(4)
 
 
 def _outline(box: tuple[int, int, int, int], line: int) -> list[tuple[int, int, int, int]]:
@@ -232,7 +231,7 @@ def _draw_tag(canvas: Canvas, tag: Tag, box: Box, x: float) -> None:
 def _pointer() -> Tile:
     pad = Pad(20, 12, 4, PAGE)
     pad.poly([(2, 1), (18, 1), (10, 10)], INK)
-    return pad.tile(4)
+    return pad.plate(4)
 
 
 @lru_cache(maxsize=128)
@@ -243,7 +242,7 @@ def _tag_tile(team: str, face: str, kind: str) -> Tile:
     pad.rect((2, 2, wide, 40), 7, fill, INK, 3)
     if kind == "bottle":
         bottle(pad, wide - 12, 21, 28, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.tile(4)
+    tile = pad.plate(4)
     canvas = Canvas(tile.image)
     canvas.text(((wide + 2) / 2 - (9 if kind == "bottle" else 0), 32), face, 31, ink, fill, anchor="m")
     return tile._replace(image=canvas.image)

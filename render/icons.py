@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
+from PIL import Image
+
 from render.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, WHITE, Colour
 from render.pen import Pad, Point, Tile
 
@@ -108,7 +110,7 @@ def sign(name: str, size: int, ground: Colour = PANEL) -> Tile:
     side = size + 6
     pad = Pad(side, side, SCALE, ground)
     _SIGNS[name](pad, side / 2, size / 2)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=16)
@@ -126,7 +128,7 @@ def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
         r = high * 0.1
         pad.line([(cx + high * 0.28 - r, cy - high * 0.3), (cx + high * 0.28 + r, cy - high * 0.3)], WHITE, 2.6)
         pad.line([(cx + high * 0.28, cy - high * 0.3 - r), (cx + high * 0.28, cy - high * 0.3 + r)], WHITE, 2.6)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=8)
@@ -135,9 +137,9 @@ def big_bottle(high: int, tilt: bool, ground: Colour, body: Colour, ink: Colour,
     pad = Pad(high, high * 1.2, SCALE, ground)
     bottle(pad, high / 2, high * 0.6, high, body, ink, band)
     if tilt:
-        pad.image = pad.image.rotate(-9, fillcolor=ground, resample=2)
-        pad.mask = pad.mask.rotate(-9, resample=2)
-    return pad.tile(SCALE)
+        pad.image = pad.image.rotate(-9, fillcolor=ground, resample=Image.Resampling.BILINEAR)
+        pad.mask = pad.mask.rotate(-9, resample=Image.Resampling.BILINEAR)
+    return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=8)
@@ -145,7 +147,7 @@ def big_bolt(high: int, ground: Colour) -> Tile:
     """A flash on plain ground."""
     pad = Pad(high, high * 1.1, SCALE, ground)
     bolt(pad, high / 2, high * 0.55, high, INK)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=2)
@@ -158,7 +160,7 @@ def round_wheel(filled: bool) -> Tile:
     else:
         pad.disc(17, 17, 12.5, PAGE, GREY_TEXT, 2.2)
         pad.disc(17, 17, 2.2, GREY_TEXT)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=8)
@@ -168,4 +170,4 @@ def flag(wide: int, ground: Colour = PANEL) -> Tile:
     pad = Pad(wide + 4, side * 3 + 4, SCALE, ground)
     pad.rect((1, 1, wide + 3, side * 3 + 3), 0, INK)
     chequers(pad, 2, 2, side, 5, 3)
-    return pad.tile(SCALE)
+    return pad.plate(SCALE)

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import ImageDraw
 
 from render.canvas import Canvas
 from render.palette import INDEX, INK, TEAMS, WHITE, half_pale, pale
-from render.pen import Point
+from render.pen import Pad, Point, Tile
 
 GRID = 64
-"""Side of the fields in which lines are smoothed."""
+"""Side of the fields in which lines are smoothed, at twice the size."""
 
-CORE, CASING = 7.0, 12.0
-HEAD = 30.0
-"""Widths of a line and its casing, length of the head, in pixels."""
+CORE, CASING = 6, 12
+HEAD = 28.0
+TURN = 6
+"""Half widths of a line and its casing at twice the size; length of a head in pixels, and the
+degrees by which heads turn."""
 
 
 class MoveLine(NamedTuple):
@@ -28,47 +32,124 @@ class MoveLine(NamedTuple):
     dots: tuple[Point, ...]
 
 
+Field = tuple[int, int]
+Fields = tuple[int, int, int, int]
+
+
 class _Tones(NamedTuple):
     core: int
     casing: int
 
 
 def draw_lines(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
-    """Draw all lines; later ones lie above earlier ones."""
-    if not lines:
-        return
-    touched = [_fields(line) for line in lines]
-    for box in _boxes(set().union(*touched)):
-        inside = [line for line, fields in zip(lines, touched, strict=True) if _meets(box, fields)]
-        canvas.smooth(_pixels(box), _painter(inside))
+    """All lines without their heads; later ones lie above earlier ones.
+
+    Straight pieces are plain rectangles; only where a line bends it is drawn with soft edges.
+    """
+    strokes = [_stroke(line) for line in lines]
+    for stroke in strokes:
+        _fill(canvas, stroke)
+    boxes = _boxes(set().union(*(stroke.fields for stroke in strokes)))
+    touched = [[stroke for stroke in strokes if not stroke.fields.isdisjoint(_inside(box))] for box in boxes]
+
+    def paint(number: int, draw: ImageDraw.ImageDraw, left: int, top: int) -> None:
+        box = (left * 2, top * 2, left * 2 + draw.im.size[0], top * 2 + draw.im.size[1])
+        for stroke in touched[number]:
+            _paint(draw, stroke, box)
+
+    canvas.smooth([_pixels(box) for box in boxes], paint)
+    for line in lines:
+        dot = INDEX[INK if TEAMS[line.team].text == INK else WHITE]
+        for x, y in line.dots:
+            left, top = round(x), round(y)
+            canvas.draw.rectangle((left - 2, top - 1, left + 1, top), dot)
+            canvas.draw.rectangle((left - 1, top - 2, left, top + 1), dot)
 
 
-def _painter(lines: Sequence[MoveLine]):  # type: ignore[no-untyped-def]
-    def paint(draw: ImageDraw.ImageDraw, left: int, top: int) -> None:
-        for line in lines:
-            _paint(draw, line, left, top)
-
-    return paint
-
-
-def _paint(draw: ImageDraw.ImageDraw, line: MoveLine, left: int, top: int) -> None:
-    points = [((x - left) * 2, (y - top) * 2) for x, y in line.points]
-    head = _head(points)
-    body = _shortened(points)
-    parts = _thirds(body)
-    for part, tones in zip(parts, _tones(line.team), strict=True):
-        draw.line(part, tones.casing, round(CASING * 2))
-    for part, tones in zip(parts, _tones(line.team), strict=True):
-        draw.line(part, tones.core, round(CORE * 2))
-    last = _tones(line.team)[-1]
-    draw.polygon(head, last.core)
-    draw.line([*head, head[0], head[1]], last.casing, 6, joint="curve")
-    dark = TEAMS[line.team].text == INK
-    for x, y in line.dots:
-        cx, cy = (x - left) * 2, (y - top) * 2
-        draw.ellipse((cx - 5, cy - 5, cx + 5, cy + 5), INDEX[INK if dark else WHITE])
+def _fill(canvas: Canvas, stroke: _Stroke) -> None:
+    """The straight pieces of a line, casing first."""
+    runs = [(a, b, tones) for part, tones in stroke.parts for a, b in pairwise(part) if _straight(a, b)]
+    for half, core in ((CASING, False), (CORE, True)):
+        for (ax, ay), (bx, by), tones in runs:
+            across, along = (half, 0) if ax == bx else (0, half)
+            left, right = (min(ax, bx) - across) / 2, (max(ax, bx) + across) / 2
+            top, bottom = (min(ay, by) - along) / 2, (max(ay, by) + along) / 2
+            number = tones.core if core else tones.casing
+            canvas.image.paste(number, (round(left), round(top), round(right), round(bottom)))
 
 
+def _straight(a: Point, b: Point) -> bool:
+    return a[0] == b[0] or a[1] == b[1]
+
+
+def draw_heads(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
+    """The heads; drawn after the riders, so that a close neighbour hides none."""
+    for line in lines:
+        tip = line.points[-1]
+        back = next(
+            (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * 0.8), line.points[0]
+        )
+        turn = round(math.degrees(math.atan2(tip[1] - back[1], tip[0] - back[0])) / TURN) * TURN % 360
+        way = math.radians(turn)
+        canvas.paste(_head(line.team, turn), tip[0] - math.cos(way) * HEAD / 2, tip[1] - math.sin(way) * HEAD / 2)
+
+
+@lru_cache(maxsize=256)
+def _head(team: str, turn: int) -> Tile:
+    """An arrowhead that points `turn` degrees clockwise from the right; its middle is the middle of the tile."""
+    side = HEAD + 12
+    pad = Pad(side, side, 4, INK)
+    cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
+    shape = [(half, 0.0), (-half, -HEAD * 0.4), (-half * 0.55, 0.0), (-half, HEAD * 0.4)]
+    points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
+    pad.poly(points, TEAMS[team].fill, INK, 3)
+    return pad.tile(4)
+
+
+class _Stroke(NamedTuple):
+    """A line at twice the size in three strengths, and the fields in which it bends."""
+
+    parts: tuple[tuple[list[Point], _Tones], ...]
+    fields: set[Field]
+
+
+def _stroke(line: MoveLine) -> _Stroke:
+    body = _shortened([(round(x * 2), round(y * 2)) for x, y in line.points])
+    parts = [_thinned(part) for part in _thirds(body)]
+    return _Stroke(tuple(zip(parts, _tones(line.team), strict=True)), _fields(parts))
+
+
+def _thinned(points: list[Point]) -> list[Point]:
+    """Without the points inside straight pieces."""
+    kept = points[:1]
+    for here, after in pairwise(points[1:]):
+        if not (kept[-1][0] == here[0] == after[0] or kept[-1][1] == here[1] == after[1]):
+            kept.append(here)
+    return [*kept, points[-1]]
+
+
+def _paint(draw: ImageDraw.ImageDraw, stroke: _Stroke, box: tuple[int, int, int, int]) -> None:
+    """What of a line may lie in a box, at twice the size and relative to the box's corner."""
+    left, top = box[:2]
+    seen = [([(x - left, y - top) for x, y in _near(part, box)], tones) for part, tones in stroke.parts]
+    for part, tones in seen:
+        draw.line(part, tones.casing, CASING * 2)
+    for part, tones in seen:
+        draw.line(part, tones.core, CORE * 2)
+
+
+def _near(part: list[Point], box: tuple[int, int, int, int]) -> list[Point]:
+    """The points in or about a box, and their neighbours."""
+    left, top, right, bottom = box
+    inside = [
+        number
+        for number, (x, y) in enumerate(part)
+        if left - CASING < x < right + CASING and top - CASING < y < bottom + CASING
+    ]
+    return part[max(0, inside[0] - 1) : inside[-1] + 2] if inside else part
+
+
+@lru_cache(maxsize=32)
 def _tones(team: str) -> tuple[_Tones, _Tones, _Tones]:
     fill = TEAMS[team].fill
     return (
@@ -90,29 +171,15 @@ def _shortened(points: list[Point]) -> list[Point]:
     return kept if len(kept) >= 3 else points[:3]
 
 
-def _head(points: list[Point]) -> list[Point]:
-    tip = points[-1]
-    back = next((point for point in reversed(points) if math.dist(point, tip) >= HEAD * 1.6), points[0])
-    length = math.dist(back, tip) or 1.0
-    ux, uy = (tip[0] - back[0]) / length, (tip[1] - back[1]) / length
-    base = (tip[0] - ux * HEAD * 2, tip[1] - uy * HEAD * 2)
-    notch = (tip[0] - ux * HEAD * 1.5, tip[1] - uy * HEAD * 1.5)
-    half = HEAD * 0.8
-    return [tip, (base[0] - uy * half, base[1] + ux * half), notch, (base[0] + uy * half, base[1] - ux * half)]
-
-
-Field = tuple[int, int]
-Fields = tuple[int, int, int, int]
-
-
-def _fields(line: MoveLine) -> set[Field]:
-    """Grid fields the line and its head may touch."""
-    reach = HEAD
-    found = set()
-    for x, y in line.points[::2] + line.points[-1:]:
-        for column in range(int((x - reach) // GRID), int((x + reach) // GRID) + 1):
-            for row in range(int((y - reach) // GRID), int((y + reach) // GRID) + 1):
-                found.add((column, row))
+def _fields(parts: list[list[Point]]) -> set[Field]:
+    """Grid fields within reach of the bent pieces of a line at twice the size."""
+    found: set[Field] = set()
+    for (ax, ay), (bx, by) in (pair for part in parts for pair in pairwise(part)):
+        if ax == bx or ay == by:
+            continue
+        left, right = int(min(ax, bx) - CASING) // GRID, int(max(ax, bx) + CASING) // GRID
+        top, bottom = int(min(ay, by) - CASING) // GRID, int(max(ay, by) + CASING) // GRID
+        found.update((column, row) for column in range(left, right + 1) for row in range(top, bottom + 1))
     return found
 
 
@@ -126,7 +193,14 @@ def _boxes(fields: set[Field]) -> list[Fields]:
             runs.append((column, row, column + 1, row + 1))
     boxes: list[Fields] = []
     for run in runs:
-        above = next((box for box in boxes if box[0] == run[0] and box[2] == run[2] and box[3] == run[1]), None)
+        above = next(
+            (
+                box
+                for box in boxes
+                if box[0] == run[0] and box[2] == run[2] and box[3] == run[1] and run[1] - box[1] < 3
+            ),
+            None,
+        )
         if above is None:
             boxes.append(run)
         else:
@@ -134,10 +208,11 @@ def _boxes(fields: set[Field]) -> list[Fields]:
     return boxes
 
 
-def _meets(box: Fields, fields: set[Field]) -> bool:
-    return any(box[0] <= column < box[2] and box[1] <= row < box[3] for column, row in fields)
+def _inside(box: Fields) -> list[Field]:
+    return [(column, row) for column in range(box[0], box[2]) for row in range(box[1], box[3])]
 
 
 def _pixels(box: Fields) -> tuple[int, int, int, int]:
     left, top, right, bottom = box
-    return left * GRID, top * GRID, right * GRID, bottom * GRID
+    half = GRID // 2
+    return left * half, top * half, right * half, bottom * half

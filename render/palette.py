@@ -10,6 +10,9 @@ from PIL import Image
 
 Colour = tuple[int, int, int]
 
+STEPS = 5
+"""Steps from ground to ink at the edge of a letter."""
+
 SPACING = 11
 """Least distance (sum of channel differences) of a ramp colour from the colours before it."""
 
@@ -78,7 +81,7 @@ SKY, RAY = rgb("#F6EAD3"), rgb("#EADFC8")
 LINE = rgb("#C4BCAC")
 SPENT, SPENT_TEXT = rgb("#EAE5D9"), rgb("#8E8672")
 
-GHOST_SHARE = 0.45
+GHOST_SHARE = 0.34
 
 
 def pale(colour: Colour, ground: Colour = GROUNDS["flat"]) -> Colour:
@@ -167,7 +170,7 @@ def to_rgb(image: Image.Image) -> Image.Image:
 
 def finished(image: Image.Image) -> Image.Image:
     """Palette numbers as a palette picture, ready to be saved."""
-    picture = Image.frombytes("P", image.size, image.tobytes())
+    picture = image.convert("P")
     picture.putpalette(FLAT)
     return picture
 
@@ -180,12 +183,12 @@ def _indices(colours: list[Colour]) -> list[int]:
 
 @lru_cache(maxsize=256)
 def ramp_table(ground: Colour, ink: Colour) -> list[int]:
-    """For each coverage 0 … 255 of `ink` on `ground` the palette number."""
-    return _indices([mix(ground, ink, share / 255) for share in range(256)])
+    """For each coverage 0 … 255 of `ink` on `ground` the palette number; few steps, so that pictures stay small."""
+    return _indices([mix(ground, ink, round(share * STEPS / 255) / STEPS) for share in range(256)])
 
 
 @lru_cache(maxsize=64)
-def over_table(colour: Colour, share: float) -> list[int]:
-    """For each palette number the number of what `share` of `colour` over it comes to."""
+def half_table(colour: Colour) -> list[int]:
+    """For each palette number the number of what half of `colour` over it comes to."""
     padded = COLOURS + [COLOURS[0]] * (256 - len(COLOURS))
-    return _indices([mix(under, colour, share) for under in padded])
+    return _indices([mix(under, colour, 0.5) for under in padded])

@@ -46,7 +46,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     pad.rect((7, 72, w + 3, 74.5), 0, INK)
     if dark:
         bottle(pad, w - 10, 40, 48, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.tile(4)
+    tile = pad.plate(4)
     canvas = Canvas(tile.image)
     middle = (w + 10) / 2 - (12 if dark else 0)
     canvas.text((middle, 60), face, 64, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
@@ -58,7 +58,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
 def _down() -> Tile:
     pad = Pad(26, 24, 4, PANEL)
     pad.poly([(3, 3), (13, 7), (23, 3), (13, 22)], INK)
-    return pad.tile(4)
+    return pad.plate(4)
 
 
 def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, int, int]) -> None:
@@ -145,7 +145,7 @@ def _draw_row(canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speake
     base = round(middle + look.size * 0.35)
     canvas.text((look.place, base), str(row.place), look.size, INK, PANEL, anchor="m")
     canvas.paste(badge(row.rider.team, say.code(row.rider), look.mark, row.rider.neutral), look.badge, middle)
-    room = look.numbers[0] - look.name - 62 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
+    room = look.numbers[0] - look.name - 56 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
     x = look.name + canvas.text((look.name, base), say.name(row.name, row.rider), look.size, INK, PANEL, room=room)
     if row.rider.neutral:
         canvas.paste(neutral_mark(say.neutral(), 32), x + 28, middle)
@@ -179,7 +179,7 @@ def neutral_mark(text: str, size: int) -> Tile:
     """The sign of a neutral in lists."""
     pad = Pad(size + 4, size + 4, 4, PANEL)
     pad.disc(size / 2 + 2, size / 2 + 2, size / 2, INK)
-    tile = pad.tile(4)
+    tile = pad.plate(4)
     canvas = Canvas(tile.image)
     font = load("semibold", 20)
     canvas.text((size / 2 + 2, size / 2 + 2 + font.getmask(text).size[1] / 2), text, 20, PAGE, INK, anchor="m")

@@ -15,11 +15,12 @@ Box = tuple[float, float, float, float]
 
 
 class Tile(NamedTuple):
-    """A part ready to be pasted: palette numbers, where they cover fully, and thin rims of one colour."""
+    """A part ready to be pasted: palette numbers, where they cover (None: everywhere), and the edge where
+    half of `rim` covers (None: no such edge)."""
 
     image: Image.Image
-    solid: Image.Image
-    rims: tuple[tuple[float, Image.Image], ...]
+    solid: Image.Image | None
+    edge: Image.Image | None
     rim: Colour
 
 
@@ -46,24 +47,36 @@ def regular(cx: float, cy: float, radius: float, corners: int, turn: float = 0.0
 
 
 class Pad:
-    """A drawing board in unit coordinates, `scale` pixels a unit; `halo` units of `ground` grow round all shapes."""
+    """A drawing board in unit coordinates, `scale` pixels a unit; a `halo` of `ground` grows round all shapes."""
 
-    def __init__(self, width: float, height: float, scale: float, ground: Colour = PAGE, halo: float = 0) -> None:
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        scale: float,
+        ground: Colour = PAGE,
+        halo: float = 0,
+        *,
+        opaque: bool = False,
+        origin: Point = (0, 0),
+    ) -> None:
+        """`opaque`: all of it will be used, so that nobody need know what is covered; `origin`: its corner."""
         size = math.ceil(width * scale), math.ceil(height * scale)
-        self.scale, self.halo, self.ground = scale, halo, ground
+        self.scale, self.halo, self.ground, self.origin = scale, halo, ground, origin
         self.image = Image.new("RGB", size, ground)
-        self.mask = Image.new("L", size, 0)
+        self.mask = Image.new("L", (1, 1) if opaque else size, 0)
         self.draw = ImageDraw.Draw(self.image)
         self._cover = ImageDraw.Draw(self.mask)
-        self.covers = True
+        self.covers = not opaque
         self.mirror: float | None = None
         self.lift: float = 0
 
     def _p(self, points: Sequence[Point]) -> list[Point]:
-        s, m, up = self.scale, self.mirror, self.lift
+        s, m, (left, top) = self.scale, self.mirror, self.origin
+        top -= self.lift
         if m is None:
-            return [(x * s, (y + up) * s) for x, y in points]
-        return [((m - x) * s, (y + up) * s) for x, y in points]
+            return [((x - left) * s, (y - top) * s) for x, y in points]
+        return [((m - x - left) * s, (y - top) * s) for x, y in points]
 
     def poly(self, points: Sequence[Point], fill: Colour, edge: Colour | None = None, width: float = 0) -> None:
         """A filled polygon, with rounded corners if it has an edge."""
@@ -121,28 +134,36 @@ class Pad:
 
     @staticmethod
     def _stroke(draw: ImageDraw.ImageDraw, at: Sequence[Point], fill: Colour | int, width: float) -> None:
+        """A line with round ends; corners are rounded too, unless there are so many that it is a curve."""
         if width <= 0:
             return
-        draw.line(at, fill, round(width), joint="curve")
+        draw.line(at, fill, round(width))
+        if width < 3:
+            return
         r = width / 2
-        for x, y in (at[0], at[-1]):
+        for x, y in at if len(at) < 16 else (at[0], at[-1]):
             draw.ellipse((x - r, y - r, x + r, y + r), fill)
 
     def reduced(self, times: int) -> tuple[Image.Image, Image.Image]:
         """The drawing and its coverage, `times` smaller."""
         return self.image.reduce(times), self.mask.reduce(times)
 
+    def opaque(self, times: int) -> Image.Image:
+        """The drawing `times` smaller as palette numbers."""
+        return to_index(self.image.reduce(times))
+
     def tile(self, times: int) -> Tile:
         """The finished part, `times` smaller, as palette numbers."""
         image, mask = self.reduced(times)
         return make_tile(image, mask, self.ground)
 
+    def plate(self, times: int) -> Tile:
+        """The same for a part that always lies on its own ground: it covers its whole box."""
+        return Tile(self.opaque(times), None, None, self.ground)
+
 
 def make_tile(image: Image.Image, mask: Image.Image, rim: Colour) -> Tile:
-    """An RGB part and its coverage as a tile; partly covered pixels become rims of one colour."""
-    solid = mask.point([255 if share >= 224 else 0 for share in range(256)], "1")
-    rims = []
-    for step in (1, 2, 3):
-        low, high = step * 64 - 32, step * 64 + 32
-        rims.append((step / 4, mask.point([255 if low <= share < high else 0 for share in range(256)], "1")))
-    return Tile(to_index(image), solid, tuple(rims), rim)
+    """An RGB part and its coverage as a tile; partly covered pixels become an edge of one colour."""
+    solid = mask.point([255 if share >= 192 else 0 for share in range(256)], "1")
+    edge = mask.point([255 if 64 <= share < 192 else 0 for share in range(256)], "1")
+    return Tile(to_index(image), solid, edge, rim)

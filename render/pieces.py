@@ -19,7 +19,7 @@ class Place(NamedTuple):
     badge: int
 
 
-_ONE = ((0, 8, 104, 55),)
+_ONE = ((0, 5, 104, 55),)
 _TWO = ((-10, -22, 84, 48), (14, 24, 84, 48))
 _THREE = ((-12, -34, 74, 38), (20, -4, 74, 38), (-12, 30, 74, 38))
 _FOUR = ((-29, -29, 0, 50), (29, -29, 0, 50), (-29, 29, 0, 50), (29, 29, 0, 50))
@@ -38,7 +38,8 @@ def draw_rider(
     """A rider with its badge behind the shoulder; `ghost`: the ground it is a pale mark on."""
     x, y = at[0] + place.dx, at[1] + place.dy
     ground, pale = ghost or "flat", bool(ghost)
-    mark = badge(who.team, code, place.badge, who.neutral, pale, ground)
+    wide = round(place.badge * 0.74) if ghost and place.size else place.badge
+    mark = badge(who.team, code, wide, who.neutral, pale, ground)
     if not place.size:
         canvas.paste(mark, x, y)
         return

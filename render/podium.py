@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.core.scene import Notes, Podium, Rider, Table
 from render.badges import badge, outline
@@ -30,65 +30,68 @@ from render.palette import (
     TEAMS,
     WHITE,
     Colour,
-    to_index,
 )
 from render.panel import Look, draw_table, neutral_mark
 from render.pen import Box, Pad
 from render.scenery import skyline, tree
 
 SIZE = (1200, 800)
-_STAGE: Box = (36, 130, 718, 706)
+_STAGE = (36, 130, 718, 706)
 _PANEL: Box = (748, 130, 1164, 700)
 _FLOOR = 655
-_STEPS = ((262, 490, 490), (62, 252, 540), (500, 690, 572))
-_FOOT = 682
+_STEPS = ((262, 490, 478), (62, 252, 532), (500, 690, 564))
+_FOOT = 688
 
 
 @lru_cache(maxsize=4)
 def backdrop(teams: tuple[str, ...], gate: str) -> Image.Image:
     """Page, stage with sun rays, houses, confetti in these teams' colours and shapes, gate, and the blank panel."""
-    pad = Pad(*SIZE, 2, PAGE)
-    pad.covers = False
+    pad = Pad(*SIZE, 2, PAGE, opaque=True)
     left, top, right, bottom = _STAGE
     pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
-    pad.rect(_STAGE, 26, SKY)
+    shape = Image.new("1", (2 * (right - left), 2 * (bottom - top)), 0)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 52, 1)
+    pad.image.paste(_stage(teams).image, (left * 2, top * 2), shape)
+    x0, y0, x1, y1 = _PANEL
+    pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
+    pad.rect(_PANEL, 22, PANEL)
+    canvas = Canvas(pad.opaque(2))
+    canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
+    return canvas.image
+
+
+def _stage(teams: tuple[str, ...]) -> Pad:
+    """The stage to its square edges."""
+    left, top, right, bottom = _STAGE
+    pad = Pad(right - left, bottom - top, 2, SKY, opaque=True, origin=(left, top))
     _rays(pad)
     skyline(pad, _STAGE, _FLOOR)
-    for x, y, r in ((92, 520, 52), (668, 520, 52)):
+    for x, y, r in ((84, 520, 56), (676, 516, 56)):
         tree(pad, x, y, r, 10)
     pad.rect((left, _FLOOR, right, bottom), 0, GROUNDS["flat"])
     pad.rect((left, _FLOOR, right, _FLOOR + 3), 0, LINE)
     _confetti(pad, teams)
     _gate(pad)
-    _round_off(pad)
-    x0, y0, x1, y1 = _PANEL
-    pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
-    pad.rect(_PANEL, 22, PANEL)
-    image, _ = pad.reduced(2)
-    canvas = Canvas(to_index(image))
-    canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
-    return canvas.image
+    return pad
 
 
 def _rays(pad: Pad) -> None:
-    left, top, right, bottom = _STAGE
     cx, cy = 376, 400
     for ray in range(12):
         angles = [math.radians(ray * 30 + turn) for turn in (0, 15)]
         far = [(cx + 620 * math.cos(a), cy + 620 * math.sin(a)) for a in angles]
-        kept = [(min(max(x, left), right), min(max(y, top), bottom)) for x, y in far]
-        pad.poly([(cx, cy), *kept], RAY)
+        pad.poly([(cx, cy), *far], RAY)
 
 
 def _confetti(pad: Pad, teams: tuple[str, ...]) -> None:
     """Small team shapes in the air, left and right of the gate, always at the same places."""
-    for number in range(44):
-        x = 56 + (number * 89) % 640
-        y = 150 + (number * 53) % 250
+    for number in range(64):
+        x = 56 + (number * 97) % 646
+        y = 150 + (number * 61) % 262
         if 226 < x < 526:
             continue
         team = TEAMS[teams[number % len(teams)]]
-        size, turn = 13 + number % 4 * 2, math.radians(number * 47 % 90)
+        size, turn = 11 + number % 4 * 2, math.radians(number * 47 % 90)
         cos, sin = math.cos(turn) * size, math.sin(turn) * size
         points = [(x + px * cos - py * sin, y + px * sin + py * cos) for px, py in outline(team.shape)]
         pad.poly(points, team.fill, LINE if team.fill == WHITE else None, 1.5)
@@ -102,27 +105,12 @@ def _gate(pad: Pad) -> None:
         chequers(pad, x, 160, 8, 5, 4)
 
 
-def _round_off(pad: Pad) -> None:
-    """Give the stage its round corners back after rays and floor were drawn to its edges."""
-    left, top, right, bottom = _STAGE
-    r = 26
-    for x, y, cx, cy in (
-        (left, top, left + r, top + r),
-        (right, top, right - r, top + r),
-        (left, bottom, left + r, bottom - r),
-        (right, bottom, right - r, bottom - r),
-    ):
-        start = {(True, True): 180, (False, True): 270, (False, False): 0, (True, False): 90}[(x < cx, y < cy)]
-        arc = [math.radians(start + step * 7.5) for step in range(13)]
-        pad.poly([(x, y), *((cx + r * math.cos(a), cy + r * math.sin(a)) for a in arc)], PAGE)
-
-
 def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes], say: Speaker) -> None:
     """Everything but the title, on a copy of the backdrop."""
     for place in range(len(podium.riders) - 1, -1, -1):
         _draw_step(canvas, podium, place, say)
     _draw_headline(canvas, podium, say)
-    look = Look(768, 1144, 784, 828, 866, (1062, 1142), 61, 36, 48, False)
+    look = Look(768, 1144, 780, 828, 866, (1076, 1144), 61, 36, 48, False)
     room = (640 - 286) // max(1, len(table.rows))
     draw_table(canvas, table, say, look._replace(row=min(61, room)), 272, heading=False)
     if notes and notes[0].notes:
@@ -138,10 +126,8 @@ def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None
     middle, fill, ink = (left + right) / 2, TEAMS[who.team].fill, TEAMS[who.team].text
     _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
     _draw_rider_on(canvas, who, place, middle, top, say)
-    number_size, base = (96, 150) if place == 0 else (56, 68)
-    if place == 1:
-        number_size, base = 64, 84
-    canvas.text((middle, top + base - 34 * (place == 0)), str(place + 1), number_size, ink, fill, anchor="m")
+    size, base = ((104, 128), (66, 88), (52, 64))[place]
+    canvas.text((middle, top + base), str(place + 1), size, ink, fill, anchor="m")
     _draw_name(canvas, podium, place, say, (left + 10, right - 10, _FOOT - 18), fill, ink)
 
 
@@ -182,12 +168,12 @@ def _draw_name(
     left, right, base = box
     who, size = podium.riders[place], 40 if place == 0 else 32
     name = say.name(podium.names[place], who)
-    extra = (48 if place == 0 else 42) + (38 if who.neutral else 0)
+    extra = (56 if place == 0 else 48) + (40 if who.neutral else 0)
     wide = min(round(width(name, "semibold", size)), right - left - extra)
     x = (left + right - wide - extra) / 2
     mark = 44 if place == 0 else 38
     canvas.paste(badge(who.team, say.code(who), mark, who.neutral), x + 18, base - size * 0.35)
-    x += extra - (38 if who.neutral else 0)
+    x += extra - (40 if who.neutral else 0)
     x += canvas.text((x, base), name, size, ink, fill, room=wide)
     if who.neutral:
         canvas.paste(neutral_mark(say.neutral(), 30), x + 22, base - size * 0.35)

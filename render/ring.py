@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core.scene import Move, Piece, Rider, Ring
 from render.canvas import Canvas
-from render.moves import MoveLine, draw_lines
+from render.moves import MoveLine, draw_heads, draw_lines
 from render.palette import BANDS, INK, WHITE
 from render.pen import Pad, Tile
 from render.pieces import Place, draw_rider, places
@@ -18,8 +19,8 @@ from render.track import Loop
 Codes = Callable[[Rider], str]
 """What a rider's badge says."""
 
-_LANES = (62.0, 42.0, 82.0, 24.0, 102.0, 52.0, 72.0, 92.0)
-"""Depths for lines that run side by side, in order of preference."""
+_LANES = (11.0, 25.0, 39.0, 53.0, 67.0, 81.0)
+"""Depths for lines that run side by side; the outermost for who rides farthest."""
 
 _SHARED = Place(0, 0, 0, 37)
 """A ghost on a square where somebody stands now: a pale badge at the rear edge."""
@@ -38,10 +39,11 @@ def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
     course = loop(len(ring.cells))
     riders = _riders(course, ring.pieces)
     ghosts = _ghosts(course, ring)
-    draw_lines(canvas, _move_lines(course, ring, riders, ghosts))
-    for standing in sorted([*ghosts.values()], key=_height) + sorted(riders.values(), key=_height):
-        one = standing
+    lines = _move_lines(course, ring, riders, ghosts)
+    draw_lines(canvas, lines)
+    for one in sorted(ghosts.values(), key=_height) + sorted(riders.values(), key=_height):
         draw_rider(canvas, one.rider, codes(one.rider), one.at, one.place, one.left, one.ghost)
+    draw_heads(canvas, lines)
     for number in sorted({piece.cell for piece in ring.pieces if piece.cell < len(ring.cells) - 1}):
         _pill(canvas, course, ring, number)
 
@@ -51,9 +53,9 @@ def _height(standing: _Standing) -> float:
 
 
 def _faces_left(course: Loop, cell: int) -> bool:
-    """Riders look where they ride; on the upright sides left going down, right going up."""
-    spot = course.spot(middle(course, cell), ROAD / 2)
-    return spot.tangent[0] < -0.3 or (spot.tangent[0] <= 0.3 and spot.tangent[1] > 0)
+    """Riders look where they ride on top and at the foot; at the sides so that the badge is outside."""
+    along, down = course.spot(middle(course, cell), ROAD / 2).tangent
+    return along < -0.7 or (along <= 0.7 and down > 0)
 
 
 def _by_cell(spots: list[tuple[int, int, Rider]]) -> dict[int, list[Rider]]:
@@ -96,11 +98,12 @@ def _move_lines(
 ) -> list[MoveLine]:
     lines: list[MoveLine] = []
     taken: list[tuple[int, int, float]] = []
-    for move in sorted(ring.moves, key=lambda move: (move.start, move.end)):
+    for move in sorted(ring.moves, key=lambda move: (-move.end, -move.start)):
         depth = _lane(move, taken)
         taken.append((move.start, move.end, depth))
         start, end = ghosts[move.rider.who.key], riders[move.rider.who.key]
-        lines.append(_line(course, move, depth, start, end))
+        top = course.spot(middle(course, move.end), 0).outward[1] < -0.7
+        lines.append(_line(course, move, ROAD - depth if top else depth, start, end))
     return lines
 
 
@@ -109,38 +112,55 @@ def _lane(move: Move, taken: list[tuple[int, int, float]]) -> float:
     return next((depth for depth in _LANES if depth not in busy), _LANES[0])
 
 
-def _along(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
-    """Way and depth of a standing rider, its offset in the square included."""
+def _along(course: Loop, cell: int, at: tuple[float, float]) -> tuple[float, float]:
+    """Way and depth of a point in or near a square."""
     way = middle(course, cell)
     spot = course.spot(way, ROAD / 2)
-    dx = standing.at[0] + standing.place.dx - spot.x
-    dy = standing.at[1] + standing.place.dy - spot.y
+    dx, dy = at[0] - spot.x, at[1] - spot.y
     along = dx * spot.tangent[0] + dy * spot.tangent[1]
     out = dx * spot.outward[0] + dy * spot.outward[1]
     return way + along, ROAD / 2 - out
 
 
+def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
+    """Where a line meets a rider: the rear wheel near the ground, or the badge if it comes from above."""
+    x, y = standing.at[0] + standing.place.dx, standing.at[1] + standing.place.dy
+    tangent = course.spot(middle(course, cell), ROAD / 2).tangent
+    size, rear = standing.place.size, (0.46 if standing.left else -0.46)
+    if not size:
+        reach = standing.place.badge * 0.5 + 5
+        return x - tangent[0] * reach, y - tangent[1] * reach
+    if abs(tangent[0]) > 0.7:
+        return x + rear * size, y + 0.29 * size
+    if tangent[1] < 0:
+        return x + rear * 0.88 * size, y + 0.42 * size
+    return x + rear * 0.72 * size, y - 0.29 * size - standing.place.badge * 0.56
+
+
 def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standing) -> MoveLine:
-    from_way, from_depth = _along(course, move.start, start)
-    to_way, to_depth = _along(course, move.end, end)
+    from_way, from_depth = _along(course, move.start, (start.at[0] + start.place.dx, start.at[1] + start.place.dy))
+    to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
     if to_way < from_way:
         to_way += course.length
-    to_way -= end.place.size * 0.5 + 4 if end.place.size else end.place.badge * 0.5 + 6
     to_way = max(to_way, from_way + 24)
-    bend = min(course.zone * 0.75, (to_way - from_way) / 2)
+    bend = min(course.zone * 0.6, (to_way - from_way) / 2)
     points = []
-    steps = max(6, round((to_way - from_way) / 8))
-    for step in range(steps + 1):
-        way = from_way + (to_way - from_way) * step / steps
+    for way in _ways(from_way, from_way + bend, to_way - bend, to_way):
         rise = _ease((way - from_way) / bend) if way < from_way + bend else _ease((to_way - way) / bend)
         base = from_depth if way < from_way + bend else to_depth
         spot = course.spot(way, base + (depth - base) * rise)
         points.append((spot.x, spot.y))
-    dots = []
-    for cell in range(move.start + 1, move.end):
-        spot = course.spot(middle(course, cell), depth)
-        dots.append((spot.x, spot.y))
-    return MoveLine(move.rider.team, tuple(points), tuple(dots))
+    dots = [course.spot(middle(course, cell), depth) for cell in range(move.start + 1, move.end)]
+    return MoveLine(move.rider.team, tuple(points), tuple((dot.x, dot.y) for dot in dots))
+
+
+def _ways(*stops: float) -> list[float]:
+    """Ways at which a line is measured: close together where it swerves, wider between."""
+    ways = [stops[0]]
+    for number, (start, end) in enumerate(pairwise(stops)):
+        steps = max(1, round((end - start) / (28 if number == 1 else 12)))
+        ways += [start + (end - start) * step / steps for step in range(1, steps + 1)]
+    return ways
 
 
 def _ease(share: float) -> float:
@@ -160,4 +180,4 @@ def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
 def _pill_tile(ground: tuple[int, int, int]) -> Tile:
     pad = Pad(54, 36, 4, ground)
     pad.rect((1, 1, 53, 35), 17, INK)
-    return pad.tile(4)
+    return pad.plate(4)

@@ -26,7 +26,6 @@ from render.palette import (
     WALL,
     WHITE,
     Colour,
-    to_index,
 )
 from render.pen import Box, Pad, Point
 from render.scenery import cloth, gate, museum, parasol, tree
@@ -56,16 +55,14 @@ def middle(course: Loop, cell: int) -> float:
 def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Image.Image:
     """The road, its numbers, scenery and the blank panel as palette numbers; copy before drawing on it."""
     course = loop(len(cells))
-    pad = Pad(*SIZE, SCALE, PAGE)
-    pad.covers = False
+    pad = Pad(*SIZE, SCALE, PAGE, opaque=True)
     _surface(pad, course)
     for number, cell in enumerate(cells):
         _ground(pad, course, number, cell)
     _lines(pad, course)
     _inside(pad, course, cells)
     _gate(pad)
-    image, _ = pad.reduced(SCALE)
-    canvas = Canvas(to_index(image))
+    canvas = Canvas(pad.opaque(SCALE))
     _signs(canvas, course, cells)
     for number, cell in enumerate(cells[:-1]):
         number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
@@ -81,7 +78,7 @@ def _surface(pad: Pad, course: Loop) -> None:
 
 def _ground(pad: Pad, course: Loop, number: int, cell: Cell) -> None:
     at, half = middle(course, number), course.zone / 2
-    if cell.ground != "flat" and cell.ground != "finish":
+    if cell.ground not in ("flat", "finish"):
         pad.poly(course.patch(at - half, at + half, 1.5, ROAD), GROUNDS[cell.ground])
     if cell.ground == "sprint":
         for step in range(-3, 6):
@@ -125,12 +122,12 @@ def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...]) -> None:
     pad.poly(course.whole(BAND_END - 1.5), FRAME)
     pad.poly(course.whole(BAND_END + 1.5), PROMENADE)
     museum(pad, MUSEUM_BOX)
-    for x, y, turn in ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20)):
-        parasol(pad, x, y, 22, turn)
+    for px, py, turn in ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20)):
+        parasol(pad, px, py, 22, turn)
     signed = [_sign_spot(course, number) for number, cell in enumerate(cells) if cell.sign in ("bottle", "bolt")]
-    for number, (x, y) in enumerate(_tree_places()):
+    for x, y in _tree_places():
         if all(abs(x - sx) + abs(y - sy) > 76 for sx, sy in signed):
-            tree(pad, x, y, 29, (number % 3) * 15)
+            tree(pad, x, y, 29, 12)
     left, top, right, bottom = PANEL_BOX
     pad.rect((left + 4, top + 8, right + 4, bottom + 8), 20, SHADOW)
     pad.rect(PANEL_BOX, 20, PANEL)

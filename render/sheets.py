@@ -95,10 +95,10 @@ def _board_panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
         draw_lineup(canvas, lineup, say, left, right, y)
     for shown in groups[-1:]:
         draw_groups(canvas, shown, say, (left, right, y))
-    y += 260
+    y += 268
     canvas.fill((left, y, right, y + 2), RULE)
     table = parts(scene, Table)[0]
-    notes_top = bottom - 106
+    notes_top = bottom - 102
     row = min(56, (notes_top - y - 46) // max(1, len(table.rows)))
     look = Look(
         left,
@@ -112,7 +112,7 @@ def _board_panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
         min(50, row - 4),
         True,
     )
-    draw_table(canvas, table, say, look, y + 32)
+    draw_table(canvas, table, say, look, y + 34)
     canvas.fill((left, notes_top, right, notes_top + 2), RULE)
     for notes in parts(scene, Notes)[:1]:
         draw_notes(canvas, notes, say, left, right, notes_top + 42, 46)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.pen import Point
@@ -31,52 +32,35 @@ class Loop(NamedTuple):
     @property
     def length(self) -> float:
         """Length of the course."""
-        across, down = self._sides()
-        return 2 * (across + down) + 2 * math.pi * (self.radius - self.middle)
+        return _measured(self).length
 
     @property
     def zone(self) -> float:
         """Length of one zone."""
-        return self.length / self.zones
-
-    def _sides(self) -> tuple[float, float]:
-        return self.right - self.left - 2 * self.radius, self.bottom - self.top - 2 * self.radius
+        return _measured(self).length / self.zones
 
     def spot(self, way: float, depth: float) -> Spot:
         """The point after `way` pixels, `depth` pixels inside the outer edge."""
-        across, down = self._sides()
-        bend = math.pi / 2 * (self.radius - self.middle)
-        way = (way + across / 2) % self.length
-        sides = (across, bend, down, bend, across, bend, down, bend)
-        for number, side in enumerate(sides):
-            if way <= side or number == len(sides) - 1:
-                return self._on_side(number, way, depth)
-            way -= side
-        raise AssertionError("unreachable: the last side takes the rest")
-
-    def _on_side(self, number: int, way: float, depth: float) -> Spot:
-        turn = number // 2
-        centres = (
-            (self.right - self.radius, self.top + self.radius),
-            (self.right - self.radius, self.bottom - self.radius),
-            (self.left + self.radius, self.bottom - self.radius),
-            (self.left + self.radius, self.top + self.radius),
-        )
+        measures = _measured(self)
+        way = (way + measures.sides[0] / 2) % measures.length
+        number = 0
+        while number < 7 and way > measures.sides[number]:
+            way -= measures.sides[number]
+            number += 1
+        turn, reach = number // 2, self.radius - depth
         if number % 2:
-            angle = math.radians(turn * 90 - 90) + way / (self.radius - self.middle)
-            cx, cy = centres[turn]
+            angle = math.pi / 2 * (turn - 1) + way / (self.radius - self.middle)
+            cx, cy = measures.centres[turn]
             out = (math.cos(angle), math.sin(angle))
-            reach = self.radius - depth
             return Spot(cx + out[0] * reach, cy + out[1] * reach, (-out[1], out[0]), out)
-        out = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))[turn]
+        out = _OUT[turn]
         along = (-out[1], out[0])
-        cx, cy = centres[turn - 1]
-        reach = self.radius - depth
+        cx, cy = measures.centres[turn - 1]
         return Spot(cx + out[0] * reach + along[0] * way, cy + out[1] * reach + along[1] * way, along, out)
 
     def edge(self, start: float, end: float, depth: float) -> list[Point]:
         """Points along a depth from one way to another, close enough for a smooth bend."""
-        steps = max(1, math.ceil(abs(end - start) / 7))
+        steps = max(1, math.ceil(abs(end - start) / 9))
         spots = [self.spot(start + (end - start) * step / steps, depth) for step in range(steps + 1)]
         return [(spot.x, spot.y) for spot in spots]
 
@@ -87,3 +71,28 @@ class Loop(NamedTuple):
     def whole(self, depth: float) -> list[Point]:
         """The whole loop at a depth as a polygon."""
         return self.edge(0, self.length, depth)
+
+
+_OUT: tuple[Point, ...] = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+
+
+class _Measures(NamedTuple):
+    """Lengths of the four sides and bends, walked from the top left corner, and the middles of the bends."""
+
+    sides: tuple[float, ...]
+    centres: tuple[Point, ...]
+    length: float
+
+
+@lru_cache(maxsize=16)
+def _measured(loop: Loop) -> _Measures:
+    r = loop.radius
+    across, down = loop.right - loop.left - 2 * r, loop.bottom - loop.top - 2 * r
+    bend = math.pi / 2 * (r - loop.middle)
+    centres = (
+        (loop.right - r, loop.top + r),
+        (loop.right - r, loop.bottom - r),
+        (loop.left + r, loop.bottom - r),
+        (loop.left + r, loop.top + r),
+    )
+    return _Measures((across, bend, down, bend, across, bend, down, bend), centres, 2 * (across + down) + 4 * bend)

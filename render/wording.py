@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from typing import NamedTuple
 
 from engine.core.scene import (
@@ -20,7 +19,6 @@ from engine.core.scene import (
     label,
 )
 from render.names import Words
-
 
 ALT_LIMIT = 1024
 """Characters Discord takes as the description of a file."""

@@ -1,0 +1,92 @@
+"""How dear pictures are, against the bare PNG encode of the same picture; `python -m tests.bench.bench_render`."""
+
+from __future__ import annotations
+
+import functools
+import gc
+import importlib
+import io
+import pkgutil
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import render as render_package
+from engine.core.scene import Scene
+from render import render
+from render.palette import finished
+from render.picture import canvas_of
+from tests.render.english import english
+from tests.render.examples import NAMES, examples
+
+ROUNDS = 21
+WARM, COLD, LARGEST = 1.5, 12.0, 120 * 1024
+
+
+class Cost(NamedTuple):
+    """Median CPU milliseconds and bytes of one picture."""
+
+    name: str
+    encode: float
+    warm: float
+    cold: float
+    size: int
+
+    @property
+    def passes(self) -> bool:
+        """Whether all targets are met."""
+        return self.warm <= WARM * self.encode and self.cold <= COLD * self.encode and self.size <= LARGEST
+
+
+def median(work: Callable[[], object], before: Callable[[], object] = lambda: None, rounds: int = ROUNDS) -> float:
+    """Median CPU time of `work` in milliseconds; `before` is not counted."""
+    times = []
+    for _ in range(rounds):
+        before()
+        gc.collect()
+        start = time.process_time()
+        work()
+        times.append((time.process_time() - start) * 1000)
+    return statistics.median(times)
+
+
+def clear_caches() -> None:
+    """Forget everything the renderer has drawn so far."""
+    for module in pkgutil.iter_modules(render_package.__path__):
+        for thing in vars(importlib.import_module(f"render.{module.name}")).values():
+            if hasattr(thing, "cache_clear"):
+                thing.cache_clear()
+
+
+def measure(name: str, scene: Scene) -> Cost:
+    """Encode alone, the whole picture with everything at hand, and the very first picture; texts are at hand."""
+    words = functools.cache(english(NAMES))
+    image = finished(canvas_of(scene, words).image)
+
+    def encode() -> None:
+        image.save(io.BytesIO(), format="PNG", compress_level=6)
+
+    def whole() -> bytes:
+        return render(scene, words).png
+
+    size = len(whole())
+    return Cost(name, median(encode), median(whole), median(whole, clear_caches), size)
+
+
+def main() -> int:
+    """Print the ratios; 1 if a target is missed."""
+    costs = [measure(name, scene) for name, scene in examples().items()]
+    print(f"picture              encode    warm (≤ {WARM}×)   cold (≤ {COLD}×)   size (≤ {LARGEST // 1024} KB)")
+    for cost in costs:
+        verdict = "" if cost.passes else "  over target"
+        print(
+            f"{cost.name:18} {cost.encode:6.1f} ms {cost.warm / cost.encode:12.2f}× "
+            f"{cost.cold / cost.encode:14.2f}× {cost.size / 1024:13.1f} KB{verdict}"
+        )
+    return 0 if all(cost.passes for cost in costs) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
