@@ -23,6 +23,9 @@ async function firstScreen() {
     play, toggle, invite, h("p", { class: "small" }, "Each link opens one person's seat in a tab of its own.")));
 }
 
+// What is read out of a message: its text without marks.
+const plainText = (message) => [message.content, ...message.embeds.map((e) => e.title ?? "")].join(" ").replace(/[*_`~|]|-# /g, "").trim().slice(0, 300);
+
 // --- a seat's tab -------------------------------------------------------------------------------
 
 class App {
@@ -138,7 +141,7 @@ class App {
     const channel = this.channels.get(message.channel_id);
     if (channel && !isPrivate(message)) channel.last_message_id = message.id;
     if (message.author.id === this.me.id) return;
-    if (message.channel_id === this.current && document.visibilityState === "visible") { this.markRead(); announce(`${message.author.global_name}: ${message.content.slice(0, 300) || "sent a message"}`); }
+    if (message.channel_id === this.current && document.visibilityState === "visible") { this.markRead(); announce(`${message.author.global_name}: ${plainText(message) || "sent a message"}`); }
     else { this.unread.set(message.channel_id, (this.unread.get(message.channel_id) ?? 0) + 1); announce(`New message in ${this.nameOf(channel)}`); }
     this.drawSide();
   }
@@ -353,7 +356,7 @@ class App {
     const values = {};
     const context = { all: (kind) => this.all(kind), immediate: true };
     const control = (item, label) => {
-      if (item.type !== 4) return select(item, context, (v) => { values[item.custom_id] = v; });
+      if (item.type !== 4) return select(item, context, (v) => { values[item.custom_id] = v; }, label);
       const limits = { name: item.custom_id, "aria-label": label, placeholder: item.placeholder, required: item.required !== false, minlength: item.min_length ? String(item.min_length) : null, maxlength: String(item.max_length ?? 4000) };
       const node = item.style === 2 ? h("textarea", { ...limits, rows: 5 }) : h("input", { ...limits, type: "text", autocomplete: "off" });
       node.value = item.value ?? "";

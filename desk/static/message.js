@@ -72,13 +72,13 @@ export function offered(item, context) {
   return rows.map(([value, label]) => ({ value, label, default: preset.has(value) }));
 }
 
-export function select(item, context, onchoose) {
+export function select(item, context, onchoose, label = null) {
   const options = offered(item, context);
   const least = item.min_values ?? 1, most = item.max_values ?? 1;
   const text = item.placeholder ?? "Choose…";
   if (most === 1 && least === 1) {
     const chosen = options.find((o) => o.default);
-    const node = h("select", { "aria-label": text, disabled: Boolean(item.disabled), "data-key": item.custom_id,
+    const node = h("select", { "aria-label": label ?? text, disabled: Boolean(item.disabled), "data-key": item.custom_id,
       onchange: () => onchoose([node.value]) },
       h("option", { value: "", disabled: true, hidden: true }, text),
       options.map((o) => h("option", { value: o.value }, o.description ? `${o.label} — ${o.description}` : o.label)));
@@ -95,7 +95,7 @@ export function select(item, context, onchoose) {
       if (context.immediate) onchoose([...picked]);
     } }), h("span", {}, o.label, o.description ? h("small", {}, ` ${o.description}`) : null)));
   const done = h("button", { type: "button", class: "button primary", onclick: () => onchoose([...picked]) }, "Choose");
-  return h("details", { class: "select", open: Boolean(context.immediate) }, h("summary", { "data-key": item.custom_id }, text, count), h("div", { role: "group", "aria-label": text }, boxes),
+  return h("details", { class: "select", open: Boolean(context.immediate) }, h("summary", { "data-key": item.custom_id }, text, count), h("div", { role: "group", "aria-label": label ?? text }, boxes),
     context.immediate ? null : done);
 }
 

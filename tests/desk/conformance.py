@@ -1,0 +1,116 @@
+"""Holds the desk's exchanges against Discord's published OpenAPI description, in both directions."""
+
+import json
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from desk import Exchange
+
+SPEC = Path(__file__).parents[3] / "shared" / "discord-api-spec" / "openapi.json"
+
+# Where the description and the service (or its documentation) part ways: a complaint, and why it is none.
+EXCEPTIONS: tuple[tuple[str, str], ...] = (
+    (
+        r"request: [\w.]*(id|users\.\d+): \d+ is not of type '(string|null)'",
+        "discord.py sends ids, and the numbers of new files, as JSON numbers; the service has always taken both",
+    ),
+    (
+        r"answer: errors\..*_errors\.\d+\.code: '[A-Z0-9_]+' is not of type 'integer'",
+        "the documentation of error 50035 shows names such as BASE_TYPE_MAX_LENGTH here, and so does the service",
+    ),
+    (
+        r"callback answer: resource\.type: [5689] is not one of",
+        "the documentation gives every callback a resource; the description knows those with a message",
+    ),
+)
+
+
+def available() -> bool:
+    """Tell whether the description lies beside this checkout."""
+    return SPEC.is_file()
+
+
+@cache
+def _spec() -> Any:
+    return json.loads(SPEC.read_text())
+
+
+@cache
+def _registry() -> Registry[Any]:
+    return Registry().with_resource("spec:", Resource(contents=_spec(), specification=DRAFT202012))
+
+
+@cache
+def _paths() -> list[tuple[re.Pattern[str], str]]:
+    literal_first = sorted(_spec()["paths"], key=lambda p: (p.count("{"), p))
+    return [(re.compile("^" + re.sub(r"\{[^}]+\}", "[^/]+", p) + "$"), p) for p in literal_first]
+
+
+@cache
+def _validator(pointer: str) -> Draft202012Validator:
+    return Draft202012Validator({"$ref": f"spec:#{pointer}"}, registry=_registry())
+
+
+def _escaped(*steps: str) -> str:
+    return "".join("/" + s.replace("~", "~0").replace("/", "~1") for s in steps)
+
+
+def _pointer(path: str, method: str, *rest: str) -> str | None:
+    node: Any = _spec()["paths"][path].get(method, {})
+    for step in rest:
+        node = node.get(step, {})
+    return _escaped("paths", path, method, *rest) if node else None
+
+
+def complaints(exchanges: Iterable[Exchange]) -> list[str]:
+    """Return what does not conform; requests that were refused are not looked at."""
+    found: list[str] = []
+    for exchange in exchanges:
+        found += _of(exchange)
+    return found
+
+
+def _of(exchange: Exchange) -> list[str]:
+    path = next((p for pattern, p in _paths() if pattern.match(exchange.path)), None)
+    if path is None:
+        return [f"{exchange.method} {exchange.path} is in no description"]
+    method, status = exchange.method.lower(), str(exchange.status)
+    found: list[str] = []
+    if exchange.status < 400 and exchange.request is not None:
+        pointer = _pointer(path, method, "requestBody", "content", "application/json", "schema")
+        found += _check(exchange, "request", pointer, exchange.request)
+    if exchange.status >= 400:
+        pointer = "/components/schemas/" + ("RatelimitedResponse" if status == "429" else "ErrorResponse")
+        return found + _check(exchange, "answer", pointer, exchange.answer)
+    if status not in _spec()["paths"][path][method]["responses"]:
+        found.append(f"{exchange.method} {path}: status {status} is not described")
+    if exchange.answer is not None:
+        pointer = _pointer(path, method, "responses", status, "content", "application/json", "schema") or ""
+        found += _check(exchange, "answer", pointer, exchange.answer)
+    return found
+
+
+def _check(exchange: Exchange, direction: str, pointer: str | None, body: Any) -> list[str]:
+    if not pointer:
+        return [f"{exchange.method} {exchange.template}: no schema for this {direction}"]
+    found: list[str] = []
+    for error in _validator(pointer).iter_errors(body):
+        text = f"{exchange.method} {exchange.template} {direction}: {_deepest(error)}"
+        excused = any(re.search(pattern, text) for pattern, _ in EXCEPTIONS)
+        found += [] if excused else [text]
+    return found
+
+
+def _deepest(error: Any) -> str:
+    while error.context:
+        error = max(
+            error.context, key=lambda e: (len(e.absolute_path), e.validator not in ("const", "enum", "type"))
+        )
+    return f"{'.'.join(map(str, error.absolute_path))}: {error.message[:300]}"
