@@ -72,9 +72,10 @@ class Commissaire(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop fetching, finish what is being sent, then leave."""
-        if self._courier_task is not None:
-            self._courier_task.cancel()
-            self._courier_task = None
+        task, self._courier_task = self._courier_task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.wait({task})
             await self.courier.rest()
         await super().close()
 

@@ -65,6 +65,8 @@ class Dashboard:
         body = await self._body(newest)
         tail = posts.tail(words, closed)
         text = content([body, tail])
+        if self._bodies.get(newest.message, ("", True))[0] == text:
+            return
         started = words.look.round <= 1 and not await self._has_story(words)
         await self._post.edit(newest, Message(text, posts.dashboard_rows(words, started)))
         self._keep(newest.message, text, bool(tail))

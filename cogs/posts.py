@@ -142,7 +142,9 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
 
 def start(words: Words, board: Board, closed: Collection[int]) -> Message:
     """They're off."""
-    commitment = words.look.commitment[:SHORT_SEED]
+    full = words.look.commitment
+    alone = sum(player.kind == "person" for player in words.look.players) == 1  # then no lobby showed it, perhaps
+    commitment = full if alone else f"{full[:SHORT_SEED]}…"
     head = words.say("start", title=words.title, round=words.round, commitment=commitment)
     return Message(
         content([head, tail(words, closed)]),

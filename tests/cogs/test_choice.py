@@ -38,7 +38,7 @@ def test_up_to_twenty_five_are_one_menu(count: int) -> None:
 def test_more_are_pages_of_a_menu() -> None:
     sheets = [choice.rows(words(), pick(60), page) for page in range(3)]
     assert [len(menus(rows)[0].options) for rows in sheets] == [25, 25, 10]
-    assert [[button.disabled for button in rows[1]] for rows in sheets] == [  # type: ignore[union-attr]
+    assert [[button.disabled for button in rows[1]] for rows in sheets] == [
         [True, False],
         [False, False],
         [False, True],

@@ -16,7 +16,7 @@ from tests.cogs.support import TEXTS
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
     """An answer of Discord that is no success."""
     response = SimpleNamespace(status=status, reason="")
-    return discord.HTTPException(response, {"code": code, "message": ""})  # type: ignore[arg-type]
+    return discord.HTTPException(response, {"code": code, "message": ""})
 
 
 @pytest.mark.parametrize(

@@ -69,9 +69,11 @@ class Stage:
         """Ana, Bruno, Carla, Dani or Eva."""
         return self.desk.seat(name)
 
-    async def until(self, ask: Callable[[], T]) -> T:
+    async def until(self, ask: Callable[[], T | None]) -> T:
         """The first true answer, asked again after every change at the desk."""
-        return await self.desk.until(ask, WITHIN)
+        found = await self.desk.until(ask, WITHIN)
+        assert found
+        return found
 
     async def slash(self, name: str, line: str, channel: str | None = None, /, **options: Any) -> Doc:
         """Somebody gives a command; the reply once it is shown."""

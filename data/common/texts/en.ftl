@@ -127,7 +127,7 @@ receipt-computer-removed = One computer less. { $free ->
 ## The race in the channel
 
 start = **They're off!** { $title } · { $round }
-    -# Seed commitment `{ $commitment }…`, as posted with the lobby
+    -# Seed commitment `{ $commitment }`
 tail-next = Next: { $who_count ->
     [0] { $who }
     [1] { $who } chooses

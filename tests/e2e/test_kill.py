@@ -1,0 +1,246 @@
+"""A bot killed at any moment loses nothing accepted and resolves each round once."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import bot as starter
+from desk import Desk, Impossible
+from engine.store import open_store
+from settings import ROOT
+from tests.e2e.support import GAME, REGISTRY, TEXTS, Doc, labels, newest
+
+PEOPLE = ("Ana", "Bruno", "Carla")
+WITHIN = 60.0
+
+
+class Mortal:
+    """A bot in a process of its own, at a desk that outlives it."""
+
+    def __init__(self, desk: Desk, nursery: asyncio.subprocess.Process, chance: random.Random) -> None:
+        self.desk = desk
+        self._nursery = nursery
+        self._chance = chance
+        self.pid = 0
+        self.kills = 0
+        self._killer: asyncio.Task[None] | None = None
+
+    async def rise(self, kill: bool) -> None:
+        """Start it; if `kill`, it dies after some number of changes at the desk."""
+        assert self._nursery.stdin is not None and self._nursery.stdout is not None
+        self._nursery.stdin.write(b"\n")
+        self.pid = int(await self._nursery.stdout.readline())
+        self._killer = asyncio.create_task(self._kill_later()) if kill else None
+
+    async def _kill_later(self) -> None:
+        after, seen = self._chance.randrange(4, 45), itertools.count()
+        await self.desk.until(lambda: next(seen) >= after, WITHIN)
+        # Not only between two requests, but also in the middle of what follows one.
+        for _ in range(self._chance.randrange(4)):
+            await asyncio.sleep(0)
+        await self.kill(signal.SIGKILL)
+        self.kills += 1
+
+    async def kill(self, how: signal.Signals) -> None:
+        """End it, and wait until it is gone."""
+        if self.pid:
+            os.kill(self.pid, how)
+            assert self._nursery.stdout is not None
+            assert await self._nursery.stdout.readline() == b"gone\n"
+            self.pid = 0
+            self.desk.hub.changed()
+
+    async def end(self) -> None:
+        """No more random deaths; an orderly one."""
+        if self._killer is not None:
+            self._killer.cancel()
+            await asyncio.wait({self._killer})
+        await self.kill(signal.SIGTERM)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has not been killed since it rose."""
+        return self.pid != 0
+
+
+@asynccontextmanager
+async def mortal(tmp_path: Path, seed: int) -> AsyncIterator[Mortal]:
+    """A desk and a bot that can be killed."""
+    desk = Desk(rates="off")
+    await desk.start()
+    env = {
+        **os.environ,
+        "DISCORD_TOKEN": desk.token,
+        "DESK_URL": desk.base_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path / 'kill.sqlite3'}",
+        "LOG_LEVEL": "ERROR",
+    }
+    nursery = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.e2e.nursery",
+        cwd=ROOT,
+        env=env,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    found = Mortal(desk, nursery, random.Random(seed))
+    try:
+        yield found
+    finally:
+        await found.end()
+        assert nursery.stdin is not None
+        nursery.stdin.close()
+        await nursery.wait()
+        await desk.stop()
+
+
+class Ride:
+    """People who press on, whatever happens to the bot, and remember what they were told is saved."""
+
+    def __init__(self, one: Mortal, kills: int) -> None:
+        self.one, self.desk = one, one.desk
+        self._left = kills
+        self.saved: dict[str, str] = {}
+        """Prompt id -> the choice a tick was shown for last."""
+
+    async def go(self) -> None:
+        """From the lobby to the podium."""
+        await self._rise()
+        await self._insist(
+            self._opened, lambda: self.desk.seat("Ana").slash(self.desk.rambla, "/race new", game=GAME)
+        )
+        for name in PEOPLE[1:]:
+            await self._insist(partial(self._joined, name), partial(self._press, name, "Join"))
+        await self._insist(lambda: self._post("They're off!"), lambda: self._press("Ana", "Start"))
+        for name in itertools.cycle(PEOPLE):
+            if await self._over():
+                return
+            await self._play(name)
+
+    async def _rise(self) -> None:
+        self._left -= 1
+        await self.one.rise(kill=self._left >= 0)
+
+    async def _insist(self, done: Callable[[], object], act: Callable[[], object]) -> None:
+        """Do something until it has worked; the bot may die meanwhile as often as it likes."""
+        while not done():
+            if not self.one.alive:
+                await self._rise()
+            # What a person does while the bot is away never reaches it.
+            await self.desk.until(lambda: self.desk.gateway.online or not self.one.alive, WITHIN)
+            try:
+                act()
+            except Impossible:  # the commands or buttons are not there yet
+                await self._change()
+                continue
+            await self.desk.until(lambda: done() or not self.one.alive, WITHIN)
+
+    async def _change(self) -> None:
+        seen = itertools.count()
+        await self.desk.until(lambda: next(seen) or not self.one.alive, WITHIN)
+
+    async def _over(self) -> bool:
+        """Whether the podium is posted; waits while nobody has anything to press."""
+        while not self._post("🏁"):
+            if not self.one.alive:
+                await self._rise()
+            if any(self._open_card(name) for name in PEOPLE):
+                return False
+            await self._change()
+        return True
+
+    async def _play(self, name: str) -> None:
+        card = self._open_card(name)
+        if card is None:
+            return
+        prompt, choice = _prompt(card), labels(card)[-1]
+        await self._insist(lambda: self._told(name, card["id"]), lambda: self._press_card(name, card["id"], choice))
+        if f"You play {choice}" in self._message(name, card["id"])["content"]:
+            self.saved[prompt] = choice
+
+    def _open_card(self, name: str) -> Doc | None:
+        """A question that shows neither tick nor end."""
+        dms = self.desk.seat(name).messages(self.desk.seat(name).dm)
+        return next((m for m in dms if labels(m) and not self._told(name, m["id"])), None)
+
+    def _press_card(self, name: str, message: str, choice: str) -> None:
+        if labels(self._message(name, message)):
+            self.desk.seat(name).press(message, choice)
+
+    def _told(self, name: str, message: str) -> bool:
+        content = self._message(name, message)["content"]
+        return "✓" in content or "This turn is over" in content
+
+    def _message(self, name: str, message: str) -> Doc:
+        return self.desk.seat(name).message(message)
+
+    def _post(self, text: str) -> Doc | None:
+        return newest(self.desk.seat("Dani").messages(self.desk.rambla), text)
+
+    def _opened(self) -> Doc | None:
+        return self._post("hosted by Ana")
+
+    def _joined(self, name: str) -> bool:
+        lobby = self._opened()
+        return lobby is not None and name in lobby["content"]
+
+    def _press(self, name: str, label: str) -> None:
+        lobby = self._opened()
+        assert lobby is not None
+        self.desk.seat(name).press(lobby["id"], label)
+
+
+def _prompt(card: Doc) -> str:
+    ids = [part["custom_id"] for row in card["components"] for part in row["components"]]
+    return str(ids[0].split(":")[2])
+
+
+async def nothing_is_lost(tmp_path: Path, seed: int, kills: int) -> None:
+    """Ride a race through so many kills, then compare what was promised with what is there."""
+    async with mortal(tmp_path, seed) as one:
+        ride = Ride(one, kills)
+        await ride.go()
+        store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'kill.sqlite3'}")
+        try:
+            house, _ = starter.furnish(store, TEXTS, REGISTRY)
+            steps = await store.steps(1)
+            await house.service.verify(1)
+        finally:
+            await store.close()
+        played = {prompt: answer["card"][0] for step in steps for prompt, answer in step.answers.items()}
+        assert {prompt: played[prompt] for prompt in ride.saved} == {p: _key(c) for p, c in ride.saved.items()}
+        heads = [
+            number
+            for post in one.desk.seat("Dani").messages(one.desk.rambla)
+            for number in re.findall(r"^\*\*Turn (\d) of 8\*\* · ", post["content"])
+        ]
+        assert len(heads) == len(set(heads))
+        assert one.kills >= min(kills, 1)
+
+
+def _key(label: str) -> str:
+    """The key of a card by its label."""
+    return label.replace("🍶", "b")
+
+
+async def test_a_bot_killed_at_random_points_loses_nothing_and_resolves_each_round_once(tmp_path: Path) -> None:
+    await nothing_is_lost(tmp_path, seed=1, kills=6)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 120))
+async def test_the_same_at_hundreds_of_points(tmp_path: Path, seed: int) -> None:
+    await nothing_is_lost(tmp_path, seed, kills=15)
