@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.core.chance import Chance
-from engine.core.prompts import Answer, Prompt
+from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.state import Course
@@ -69,7 +69,7 @@ class Known(NamedTuple):
 
 
 def strong(course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-    """The card that does best in imagination; only the seat's view is used."""
+    """The card that does best in imagination, of equals the highest; only the seat's view is used."""
     choices = prompt.fields[0].choices
     if len(choices) == 1:
         return {"card": (choices[0].key,)}
@@ -77,10 +77,12 @@ def strong(course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: 
     seed = chance.below(_SEED_SIDES, "strong computer").to_bytes(8, "big")
     turns_left = TURNS + 1 - known.turn
     worlds = [_world(known, bits) for bits in _bits(seed, max(12, BUDGET // (turns_left * len(choices))))]
-    values = [
-        sum(_value(course, known, world, int(choice.arg("number"))) for world in worlds) for choice in choices
-    ]
-    return {"card": (choices[values.index(max(values))].key,)}
+
+    def worth(choice: Choice) -> tuple[float, int]:
+        number = int(choice.arg("number"))
+        return sum(_value(course, known, world, number) for world in worlds), number
+
+    return {"card": (max(choices, key=worth).key,)}
 
 
 def _known(course: Course, view: SeatView[Public, Own]) -> Known:
@@ -139,7 +141,7 @@ def _queue(rider: Rider, bits: bytes, bottle: int, mine: bool) -> tuple[int, ...
     if rider.holds_bottle:
         numbers.insert(bits[-1] % (len(numbers) + 1), bottle)
     if mine:
-        numbers.sort(key=lambda number: number * 40 + bits[number] % 100)
+        numbers.sort()
     if rider.keeps_zero and 0 in numbers and (mine or bits[-2] < _SAVES_ZERO):
         numbers.remove(0)
         numbers.insert(0, 0)

@@ -1,0 +1,37 @@
+"""Finished races as export files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.chance import RACE, SeededChance, race_seed
+from engine.core.export import record
+from engine.core.race import begin, play, seat_view
+from engine.core.replay import go_back
+from engine.players import EASY, answer_as
+from tests.games.criterium.course import REGISTRY, opened
+
+SECRET = "5e" * 32
+CONTRIBUTIONS = ("1001", "1002", "1003")
+COLOURS = ("red", "blue", "green", "yellow", "orange")
+
+
+def exported(seats: int = 4, *, undo: bool = False, given_up: bool = False) -> dict[str, Any]:
+    """A race between easy computers, exported; perhaps with a turn taken back, perhaps given up half-way."""
+    rules = opened(COLOURS[:seats])
+    seed = race_seed(bytes.fromhex(SECRET), CONTRIBUTIONS)
+    chance, luck = SeededChance(seed, RACE), SeededChance(seed, "players")
+    played = begin(rules, chance)
+    race, steps = played.race, list(played.steps)
+    while race.prompts and not (given_up and len(steps) > 3):
+        if undo and len(steps) == 3:
+            back = go_back(rules, steps, 1, chance)
+            race, undo = back.race, False
+            steps += back.steps
+        prompt = race.prompts[len(race.envelopes)]
+        answer = answer_as(EASY, rules, seat_view(rules, race, prompt.seat), prompt, luck)
+        played = play(rules, race, prompt.id, answer, chance)
+        race = played.race
+        steps += played.steps
+    meta = REGISTRY["criterium"].meta
+    return record(meta, rules, steps, secret=SECRET, contributions=CONTRIBUTIONS, players=("Ana", "Bruno"))

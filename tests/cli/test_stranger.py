@@ -1,0 +1,49 @@
+"""A checker written from docs/verify.md alone: it knows nothing of this program."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.races import exported
+
+
+def stranger_checks(path: Path) -> int:
+    """Check a race file with nothing but the standard library; returns how many draws it holds."""
+    race = json.loads(path.read_text(encoding="utf-8"))
+    secret = bytes.fromhex(race["secret"])
+    assert hashlib.sha256(secret).hexdigest() == race["commitment"], "commitment"
+    seed = hmac.new(secret, ",".join(race["contributions"]).encode(), hashlib.sha256).digest()
+    place = draws = 0
+    for step in race["steps"]:
+        for what, sides, value in step["draws"]:
+            fair = 2**64 // sides * sides
+            while True:
+                block = hmac.new(seed, f"race:{place}".encode(), hashlib.sha256).digest()
+                number, place = int.from_bytes(block[:8], "big"), place + 1
+                if number < fair:
+                    break
+            assert number % sides == value, f"draw {draws} ({what})"
+            draws += 1
+    return draws
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_stranger_can_check_a_race(tmp_path: Path, seats: int) -> None:
+    path = tmp_path / "race.json"
+    path.write_text(json.dumps(exported(seats)), encoding="utf-8")
+    assert stranger_checks(path) > 20
+
+
+def test_a_stranger_finds_a_changed_draw(tmp_path: Path) -> None:
+    race = exported(4)
+    what, sides, value = race["steps"][0]["draws"][3]
+    race["steps"][0]["draws"][3] = [what, sides, (value + 1) % sides]
+    path = tmp_path / "race.json"
+    path.write_text(json.dumps(race), encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"draw 3 \(start\)"):
+        stranger_checks(path)

@@ -1,0 +1,17 @@
+"""Random and automatic play agree with the table of the rule book (RULES.md, 6); the soak runs say it closer."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cli.play import figures
+from tests.games.criterium.course import REGISTRY, opened
+from tests.games.criterium.sanity import COLOURS, TABLE, Row, away
+
+RACES = 1000
+
+
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row.players}-{row.policy}")
+def test_the_figures_agree_with_the_rule_book(row: Row) -> None:
+    found = figures(REGISTRY["criterium"], opened(COLOURS[: row.players]), row.policy, RACES, seed=11)
+    assert away(row, found, RACES) == []
