@@ -83,8 +83,7 @@ def badge(
     letter = round(size * _LETTER_SHARE.get(TEAMS[team].shape, 0.62) * (0.74 if neutral else 1.0))
     drop = _LETTER_DROP.get(TEAMS[team].shape, 0.0) * size * (0.7 if neutral else 1)
     _write(image, code, letter, (middle, middle + drop), _tone(TEAMS[team].text, ghost, ground))
-    tile = make_tile(image, mask, GROUNDS[ground] if ghost else PAGE)
-    return tile._replace(edge=None) if ghost else tile
+    return make_tile(image, mask, pad.ground)
 
 
 def _tone(colour: Colour, ghost: bool, ground: str) -> Colour:

@@ -46,8 +46,7 @@ def rider(team: str, size: int, left: bool = False, ghost: bool = False, ground:
     _far_leg(pad, brush)
     _frame(pad, brush)
     _body(pad, brush)
-    tile = pad.tile(SCALE)
-    return tile._replace(edge=None) if ghost else tile
+    return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=32)

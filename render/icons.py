@@ -110,7 +110,7 @@ def sign(name: str, size: int, ground: Colour = PANEL) -> Tile:
     side = size + 6
     pad = Pad(side, side, SCALE, ground)
     _SIGNS[name](pad, side / 2, size / 2)
-    return pad.plate(SCALE)
+    return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=16)

@@ -184,7 +184,8 @@ def _indices(colours: list[Colour]) -> list[int]:
 @lru_cache(maxsize=256)
 def ramp_table(ground: Colour, ink: Colour) -> list[int]:
     """For each coverage 0 … 255 of `ink` on `ground` the palette number; few steps, so that pictures stay small."""
-    return _indices([mix(ground, ink, round(share * STEPS / 255) / STEPS) for share in range(256)])
+    steps = _indices([mix(ground, ink, step / STEPS) for step in range(STEPS + 1)])
+    return [steps[round(share * STEPS / 255)] for share in range(256)]
 
 
 @lru_cache(maxsize=64)

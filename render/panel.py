@@ -86,8 +86,8 @@ def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, t
         canvas.fill((x + wide - 5, line - 9, x + wide - 2, line), INK)
     else:
         canvas.fill((middle - 1, line - 9, middle + 2, line + 3), INK)
-    canvas.fill((middle - 1, line, middle + 2, line + 14), INK)
     canvas.paste(_down(), middle + 0.5, line + 18)
+    canvas.fill((middle - 1, line, middle + 2, line + 14), INK)
     result = say(group.result)
     size = 66 if len(result) <= 4 else 56
     canvas.text(

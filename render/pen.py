@@ -155,15 +155,19 @@ class Pad:
     def tile(self, times: int) -> Tile:
         """The finished part, `times` smaller, as palette numbers."""
         image, mask = self.reduced(times)
-        return make_tile(image, mask, self.ground)
+        return make_tile(image, mask, self.ground, soft=not self.halo)
 
     def plate(self, times: int) -> Tile:
         """The same for a part that always lies on its own ground: it covers its whole box."""
         return Tile(self.opaque(times), None, None, self.ground)
 
 
-def make_tile(image: Image.Image, mask: Image.Image, rim: Colour) -> Tile:
-    """An RGB part and its coverage as a tile; partly covered pixels become an edge of one colour."""
-    solid = mask.point([255 if share >= 192 else 0 for share in range(256)], "1")
-    edge = mask.point([255 if 64 <= share < 192 else 0 for share in range(256)], "1")
+def make_tile(image: Image.Image, mask: Image.Image, rim: Colour, soft: bool = False) -> Tile:
+    """An RGB part and its coverage as a tile; `soft`: partly covered pixels become an edge of one colour.
+
+    A part with a halo needs no soft edge: page colour and ground are too close for steps to show.
+    """
+    low, high = (64, 192) if soft else (128, 128)
+    solid = mask.point([255 if share >= high else 0 for share in range(256)], "1")
+    edge = mask.point([255 if low <= share < high else 0 for share in range(256)], "1") if soft else None
     return Tile(to_index(image), solid, edge, rim)

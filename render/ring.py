@@ -134,6 +134,8 @@ def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
         return x + rear * size, y + 0.29 * size
     if tangent[1] < 0:
         return x + rear * 0.88 * size, y + 0.42 * size
+    if tangent[0] < -0.35:
+        return x + rear * 1.1 * size, y + 0.14 * size
     return x + rear * 0.72 * size, y - 0.29 * size - standing.place.badge * 0.56
 
 
@@ -143,7 +145,7 @@ def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standi
     if to_way < from_way:
         to_way += course.length
     to_way = max(to_way, from_way + 24)
-    bend = min(course.zone * 0.6, (to_way - from_way) / 2)
+    bend = min(course.zone * 0.5, (to_way - from_way) / 2)
     points = []
     for way in _ways(from_way, from_way + bend, to_way - bend, to_way):
         rise = _ease((way - from_way) / bend) if way < from_way + bend else _ease((to_way - way) / bend)
