@@ -120,6 +120,10 @@ def too_many(wait: float, scope: str, *, via: bool = True) -> tuple[dict[str, st
     headers = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
     headers |= {"Via": "1.1 google"} if via else {}
     headers |= {"X-RateLimit-Global": "true"} if scope == "global" else {}
-    body: Doc = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": scope == "global"}
+    body: Doc = {
+        "message": "You are being rate limited.",
+        "retry_after": round(wait, 3),
+        "global": scope == "global",
+    }
     body["code"] = 0
     return headers, body

@@ -44,7 +44,9 @@ def _spec() -> Any:
 
 @cache
 def _registry() -> Registry[Any]:
-    return Registry().with_resource("spec:", Resource(contents=_spec(), specification=DRAFT202012))
+    described: Resource[Any] = DRAFT202012.create_resource(_spec())
+    registry: Registry[Any] = Registry()
+    return registry.with_resource("spec:", described)
 
 
 @cache

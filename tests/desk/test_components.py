@@ -29,7 +29,7 @@ def doing(item: Any, does: Any) -> Any:
     return item
 
 
-async def posted(bot: Bot, desk: Desk, **fields: Any) -> str:
+async def posted(bot: discord.Client, desk: Desk, **fields: Any) -> str:
     """Post a message in #rambla and return its id."""
     channel = bot.get_partial_messageable(int(desk.rambla))
     return str((await channel.send(**fields)).id)
@@ -106,7 +106,7 @@ class Form(discord.ui.Modal, title="Form"):
         await interaction.response.send_message(f"{text.value}+{pick.values[0]}")
 
 
-async def opened_form(desk: Desk, bot: Bot, seat: Seat) -> Any:
+async def opened_form(desk: Desk, bot: discord.Client, seat: Seat) -> Any:
     """Press a button that opens the form."""
 
     async def ask(interaction: Interaction) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from playwright import async_api as api
 
 from desk import Desk
 
@@ -15,9 +16,9 @@ from .support import running
 CHROMIUM = Path("/usr/bin/chromium")
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="module"),
     pytest.mark.skipif(not CHROMIUM.exists(), reason="Chromium is not installed (apt-get install chromium)"),
 ]
-api = pytest.importorskip("playwright.async_api", reason="Playwright is not installed")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -39,18 +40,26 @@ class Browser:
         return page
 
 
-@pytest_asyncio.fixture
-async def browser() -> AsyncIterator[Browser]:
-    """A headless Chromium."""
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def chromium() -> AsyncIterator[api.Browser]:
+    """A headless Chromium for all tests of this file."""
     async with api.async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        window = Browser(chromium)
-        yield window
+        yield chromium
         await chromium.close()
-        assert window.errors == []
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
+async def browser(chromium: api.Browser) -> AsyncIterator[Browser]:
+    """Windows that share nothing with those of other tests."""
+    window = Browser(chromium)
+    yield window
+    for context in chromium.contexts:
+        await context.close()
+    assert window.errors == []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def desk() -> AsyncIterator[Desk]:
     """A desk on the real clock, as a browser needs it."""
     desk = Desk(rates="off", quick_start=("Play against three computers", "/race quick"))

@@ -75,7 +75,7 @@ async def test_real_rates_announce_the_bucket_and_refuse_the_sixth_message(clock
         route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=desk.rambla)
         url = route.url
         headers = {"Authorization": f"Bot {desk.token}"}
-        session = discord.http.aiohttp.ClientSession(headers=headers)
+        session = aiohttp.ClientSession(headers=headers)
         async with session:
             answers = [await session.post(url, json={"content": str(n)}) for n in range(6)]
             clock.push(5)
