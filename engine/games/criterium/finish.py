@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.games.criterium.meta import TURNS
-from engine.games.criterium.state import Course, Cyclist
+from engine.games.criterium.state import Course, Cyclist, in_front
 from engine.games.criterium.view import CyclistView
 
 Placed = TypeVar("Placed", Cyclist, CyclistView)
@@ -21,7 +21,7 @@ def is_over(turn: int, crossed: bool) -> bool:
 def ranked(cyclists: Sequence[Placed]) -> list[Placed]:
     """All cyclists, the best first: by square, on one square by slot (CRI-41). The first has won: it stands
     beyond the last square (CRI-36), or it is the most advanced after turn 8, the leftmost of them (CRI-38)."""
-    return sorted(cyclists, key=lambda cyclist: (-cyclist.square, cyclist.slot))
+    return sorted(cyclists, key=in_front)
 
 
 def best_player(cyclists: Sequence[Placed]) -> Placed:

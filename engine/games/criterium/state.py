@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.core.events import Ref
 from engine.core.prompts import Seat
-from engine.games.criterium.view import Card, Shown, TurnView
+from engine.games.criterium.view import Card, CyclistView, Shown, TurnView
 
 
 class Cyclist(NamedTuple):
@@ -54,6 +54,6 @@ class Course(NamedTuple):
         return self.last_square + 1
 
 
-def in_front(cyclist: Cyclist) -> tuple[int, int]:
+def in_front(cyclist: Cyclist | CyclistView) -> tuple[int, int]:
     """Sort key: highest square first, on one square the lowest slot first."""
     return -cyclist.square, cyclist.slot
