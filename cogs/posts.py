@@ -119,7 +119,8 @@ def _waiting_for(words: Words, people: Collection[Seat]) -> str:
         everybody = len(awaited) > 1 and len(awaited) == len(people)
         who = words.say("everybody") if everybody else words.seats(awaited)
         key = "tail-next" if awaited else "tail-thinking"
-        return words.say(key, round=words.round, who=who, who_count=len(awaited), until=until)
+        count = 1 if everybody else len(awaited)  # "everybody chooses"
+        return words.say(key, round=words.round, who=who, who_count=count, until=until)
     ticks = [
         words.say("seat-in" if seat in sealed else "seat-missing", who=words.seat(seat))
         for seat in sorted((*awaited, *sealed))
