@@ -171,7 +171,7 @@ def _ride_round(
     for rider in riders:
         start, seat = spaces[rider], rider // RIDERS
         held = counters[seat]
-        if price == 0 and before - start < 2 and wheel - start > (6 if held < MOST_COUNTERS else 7):
+        if price == 0 and before - start < 2 and wheel - start > (7 if held < MOST_COUNTERS else 8):
             wheel -= 1
             if held < MOST_COUNTERS:
                 counters[seat] = held + 1

@@ -32,7 +32,8 @@ def offer(course: Course, state: State) -> Offer | None:
 
     Only the rider immediately before can be drafted (CIC-16), which may have drafted itself (CIC-15); the first of
     a round has none and throws (CIC-21), and in round 1 nobody drafts (CIC-18). Both stood on the same or on
-    neighbouring spaces when the round began (CIC-20).
+    neighbouring spaces when the round began (CIC-20). A rider over the line is a wheel like any other until the
+    round is over (CIC-30).
     """
     if state.round == 1 or not state.moves:
         return None
