@@ -1,5 +1,6 @@
 """The desk itself: puts the rooms together and serves them on loopback."""
 
+import ssl
 import time
 from collections import deque
 from collections.abc import Callable
@@ -28,7 +29,8 @@ class Desk:
 
     `clock` returns Unix seconds and rules all windows; `state_file` is an SQLite file, None keeps all in memory;
     `rates` "real" limits requests as observed on the real service; `quick_start` is the label of the first screen's
-    button and the slash command it runs as Ana in #rambla; `privileged` are the privileged intents granted.
+    button and the slash command it runs as Ana in #rambla; `privileged` are the privileged intents granted,
+    `hosts` further names it may be called by.
     """
 
     def __init__(
@@ -54,8 +56,6 @@ class Desk:
         self.hub.gateway = self.gateway.dispatch
         self.hub.pages = self.page.push
         self._runner: web.AppRunner | None = None
-
-    # --- addresses --------------------------------------------------------------------------------
 
     @property
     def base_url(self) -> str:
@@ -101,8 +101,6 @@ class Desk:
         """Return the address of a seat's tab."""
         return f"{self.base_url}/#{self.seat(name).key}"
 
-    # --- what tests look at -----------------------------------------------------------------------
-
     @property
     def exchanges(self) -> deque[Exchange]:
         """The latest REST requests with their answers."""
@@ -126,21 +124,22 @@ class Desk:
         """Apply the windows now: for tests that have pushed the clock."""
         self.interactions.sweep()
 
-    # --- running ----------------------------------------------------------------------------------
+    async def start(self, port: int = 0, *, ssl_context: ssl.SSLContext | None = None) -> None:
+        """Serve on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is in use.
 
-    async def start(self, port: int = 0) -> None:
-        """Serve on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is in use."""
+        `ssl_context` is for the run with no override at all, in which a resolver sends every host here.
+        """
         app = web.Application(client_max_size=64 << 20, middlewares=[self.page.guard])
         self.rest.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
-        app.router.add_get("/gateway/", self.gateway.serve)
         self.page.add_to(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        await web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context).start()
         port = self._runner.addresses[0][1]
-        self.world.base_url = f"http://127.0.0.1:{port}"
-        self.gateway.url = f"ws://127.0.0.1:{port}/gateway"
+        safe = "s" if ssl_context else ""
+        self.world.base_url = f"http{safe}://127.0.0.1:{port}"
+        self.gateway.url = f"ws{safe}://127.0.0.1:{port}/gateway"
         self.page.allow(port)
 
     async def stop(self) -> None:

@@ -100,8 +100,6 @@ class Gateway:
         """Tell whether a session has an open socket now."""
         return any(s.socket for s in self.sessions.values())
 
-    # --- dispatching ------------------------------------------------------------------------------
-
     def dispatch(self, event: str, data: Doc, guild_id: str | None, only: str | None = None) -> None:
         """Send an event to every session that should have it."""
         for session in list(self.sessions.values()):
@@ -130,8 +128,6 @@ class Gateway:
         session.sent.append((session.seq, frame))
         if session.socket is not None:
             session.socket.send(frame)
-
-    # --- one connection ---------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
@@ -247,8 +243,6 @@ class Gateway:
         self._push(session, "RESUMED", {"_trace": []})
         self._tell_pages()
         return session
-
-    # --- trouble ----------------------------------------------------------------------------------
 
     def _lines(self) -> list[Line]:
         return [s.socket for s in self.sessions.values() if s.socket is not None]

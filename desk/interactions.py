@@ -26,8 +26,7 @@ class Interactions:
 
     def __init__(self, world: World, messages: Messages) -> None:
         self.world, self.messages = world, messages
-
-    # --- asking -----------------------------------------------------------------------------------
+        self._waiting = {i for i, doc in world.docs["interaction"].items() if doc["state"] == "waiting"}
 
     def open(self, kind: int, user_id: str, channel: Doc, data: Doc, **own: Any) -> Doc:
         """Send an interaction to the bot and return the desk's record of it.
@@ -42,6 +41,7 @@ class Interactions:
         doc |= {"created": self.world.clock(), "answer": None, "original_id": None, "state": "waiting"}
         doc |= {"modal": None, "choices": None, "meta": self._metadata(ident, kind, user_id, own.get("meta") or {})}
         self.world.save("interaction", doc)
+        self._waiting.add(ident)
         self._tell_seat(doc)
         guild = channel.get("guild_id")
         only = own.get("session")
@@ -87,20 +87,17 @@ class Interactions:
 
     def sweep(self) -> None:
         """Mark what was not answered in time, and forget what is long over."""
-        now = self.world.clock()
-        for doc in list(self.world.docs["interaction"].values()):
-            age = now - doc["created"]
-            if age > 2 * TOKEN_SECONDS:
-                self.world.drop("interaction", doc["id"])
-            elif doc["state"] == "waiting" and age > FIRST_ANSWER_SECONDS:
-                self._set(doc, state="failed")
+        now, known = self.world.clock(), self.world.docs["interaction"]
+        for ident in [i for i in self._waiting if now - known[i]["created"] > FIRST_ANSWER_SECONDS]:
+            self._set(known[ident], state="failed")
+        while known and now - (oldest := next(iter(known.values())))["created"] > 2 * TOKEN_SECONDS:
+            self.world.drop("interaction", oldest["id"])
 
     def _set(self, doc: Doc, **fields: Any) -> None:
         doc.update(fields)
+        self._waiting.discard(doc["id"])
         self.world.save("interaction", doc)
         self._tell_seat(doc)
-
-    # --- the first answer -------------------------------------------------------------------------
 
     def answer(self, ident: str, token: str, body: Doc, files: list[Upload]) -> Doc:
         """Take the callback of an interaction and return the body of `with_response`. Raises ApiError."""
@@ -176,8 +173,6 @@ class Interactions:
             who, ident = self.world.user(doc["user_id"]), doc["id"]
             private["interaction"] = {"id": ident, "type": COMMAND, "name": _full_name(doc["data"]), "user": who}
         return self.messages.create(channel, self.world.meta["bot"], data, files, kind=kind, private=private)
-
-    # --- afterwards -------------------------------------------------------------------------------
 
     def by_token(self, token: str) -> Doc:
         """Return the interaction whose token this is; 10015 if unknown or unanswered, 50027 after 15 minutes."""

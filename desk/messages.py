@@ -30,8 +30,6 @@ class Messages:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    # --- making -----------------------------------------------------------------------------------
-
     def create(
         self,
         channel: Doc,
@@ -101,8 +99,6 @@ class Messages:
             self.world.save("channel", channel)
             self.world.channel_changed(channel, "UPDATE")
 
-    # --- changing ---------------------------------------------------------------------------------
-
     def edit(self, message: Doc, body: Doc, files: list[Upload]) -> Doc:
         """Change the fields that `body` names. Raises ApiError, and then nothing has changed."""
         meta = self.world.channel(message["channel_id"]).get("thread_metadata")
@@ -146,8 +142,6 @@ class Messages:
         if guild and world.is_member(author):
             body["member"] = world.member(author, with_user=False)
         world.hub.to_bot(event, body, guild)
-
-    # --- the content ------------------------------------------------------------------------------
 
     def _fill(self, message: Doc, body: Doc, files: list[Upload]) -> None:
         v2 = bool(message["flags"] & V2)

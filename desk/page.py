@@ -50,7 +50,7 @@ class Page:
 
     def add_to(self, app: web.Application) -> None:
         """Add the routes to the server."""
-        app.router.add_get("/", self._static)
+        app.router.add_get("/", self._root)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/first", self._first)
         app.router.add_get("/socket", self._socket)
@@ -76,7 +76,11 @@ class Page:
 
         return guard
 
-    # --- plain answers ----------------------------------------------------------------------------
+    async def _root(self, request: web.Request) -> web.StreamResponse:
+        # The real gateway has its socket at the root of a host of its own, as seen in the run without overrides.
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self.rooms.gateway.serve(request)
+        return await self._static(request)
 
     async def _static(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name", "page.html")
@@ -134,8 +138,6 @@ class Page:
             if secrets.compare_digest(seat["key"].encode(), key.encode()):
                 return Seat(self.rooms, ident)
         raise web.HTTPForbidden(text="Nobody has this key.")
-
-    # --- tabs -------------------------------------------------------------------------------------
 
     def push(self, users: Iterable[str] | None, event: Doc) -> None:
         """Queue an event for the tabs of these users, or for all."""

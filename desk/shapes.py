@@ -14,155 +14,74 @@ def iso(seconds: float) -> str:
     return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="microseconds")
 
 
+def _fixed(nulls: str = "", zeros: str = "", noes: str = "") -> Doc:
+    no: Doc = dict.fromkeys(noes.split(), False)
+    return dict.fromkeys(nulls.split()) | dict.fromkeys(zeros.split(), 0) | no
+
+
 def user(ident: str, name: str, *, bot: bool = False) -> Doc:
     """Return a user; `name` is shown, its lower case is the account name."""
-    return {
-        "id": ident,
-        "username": name.lower(),
-        "global_name": name,
-        "discriminator": "0",
-        "avatar": None,
-        "public_flags": 0,
-        "flags": 0,
-        "bot": bot,
-        "banner": None,
-        "accent_color": None,
-        "primary_guild": None,
-    }
+    body: Doc = {"id": ident, "username": name.lower(), "global_name": name, "discriminator": "0", "bot": bot}
+    return body | _fixed("avatar banner accent_color primary_guild", "public_flags flags")
 
 
 def member(user_id: str, joined: str, roles: list[str]) -> Doc:
     """Return a guild member; the user is put in when it is sent."""
-    return {
-        "id": user_id,
-        "avatar": None,
-        "banner": None,
-        "communication_disabled_until": None,
-        "flags": 0,
-        "joined_at": joined,
-        "nick": None,
-        "pending": False,
-        "premium_since": None,
-        "roles": roles,
-        "mute": False,
-        "deaf": False,
-    }
+    nulls = "avatar banner communication_disabled_until nick premium_since"
+    return {"id": user_id, "joined_at": joined, "roles": roles} | _fixed(nulls, "flags", "pending mute deaf")
 
 
 def role(ident: str, name: str, permissions: int, position: int, *, bot_id: str | None = None) -> Doc:
     """Return a role; the one of a bot is managed and tagged with it."""
-    colors = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
-    body = {"id": ident, "name": name, "permissions": str(permissions), "position": position, "color": 0}
-    body |= {"colors": colors, "hoist": False, "managed": bot_id is not None, "mentionable": False}
-    body |= {"icon": None, "unicode_emoji": None, "flags": 0}
+    body: Doc = {"id": ident, "name": name, "permissions": str(permissions), "position": position}
+    body |= {
+        "managed": bot_id is not None,
+        "colors": {"primary_color": 0} | _fixed("secondary_color tertiary_color"),
+    }
+    body |= _fixed("icon unicode_emoji", "color flags", "hoist mentionable")
     return body | ({"tags": {"bot_id": bot_id}} if bot_id else {})
 
 
 def text_channel(ident: str, guild_id: str, name: str, position: int) -> Doc:
     """Return a text channel."""
-    return {
-        "id": ident,
-        "type": TEXT,
-        "guild_id": guild_id,
-        "name": name,
-        "position": position,
-        "parent_id": None,
-        "topic": None,
-        "nsfw": False,
-        "flags": 0,
-        "rate_limit_per_user": 0,
-        "last_message_id": None,
-        "permission_overwrites": [],
-    }
+    body: Doc = {"id": ident, "type": TEXT, "guild_id": guild_id, "name": name, "position": position}
+    body |= _fixed("parent_id topic last_message_id", "flags rate_limit_per_user", "nsfw")
+    return body | {"permission_overwrites": []}
 
 
 def thread(ident: str, guild_id: str, name: str, parent: str, owner: str, now: str) -> Doc:
     """Return a public thread."""
-    return {
-        "id": ident,
-        "type": THREAD,
-        "guild_id": guild_id,
-        "name": name,
-        "parent_id": parent,
-        "owner_id": owner,
-        "flags": 0,
-        "rate_limit_per_user": 0,
-        "last_message_id": None,
-        "message_count": 0,
-        "member_count": 1,
-        "total_message_sent": 0,
-        "thread_metadata": {
-            "archived": False,
-            "archive_timestamp": now,
-            "auto_archive_duration": 4320,
-            "locked": False,
-            "create_timestamp": now,
-        },
-    }
+    body: Doc = {"id": ident, "type": THREAD, "guild_id": guild_id, "name": name, "parent_id": parent}
+    body |= {"owner_id": owner, "member_count": 1}
+    body |= _fixed("last_message_id", "flags rate_limit_per_user message_count total_message_sent")
+    times = {"archive_timestamp": now, "create_timestamp": now, "auto_archive_duration": 4320}
+    return body | {"thread_metadata": times | _fixed(noes="archived locked")}
 
 
 def guild(ident: str, name: str, owner: str) -> Doc:
     """Return the guild without roles and members."""
     nulls = (
-        "icon",
-        "description",
-        "home_header",
-        "splash",
-        "discovery_splash",
-        "banner",
-        "application_id",
-        "afk_channel_id",
-        "system_channel_id",
-        "widget_channel_id",
-        "max_presences",
-        "vanity_url_code",
-        "rules_channel_id",
-        "safety_alerts_channel_id",
-        "public_updates_channel_id",
-        "incidents_data",
+        "icon description home_header splash discovery_splash banner application_id afk_channel_id "
+        "system_channel_id widget_channel_id max_presences vanity_url_code rules_channel_id "
+        "safety_alerts_channel_id public_updates_channel_id incidents_data"
     )
     zeros = (
-        "system_channel_flags",
-        "verification_level",
-        "default_message_notifications",
-        "mfa_level",
-        "explicit_content_filter",
-        "premium_tier",
-        "premium_subscription_count",
-        "nsfw_level",
+        "system_channel_flags verification_level default_message_notifications mfa_level explicit_content_filter "
+        "premium_tier premium_subscription_count nsfw_level"
     )
     body: Doc = {"id": ident, "name": name, "owner_id": owner, "region": "deprecated", "afk_timeout": 300}
-    body |= dict.fromkeys(nulls) | dict.fromkeys(zeros, 0)
     body |= {"features": [], "emojis": [], "stickers": [], "preferred_locale": "en-US", "max_members": 500000}
-    body |= {"max_stage_video_channel_users": 50, "max_video_channel_users": 25, "nsfw": False}
-    return body | {"widget_enabled": False, "premium_progress_bar_enabled": False}
+    body |= {"max_stage_video_channel_users": 50, "max_video_channel_users": 25}
+    return body | _fixed(nulls, zeros, "widget_enabled premium_progress_bar_enabled nsfw")
 
 
 def application(ident: str, name: str, bot: Doc, owner: Doc) -> Doc:
     """Return the application as its own token sees it."""
-    return {
-        "id": ident,
-        "name": name,
-        "icon": None,
-        "description": "",
-        "type": None,
-        "bot": bot,
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "owner": owner,
-        "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": [],
-    }
+    nulls = "icon type interactions_endpoint_url role_connections_verification_url team"
+    zeros = "flags approximate_user_install_count approximate_user_authorization_count explicit_content_filter"
+    body: Doc = {"id": ident, "name": name, "description": "", "bot": bot, "owner": owner, "bot_public": True}
+    body |= {"bot_require_code_grant": False, "verify_key": "0" * 64, "flags_new": "0", "redirect_uris": []}
+    return body | {"approximate_guild_count": 1, "eligible_oauth2_scopes": []} | _fixed(nulls, zeros)
 
 
 def picture(body: bytes) -> tuple[str, int, int] | None:

@@ -5,7 +5,8 @@ from typing import Any
 
 from .errors import Doc, Impossible
 from .messages import Upload
-from .seats import Act, Seat
+from .person import Act
+from .seats import Seat
 
 Take = Callable[[str], Upload]
 PAGE_SIZE = 50

@@ -50,8 +50,6 @@ class World:
         self.meta = self.docs["meta"]["world"]
         self.save("channel", shapes.text_channel(rambla, guild, "rambla", 0))
 
-    # --- ids, time, documents ------------------------------------------------------------------
-
     def new_id(self) -> str:
         """Return a new snowflake: the clock's milliseconds, and always above the last one."""
         by_clock = (int(self.clock() * 1000) - shapes.DISCORD_EPOCH_MS) << 22
@@ -94,8 +92,6 @@ class World:
             return self.base_url + value
         return self.wire(value)
 
-    # --- people -----------------------------------------------------------------------------------
-
     def user(self, ident: str) -> Doc:
         """Return a user, or raise 10013."""
         if (found := self.docs["user"].get(ident)) is None:
@@ -113,8 +109,6 @@ class World:
             raise ApiError(10007)
         body = {k: v for k, v in found.items() if k != "id"}
         return body | {"user": self.user(user_id)} if with_user else body
-
-    # --- channels ---------------------------------------------------------------------------------
 
     def channel(self, ident: str) -> Doc:
         """Return a channel, or raise 10003."""
@@ -146,7 +140,7 @@ class World:
 
     def messages(self, channel_id: str) -> Iterator[Doc]:
         """Iterate over the messages of a channel, newest first."""
-        yield from reversed(list(self.by_channel.get(channel_id, {}).values()))
+        yield from reversed(self.by_channel.get(channel_id, {}).values())
 
     def bot_permissions(self, channel: Doc) -> int:
         """Return what the bot may do in a channel; a thread has the permissions of its parent."""
@@ -168,8 +162,6 @@ class World:
         self.hub.to_bot(f"{family}_{what}", body | extra, guild)
         kind = "channel-gone" if what == "DELETE" else "channel"
         self.hub.to_pages(self.audience(channel), {"t": kind, "channel": body})
-
-    # --- the guild --------------------------------------------------------------------------------
 
     def guild(self, *, full: bool = False) -> Doc:
         """Return the guild; `full` adds what GUILD_CREATE carries."""

@@ -46,7 +46,7 @@ def _spec() -> Any:
 def _registry() -> Registry[Any]:
     described: Resource[Any] = DRAFT202012.create_resource(_spec())
     registry: Registry[Any] = Registry()
-    return registry.with_resource("spec:", described)
+    return registry.with_resources([("spec:", described)])
 
 
 @cache
