@@ -175,6 +175,10 @@ class App {
     this.menuButton = h("button", { type: "button", class: "icon drawer", "aria-label": "Channels", "aria-controls": "side", "aria-expanded": "false", onclick: () => this.drawer() }, "☰");
     this.head = h("header", { class: "head" });
     this.log = h("div", { class: "log", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" });
+    // Whoever reads the end stays at the end, also when a picture arrives later.
+    this.low = true;
+    this.log.addEventListener("scroll", () => { this.low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; });
+    this.log.addEventListener("load", () => this.down(), true);
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
     this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f),
@@ -272,8 +276,11 @@ class App {
     const begin = older ?? h("p", { class: "begin" }, `This is the beginning of ${this.nameOf(this.channels.get(this.current))}.`);
     this.log.replaceChildren(begin, ...all.map((m) => this.nodeOf(m)));
     this.regroup();
-    this.log.scrollTop = this.log.scrollHeight;
+    this.low = true;
+    this.down();
   }
+
+  down() { if (this.low) this.log.scrollTop = this.log.scrollHeight; }
 
   async older() {
     const here = this.messages.get(this.current);
@@ -281,6 +288,7 @@ class App {
     this.messages.set(this.current, new Map([...found.map((m) => [m.id, m]), ...here]));
     const height = this.log.scrollHeight;
     this.drawLog();
+    this.low = false;
     this.log.scrollTop = this.log.scrollHeight - height;
     if (found.length < 50) this.log.querySelector(".older")?.remove();
   }
@@ -307,13 +315,10 @@ class App {
   }
 
   drawMessage(message, fresh) {
-    const low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 120;
     if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
     if (fresh && message.author.id === this.bot.id) this.showTyping(false);
     this.regroup();
-    const down = () => { if (low) this.log.scrollTop = this.log.scrollHeight; };
-    down();
-    for (const image of byId(`m${message.id}`)?.querySelectorAll("img") ?? []) image.addEventListener("load", down, { once: true });
+    this.down();
   }
 
   redraw(id) {
