@@ -92,7 +92,8 @@ async def opened_desk(port: int, texts: Texts) -> AsyncIterator[Desk]:
 
 async def run(settings: Settings) -> None:
     """Until SIGINT or SIGTERM."""
-    check_fonts()
+    stop = stop_signal()
+    check_fonts(DATA / "common" / "fonts")
     registry, texts = Registry(DATA), load_texts(DATA)
     store = await open_store(settings.database_url)
     try:
@@ -101,28 +102,32 @@ async def run(settings: Settings) -> None:
         if settings.desk_url:
             desk = yarl.URL(settings.desk_url)
             point_to(str(desk / "api" / "v10"), str(desk.with_scheme("ws") / "gateway"))
-            await _connected(house, road, token, guild_ready_timeout=0.1)
+            await _connected(house, road, token, stop, guild_ready_timeout=0.1)
         elif token:
-            await _connected(house, road, token)
+            await _connected(house, road, token, stop)
         else:
-            await _at_the_desk(house, road, settings.desk_port)
+            await _at_the_desk(house, road, settings.desk_port, stop)
     finally:
         await store.close()
 
 
-async def _at_the_desk(house: House, road: Road, port: int) -> None:
+def stop_signal() -> asyncio.Event:
+    """Set once the process is told to stop."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+async def _at_the_desk(house: House, road: Road, port: int, stop: asyncio.Event) -> None:
     async with opened_desk(port, house.texts) as desk:
         point_to(desk.api_url, desk.gateway_url)
         print(f"desk: {desk.base_url}", flush=True)
-        await _connected(house, road, desk.token, guild_ready_timeout=0.1)
+        await _connected(house, road, desk.token, stop, guild_ready_timeout=0.1)
 
 
-async def _connected(house: House, road: Road, token: str, **options: Any) -> None:
+async def _connected(house: House, road: Road, token: str, stop: asyncio.Event, **options: Any) -> None:
     """Log in, stay connected, leave in good order when told to stop."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
     async with serving(house, road, **options) as bot:
         connected = asyncio.create_task(bot.start(token), name="discord")
         stopping = asyncio.create_task(stop.wait(), name="stop")
@@ -151,10 +156,11 @@ def main() -> int:
     if given.desk:
         settings.desk_url = given.desk.rstrip("/")
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    return _carefully(settings)
+    return attempt(settings)
 
 
-def _carefully(settings: Settings) -> int:
+def attempt(settings: Settings) -> int:
+    """Run, and say in one sentence what is in the way."""
     try:
         asyncio.run(run(settings))
     except (CannotStart, StoreError, DataError, BadTexts, FontMissing) as error:

@@ -1,4 +1,5 @@
-"""The stage of every end-to-end test; a bot that fails, or a desk asked for what it does not know, fails it."""
+"""The stage of every end-to-end test. A bot that fails, a desk asked for what it does not know, or an exchange that
+Discord's published description does not allow (where it lies beside this checkout) fails the test."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.desk import conformance
 from tests.e2e.support import Stage, staged
 
 
@@ -17,4 +19,6 @@ async def stage(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterat
         yield ready
         assert ready.desk.unknown_routes == []
         assert ready.desk.faults == []
+        if conformance.available():
+            assert conformance.complaints(ready.desk.exchanges) == []
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []

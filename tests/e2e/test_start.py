@@ -1,0 +1,141 @@
+"""The bot starts with one line, stops cleanly, goes on where it was, and says in one sentence what is wrong."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import bot
+from settings import ROOT, Settings
+
+PARTS = ("bot.py", "settings.py", "cogs", "engine", "render", "desk", "data")
+
+
+def start(folder: Path, **settings: str) -> subprocess.Popen[str]:
+    """The bot in a process of its own, in some folder."""
+    env = {
+        **os.environ,
+        "DESK_PORT": "0",
+        "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'x.sqlite3'}",
+        **settings,
+    }
+    env.pop("DISCORD_TOKEN", None)
+    return subprocess.Popen(
+        [sys.executable, "bot.py"],
+        cwd=folder,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of what the bot needs, to be damaged."""
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, tmp_path / part)
+    return tmp_path
+
+
+@contextmanager
+def busy_port() -> Iterator[int]:
+    """A port somebody else listens at."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        yield taken.getsockname()[1]
+
+
+def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(house: Path) -> None:
+    keys = []
+    for how in (signal.SIGINT, signal.SIGTERM):
+        running = start(house)
+        assert running.stdout is not None
+        line = running.stdout.readline()
+        assert line.startswith("desk: http://127.0.0.1:")
+        running.send_signal(how)
+        rest, _ = running.communicate(timeout=60)
+        assert (running.returncode, rest) == (0, "")
+        with sqlite3.connect(house / "var" / "desk.sqlite3") as state:
+            keys.append(
+                sorted(str(row) for table in _tables(state) for row in state.execute(f"SELECT * FROM {table}"))
+            )
+    assert "desk." in "".join(keys[0])
+    assert _token(keys[0]) == _token(keys[1])
+
+
+def _tables(state: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in state.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+
+def _token(rows: list[str]) -> list[str]:
+    return [row.split('"token"')[1][:40] for row in rows if '"token"' in row]
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the data, to be damaged."""
+    shutil.copytree(ROOT / "data", tmp_path / "data")
+    monkeypatch.setattr(bot, "DATA", tmp_path / "data")
+    monkeypatch.setattr(bot, "DESK_STATE", tmp_path / "desk.sqlite3")
+    return tmp_path / "data"
+
+
+def failure(data: Path, capsys: pytest.CaptureFixture[str], port: int = 0) -> str:
+    """What the bot says when it cannot start: one line, and a status that is not 0."""
+    url = f"sqlite+aiosqlite:///{data.parent / 'x.sqlite3'}"
+    status = bot.attempt(Settings(_env_file=None, database_url=url, desk_port=port))  # type: ignore[call-arg]
+    out, err = capsys.readouterr()
+    assert status == 1
+    assert out == ""
+    assert err.count("\n") == 1
+    return err
+
+
+def test_a_port_in_use_is_named_with_the_way_out(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with busy_port() as port:
+        said = failure(data, capsys, port)
+    assert f"port {port}" in said
+    assert "DESK_PORT" in said
+
+
+def test_a_corrupt_database_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (data.parent / "x.sqlite3").write_bytes(b"this is no database" * 100)
+    assert "x.sqlite3" in failure(data, capsys)
+
+
+def test_a_newer_database_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(data.parent / "x.sqlite3") as newer:
+        newer.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+    assert "x.sqlite3" in failure(data, capsys)
+
+
+def test_a_missing_font_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    next((data / "common" / "fonts").glob("*SemiBold*")).unlink()
+    assert "SemiBold" in failure(data, capsys)
+
+
+def test_a_missing_data_file_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (data / "criterium" / "board.json").unlink()
+    assert "board.json" in failure(data, capsys)
+
+
+def test_a_broken_text_file_is_named_with_its_line(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (data / "common" / "texts" / "en.ftl").write_text("a = one\nbroken", encoding="utf-8")
+    assert "en.ftl, line 2" in failure(data, capsys)
