@@ -52,6 +52,19 @@ class Canvas:
         self.draw = ImageDraw.Draw(image)
         self.labels: list[LabelBox] = []
 
+    def copy(self) -> Canvas:
+        """A canvas of its own with the same picture and labels."""
+        other = Canvas(self.image.copy())
+        other.labels = list(self.labels)
+        return other
+
+    def cover(self, tile: Tile, x: float, y: float) -> None:
+        """Put a part over labels: they are gone."""
+        self.paste(tile, x, y)
+        self.labels = [
+            label for label in self.labels if not (label.left < x < label.right and label.top < y < label.bottom)
+        ]
+
     def paste(self, tile: Tile, x: float, y: float) -> None:
         """Put the part with its middle at (x, y)."""
         left, top = round(x - tile.image.width / 2), round(y - tile.image.height / 2)

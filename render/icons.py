@@ -128,7 +128,7 @@ def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
         r = high * 0.1
         pad.line([(cx + high * 0.28 - r, cy - high * 0.3), (cx + high * 0.28 + r, cy - high * 0.3)], WHITE, 2.6)
         pad.line([(cx + high * 0.28, cy - high * 0.3 - r), (cx + high * 0.28, cy - high * 0.3 + r)], WHITE, 2.6)
-    return pad.plate(SCALE)
+    return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=8)

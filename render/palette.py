@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -13,8 +14,9 @@ Colour = tuple[int, int, int]
 STEPS = 5
 """Steps from ground to ink at the edge of a letter."""
 
-SPACING = 11
-"""Least distance (sum of channel differences) of a ramp colour from the colours before it."""
+SPACING = 10.4
+"""Least distance of a mixed colour from the colours before it. Pillow looks for the nearest colour from the corner
+of a cell of 4 × 4 × 4; colours so far apart can never be taken for each other."""
 
 
 def rgb(text: str) -> Colour:
@@ -40,7 +42,7 @@ INK, PAGE, FRAME, WHITE = rgb("#14181D"), rgb("#F4F1EA"), rgb("#20242B"), rgb("#
 PANEL, BAND = rgb("#FCFAF5"), rgb("#EFEBE2")
 GREY_TEXT = rgb("#5C5F63")
 RULE, SHADOW = rgb("#D9D4C8"), rgb("#D8C4A0")
-SOFT = rgb("#DEDACF")
+SOFT = rgb("#E6E1D6")
 SKIN, SKIN_DARK = rgb("#8D5B3F"), rgb("#6F4630")
 
 TEAMS = {
@@ -100,6 +102,9 @@ def _base() -> Iterator[Colour]:
     yield from GROUNDS.values()
     yield from (PROMENADE, TREE, TREE_LIGHT, TREE_DARK, WALL, WALL_DARK, ROOF, ROOF_DARK, WINDOW, SKY, RAY, LINE)
     yield from (SPENT, SPENT_TEXT)
+
+
+def _mixed() -> Iterator[Colour]:
     yield from (pale(team.fill) for team in TEAMS.values())
     yield from (pale(INK), pale(WHITE), pale(SKIN))
     yield from (half_pale(team.fill) for team in TEAMS.values())
@@ -133,19 +138,31 @@ def _ramps() -> Iterator[Colour]:
 
 
 def _far(colour: Colour, others: list[Colour]) -> bool:
-    return all(sum(abs(a - b) for a, b in zip(colour, one, strict=True)) >= SPACING for one in others)
+    return all(math.dist(colour, one) >= SPACING for one in others)
 
 
-def _build() -> list[Colour]:
+def _distance(colours: list[Colour], colour: Colour, number: int) -> float:
+    return math.dist(colours[number], colour)
+
+
+def _build() -> tuple[list[Colour], dict[Colour, int]]:
+    """The colours, and the number of each colour that is drawn by name; a mix that is nearly there shares one."""
     colours = list(dict.fromkeys(_base()))
+    numbers = {colour: number for number, colour in enumerate(colours)}
+    for colour in _mixed():
+        if _far(colour, colours):
+            numbers[colour] = len(colours)
+            colours.append(colour)
+        near = min(range(len(colours)), key=partial(_distance, colours, colour))
+        numbers.setdefault(colour, near)
     for colour in _ramps():
         if len(colours) < 256 and _far(colour, colours):
+            numbers[colour] = len(colours)
             colours.append(colour)
-    return colours
+    return colours, numbers
 
 
-COLOURS = _build()
-INDEX = {colour: number for number, colour in enumerate(COLOURS)}
+COLOURS, INDEX = _build()
 FLAT = [channel for colour in COLOURS for channel in colour]
 _PADDED = FLAT + list(COLOURS[0]) * (256 - len(COLOURS))
 

@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.fonts import load
 from render.icons import bottle, bottle_mark, flag, sign
 from render.names import Speaker
-from render.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, TEAMS, WHITE
+from render.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, TEAMS, WHITE, Colour
 from render.pen import Pad, Tile
 
 CARD_WIDE, CARD_HIGH = 86, 122
@@ -148,7 +148,7 @@ def _draw_row(canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speake
     room = look.numbers[0] - look.name - 56 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
     x = look.name + canvas.text((look.name, base), say.name(row.name, row.rider), look.size, INK, PANEL, room=room)
     if row.rider.neutral:
-        canvas.paste(neutral_mark(say.neutral(), 32), x + 28, middle)
+        canvas.paste(neutral_mark(say.neutral(), 32, PANEL), x + 28, middle)
         x += 40
     if row.sign:
         canvas.paste(sign(row.sign, 32), x + 26, middle)
@@ -170,14 +170,14 @@ def _draw_value(
         text = str(amount) if amount >= 0 else f"−{-amount}"
         canvas.text((right, base), text, look.size - 2, INK, PANEL, weight="medium", anchor="r")
         for block in range(min(9, abs(amount)) if look.blocks else 0):
-            x = right + 14 + block * 11
-            canvas.fill((x, middle - 6, x + 8, middle + 6), LINE)
+            x = right + 12 + block * 10
+            canvas.fill((x, middle - 6, x + 7, middle + 6), LINE)
 
 
 @lru_cache(maxsize=8)
-def neutral_mark(text: str, size: int) -> Tile:
-    """The sign of a neutral in lists."""
-    pad = Pad(size + 4, size + 4, 4, PANEL)
+def neutral_mark(text: str, size: int, ground: Colour) -> Tile:
+    """The sign of a neutral in lists, on ground of one colour."""
+    pad = Pad(size + 4, size + 4, 4, ground)
     pad.disc(size / 2 + 2, size / 2 + 2, size / 2, INK)
     tile = pad.plate(4)
     canvas = Canvas(tile.image)

@@ -44,8 +44,11 @@ _FOOT = 688
 
 
 @lru_cache(maxsize=4)
-def backdrop(teams: tuple[str, ...], gate: str) -> Image.Image:
-    """Page, stage with sun rays, houses, confetti in these teams' colours and shapes, gate, and the blank panel."""
+def backdrop(teams: tuple[str, ...], gate: str) -> Canvas:
+    """Page, stage with sun rays, houses, confetti in these teams' colours and shapes, gate, and the blank panel.
+
+    Shared: draw on a copy.
+    """
     pad = Pad(*SIZE, 2, PAGE, opaque=True)
     left, top, right, bottom = _STAGE
     pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
@@ -57,7 +60,7 @@ def backdrop(teams: tuple[str, ...], gate: str) -> Image.Image:
     pad.rect(_PANEL, 22, PANEL)
     canvas = Canvas(pad.opaque(2))
     canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
-    return canvas.image
+    return canvas
 
 
 def _stage(teams: tuple[str, ...]) -> Pad:
@@ -176,7 +179,7 @@ def _draw_name(
     x += extra - (40 if who.neutral else 0)
     x += canvas.text((x, base), name, size, ink, fill, room=wide)
     if who.neutral:
-        canvas.paste(neutral_mark(say.neutral(), 30), x + 22, base - size * 0.35)
+        canvas.paste(neutral_mark(say.neutral(), 30, fill), x + 22, base - size * 0.35)
 
 
 def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:

@@ -22,7 +22,7 @@ Codes = Callable[[Rider], str]
 _LANES = (11.0, 25.0, 39.0, 53.0, 67.0, 81.0)
 """Depths for lines that run side by side; the outermost for who rides farthest."""
 
-_SHARED = Place(0, 0, 0, 37)
+_SHARED = Place(0, 0, 0, 30)
 """A ghost on a square where somebody stands now: a pale badge at the rear edge."""
 
 
@@ -87,8 +87,8 @@ def _ghosts(course: Loop, ring: Ring) -> dict[str, _Standing]:
     shared = _by_cell([(move.start, move.start_slot, move.rider) for move in ring.moves if move.start in taken])
     for cell, riders in shared.items():
         for number, rider in enumerate(riders):
-            way = middle(course, cell) - course.zone * 0.42
-            spot = course.spot(way, ROAD / 2 + (number - (len(riders) - 1) / 2) * 36)
+            way = middle(course, cell) - course.zone * 0.38
+            spot = course.spot(way, ROAD / 2 + (number - (len(riders) - 1) / 2) * min(34, 104 / len(riders)))
             found[rider.who.key] = _Standing(rider, (spot.x, spot.y), _SHARED, False, ring.cells[cell].ground)
     return found
 
@@ -123,13 +123,10 @@ def _along(course: Loop, cell: int, at: tuple[float, float]) -> tuple[float, flo
 
 
 def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
-    """Where a line meets a rider: the rear wheel near the ground, or the badge if it comes from above."""
+    """Where a line meets a rider alone in a square: the rear wheel, or the badge if it comes from above."""
     x, y = standing.at[0] + standing.place.dx, standing.at[1] + standing.place.dy
     tangent = course.spot(middle(course, cell), ROAD / 2).tangent
     size, rear = standing.place.size, (0.46 if standing.left else -0.46)
-    if not size:
-        reach = standing.place.badge * 0.5 + 5
-        return x - tangent[0] * reach, y - tangent[1] * reach
     if abs(tangent[0]) > 0.7:
         return x + rear * size, y + 0.29 * size
     if tangent[1] < 0:
@@ -141,7 +138,9 @@ def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
 
 def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standing) -> MoveLine:
     from_way, from_depth = _along(course, move.start, (start.at[0] + start.place.dx, start.at[1] + start.place.dy))
-    to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
+    to_way, to_depth = middle(course, move.end) - course.zone / 2 + 2, depth
+    if end.place == places(1)[0]:
+        to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
     if to_way < from_way:
         to_way += course.length
     to_way = max(to_way, from_way + 24)
@@ -174,7 +173,7 @@ def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     cell = ring.cells[number]
     ground = BANDS[cell.ground]
-    canvas.paste(_pill_tile(ground), spot.x, spot.y)
+    canvas.cover(_pill_tile(ground), spot.x, spot.y)
     canvas.text((spot.x, spot.y + 10), cell.name, 30, WHITE, INK, anchor="m")
 
 
@@ -182,4 +181,4 @@ def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
 def _pill_tile(ground: tuple[int, int, int]) -> Tile:
     pad = Pad(54, 36, 4, ground)
     pad.rect((1, 1, 53, 35), 17, INK)
-    return pad.plate(4)
+    return pad.tile(4)

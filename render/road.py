@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.core.scene import Cell
 from render.canvas import Canvas
 from render.icons import sign
@@ -52,8 +50,8 @@ def middle(course: Loop, cell: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Image.Image:
-    """The road, its numbers, scenery and the blank panel as palette numbers; copy before drawing on it."""
+def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Canvas:
+    """The road, its numbers, scenery and the blank panel. Shared: draw on a copy."""
     course = loop(len(cells))
     pad = Pad(*SIZE, SCALE, PAGE, opaque=True)
     _surface(pad, course)
@@ -67,7 +65,7 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Image.Im
     for number, cell in enumerate(cells[:-1]):
         number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
     _words(canvas, course, words)
-    return canvas.image
+    return canvas
 
 
 def _surface(pad: Pad, course: Loop) -> None:

@@ -42,7 +42,7 @@ def draw(scene: Scene, say: Speaker) -> Canvas:
 def _podium(scene: Scene, say: Speaker) -> Canvas:
     stand, table = parts(scene, Podium)[0], parts(scene, Table)[0]
     teams = tuple(row.rider.team for row in table.rows)
-    canvas = Canvas(backdrop(tuple(sorted(teams)), say(stand.gate)).copy())
+    canvas = backdrop(tuple(sorted(teams)), say(stand.gate)).copy()
     draw_title(canvas, scene, say, 88, 980)
     for rounds in parts(scene, Rounds):
         draw_rounds(canvas, rounds, 1172, 26)
@@ -74,7 +74,7 @@ def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
 def _board(scene: Scene, say: Speaker) -> Canvas:
     ring = parts(scene, Ring)[0]
     words = (say(ring.gate), say(ring.start), say(ring.place) if ring.place else "")
-    canvas = Canvas(empty_road(ring.cells, words).copy())
+    canvas = empty_road(ring.cells, words).copy()
     draw_title(canvas, scene, say, 90, 980)
     for rounds in parts(scene, Rounds):
         draw_rounds(canvas, rounds, 1172, 32)
@@ -106,7 +106,7 @@ def _board_panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
         left + 18,
         left + 84,
         left + 134,
-        (left + 362, left + 446, right - 4),
+        (left + 386, left + 468, right - 4),
         row,
         36,
         min(50, row - 4),

@@ -14,7 +14,7 @@ from engine.games.criterium.meta import CriteriumOptions
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.games.criterium.turn import play_turn
-from engine.games.criterium.view import Card, Own, Public
+from engine.games.criterium.view import Card, Own, Public, TurnView
 
 COLOURS = ("red", "blue", "green", "yellow", "grey")
 BOARD = Path(__file__).resolve().parents[2] / "data" / "criterium" / "board.json"
@@ -66,3 +66,8 @@ def seat_view(moment: Moment, seat: int) -> SeatView[Public, Own]:
     state = moment.state._replace(turn=moment.state.turn + (moment.state.last is not None))
     table = rules(len([one for one in state.cyclists if one.seat is not None]))
     return SeatView(table.public(state), seat, table.own(state, seat))
+
+
+def last_turn(moment: Moment) -> tuple[TurnView, ...]:
+    """The turn just played, as the board takes turns told before its own."""
+    return (moment.public.last,) if moment.public.last else ()

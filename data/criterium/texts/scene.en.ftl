@@ -67,7 +67,10 @@ criterium-scene-reason-declared = best player; { $who } was first
 
 criterium-scene-told-lineup = On the start line, left first: { $who }
 criterium-scene-told-group = { $riders ->
-    [one] { $who } plays { $number } alone: +{ $gain }
+    [one] { $who } plays { $number } alone: { $gain ->
+        [0] stays
+       *[other] +{ $gain }
+    }
    *[other] { $who } play { $number }: +{ $gain } each ({ $number } + { $riders } riders)
 }{ $bottles ->
     [0] {""}

@@ -1,0 +1,244 @@
+"""The scenes of the Critèrium: what they show, and that no secret can reach a board."""
+
+from __future__ import annotations
+
+from typing import get_type_hints
+
+import pytest
+
+from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Rounds, Scene, Strip, Table
+from engine.core.views import SeatView
+from engine.games.criterium import scene
+from engine.games.criterium.view import Card as PlayedCard
+from engine.games.criterium.view import CyclistView, MoveView, Own, Public, Shown, TurnView
+from tests.render.examples import FROZEN, LAST, RACE, seed_notes
+from tests.render.positions import moments, rules, seat_view
+
+
+def part(whole: Scene, kind):
+    return next(one for one in whole.parts if isinstance(one, kind))
+
+
+def facts(label):
+    return dict(label.facts)
+
+
+@pytest.fixture(scope="module")
+def board() -> Scene:
+    return scene.board(moments(RACE)[4].public)
+
+
+def test_board_and_podium_take_the_public_view_and_nothing_else():
+    assert get_type_hints(scene.board)["public"] is Public
+    assert get_type_hints(scene.podium)["public"] is Public
+    assert not issubclass(SeatView, Public)
+
+
+def test_two_different_hands_give_the_same_board():
+    moment = moments(RACE)[4]
+    table = rules()
+    mine = moment.state.cyclists[0]
+    other = moment.state._replace(
+        cyclists=(mine._replace(cards=tuple(reversed(mine.cards))), *moment.state.cyclists[1:]),
+        bottles=tuple(reversed(moment.state.bottles)),
+    )
+    swapped = other._replace(
+        cyclists=(mine._replace(cards=(PlayedCard(6),) * len(mine.cards)), *other.cyclists[1:])
+    )
+    assert table.scene(table.public(swapped)) == table.scene(moment.public)
+
+
+def test_a_hand_shows_nothing_of_other_hands():
+    moment = moments(RACE)[4]
+    other = moment.state.cyclists[1]
+    changed = moment.state._replace(
+        cyclists=(
+            moment.state.cyclists[0],
+            other._replace(cards=(PlayedCard(3),) * len(other.cards)),
+            *moment.state.cyclists[2:],
+        )
+    )
+    assert scene.hand(seat_view(moment, 0)) == scene.hand(seat_view(moment._replace(state=changed), 0))
+
+
+def test_scenes_are_hashable_data(board):
+    assert hash(board) == hash(scene.board(moments(RACE)[4].public))
+
+
+def test_the_ring_has_33_squares_and_the_finish_with_its_two_special_squares(board):
+    cells = part(board, Ring).cells
+    assert [cell.name for cell in cells] == [str(number) for number in range(34)]
+    assert {number: cell.sign for number, cell in enumerate(cells) if cell.sign} == {
+        15: "bottle",
+        21: "bolt",
+        33: "flag",
+    }
+
+
+def test_pieces_and_moves_are_those_of_the_view(board):
+    public = moments(RACE)[4].public
+    ring = part(board, Ring)
+    assert public.last is not None
+    assert {(one.rider.team, one.cell, one.slot) for one in ring.pieces} == {
+        (one.colour, one.square, one.slot) for one in public.cyclists
+    }
+    assert {(one.rider.team, one.start, one.end) for one in ring.moves} == {
+        (one.colour, one.from_square, one.to_square) for one in public.last.moves
+    }
+
+
+def test_equal_cards_are_bracketed_with_the_biggest_advance_first(board):
+    groups = part(board, Groups).groups
+    assert [[card.face for card in group.cards] for group in groups] == [["5", "5", "5"], ["6"], ["2", "2"]]
+    assert [facts(group.result)["number"] for group in groups] == [8, 6, 4]
+    assert [group.why.key for group in groups] == [
+        "criterium-scene-why-group",
+        "criterium-scene-why-alone",
+        "criterium-scene-why-group",
+    ]
+
+
+def test_a_freeze_is_one_bracket_round_all_cards():
+    (group,) = part(scene.board(moments(FROZEN)[5].public), Groups).groups
+    assert [card.face for card in group.cards] == ["0", "0", "1", "4", "4", "4"]
+    assert group.result.key == "criterium-scene-frozen"
+
+
+def test_standings_go_by_square_then_slot_and_show_gap_and_bottle(board):
+    rows = part(board, Table).rows
+    assert [(row.rider.team, *row.values) for row in rows] == [
+        ("yellow", 20, 0, "new"),
+        ("red", 17, -3, "new"),
+        ("blue", 16, -4, "new"),
+        ("orange", 14, -6, "none"),
+        ("grey", 12, -8, "none"),
+        ("green", 10, -10, "none"),
+    ]
+
+
+def test_neutrals_are_marked(board):
+    assert {row.rider.team for row in part(board, Table).rows if row.rider.neutral} == {"grey", "orange"}
+
+
+def test_before_turn_one_the_line_is_shown_in_slot_order():
+    public = moments(RACE)[0].public
+    start = scene.board(public)
+    assert not any(isinstance(one, Groups) for one in start.parts)
+    line = sorted(public.cyclists, key=lambda one: one.slot)
+    assert [one.team for one in part(start, Lineup).riders] == [one.colour for one in line]
+    assert part(start, Rounds).played == 0
+
+
+def test_a_turn_resolved_with_the_one_before_is_told_in_a_row_of_its_own():
+    public, before = moments(RACE)[-1].public, moments(RACE)[-2].public.last
+    assert before is not None and public.last is not None
+    rows = [one for one in scene.board(public, (before,)).parts if isinstance(one, Groups)]
+    assert [facts(row.heading)["turn"] for row in rows] == [before.number, public.last.number]
+
+
+def _public(moves: tuple[MoveView, ...], sprint="open", frozen=False, **more) -> Public:
+    cyclists = tuple(
+        CyclistView(move.colour, seat, move.to_square, move.to_slot, 3) for seat, move in enumerate(moves)
+    )
+    return Public(4, cyclists, sprint, 5, TurnView(4, frozen, moves), **more)
+
+
+def test_the_sprint_bonus_is_told_with_its_names():
+    move = MoveView("red", PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
+    other = MoveView("blue", PlayedCard(1), 10, 1, 11, 1, 1)
+    shown = scene.board(_public((move, other), "used"))
+    note = part(shown, Notes).notes[0]
+    assert note.text.key == "criterium-scene-sprint-now"
+    assert [one.key for one in facts(note.text)["who"]] == ["red"]
+    assert part(shown, Table).rows[0].sign == "bolt"
+
+
+def test_a_sprint_won_earlier_is_only_mentioned():
+    move = MoveView("red", PlayedCard(4), 22, 1, 26, 1, 4)
+    assert part(scene.board(_public((move,), "used")), Notes).notes[0].text.key == "criterium-scene-sprint-used"
+
+
+def test_who_has_no_card_is_shown_apart():
+    moves = (MoveView("red", PlayedCard(4), 5, 1, 9, 1, 4), MoveView("blue", None, 3, 1, 3, 1, 0, moved=False))
+    groups = part(scene.board(_public(moves)), Groups).groups
+    assert groups[-1].why.key == "criterium-scene-why-none"
+    assert groups[-1].cards[0].state == "absent"
+
+
+def test_who_came_too_late_to_move_is_told():
+    moves = (
+        MoveView("red", PlayedCard(4), 30, 1, 33, 1, 4),
+        MoveView("blue", PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
+    )
+    groups = part(scene.board(_public(moves, "used", over=True, winner="red", declared="red")), Groups).groups
+    assert {group.cards[0].rider.team: group.why.key for group in groups} == {
+        "red": "criterium-scene-why-alone",
+        "blue": "criterium-scene-why-over",
+    }
+
+
+def test_a_bottle_card_is_shown_as_one():
+    move = MoveView("red", PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
+    assert part(scene.board(_public((move,))), Groups).groups[0].cards[0].kind == "bottle"
+
+
+def _hand(square: int, hand: tuple[PlayedCard, ...], shown: tuple[Shown, ...] = ()) -> Scene:
+    mine = CyclistView("red", 0, square, 1, len(hand), shown)
+    other = CyclistView("blue", 1, 3, 1, 7)
+    return scene.hand(SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)))
+
+
+def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
+    cards = part(
+        _hand(4, (PlayedCard(0), PlayedCard(6)), (Shown(1, PlayedCard(3)),)),
+        CardRow,
+    ).cards
+    assert [card.face for card in cards] == ["0", "1", "2", "3", "4", "5", "6", ""]
+    assert (cards[3].state, facts(cards[3].note)) == ("spent", {"turn": 1})
+    assert cards[7].state == "absent"
+
+
+def test_a_bottle_in_the_hand_lies_apart():
+    bottle = part(_hand(16, (PlayedCard(1), PlayedCard(2, bottle=True))), CardRow).cards[-1]
+    assert (bottle.face, bottle.kind, bottle.state) == ("2", "bottle", "open")
+
+
+@pytest.mark.parametrize(("square", "first"), [(0, 0), (4, 0), (18, 12), (27, 21), (32, 21)])
+def test_the_strip_shows_six_squares_each_way_within_the_course(square, first):
+    strip = part(_hand(square, (PlayedCard(1),)), Strip)
+    assert [cell.name for cell in strip.cells] == [str(number) for number in range(first, first + 13)]
+    assert strip.cells[strip.mine].name == str(square)
+
+
+def test_cards_that_lead_over_the_line_share_the_finish_tag():
+    spent = tuple(Shown(turn, PlayedCard(number)) for turn, number in enumerate((0, 1, 4, 5), 1))
+    strip = part(_hand(30, (PlayedCard(2), PlayedCard(3), PlayedCard(6)), spent), Strip)
+    assert [(strip.cells[tag.cell].name, [card.face for card in tag.cards]) for tag in strip.tags] == [
+        ("32", ["2"]),
+        ("33", ["3", "6"]),
+    ]
+
+
+def test_the_podium_takes_the_first_three_and_the_seed_line_from_outside():
+    end = scene.podium(moments(LAST)[-1].public, seed_notes())
+    assert [one.team for one in part(end, Podium).riders] == ["blue", "grey", "yellow"]
+    assert [one for one in end.parts if isinstance(one, Notes)][-1].notes == seed_notes()
+
+
+def test_equal_squares_explain_their_order():
+    end = scene.podium(moments(LAST)[-1].public)
+    assert [note.text.key for note in part(end, Notes).notes] == ["criterium-scene-tie"]
+
+
+def test_a_neutral_winner_names_the_best_player():
+    public = moments("three", 3)[-1].public
+    stand = part(scene.podium(public), Podium)
+    assert stand.riders[0].neutral
+    assert stand.reason.key == "criterium-scene-reason-neutral"
+
+
+def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
+    public = moments("three", 3)[-1].public
+    best = next(one.colour for one in sorted(public.cyclists, key=lambda one: -one.square) if one.seat is not None)
+    stand = part(scene.podium(public._replace(declared=best)), Podium)
+    assert (stand.champion.team, stand.reason.key) == (best, "criterium-scene-reason-declared")

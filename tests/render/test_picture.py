@@ -1,0 +1,157 @@
+"""Pictures: golden pixels, size, labels, fonts, threads."""
+
+from __future__ import annotations
+
+import io
+import threading
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.core.scene import Ring
+from engine.games.criterium.scene import board, hand, podium
+from render import FontMissing, check_fonts, render
+from render.fonts import drawable, fit, load, width
+from render.picture import label_boxes
+from tests.render.english import english
+from tests.render.examples import FROZEN, NAMES, examples
+from tests.render.positions import last_turn, moments, seat_view
+
+GOLDEN = Path(__file__).parent / "golden"
+SCENES = examples() | {
+    "criterium-first-turn": board(moments(FROZEN)[1].public),
+    "criterium-two-turns": board(moments("five", 5)[-1].public, last_turn(moments("five", 5)[-2])),
+    "criterium-three-players": podium(moments("three", 3)[-1].public),
+}
+LONG = {
+    0: "Wilhelmina Featherstonehaugh-Smy",
+    1: "🚴‍♀️ 山田太郎",
+    2: "ÀÉÑÜÇ Łukasz Œuvre ß · – … øæåþð",
+    3: "M" * 32,
+    4: "Dani",
+}
+SIZES = {"board": (1200, 1500), "hand": (1200, 540), "podium": (1200, 800)}
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pictures_look_like_the_golden_ones(name):
+    drawn = opened(render(SCENES[name], english(NAMES)).png).convert("RGB")
+    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
+    assert drawn.size == golden.size
+    assert drawn.tobytes() == golden.tobytes(), (
+        f"look at both; python -m tests.render.golden_write writes {name} anew"
+    )
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+def test_pictures_are_opaque_palette_pngs_of_fixed_size_and_at_most_120_kb(name, names):
+    png = render(SCENES[name], english(names)).png
+    picture = opened(png)
+    assert (picture.mode, picture.size) == ("P", SIZES[SCENES[name].layout])
+    assert "transparency" not in picture.info
+    assert len(png) <= 120 * 1024
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+def test_no_label_overlaps_another_or_leaves_the_picture(name, names):
+    boxes = label_boxes(SCENES[name], english(names))
+    wide, high = SIZES[SCENES[name].layout]
+    assert boxes
+    for box in boxes:
+        assert 0 <= box.left < box.right <= wide and 0 <= box.top < box.bottom <= high, box
+    for one, other in combinations(boxes, 2):
+        apart = (
+            one.right <= other.left or other.right <= one.left or one.bottom <= other.top or other.bottom <= one.top
+        )
+        assert apart, (one, other)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_labels_keep_the_smallest_sizes(name):
+    for box in label_boxes(SCENES[name], english(NAMES)):
+        assert box.size >= 24, box
+    for box in label_boxes(SCENES[name], english(LONG)):
+        assert box.size >= round(24 * 0.8), box
+
+
+def test_every_race_keeps_its_labels_apart_and_its_weight_down():
+    for seed, players in (("a", 3), ("b", 4), ("c", 5)):
+        for moment in moments(seed, players)[::3]:
+            for scene in (board(moment.public), hand(seat_view(moment, 1))):
+                assert len(render(scene, english(LONG)).png) <= 120 * 1024
+                boxes = label_boxes(scene, english(LONG))
+                for one, other in combinations(boxes, 2):
+                    across = one.left < other.right and other.left < one.right
+                    assert not (across and one.top < other.bottom and other.top < one.bottom), (one, other)
+
+
+def test_the_same_scene_gives_the_same_bytes():
+    scene = SCENES["criterium-board"]
+    assert render(scene, english(NAMES)) == render(scene, english(NAMES))
+
+
+def test_two_threads_draw_the_same_as_one():
+    words = english(NAMES)
+    alone = {name: render(scene, words).png for name, scene in SCENES.items()}
+    found: list[dict[str, bytes]] = []
+
+    def work() -> None:
+        found.append({name: render(scene, english(NAMES)).png for name, scene in SCENES.items()})
+
+    threads = [threading.Thread(target=work) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [alone, alone]
+
+
+def test_a_picture_does_not_change_the_next_one():
+    before = render(SCENES["criterium-start"], english(NAMES)).png
+    render(SCENES["criterium-board"], english(NAMES))
+    assert render(SCENES["criterium-start"], english(NAMES)).png == before
+
+
+def test_a_missing_font_is_one_clear_sentence(tmp_path):
+    with pytest.raises(FontMissing, match=r"The font Barlow-SemiBold\.ttf cannot be read"):
+        check_fonts(tmp_path)
+
+
+def test_the_fonts_are_there():
+    check_fonts()
+    assert "Barlow" in str(load("medium", 24).getname()[0])
+
+
+@pytest.mark.parametrize("text", ["Ana", "Ñandú à é ü ç ł œ ß · – …", "−3", "Critèrium"])
+def test_latin_is_drawable(text):
+    assert drawable(text)
+
+
+@pytest.mark.parametrize("text", ["山田", "Иван", "🚴", "", "\u200b", "مرحبا"])
+def test_other_scripts_and_emoji_are_not(text):
+    assert not drawable(text)
+
+
+def test_a_long_label_shrinks_first_and_is_cut_then():
+    assert fit("Featherstone", "medium", 30, 1000) == ("Featherstone", 30)
+    shrunk = fit("Featherstone", "medium", 30, int(width("Featherstone", "medium", 26)))
+    assert shrunk == ("Featherstone", 26)
+    cut = fit("Featherstone", "medium", 30, 60)
+    assert cut.text.endswith("…") and cut.size == 24
+    assert width(cut.text, "medium", 24) <= 60
+
+
+def test_the_word_under_the_gate_can_be_any_length():
+    scene = SCENES["criterium-start"]
+    ring = next(part for part in scene.parts if isinstance(part, Ring))
+    words = english(NAMES)
+    long = render(scene, lambda text: "ZIELEINFAHRT UND MEHR" if text == ring.gate else words(text))
+    assert opened(long.png).size == (1200, 1500)
