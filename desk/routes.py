@@ -187,50 +187,26 @@ def callback(call: Call) -> Doc | None:
     return result if call.query.get("with_response") in ("1", "true") else None
 
 
-def follow_up(call: Call) -> Doc:
-    """POST /webhooks/{app}/{token}."""
-    _my_webhook(call)
-    return call.rooms.interactions.follow_up(call.params["token"], call.body, call.files)
+def webhook(call: Call) -> str:
+    """Return the token of a webhook route, which must be of this application."""
+    if call.params["app"] != call.world.meta["app"]:
+        raise ApiError(10015)
+    return call.params["token"]
 
 
 def webhook_message(call: Call) -> Doc:
-    """GET /webhooks/{app}/{token}/messages/{message}."""
-    _my_webhook(call)
-    return call.rooms.interactions.find(call.params["token"], call.params["message"])
+    """GET /webhooks/{app}/{token}/messages/{message}; editing and deleting begin with it."""
+    return call.rooms.interactions.find(webhook(call), call.params["message"])
 
 
-def edit_webhook_message(call: Call) -> Doc:
-    """PATCH /webhooks/{app}/{token}/messages/{message}."""
-    return call.rooms.messages.edit(webhook_message(call), call.body, call.files)
-
-
-def delete_webhook_message(call: Call) -> None:
-    """DELETE /webhooks/{app}/{token}/messages/{message}."""
-    call.rooms.messages.delete(webhook_message(call))
-
-
-def _my_webhook(call: Call) -> None:
-    if call.params["app"] != call.world.meta["app"]:
-        raise ApiError(10015)
-
-
-def _mine(call: Call) -> None:
+def _mine(call: Call) -> World:
     if call.params["app"] != call.world.meta["app"]:
         raise ApiError(50001)
+    return call.world
 
 
-def get_commands(call: Call) -> list[Doc]:
-    """GET /applications/{app}/commands."""
-    _mine(call)
-    return list(call.world.docs["command"].values())
-
-
-def put_commands(call: Call) -> list[Doc]:
-    """PUT /applications/{app}/commands: replaces all global commands."""
-    _mine(call)
-    return commands.replace(call.world, call.json or [])
-
-
+FOLLOW_UP, ONE = "/webhooks/{app}/{token}", "/webhooks/{app}/{token}/messages/{message}"
+COMMANDS = "/applications/{app}/commands"
 TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/users/@me", my_user),
     ("GET", "/users/{user}", lambda call: call.world.user(call.params["user"])),
@@ -238,8 +214,8 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/oauth2/applications/@me", lambda call: call.world.application()),
     ("GET", "/applications/@me", lambda call: call.world.application()),
     ("GET", "/gateway/bot", gateway_bot),
-    ("GET", "/applications/{app}/commands", get_commands),
-    ("PUT", "/applications/{app}/commands", put_commands),
+    ("GET", COMMANDS, lambda call: list(_mine(call).docs["command"].values())),
+    ("PUT", COMMANDS, lambda call: commands.replace(_mine(call), call.json or [])),
     ("GET", "/guilds/{guild}", guild),
     ("GET", "/guilds/{guild}/members/{user}", member),
     ("GET", "/channels/{channel}", lambda call: call.channel()),
@@ -251,8 +227,8 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("PATCH", "/channels/{channel}/messages/{message}", edit_message),
     ("DELETE", "/channels/{channel}/messages/{message}", delete_message),
     ("POST", "/interactions/{interaction}/{token}/callback", callback),
-    ("POST", "/webhooks/{app}/{token}", follow_up),
-    ("GET", "/webhooks/{app}/{token}/messages/{message}", webhook_message),
-    ("PATCH", "/webhooks/{app}/{token}/messages/{message}", edit_webhook_message),
-    ("DELETE", "/webhooks/{app}/{token}/messages/{message}", delete_webhook_message),
+    ("POST", FOLLOW_UP, lambda call: call.rooms.interactions.follow_up(webhook(call), call.body, call.files)),
+    ("GET", ONE, webhook_message),
+    ("PATCH", ONE, lambda call: call.rooms.messages.edit(webhook_message(call), call.body, call.files)),
+    ("DELETE", ONE, lambda call: call.rooms.messages.delete(webhook_message(call))),
 )

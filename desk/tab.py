@@ -46,64 +46,38 @@ def _options(asked: Doc, take: Take) -> Doc:
     return (asked.get("options") or {}) | files
 
 
-def _slash(seat: Seat, asked: Doc, take: Take) -> str:
-    return str(seat.slash(asked["channel"], asked["line"], **_options(asked, take)).doc["id"])
-
-
-def _complete(seat: Seat, asked: Doc, _: Take) -> str:
-    found = seat.complete(asked["channel"], asked["line"], asked["focused"], **(asked.get("options") or {}))
-    return str(found.doc["id"])
-
-
-def _menu(seat: Seat, asked: Doc, _: Take) -> str:
-    return str(seat.menu(asked["name"], asked["target"], asked.get("channel")).doc["id"])
-
-
-def _press(seat: Seat, asked: Doc, _: Take) -> str:
-    return str(seat.press(asked["message"], asked["custom_id"]).doc["id"])
-
-
-def _choose(seat: Seat, asked: Doc, _: Take) -> str:
-    return str(seat.choose(asked["message"], asked["custom_id"], asked["values"]).doc["id"])
-
-
 def _submit(seat: Seat, asked: Doc, _: Take) -> str:
     found = seat.world.docs["interaction"].get(asked["act"])
     if found is None:
         raise Impossible("this form is too old")
-    return str(seat.submit(Act(seat.rooms, found), asked["values"]).doc["id"])
+    return _id(seat.submit(Act(seat.rooms, found), asked["values"]))
 
 
-def _say(seat: Seat, asked: Doc, take: Take) -> str:
-    files = [take(ident) for ident in asked.get("files") or []]
-    return str(seat.say(asked["channel"], asked["text"], files)["id"])
-
-
-def _permission(seat: Seat, asked: Doc, _: Take) -> None:
-    seat.set_permission(asked["channel"], asked["name"], allowed=asked["allowed"])
-
-
-def _archive(seat: Seat, asked: Doc, _: Take) -> None:
-    seat.archive(asked["channel"], archived=asked["archived"])
+def _id(made: Act) -> str:
+    return str(made.doc["id"])
 
 
 ACTS: dict[str, Callable[[Seat, Doc, Take], Any]] = {
     "history": _history,
-    "slash": _slash,
-    "complete": _complete,
-    "menu": _menu,
-    "press": _press,
-    "choose": _choose,
     "submit": _submit,
-    "say": _say,
-    "permission": _permission,
-    "archive": _archive,
-    "delete": lambda seat, asked, _: seat.delete(asked["message"]),
-    "dms": lambda seat, asked, _: seat.set_dms(open=asked["open"]),
-    "block": lambda seat, asked, _: seat.set_blocked(blocked=asked["blocked"]),
-    "new-channel": lambda seat, asked, _: seat.create_channel(asked["name"]),
-    "new-thread": lambda seat, asked, _: seat.create_thread(asked["channel"], asked["name"]),
-    "delete-channel": lambda seat, asked, _: seat.delete_channel(asked["channel"]),
-    "leave": lambda seat, asked, _: seat.leave(),
-    "join": lambda seat, asked, _: seat.join(),
+    "slash": lambda seat, it, take: _id(seat.slash(it["channel"], it["line"], **_options(it, take))),
+    "complete": lambda seat, it, take: _id(
+        seat.complete(it["channel"], it["line"], it["focused"], **_options(it, take))
+    ),
+    "menu": lambda seat, it, _: _id(seat.menu(it["name"], it["target"], it.get("channel"))),
+    "press": lambda seat, it, _: _id(seat.press(it["message"], it["custom_id"])),
+    "choose": lambda seat, it, _: _id(seat.choose(it["message"], it["custom_id"], it["values"])),
+    "say": lambda seat, it, take: seat.say(it["channel"], it["text"], [take(f) for f in it.get("files") or []])[
+        "id"
+    ],
+    "delete": lambda seat, it, _: seat.delete(it["message"]),
+    "dms": lambda seat, it, _: seat.set_dms(open=it["open"]),
+    "block": lambda seat, it, _: seat.set_blocked(blocked=it["blocked"]),
+    "new-channel": lambda seat, it, _: seat.create_channel(it["name"]),
+    "new-thread": lambda seat, it, _: seat.create_thread(it["channel"], it["name"]),
+    "archive": lambda seat, it, _: seat.archive(it["channel"], archived=it["archived"]),
+    "delete-channel": lambda seat, it, _: seat.delete_channel(it["channel"]),
+    "permission": lambda seat, it, _: seat.set_permission(it["channel"], it["name"], allowed=it["allowed"]),
+    "leave": lambda seat, *_: seat.leave(),
+    "join": lambda seat, *_: seat.join(),
 }
