@@ -254,8 +254,9 @@ ciclistas-scene-order = In race order
 ciclistas-scene-space = space
 ciclistas-scene-gap = gap
 ciclistas-scene-rider = { $rider } { $who }
-ciclistas-scene-counters = Counters: { $counters }
-ciclistas-scene-all-counters = Counters: { $teams }
+ciclistas-scene-held = counters
+ciclistas-scene-first = from { $space } on
+ciclistas-scene-teams = Teams
 ciclistas-scene-card = { $card ->
     [puncture] Puncture: doubles stay
     [fall] Fall: doubles stay
@@ -271,11 +272,9 @@ ciclistas-scene-reason = { $tour ->
     [yes] lowest total: { $time }
    *[no] time { $time }
 }
-ciclistas-scene-told-rider = { $place }. { $rider } ({ $who }) { $status ->
-    [in] in with { $time }
-    [out] out
-   *[road] { $space }
-}{ $gap ->
-    [0] {""}
-   *[other] , gap { $gap }
+ciclistas-scene-told-team = { $place }. { $who }: { $riders }; { $counters ->
+    [0] no counters
+    [1] 1 counter
+   *[other] { $counters } counters
 }
+ciclistas-scene-told-rider = { $place }. { $rider } ({ $who })

@@ -1,32 +1,47 @@
-"""The pictures of the game as data, from views alone: the race in a table, a seat's own riders, the podium."""
+"""The pictures of the game as data, from views alone: the road with a row a team, a seat's riders, the podium."""
 
 from __future__ import annotations
 
-from engine.core.scene import Column, Label, Note, Notes, Part, Podium, Rider, Row, Scene, Table, label
+from collections import Counter
+
+from engine.core.scene import (
+    Cell,
+    Column,
+    Label,
+    Note,
+    Notes,
+    Piece,
+    Podium,
+    Rider,
+    Ring,
+    Row,
+    Scene,
+    Table,
+    label,
+)
 from engine.core.views import SeatView
-from engine.games.ciclistas.standings import Placed, clock, ranked, ref, totals
+from engine.games.ciclistas.finish import TEN
+from engine.games.ciclistas.standings import NOTHING, Placed, clock, ranked, ref, rows, totals
 from engine.games.ciclistas.view import Own, Public
+
+STRETCH = 70
+"""Spaces of the road that one picture shows: those from the last rider on, or up to the end of the finish area."""
+
+CROWD = 6
+"""Riders of a space that are drawn; the rows tell all."""
 
 
 def board(public: Public) -> Scene:
-    """The road as it stands: riders in race order with space and gap, counters, the event card, what comes next."""
-    order = ranked(public)
-    parts: tuple[Part, ...] = (_table(public, order, order), Notes(_notes(public)))
+    """The road as it stands: riders in their spaces, a row a team, counters, the event card, what comes next."""
+    parts = (_road(public), _teams(public), Notes(_notes(public)))
     return Scene("board", label("ciclistas-scene-title"), _subtitle(public), parts)
 
 
 def mine(view: SeatView[Public, Own]) -> Scene:
-    """The riders of one seat."""
+    """The road as one seat sees it: with a row for each of its riders."""
     public = view.public
-    order = ranked(public)
-    own = tuple(one for one in order if one.seat == view.seat)
-    held = Note(label("ciclistas-scene-counters", counters=public.counters[view.seat]), "bolt")
-    return Scene(
-        "board",
-        label("ciclistas-scene-mine", who=ref(public, view.seat)),
-        _subtitle(public),
-        (_table(public, order, own), Notes((held, *_notes(public)))),
-    )
+    parts = (_road(public), _riders(public, view.seat), Notes(_notes(public)))
+    return Scene("board", label("ciclistas-scene-mine", who=ref(public, view.seat)), _subtitle(public), parts)
 
 
 def podium(public: Public) -> Scene:
@@ -44,12 +59,11 @@ def podium(public: Public) -> Scene:
         label("ciclistas-scene-reason", time=time, tour="yes" if general else "no"),
         _piece(public, three[0]),
     )
-    return Scene(
-        "podium",
-        label("ciclistas-scene-title"),
-        label("ciclistas-scene-final"),
-        (stand, _table(public, order, order)),
+    table = _teams(public)
+    table = table._replace(
+        columns=table.columns[:2], rows=tuple(r._replace(values=r.values[:2]) for r in table.rows)
     )
+    return Scene("podium", label("ciclistas-scene-title"), label("ciclistas-scene-final"), (stand, table))
 
 
 def _subtitle(public: Public) -> Label:
@@ -66,39 +80,88 @@ def _name(public: Public, one: Placed) -> Label:
     return label("ciclistas-scene-rider", rider=one.rider, who=ref(public, one.seat))
 
 
-def _table(public: Public, order: tuple[Placed, ...], shown: tuple[Placed, ...]) -> Table:
-    """A line a rider: where it stands and how far behind the first."""
-    columns = (Column(label("ciclistas-scene-space"), "number"), Column(label("ciclistas-scene-gap"), "gap"))
-    places = {one.rider: place for place, one in enumerate(order, start=1)}
-    rows = tuple(_row(public, one, places[one.rider], order[0].space) for one in shown)
-    return Table(label("ciclistas-scene-order"), columns, rows)
-
-
-def _row(public: Public, one: Placed, place: int, lead: int) -> Row:
-    gap = max(0, lead - one.space)
-    told = label(
-        "ciclistas-scene-told-rider",
-        place=place,
-        rider=one.rider,
-        who=ref(public, one.seat),
-        status=one.status,
-        space=one.space,
-        gap=gap,
-        time=clock(one.time),
+def _road(public: Public) -> Ring:
+    """A stretch of the road with its riders; beyond the line the spaces show their values."""
+    here = [one for one in ranked(public) if one.status == "road" or (one.status == "in" and _just_in(public, one))]
+    last = min((one.space for one in here), default=public.line)
+    first = max(0, min(last - 1, public.line + TEN - STRETCH + 1))
+    cells = tuple(_cell(public, space) for space in range(first, min(first + STRETCH, public.line + TEN + 1)))
+    queue: Counter[int] = Counter()
+    pieces = []
+    for one in here:
+        cell = min(one.space - first, len(cells) - 1)
+        queue[cell] += 1
+        if queue[cell] <= CROWD and one.space >= first:
+            pieces.append(Piece(_piece(public, one), cell, queue[cell]))
+    return Ring(
+        cells, tuple(pieces), (), label("ciclistas-scene-finish"), label("ciclistas-scene-first", space=first)
     )
-    values = ("finish" if one.status == "in" else one.space, -gap)
+
+
+def _just_in(public: Public, one: Placed) -> bool:
+    """Whether a finisher crossed in the last round that was played, so that its sprint is to be seen."""
+    played = public.last.number if public.last else 0
+    return any(other.rider == one.rider and other.round == played for other in public.finished)
+
+
+def _cell(public: Public, space: int) -> Cell:
+    beyond = space - public.line
+    return Cell(str(space)) if beyond <= 0 else Cell(str(max(0, TEN - beyond)), "finish")
+
+
+_COLUMNS = (
+    Column(label("ciclistas-scene-space"), "number"),
+    Column(label("ciclistas-scene-gap"), "gap"),
+    Column(label("ciclistas-scene-held"), "number"),
+)
+
+
+def _teams(public: Public) -> Table:
+    """A row a team by its best rider, told with all its riders (CIC-37)."""
+    order = ranked(public)
+    lines = []
+    for row in rows(public):
+        team = [one for one in order if one.seat == row.who.seat]
+        first = next(one for one in team if one.rider == row.facts["rider"])
+        told = label(
+            "ciclistas-scene-told-team",
+            place=row.place,
+            who=row.who,
+            riders=" · ".join(map(_told, team)),
+            counters=public.counters[first.seat],
+        )
+        lines.append(_row(public, row.place, first, order[0].space, told))
+    return Table(label("ciclistas-scene-teams"), _COLUMNS, tuple(lines))
+
+
+def _riders(public: Public, seat: int) -> Table:
+    """A row for each rider of a seat, with its place among all."""
+    order = ranked(public)
+    lines = []
+    for place, one in enumerate(order, start=1):
+        if one.seat == seat:
+            told = label("ciclistas-scene-told-rider", place=place, who=ref(public, seat), rider=_told(one))
+            lines.append(_row(public, place, one, order[0].space, told))
+    return Table(label("ciclistas-scene-order"), _COLUMNS, tuple(lines))
+
+
+def _row(public: Public, place: int, one: Placed, lead: int, told: Label) -> Row:
+    values = ("finish" if one.status == "in" else one.space, min(0, one.space - lead), public.counters[one.seat])
     return Row(place, _piece(public, one), _name(public, one), values, told)
 
 
+def _told(one: Placed) -> str:
+    """A rider in a word: its space, its time, or nothing once it is out."""
+    return f"{one.rider} {clock(one.time) if one.status == 'in' else one.space if one.status == 'road' else '–'}"
+
+
 def _notes(public: Public) -> tuple[Note, ...]:
-    """The event card, the counters of all teams, and who is to move."""
+    """The event card of the round, and who is to move."""
     notes = []
     if public.card not in ("", "blank"):
         notes.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
-    held = " · ".join(f"{letter} {held}" for letter, held in zip("abcdefghij", public.counters, strict=False))
-    notes.append(Note(label("ciclistas-scene-all-counters", teams=held)))
     if public.over:
-        notes.append(Note(label("ciclistas-scene-over", rider=public.winner or ""), "flag"))
+        notes.append(Note(label("ciclistas-scene-over", rider=public.winner or NOTHING), "flag"))
     elif public.to_move:
         notes.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))
     return tuple(notes)
