@@ -79,7 +79,7 @@ def play(
     prompt = find(race, prompt_id)
     given = checked(prompt, answer)
     if prompt.opens != "at_once":
-        sealed = race._replace(envelopes={**race.envelopes, prompt_id: answer_of(given)})
+        sealed = Race(race.state, {**race.envelopes, prompt_id: answer_of(given)}, race.prompts)
         return open_due(rules, sealed, chance, ripe)
     opened = open_given(rules, race, (given,), chance)
     # A question that went away with this answer may have been the last one a sealed window waited for.
@@ -113,14 +113,16 @@ def due(race: Race, ripe: frozenset[str] = frozenset()) -> tuple[Given, ...]:
     """The sealed answers that open next: a whole `together` window, or the front one of an `in_turn` chain."""
     if not race.envelopes:
         return ()
-    for window in dict.fromkeys(prompt.window for prompt in race.prompts):
+    sealed = race.envelopes
+    waiting = {p.window for p in race.prompts if p.id not in sealed and p.opens == "together"}
+    for window in dict.fromkeys([p.window for p in race.prompts if p.window not in waiting]):
         asked = tuple(p for p in race.prompts if p.window == window and p.opens != "at_once")
         if not asked or (window not in ripe and any(p.quiet for p in asked)):
             continue
         if asked[0].opens == "in_turn":
             asked = asked[:1]
-        if all(p.id in race.envelopes for p in asked):
-            return tuple(checked(p, race.envelopes[p.id]) for p in asked)
+        if all(p.id in sealed for p in asked):
+            return tuple(checked(p, sealed[p.id]) for p in asked)
     return ()
 
 

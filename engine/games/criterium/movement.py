@@ -15,7 +15,12 @@ from engine.games.criterium.view import Card
 def movement_order(cyclists: Sequence[Cyclist]) -> list[int]:
     """Indices of the cyclists in the order in which they move: head of the race first, in one square from the
     left, as they stood when the turn began (CRI-21)."""
-    return sorted(range(len(cyclists)), key=lambda index: in_front(cyclists[index]))
+    fronts = [in_front(cyclist) for cyclist in cyclists]
+    return sorted(range(len(fronts)), key=fronts.__getitem__)
+
+
+_ON_THE_WAY = -1
+"""The square of a cyclist that has left one and not yet reached the other."""
 
 
 class Road:
@@ -58,22 +63,22 @@ class Road:
 
     def ride(self, index: int, distance: int) -> bool:
         """Move one cyclist; True if it crossed the line. Squares never block (CRI-22); who stays keeps its
-        slot (CRI-24); beyond the last square the race is over at once (CRI-36), on it it is not (CRI-37)."""
+        slot (CRI-24), who goes frees it at once (CRI-25). Beyond the last square the race is over at once
+        (CRI-36), on it it is not (CRI-37)."""
         if distance == 0:
             return False
-        target = self.squares[index] + distance
-        self._leave(index)
+        square = self.squares[index]
+        target = square + distance
+        self.squares[index] = _ON_THE_WAY
+        if self.course.queue:
+            self._close_up(square, self.slots[index])
         self._arrive(index, min(target, self.course.finish))
         if target > self.course.last_square:
             self.crossed = index
         return self.crossed is not None
 
-    def _leave(self, index: int) -> None:
-        """The slot is free at once (CRI-25); with `slot_mode = queue` those to its right close up (CRI-24)."""
-        square, slot = self.squares[index], self.slots[index]
-        self.squares[index] = -1
-        if not self.course.queue:
-            return
+    def _close_up(self, square: int, slot: int) -> None:
+        """Those to the right of a slot that was left move up by one (`slot_mode = queue`, CRI-24)."""
         for other, stands in enumerate(self.squares):
             if stands == square and self.slots[other] > slot:
                 self.slots[other] -= 1

@@ -161,4 +161,5 @@ def _choice(card: Card) -> Choice:
 
 def chosen_card(choice: Choice) -> Card:
     """The card that a choice stands for."""
-    return Card(int(choice.arg("number")), bool(choice.arg("bottle")))
+    (_, number), (_, bottle) = choice.args
+    return Card(int(number), bool(bottle))
