@@ -9,7 +9,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import discord
@@ -41,11 +41,13 @@ class CannotStart(RuntimeError):
     """Something is missing or in the way: one sentence for whoever starts the bot."""
 
 
-def furnish(store: SqlStore, texts: Texts, registry: Registry) -> tuple[House, Road]:
-    """The tables and what the edge needs of them."""
-    road = Road(store, registry.games, time.time)
+def furnish(
+    store: SqlStore, texts: Texts, registry: Registry, now: Callable[[], float] = time.time
+) -> tuple[House, Road]:
+    """The tables and what the edge needs of them; `now` gives Unix seconds."""
+    road = Road(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
-    return House(Service(road), store, texts, metas), road
+    return House(Service(road), store, texts, metas, now), road
 
 
 @contextlib.asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -33,8 +34,10 @@ WITHIN = 20.0
 class Stage:
     """One desk with one bot at it; `restart` lets the bot die and come back."""
 
-    def __init__(self, desk: Desk, database: Path) -> None:
+    def __init__(self, desk: Desk, database: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> None:
         self.desk = desk
+        self.ahead = 0.0
+        self._texts, self._registry = texts, registry
         self._url = f"sqlite+aiosqlite:///{database}"
         self._stack = AsyncExitStack()
         self.bot: Commissaire
@@ -46,13 +49,22 @@ class Stage:
         """Start the bot and wait until it is connected."""
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
-        self.house, self.road = starter.furnish(self.store, TEXTS, REGISTRY)
+        self.house, self.road = starter.furnish(self.store, self._texts, self._registry, self._now)
         self.bot = await self._stack.enter_async_context(
             starter.serving(self.house, self.road, guild_ready_timeout=0.0)
         )
         connected = asyncio.create_task(self.bot.start(self.desk.token))
         self._stack.callback(connected.cancel)
         await asyncio.wait_for(self.bot.wait_until_ready(), WITHIN)
+
+    def _now(self) -> float:
+        return time.time() + self.ahead
+
+    async def later(self, seconds: float) -> None:
+        """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""
+        await self.store.beat(self._now() + seconds)
+        self.ahead += seconds
+        self.road.told()
 
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""
@@ -133,12 +145,11 @@ def ids(message: Doc) -> list[str]:
 
 
 @asynccontextmanager
-async def staged(tmp_path: Path, **options: Any) -> AsyncIterator[Stage]:
+async def staged(tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> AsyncIterator[Stage]:
     """A desk, a bot and a database, gone at the end."""
-    options.setdefault("rates", "off")
-    desk = Desk(**options)
+    desk = Desk(rates="off")
     await desk.start()
-    stage = Stage(desk, tmp_path / "test.sqlite3")
+    stage = Stage(desk, tmp_path / "test.sqlite3", texts, registry)
     with overrides(desk):
         await stage.rise()
         try:

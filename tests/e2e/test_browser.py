@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ PHONE = {"width": 400, "height": 800}
 class Player:
     """One person at a tab of a phone's size."""
 
-    def __init__(self, page: api.Page, name: str) -> None:
+    def __init__(self, page: Any, name: str) -> None:
         self.page, self.name = page, name
 
     async def press(self, label: str) -> None:
@@ -50,7 +51,7 @@ class Player:
         await self.page.locator("article .row button").last.click()
 
 
-async def arrive(chromium: api.Browser, stage: Stage, name: str, errors: list[str]) -> Player:
+async def arrive(chromium: Any, stage: Stage, name: str, errors: list[str]) -> Player:
     """Open somebody's tab."""
     context = await chromium.new_context(viewport=PHONE)
     page = await context.new_page()

@@ -269,6 +269,8 @@ refused-too-few = At least { $least } are needed; { $missing ->
 } missing. **Add computer** fills a place.
 refused-not-racing = The race has not started yet.
 refused-ended = That race is over.
+refused-not-yours = That is for somebody else to choose.
+refused-no-orders = Nothing can be ordered in advance here.
 refused-stale = That turn is over.
 refused-nothing-sealed = You have not chosen anything that can be taken back.
 refused-not-paused = The race is going on already.

@@ -1,0 +1,69 @@
+"""What time brings: reminders, stand-ins, pauses, more time, questions to all, an end without a winner."""
+
+from __future__ import annotations
+
+from tests.e2e.support import Stage, choose, labels, newest, open_lobby, open_race
+
+HOUR = 3600.0
+
+
+async def test_at_half_time_those_who_are_missing_are_reminded_and_nobody_else(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await choose(stage, "Ana", 1)
+    await stage.card("Bruno", 1)
+    await stage.later(13 * HOUR)
+    reminder = await stage.dm("Bruno", "You have not chosen yet")
+    await stage.dm("Carla", "You have not chosen yet")
+    assert newest(stage.dms("Ana"), "You have not chosen yet") is None
+    await stage.press("Bruno", reminder, "2")
+    await stage.until(lambda: "You play 2" in stage.seat("Bruno").message(reminder["id"])["content"])
+
+
+async def test_a_late_player_is_played_for_and_told(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno"):
+        await choose(stage, name, 1)
+    await stage.card("Carla", 1)
+    await stage.later(25 * HOUR)
+    told = await stage.dm("Carla", "a stand-in played for you:")
+    assert told["content"][-2:-1] in "123456"
+    await stage.post("**Turn 1 of 8**")
+
+
+async def test_a_race_nobody_plays_pauses_and_one_button_goes_on(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno", "Carla"):
+        await stage.card(name, 1)
+    await stage.later(25 * HOUR)
+    paused = await stage.post("Shall we go on?")
+    await stage.press("Bruno", paused, "On we go")
+    await stage.until(lambda: stage.seat("Ana").message(paused["id"])["content"] == "▶ On we go.")
+    await stage.card("Ana", 2)
+    assert (await stage.look()).status == "racing"
+
+
+async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    assert "one Yes is needed" not in (await stage.slash("Bruno", "/race abandon"))["content"]
+    question = await stage.post("would like to end this race")
+    await stage.pressed("Ana", question, "Yes")
+    await stage.pressed("Carla", question, "Yes")
+    end = await stage.post("ended without a winner")
+    assert "Seed `" in end["content"]
+    card = next(message for message in stage.dms("Carla") if "Turn 1" in message["content"])
+    await stage.until(lambda: not labels(stage.seat("Carla").message(card["id"])))
+
+
+async def test_the_host_gives_more_time(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    before = (await stage.look()).deadline
+    assert "There is more time" in (await stage.slash("Ana", "/race extend"))["content"]
+    await stage.post("There is more time for this turn")
+    assert (await stage.look()).deadline == before + 24 * HOUR
+
+
+async def test_a_lobby_nobody_starts_is_closed_after_a_week(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana")
+    await stage.later(8 * 24 * HOUR)
+    closed = await stage.until(lambda: newest([stage.seat("Ana").message(lobby["id"])], "is closed"))
+    assert labels(closed) == []
