@@ -1,17 +1,42 @@
-"""Players that need no person: the automatic choice of the rule book, and a strong one that weighs positions.
+"""Players that need no person: the automatic choice of the rule book, and a strong one that imagines what follows.
 
-The strong player tries every choice and values the position after it: points scored, riders likely to be first over
-the next lines, riders in reach of being lapped or of being last, its own against the others'.
+The strong player tries its most promising choices in some imagined races, the same throws for all of them, rides
+each on to the end of the next round by the plain rule, and values where the teams then stand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.chance import Chance
 from engine.core.prompts import Answer, Choice, Prompt
+from engine.games.pistard.imagine import Imagined, World, worlds
 from engine.games.pistard.look import imagined
 from engine.games.pistard.state import Course, State, place_of
 from engine.games.pistard.view import Public
+
+PROMISING = 4
+"""So many choices are tried in imagination; the others look worse at first sight."""
+
+WORLDS = 12
+"""In so many imagined races each."""
+
+FURTHER = 0
+"""Whole rounds that are imagined beyond the present one."""
+
+WIN = 30.0
+"""What winning is worth, in points of the race."""
+
+LEAD = (0.3, 0.12, 0.06, 0.04)
+"""What a row is worth in points for a team's first, second … rider of a points race."""
+
+LAST = (0.05, 0.05, 0.08, 0.12)
+"""The same in an elimination race, where the hindmost riders are in danger."""
+
+ALIVE = 1.0
+"""What a rider that is left is worth in points, beyond the rows it has ridden."""
+
+_SEED_SIDES = 1 << 62
 
 
 def automatic(prompt: Prompt) -> Answer:
@@ -32,117 +57,64 @@ def farthest(choice: Choice) -> tuple[int, ...]:
     return int(choice.arg("die")), int(choice.arg("position")), -int(choice.arg("lane"))
 
 
-def strong(course: Course, view: Public, prompt: Prompt) -> Answer:
-    """The choice that leads to the best position for the seat, as far as can be told without throwing."""
+def strong(course: Course, view: Public, prompt: Prompt, chance: Chance) -> Answer:
+    """The move that does best in imagination; what is no move is chosen automatically."""
     field = prompt.fields[0]
     if prompt.key != "move" or len(field.choices) == 1:
         return automatic(prompt)
     state = imagined(course, view)
-    outlook = Outlook(course, state, prompt.seat)
-    best = max(field.choices, key=outlook.value)
-    return {field.key: (best.key,)}
+    seed = chance.below(_SEED_SIDES, "strong computer").to_bytes(8, "big")
+    luck = worlds(seed, WORLDS, FURTHER + 1, len(course.teams))
+    tried = sorted(field.choices, key=lambda choice: _promise(course, state, choice), reverse=True)[:PROMISING]
+    values = [_value(course, state, choice, prompt.seat, luck) for choice in tried]
+    return {field.key: (tried[values.index(max(values))].key,)}
 
 
-MEAN = 4.4
-"""Rows that a die not yet thrown is expected to bring, bonus steps included."""
-
-BONUS = 0.6
-"""Rows that bonus steps add to a die already thrown, on average."""
-
-CHANCES = (2.6, 1.9, 1.3, 0.75, 0.4, 0.2, 0.1)
-"""Points a rider may hope for at the next line as first, second … in the expected order."""
-
-NOW = 1.0
-HOPE = 1.0
-OTHERS = 1.0
-PROGRESS = (0.3, 0.15, 0.08, 0.05)
-RIDER = 1.2
-"""What a rider, that is a die a round, is worth in points while the race lasts."""
-
-CAUGHT = 0.35
-"""How quickly the fear of being lapped grows with each row that is missing."""
-
-
-class Outlook:
-    """The position of a seat that is to move one rider, ready to value where it might go."""
-
-    def __init__(self, course: Course, state: State, seat: int) -> None:
-        self.course = course
-        self.seat = seat
-        self.rider = state.order[0]
-        self.passed = state.passed
-        self.line = state.line
-        self.places = state.places
-        self.waiting = frozenset(state.order[1:])
-        self.dice = state.dice[seat]
-        self.expected = [
-            MEAN if not state.thrown[owner] else _mean(state.dice[owner]) for owner in range(len(course.teams))
-        ]
-
-    def value(self, choice: Choice) -> float:
-        """What the position is worth to the seat after this choice."""
-        die, place = int(choice.arg("die")), place_of(int(choice.arg("lane")), int(choice.arg("position")))
-        left = list(self.dice)
-        left.remove(die)
-        start = self.places[self.rider] or 0
-        places = [place if rider == self.rider else other for rider, other in enumerate(self.places)]
-        limit = (max(other for other in places if other is not None) >> 2) - self.course.rows
-        ahead = [
-            (self._ahead(rider, other, _mean(left)), rider)
-            for rider, other in enumerate(places)
-            if other is not None and other >> 2 > limit
-        ]
-        ahead.sort(reverse=True)
-        return self._survival(ahead) if self.course.interval else self._points(ahead, start >> 2, place >> 2)
-
-    def _ahead(self, rider: int, place: int, mean: float) -> float:
-        """Where a rider may be at the end of the round."""
-        row = place / 4
-        if rider not in self.waiting:
-            return row
-        owner = self.course.seats[rider]
-        return row + (mean if owner == self.seat else self.expected[owner])
-
-    def _points(self, ahead: Sequence[tuple[float, int]], start: int, end: int) -> float:
-        """Points now, hopes for the next lines, progress of each team's riders, riders that may be lapped."""
-        course, rows = self.course, self.course.rows
-        value = 0.0
-        lap = course.laps(end)
-        if lap > course.laps(start):
-            passed = self.passed[lap - 1] if lap <= len(self.passed) else 0
-            value += NOW * max(0, 3 - passed)
-        front = ahead[0][0]
-        ranks = [0] * len(course.teams)
-        for rank, (position, rider) in enumerate(ahead):
-            seat = course.seats[rider]
-            own_rank = ranks[seat]
-            ranks[seat] += 1
-            worth = HOPE * CHANCES[rank] if rank < len(CHANCES) else 0.0
-            worth += PROGRESS[own_rank] * (position - front + rows) + RIDER - _fear(front - position, rows)
-            value += worth if seat == self.seat else -OTHERS * worth / (len(course.teams) - 1)
-        return value
-
-    def _survival(self, ahead: Sequence[tuple[float, int]]) -> float:
-        """Riders left, and how far each is from being the last."""
-        course, value = self.course, 0.0
-        front, last = ahead[0][0], len(ahead) - 1
-        for rank, (position, rider) in enumerate(ahead):
-            fear = _LAST[last - rank] if last - rank < len(_LAST) else 0.0
-            worth = RIDER - fear - _fear(front - position, course.rows) + 0.02 * (position - front)
-            value += worth if course.seats[rider] == self.seat else -worth / (len(course.teams) - 1)
-        return value
+def _promise(course: Course, state: State, choice: Choice) -> float:
+    """How well the own riders would stand, each of the others taking the largest die that is left."""
+    mover = state.order[0]
+    seat = course.seats[mover]
+    left = list(state.dice[seat])
+    left.remove(int(choice.arg("die")))
+    rows = []
+    for rider in range(seat * course.size, (seat + 1) * course.size):
+        place = state.places[rider]
+        if place is not None and rider not in state.order:
+            rows.append(place >> 2)
+    rows.append(int(choice.arg("position")))
+    waiting = [rider for rider in state.order[1:] if course.seats[rider] == seat]
+    rows += [(state.places[rider] or 0) // 4 + die for rider, die in zip(waiting, left, strict=False)]
+    rows.sort(reverse=True)
+    weights = LAST if course.interval else LEAD
+    return sum(weight * row for weight, row in zip(weights, rows, strict=False))
 
 
-_LAST = (0.9, 0.5, 0.25, 0.1)
-"""Fear of elimination of the last rider, the last but one …"""
+def _value(course: Course, state: State, choice: Choice, seat: int, luck: Sequence[World]) -> float:
+    """What a choice comes to, summed over the imagined races."""
+    die, place = int(choice.arg("die")), place_of(int(choice.arg("lane")), int(choice.arg("position")))
+    total = 0.0
+    for world in luck:
+        race = Imagined(course, state)
+        race.move(die, place)
+        race.ride(world, FURTHER)
+        total += _worth(race, seat)
+    return total
 
 
-def _fear(gap: float, rows: int) -> float:
-    """How much of a rider is lost to the danger of being lapped."""
-    missing = gap - rows + 11
-    return min(RIDER, CAUGHT * missing / 2) if missing > 0 else 0.0
-
-
-def _mean(dice: Sequence[int]) -> float:
-    """What the dice still to be spent bring a rider on average."""
-    return sum(dice) / len(dice) + BONUS if dice else 0.0
+def _worth(race: Imagined, seat: int) -> float:
+    """What a position is worth to a seat: points ahead of the best other team, and rows ahead of the others."""
+    if race.winner is not None:
+        return WIN if race.winner == seat else -WIN
+    course = race.course
+    weights = LAST if course.interval else LEAD
+    racing = sorted(((place, rider) for rider, place in enumerate(race.places) if place is not None), reverse=True)
+    base = (racing[0][0] >> 2) - course.rows
+    others = len(course.teams) - 1
+    ranks = [0] * (others + 1)
+    value = float(race.scores[seat] - max(score for other, score in enumerate(race.scores) if other != seat))
+    for place, rider in racing:
+        owner = course.seats[rider]
+        worth = ALIVE + weights[ranks[owner]] * ((place >> 2) - base)
+        ranks[owner] += 1
+        value += worth if owner == seat else -worth / others
+    return value

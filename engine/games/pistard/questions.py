@@ -55,7 +55,7 @@ def _placing(base: str, die: int, lane: int, position: int) -> Choice:
 
 def _move(course: Course, state: State) -> Prompt:
     """The first rider of the order: a usable die and a square; two ways to one square are one choice (PIS-14,
-    PIS-19)."""
+    PIS-19). A rider that makes no step at all gets no bonus (PIS-28)."""
     rider = state.order[0]
     seat, place, base = course.seats[rider], state.places[rider], course.bases[rider]
     if place is None:
@@ -65,7 +65,6 @@ def _move(course: Course, state: State) -> Prompt:
     choices: list[Choice] = []
     for die, steps in usable(reach, state.dice[seat]):
         landing = (place >> 2) + steps, reach[steps]
-        # A rider that makes no step at all gets no bonus (PIS-28).
         found = targets(course, taken, rider, landing) if steps else [(place, "")]
         choices += _squares(course, state, taken, (die, base), found)
     name = f"r{state.round}-{seat}{base}"

@@ -113,7 +113,7 @@ class PistardRules:
         return computer.automatic(prompt)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        return computer.strong(self.course, view.public, prompt)
+        return computer.strong(self.course, view.public, prompt, chance)
 
     def order_form(self, orders_now: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_now, view, self.course)

@@ -1,0 +1,140 @@
+"""What the channel and the players are told, and that there are words for all of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.cli.play import one_race
+from engine.core.chance import SeededChance
+from engine.core.events import Line, PublicEvent, Ref
+from engine.core.game import NO_ORDERS
+from engine.core.race import begin, play, seat_view
+from engine.core.sample import some_answer
+from engine.core.scene import Label, Scene
+from engine.players import STAND_IN
+from engine.texts import Texts, load
+from tests.games.pistard.velodrome import DATA, opened
+from tests.games.pistard.velodrome import play as played
+
+
+@cache
+def texts() -> Texts:
+    """All texts, complaining about everything."""
+    return load(DATA, strict=True)
+
+
+def name(ref: Ref) -> str:
+    """A team by its colour."""
+    return texts().say(f"pistard-team-{ref.key}")
+
+
+def lines(kind: str, told: tuple[Line, ...]) -> list[str]:
+    """Lines in words."""
+    return [texts().line(f"pistard-{kind}", line, name) for line in told]
+
+
+NEAR_THE_LINE = "5 R=Y1.27/G3.25/Bx/Ox:0:53 W=Y2.26/G4.24/Bx/Ox:0:?"
+
+
+def test_a_round_is_a_line_a_team_and_then_points() -> None:
+    rules = opened()
+    _, events = played(rules, NEAR_THE_LINE, "3.1.30", "4.2.30", "5.3.30", "6.4.30", dice=(4, 6, 1, 1))
+    public = [event for event in events if isinstance(event, PublicEvent)]
+    assert lines("story", rules.story(public)) == [
+        "Red · Y 3 → 2·1 · G 5 → 2·3",
+        "White · Y 4 → 2·2 · G 6 → 2·4",
+        "Red yellow is first over the line of lap 1: 3 points",
+        "White yellow is second over the line of lap 1: 2 points",
+        "Red green is third over the line of lap 1: 1 point",
+    ]
+
+
+def test_a_round_is_told_whole_whoever_was_asked_in_between() -> None:
+    rules = opened()
+    state, _ = played(rules, NEAR_THE_LINE, "3.1.30", "4.2.30", "5.3.30", dice=(4, 6))
+    _, events = played(rules, state, "6.4.30", dice=(1, 1))
+    public = [event for event in events if isinstance(event, PublicEvent)]
+    assert lines("story", rules.story(public))[0] == "Red · Y 3 → 2·1 · G 5 → 2·3"
+
+
+def test_riders_that_are_out_and_the_winner_are_told() -> None:
+    rules = opened()
+    _, events = played(rules, "9 R=Y1.50/G2.40/Bx/Ox:3:31 W=Y3.24/Gx/Bx/Ox:6:?", "3.1.53")
+    public = [event for event in events if isinstance(event, PublicEvent)]
+    assert lines("story", rules.story(public))[1:] == [
+        "Red yellow catches White yellow: out",
+        "Red wins: nobody else is left on the track",
+    ]
+
+
+def test_the_situation_says_what_happened_what_is_asked_and_how_it_stands() -> None:
+    rules = opened()
+    state, _ = played(rules, NEAR_THE_LINE, "3.1.30", dice=(4, 6))
+    race_view = seat_view(rules, begin(rules, SeededChance(b"x")).race._replace(state=state), 1)
+    assert lines("situation", rules.situation(race_view)) == [
+        "Red · Y 3 → 2·1.",
+        "Your yellow rider is 2nd of 4, in row 26, lane 2. Your dice: 6 · 4.",
+        "You have 0 of 12 points, the best of the others 3.",
+    ]
+
+
+def test_a_rider_in_danger_is_warned_of() -> None:
+    rules = opened()
+    state = rules.read("9 R=Y1.50/G2.40/Bx/Ox:3: W=Y3.24/Gx/Bx/Ox:6:2 order=W-Y")
+    view = seat_view(rules, begin(rules, SeededChance(b"x")).race._replace(state=state), 1)
+    assert "Careful: Red's yellow is 26 ahead; 2 more and your rider is lapped." in lines(
+        "situation", rules.situation(view)
+    )
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "elimination"}, {"quick": True}])
+def test_there_are_words_for_everything_in_a_race(options: dict[str, object]) -> None:
+    rules = opened(4, **options)
+    chance, driver = SeededChance(b"race"), SeededChance(b"driver")
+    race = begin(rules, chance).race
+    while race.prompts:
+        prompt = race.prompts[0]
+        view = seat_view(rules, race, prompt.seat)
+        for seat in range(4):
+            lines("situation", rules.situation(seat_view(rules, race, seat)))
+        texts().say(f"pistard-prompt-{prompt.key}", about=prompt.about)
+        texts().say(f"pistard-default-{prompt.key}")
+        for field in prompt.fields:
+            for choice in field.choices:
+                label = texts().say(f"pistard-choice-{prompt.key}-{field.key}", **dict(choice.args))
+                assert 0 < len(label) <= 80
+        labels_of(rules.scene(view))
+        after = play(rules, race, prompt.id, some_answer(prompt, driver), chance)
+        lines("story", rules.story([event for event in after.events if isinstance(event, PublicEvent)]))
+        race = after.race
+    labels_of(rules.podium(rules.public(race.state)))
+    for row in rules.standings(rules.public(race.state)):
+        facts = texts().facts(row.facts, name)
+        texts().say("pistard-standing", place=row.place, who=name(row.who), **facts)
+        texts().say("pistard-leads", who=name(row.who), **facts)
+
+
+def labels_of(thing: object) -> None:
+    """Say every label of a picture."""
+    if isinstance(thing, Label):
+        texts().say(thing.key, **texts().facts(dict(thing.facts), name))
+    elif isinstance(thing, tuple | Scene):
+        for part in thing:
+            labels_of(part)
+
+
+def test_there_are_words_for_every_order() -> None:
+    rules = opened()
+    for field in rules.order_form(NO_ORDERS, seat_view(rules, begin(rules, SeededChance(b"x")).race, 0)):
+        assert texts().say(f"pistard-field-orders-{field.key}")
+        for choice in field.choices:
+            assert texts().say(f"pistard-choice-orders-{field.key}", **dict(choice.args))
+
+
+def test_a_race_of_stand_ins_tells_every_round_once() -> None:
+    rules = opened(3)
+    _, events, _ = one_race(rules, [STAND_IN] * 3, b"rounds")
+    rounds = [event.round for event in events if type(event).__name__ == "RoundRidden"]  # type: ignore[union-attr]
+    assert rounds == list(range(1, len(rounds) + 1))
