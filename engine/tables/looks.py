@@ -11,6 +11,7 @@ from engine.core.events import Line
 from engine.core.game import AnyRules, Meta
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, read_race, seat_view
+from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import orders
 from engine.tables.lines import load_lines
 from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, Question, RoundNews
@@ -102,7 +103,20 @@ def podium(seen: Look, table: Table, rules: AnyRules | None) -> Podium:
         raise Refused("not-over")
     rules, race = _under_way(rules, table)
     public = rules.public(race.state)
-    return Podium(seen, rules.podium(public), rules.standings(public), last_lines(table))
+    scene = _with_seed(rules.podium(public), table)
+    return Podium(seen, scene, rules.standings(public), last_lines(table))
+
+
+def _with_seed(scene: Scene, table: Table) -> Scene:
+    """The last picture with the opened seed and its commitment at the foot; no view knows either."""
+    seed = Note(label("scene-seed", seed=_short(table.secret)), "check")
+    promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
+    parts = scene.parts[:-1] if scene.parts[-1] == Notes(()) else scene.parts
+    return scene._replace(parts=(*parts, Notes((seed, promised))))
+
+
+def _short(digits: str) -> str:
+    return f"{digits[:4]} {digits[4:8]} … {digits[-4:]}"
 
 
 def last_lines(table: Table) -> tuple[Line, ...]:

@@ -82,6 +82,12 @@ async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) ->
     assert receipt.facts["steps"] == len(await club.store.steps(table))
 
 
+async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -> None:
+    podium = await club.service.podium(await finished(club))
+    said = [dict(note.text.facts) for note in podium.scene.parts[-1].notes]
+    assert [next(iter(facts.values()))[:4] for facts in said] == [podium.look.seed[:4], podium.look.commitment[:4]]
+
+
 async def test_the_exported_race_holds_opened_answers_and_nobodys_orders(club: Club) -> None:
     table = await finished(club)
     data = json.loads(await club.service.export(table))
