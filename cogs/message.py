@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
@@ -13,6 +14,8 @@ import discord
 from cogs.limits import ALT_TEXT, ATTACHMENTS, BUTTONS_A_ROW, ROWS, pages, shorten
 from engine.core.scene import Label, Scene
 from render import render
+
+log = logging.getLogger(__name__)
 
 Style = Literal["plain", "main", "good", "bad"]
 
@@ -88,11 +91,18 @@ class Message:
     async def files(self) -> list[discord.File]:
         """The pictures, drawn off the event loop, and the other files."""
         drawn = [await _drawn(drawing) for drawing in self.drawings[:ATTACHMENTS]]
-        return drawn + [discord.File(io.BytesIO(text.encode()), filename=name) for name, text in self.attached]
+        return [file for file in drawn if file is not None] + [
+            discord.File(io.BytesIO(text.encode()), filename=name) for name, text in self.attached
+        ]
 
 
-async def _drawn(drawing: Drawing) -> discord.File:
-    picture = await asyncio.to_thread(render, drawing.scene, drawing.words)
+async def _drawn(drawing: Drawing) -> discord.File | None:
+    """The file, or None: a picture that cannot be drawn never holds up the words."""
+    try:
+        picture = await asyncio.to_thread(render, drawing.scene, drawing.words)
+    except Exception:
+        log.exception("the picture %s could not be drawn; the message goes without it", drawing.name)
+        return None
     return discord.File(io.BytesIO(picture.png), filename=drawing.name, description=shorten(picture.alt, ALT_TEXT))
 
 

@@ -40,12 +40,12 @@ toy-situation-here = Here.
 """
 
 
-def toy_texts() -> Texts:
-    """The bot's texts and those of the toy game."""
+def toy_texts(game: str = GAME) -> Texts:
+    """The bot's texts and those of a toy game."""
     bundle = FluentBundle(["en"], use_isolating=False)
     keys: set[str] = set()
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "data" / "common" / "texts").glob("*.ftl")]
-    for source in (*sources, GAME):
+    for source in (*sources, game):
         resource = FluentParser().parse(source)
         bundle.add_resource(resource)
         keys |= {entry.id.name for entry in resource.body if hasattr(entry, "id")}

@@ -33,7 +33,7 @@ def said(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield re.escape(node.value)
         elif isinstance(node, ast.JoinedStr):
-            parts = (re.escape(p.value) if isinstance(p, ast.Constant) else r"[\w-]+" for p in node.values)
+            parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w-]+" for p in node.values)
             yield "".join(parts)
 
 

@@ -159,10 +159,12 @@ async def staged(tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY)
             await desk.stop()
 
 
-async def open_lobby(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
+async def open_lobby(
+    stage: Stage, *names: str, computers: int = 0, channel: str | None = None, game: str = GAME
+) -> Doc:
     """The first person opens a lobby, the others join, computers fill it; returns the lobby's message."""
     host, *others = names
-    await stage.slash(host, "/race new", channel, game=GAME)
+    await stage.slash(host, "/race new", channel, game=game)
     lobby = await stage.post("hosted by", channel)
     for name in others:
         await stage.pressed(name, lobby, "Join")
@@ -173,9 +175,11 @@ async def open_lobby(stage: Stage, *names: str, computers: int = 0, channel: str
     return lobby
 
 
-async def open_race(stage: Stage, *names: str, computers: int = 0, channel: str | None = None) -> Doc:
+async def open_race(
+    stage: Stage, *names: str, computers: int = 0, channel: str | None = None, game: str = GAME
+) -> Doc:
     """The same, and started; returns the post that says they are off."""
-    lobby = await open_lobby(stage, *names, computers=computers, channel=channel)
+    lobby = await open_lobby(stage, *names, computers=computers, channel=channel, game=game)
     ready = await stage.until(lambda: startable(stage, names[0], lobby["id"]))
     await stage.press(names[0], ready, "Start")
     return await stage.post("They're off!", channel)

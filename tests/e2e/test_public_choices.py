@@ -1,0 +1,138 @@
+"""Public choices among sixty, played by menu pages and by `/move`: a toy game that lives nowhere else."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator, Mapping
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from cogs import message
+from engine.core.game import AnyRules
+from render import Picture
+from tests.cogs.support import toy_texts
+from tests.e2e.support import Doc, Stage, labels, open_race, staged
+from tests.toys.shared import Material
+from tests.toys.toy_chain import ToyChain
+
+WHITE = io.BytesIO()
+Image.new("RGB", (8, 8), "white").save(WHITE, "PNG")
+
+WORDS = """
+toy-title = Toy
+toy-subtitle = toy
+toy-note = noted
+toy_chain-title = The Chain
+toy_chain-pitch = Sixty squares.
+toy_chain-rules = Rules.
+toy_chain-team-red = Red
+toy_chain-team-blue = Blue
+toy_chain-prompt-dest = Where to?
+toy_chain-prompt-draft = Draft?
+toy_chain-default-dest = Else chance decides.
+toy_chain-default-draft = Else you stay.
+toy_chain-choice-dest-square = Square { $square }
+toy_chain-choice-draft-draft = a choice
+toy_chain-story-rode = rode to { $square }
+toy_chain-story-drafted = drafted to { $square }
+toy_chain-situation-situation = You stand on { $square }.
+toy_chain-leads = { $who } leads
+toy_chain-standing = { $place }. { $who }
+"""
+
+
+class Listed:
+    """The toy as the registry would list it."""
+
+    meta = ToyChain.meta
+
+    def open(self, options: Mapping[str, Any]) -> AnyRules:
+        """The rules of a table."""
+        return ToyChain().open(self.meta.options.model_validate(dict(options)), Material())
+
+
+@pytest.fixture
+async def chain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    """A bot that knows the toy only; the toy's scene is no picture, so a white one stands for it."""
+    monkeypatch.setattr(message, "render", lambda *_: Picture(WHITE.getvalue(), "white"))
+    registry = SimpleNamespace(games={"toy_chain": Listed()})
+    async with staged(tmp_path, toy_texts(WORDS), registry) as stage:
+        yield stage
+
+
+async def start(stage: Stage) -> tuple[str, Doc]:
+    """A race of Ana and Bruno; who moves first, and the message that asks."""
+    await open_race(stage, "Ana", "Bruno", game="toy_chain")
+    look = await stage.look()
+    name = look.players[look.awaited[0]].name
+    return name, await stage.dm(name, "Where to?")
+
+
+def menu(shown: Doc) -> Doc:
+    """The menu of a message."""
+    found: Doc = shown["components"][0]["components"][0]
+    return found
+
+
+async def test_sixty_choices_are_pages_of_a_menu(chain: Stage) -> None:
+    name, asked = await start(chain)
+    assert labels(asked) == ["‹", "1 of 3 ›"]
+    for page in ("2 of 3 ›", "3 of 3 ›"):
+        await chain.press(name, asked, labels(asked)[1])
+        asked = await chain.until(partial(_showing, chain, name, asked["id"], page))
+    assert len(menu(asked)["options"]) == 10
+    chain.seat(name).choose(asked["id"], menu(asked)["custom_id"], ["q60"])
+    await chain.until(lambda: "You play Square 60" in chain.seat(name).message(asked["id"])["content"])
+
+
+def _showing(stage: Stage, name: str, shown: str, label: str) -> Doc | None:
+    found = stage.seat(name).message(shown)
+    return found if label in labels(found) else None
+
+
+async def test_a_public_choice_is_completed_and_played_by_its_name(chain: Stage) -> None:
+    name, _ = await start(chain)
+    seat = chain.seat(name)
+    act = await seat.complete(chain.desk.rambla, "/move choice:", "choice", choice="square 4").settled()
+    assert [choice["name"] for choice in act.choices][:2] == ["Square 4", "Square 40"]
+    answer = await chain.slash(name, "/move", choice=act.choices[0]["value"])
+    assert "You play Square 4" in answer["content"]
+
+
+async def test_a_typed_name_will_do_and_nonsense_will_not(chain: Stage) -> None:
+    name, _ = await start(chain)
+    assert "cannot be played now" in (await chain.slash(name, "/move", choice="the moon"))["content"]
+    assert "You play Square 7" in (await chain.slash(name, "/move", choice="square 7"))["content"]
+
+
+async def test_another_seat_has_nothing_to_move(chain: Stage) -> None:
+    name, _ = await start(chain)
+    other = "Bruno" if name == "Ana" else "Ana"
+    assert "Nothing to choose" in (await chain.slash(other, "/move", choice="Square 7"))["content"]
+
+
+async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path) -> None:
+    words = WORDS + "".join(f"toy_chain-option-{name} = {name}\n" for name in ("stages", "wind", "hush"))
+    words += "".join(f"toy_chain-option-{name} = {name}\n" for name in ("wind-calm", "wind-gusty", "hush-true"))
+    words += "toy_chain-option-hush-false = loud\n"
+    registry = SimpleNamespace(games={"toy_chain": Listed()})
+    async with staged(tmp_path, toy_texts(words), registry) as stage:
+        await stage.slash("Ana", "/race new", game="toy_chain")
+        form = await stage.pressed("Ana", await stage.post("hosted by"), "Options")
+        assert [row["components"][0]["placeholder"] for row in form["components"]] == [
+            "Pace",
+            "stages",
+            "wind",
+            "hush",
+        ]
+        for name, value in (("stages", "1"), ("wind", "wind-calm"), ("hush", "hush-true")):
+            picked = value.rpartition("-")[2]
+            stage.seat("Ana").choose(form["id"], name, [picked])
+            text = f"{name}: **{value if '-' in value else picked}**"
+            await stage.until(lambda text=text: text in stage.seat("Ana").message(form["id"])["content"])
+        assert dict((await stage.look()).options) == {"stages": 1, "wind": "calm", "hush": True}
