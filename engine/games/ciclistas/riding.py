@@ -55,7 +55,7 @@ def _behind(course: Course, state: State, rider: int, ahead: Move) -> Offer | No
         return None
     counters = state.counters[course.seats[rider]]
     if price:
-        if counters < price or state.card == "rain":
+        if counters < price:
             return None
         return Offer(target, price, 0, target - start, ahead.rider)
     return Offer(target, 0, 1 if counters < MOST_COUNTERS else 0, target - start, ahead.rider)
@@ -96,7 +96,7 @@ def throw(course: Course, state: State, chance: Chance, events: list[Event]) -> 
 
 def can_add(course: Course, state: State) -> int:
     """How many counters may be added to the throw that lies there: up to three of the player's own, any rider of
-    the team alike (CIC-10, CIC-11, CIC-12); none in the rain (CIC-44)."""
+    the team alike (CIC-10, CIC-11, CIC-12); none in the rain, so that no wheel has a price then (CIC-44)."""
     if state.card == "rain":
         return 0
     return min(state.counters[course.seats[state.order[len(state.moves)]]], MOST_ADDED)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.games.ciclistas.events import LinedUp, StageWon, TakenOut, TeamPrize
+from engine.games.ciclistas.setup import next_stage
 from engine.games.ciclistas.tour import general, stage_points, team_prize
 from tests.games.ciclistas.riding import Ride, rules, whole_race
 
@@ -117,10 +118,21 @@ def test_a_stage_gives_points_to_three_riders_and_three_teams() -> None:
 
 
 @rule("CIC-43")
-def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more() -> None:
-    course = rules(2, mode="tour").course
-    result = ((3, 10), (0, 11), (1, 12), (2, 13), (4, 13), (5, 13))
-    assert stage_points(course, result) == (2 + 1 + 2, 3 + 3)
+@pytest.mark.parametrize("better", [0, 1])
+def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more(better: int) -> None:
+    """Both sums are 36; the team `better` has the stage winner, the other one the next two."""
+    course, one, two = rules(2, mode="tour").course, 3 * better, 3 - 3 * better
+    result = ((one, 10), (two, 11), (two + 1, 12), (two + 2, 13), (one + 1, 13), (one + 2, 13))
+    points = stage_points(course, result)
+    assert (points[better], points[1 - better]) == (3 + 3, 2 + 1 + 2)
+
+
+@rule("CIC-42")
+def test_counters_do_not_come_along_to_the_next_stage() -> None:
+    state = rules(3).read("r9 a1:59 b1:58 counters=3,5,1")
+    next_stage(state, state.order[::-1])
+    assert (state.counters, state.spaces[:4]) == ([0, 0, 0], [0, 0, 0, 0])
+    assert (state.stage, state.round, state.ridden, state.order) == (2, 1, 9, (3, 0))
 
 
 @rule("CIC-43")
