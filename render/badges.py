@@ -11,7 +11,7 @@ from render.fonts import load
 from render.palette import GROUNDS, INK, PAGE, TEAMS, WHITE, Colour, pale
 from render.pen import Pad, Point, Tile, bezier, make_tile, regular
 
-SCALE = 4
+SCALE = 3
 
 _SHIELD: list[Point] = [(-0.44, -0.46), (0.44, -0.46), (0.44, 0.1), (0, 0.5), (-0.44, 0.1)]
 _CROSS: list[Point] = [
@@ -68,9 +68,15 @@ _LETTER_SHARE = {"triangle": 0.5, "diamond": 0.58, "heart": 0.52, "pentagon": 0.
 
 @lru_cache(maxsize=512)
 def badge(
-    team: str, code: str, size: int, neutral: bool = False, ghost: bool = False, ground: str = "flat"
+    team: str,
+    code: str,
+    size: int,
+    neutral: bool = False,
+    ghost: bool = False,
+    ground: str = "flat",
+    soft: bool = False,
 ) -> Tile:
-    """A badge `size` pixels wide with a rim of page colour; a ghost is pale, as seen on `ground`."""
+    """A badge `size` pixels wide, its rim of page colour (`soft` for dark ground); a ghost is pale, on `ground`."""
     margin = 6
     side = size + 2 * margin
     pad = Pad(side, side, SCALE, PAGE if not ghost else GROUNDS[ground], halo=2.4)
@@ -83,7 +89,7 @@ def badge(
     letter = round(size * _LETTER_SHARE.get(TEAMS[team].shape, 0.62) * (0.74 if neutral else 1.0))
     drop = _LETTER_DROP.get(TEAMS[team].shape, 0.0) * size * (0.7 if neutral else 1)
     _write(image, code, letter, (middle, middle + drop), _tone(TEAMS[team].text, ghost, ground))
-    return make_tile(image, mask, pad.ground)
+    return make_tile(image, mask, pad.ground, soft)
 
 
 def _tone(colour: Colour, ghost: bool, ground: str) -> Colour:

@@ -11,7 +11,7 @@ from render.pen import Pad, Point, Tile, bezier
 WIDE, HIGH = 112.0, 92.0
 """The sheet a rider is drawn on, in units; the bicycle itself is about 104 wide."""
 
-SCALE = 4
+SCALE = 3
 _REAR: Point = (27.0, 64.0)
 _FRONT: Point = (85.0, 64.0)
 _WHEEL = 21.5

@@ -32,6 +32,8 @@ from render.palette import (
 from render.pen import Pad, Tile
 from render.pieces import Place, draw_rider
 
+Box = tuple[int, int, int, int]
+
 SIZE = (1200, 540)
 _CARD = (128, 210)
 _SPENT = (116, 184)
@@ -41,7 +43,7 @@ _BAND_TOP = 482
 
 _PLACES: dict[int, tuple[Place, ...]] = {
     1: (Place(2, 6, 74, 40),),
-    2: (Place(-6, -20, 58, 33), Place(8, 20, 58, 33)),
+    2: (Place(-6, -16, 58, 33), Place(8, 21, 58, 33)),
     3: tuple(Place(dx, dy, 0, 38) for dx, dy in ((-21, -22), (21, -22), (-21, 22))),
     4: tuple(Place(dx, dy, 0, 38) for dx, dy in ((-21, -22), (21, -22), (-21, 22), (21, 22))),
 }
@@ -56,7 +58,7 @@ def draw_hand(scene: Scene, row: CardRow, strip: Strip, say: Speaker) -> Canvas:
     canvas.fill((x + 14, 57, x + 21, 64), INK)
     wide = canvas.text((1114, 70), say(row.secret), 28, GREY_TEXT, PAGE, weight="medium", anchor="r", room=300)
     canvas.text((x + 36, 80), say(scene.subtitle), 58, INK, PAGE, weight="medium", room=1080 - wide - x - 36)
-    canvas.paste(sign("lock", 38, PAGE), 1144, 60)
+    canvas.paste(sign("lock", 38), 1144, 60)
     for number, card in enumerate(row.cards):
         x = _LAST if number == len(row.cards) - 1 else _FIRST + number * _STEP
         _draw_card(canvas, card, say, x)
@@ -65,45 +67,47 @@ def draw_hand(scene: Scene, row: CardRow, strip: Strip, say: Speaker) -> Canvas:
 
 
 def _draw_card(canvas: Canvas, card: Card, say: Speaker, x: int) -> None:
+    is_bottle = card.kind == "bottle"
     if card.state == "open":
-        canvas.paste(_open_card(card.rider.team, say.code(card.rider), card.face, card.kind), x, 221)
+        canvas.paste(_open_card(card.rider.team, say.code(card.rider), is_bottle), x, 221)
+        fill, ink = (INK, WHITE) if is_bottle else (TEAMS[card.rider.team].fill, TEAMS[card.rider.team].text)
+        canvas.text((x - 2, 221), card.face, 118, ink, fill, anchor="m")
         return
-    canvas.paste(_spent_card(card.face, card.kind == "bottle", card.state), x, 226)
+    canvas.paste(_spent_card(is_bottle, card.state == "absent"), x, 226)
+    if card.state == "spent":
+        canvas.text((x, 239), card.face, 88, SPENT_TEXT, SPENT, anchor="m")
     if card.note is not None:
         canvas.text((x, 294), say(card.note), 25, GREY_TEXT, SPENT, weight="medium", anchor="m", room=106)
 
 
-@lru_cache(maxsize=128)
-def _open_card(team: str, code: str, face: str, kind: str) -> Tile:
+@lru_cache(maxsize=32)
+def _open_card(team: str, code: str, is_bottle: bool) -> Tile:
+    """A card that can be played, without its number."""
     wide, high = _CARD
-    fill, ink = (INK, WHITE) if kind == "bottle" else (TEAMS[team].fill, TEAMS[team].text)
-    pad = Pad(wide + 14, high + 14, 4, PAGE)
+    fill = INK if is_bottle else TEAMS[team].fill
+    pad = Pad(wide + 14, high + 14, 4, PAGE, opaque=True)
     pad.rect((9, 11, wide + 9, high + 11), 15, CARD_SHADOW)
     pad.rect((5, 3, wide + 5, high + 3), 15, WHITE, INK, 3)
     pad.rect((9, 7, wide + 1, high - 1), 11, fill)
-    if kind == "bottle":
+    if is_bottle:
         bottle(pad, (wide + 10) / 2, 166, 76, GROUNDS["feed"], WHITE, WHITE)
     tile = pad.plate(4)
-    canvas = Canvas(tile.image)
-    canvas.text(((wide + 10) / 2, 112), face, 118, ink, fill, anchor="m")
-    if kind != "bottle":
+    if not is_bottle:
+        canvas = Canvas(tile.image)
         canvas.paste(shadow_rider(team, 82), (wide + 10) / 2 + 8, 164)
-        canvas.paste(badge(team, code, 38), 36, 148)
-    return tile._replace(image=canvas.image)
+        canvas.paste(badge(team, code, 38, soft=True), 36, 148)
+    return tile
 
 
-@lru_cache(maxsize=32)
-def _spent_card(face: str, is_bottle: bool, state: str) -> Tile:
+@lru_cache(maxsize=4)
+def _spent_card(is_bottle: bool, absent: bool) -> Tile:
+    """The place of a card that was played, or of a bottle that is not there yet."""
     wide, high = _SPENT
-    pad = Pad(wide + 6, high + 6, 4, PAGE)
+    pad = Pad(wide + 6, high + 6, 4, PAGE, opaque=True)
     pad.rect((3, 3, wide + 3, high + 3), 13, SPENT, LINE, 2)
-    if state == "absent" or is_bottle:
-        bottle(pad, (wide + 6) / 2, 72, 92 if state == "absent" else 112, SPENT, LINE, SPENT)
-    tile = pad.plate(4)
-    canvas = Canvas(tile.image)
-    if state != "absent":
-        canvas.text(((wide + 6) / 2, 108), face, 88, SPENT_TEXT, SPENT, anchor="m")
-    return tile._replace(image=canvas.image)
+    if is_bottle and absent:
+        bottle(pad, (wide + 6) / 2, 72, 92, SPENT, LINE, SPENT)
+    return pad.plate(4)
 
 
 def _draw_strip(canvas: Canvas, strip: Strip, say: Speaker) -> None:
@@ -128,10 +132,18 @@ def _draw_strip(canvas: Canvas, strip: Strip, say: Speaker) -> None:
     for number in range(count):
         _draw_riders(canvas, strip, say, number, (edges[number] + edges[number + 1]) / 2)
     tags = _tags(strip.tags, edges)
-    first = min((box[0] for _, box, _ in tags), default=right)
-    canvas.text((36, 374), say(strip.caption), 30, GREY_TEXT, PAGE, weight="medium", room=max(60, first - 60))
+    _draw_caption(canvas, say(strip.caption), [box for _, box, _ in tags])
     for tag, box, x in tags:
         _draw_tag(canvas, tag, box, x)
+
+
+def _draw_caption(canvas: Canvas, text: str, taken: list[Box]) -> None:
+    """What the tags mean, on the side where they leave more room."""
+    left, right = 36, 1164
+    before = min((box[0] for box in taken), default=right) - left
+    after = right - max((box[2] for box in taken), default=left)
+    x, anchor = (left, "l") if before >= after else (right, "r")
+    canvas.text((x, 374), text, 30, GREY_TEXT, PAGE, weight="medium", anchor=anchor, room=max(before, after) - 24)
 
 
 def _draw_cell(canvas: Canvas, ground: str, left: int, right: int) -> None:
@@ -162,7 +174,7 @@ def _draw_sign(canvas: Canvas, name: str, ground: str, x: float) -> None:
     if name == "bottle":
         canvas.paste(big_bottle(62, True, GROUNDS[ground], WHITE, INK, INK), x, 437)
     if name == "bolt":
-        canvas.paste(big_bolt(60, GROUNDS[ground]), x, 437)
+        canvas.paste(big_bolt(60), x, 437)
 
 
 def _frame(canvas: Canvas) -> None:
@@ -200,9 +212,6 @@ def _draw_riders(canvas: Canvas, strip: Strip, say: Speaker, cell: int, x: float
         draw_rider(canvas, piece.rider, say.code(piece.rider), (x, 436), place, left=False)
 
 
-Box = tuple[int, int, int, int]
-
-
 def _tags(tags: tuple[Tag, ...], edges: list[int]) -> list[tuple[Tag, Box, float]]:
     """Boxes of the tags, pushed left where they would overlap; each keeps the middle of its cell."""
     placed: list[tuple[Tag, Box, float]] = []
@@ -221,28 +230,27 @@ def _draw_tag(canvas: Canvas, tag: Tag, box: Box, x: float) -> None:
     pointer = min(max(x, left + 14), box[2] - 14)
     canvas.paste(_pointer(), pointer, box[3] + 3)
     for card in tag.cards:
-        tile = _tag_tile(card.rider.team, card.face, card.kind)
-        wide = 46 if card.kind == "bottle" else 42
-        canvas.paste(tile, left + wide / 2, (box[1] + box[3]) / 2)
+        team, is_bottle = TEAMS[card.rider.team], card.kind == "bottle"
+        wide = 46 if is_bottle else 42
+        canvas.paste(_tag_tile(card.rider.team, card.kind), left + wide / 2, (box[1] + box[3]) / 2)
+        fill, ink = (INK, WHITE) if is_bottle else (team.fill, team.text)
+        at = (left + wide / 2 - (9 if is_bottle else 0), box[1] + 31)
+        canvas.text(at, card.face, 31, ink, fill, anchor="m")
         left += wide
 
 
 @lru_cache(maxsize=1)
 def _pointer() -> Tile:
-    pad = Pad(20, 12, 4, PAGE)
+    pad = Pad(20, 12, 4, INK)
     pad.poly([(2, 1), (18, 1), (10, 10)], INK)
-    return pad.plate(4)
+    return pad.tile(4)
 
 
-@lru_cache(maxsize=128)
-def _tag_tile(team: str, face: str, kind: str) -> Tile:
+@lru_cache(maxsize=32)
+def _tag_tile(team: str, kind: str) -> Tile:
     wide = 46 if kind == "bottle" else 42
-    fill, ink = (INK, WHITE) if kind == "bottle" else (TEAMS[team].fill, TEAMS[team].text)
-    pad = Pad(wide + 2, 42, 4, PAGE)
-    pad.rect((2, 2, wide, 40), 7, fill, INK, 3)
+    pad = Pad(wide + 2, 42, 4, PAGE, opaque=True)
+    pad.rect((2, 2, wide, 40), 7, INK if kind == "bottle" else TEAMS[team].fill, INK, 3)
     if kind == "bottle":
         bottle(pad, wide - 12, 21, 28, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.plate(4)
-    canvas = Canvas(tile.image)
-    canvas.text(((wide + 2) / 2 - (9 if kind == "bottle" else 0), 32), face, 31, ink, fill, anchor="m")
-    return tile._replace(image=canvas.image)
+    return pad.plate(4)

@@ -105,10 +105,10 @@ _SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
 
 
 @lru_cache(maxsize=64)
-def sign(name: str, size: int, ground: Colour = PANEL) -> Tile:
-    """A round sign `size` pixels wide; its rim is the colour of the ground it stands on."""
+def sign(name: str, size: int) -> Tile:
+    """A sign `size` pixels wide, for any ground."""
     side = size + 6
-    pad = Pad(side, side, SCALE, ground)
+    pad = Pad(side, side, SCALE, GREY_TEXT if name == "lock" else INK)
     _SIGNS[name](pad, side / 2, size / 2)
     return pad.tile(SCALE)
 
@@ -117,7 +117,7 @@ def sign(name: str, size: int, ground: Colour = PANEL) -> Tile:
 def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
     """The bottle of the standings: `none` an outline, `held` filled, `new` filled with a plus."""
     wide, tall = high * 0.9 + 12, high + 14
-    pad = Pad(wide, tall, SCALE, ground)
+    pad = Pad(wide, tall, SCALE, LINE if state == "none" else INK)
     cx, cy = wide / 2, tall / 2 + 2
     if state == "none":
         bottle(pad, cx, cy, high, ground, LINE, RULE)
@@ -143,11 +143,11 @@ def big_bottle(high: int, tilt: bool, ground: Colour, body: Colour, ink: Colour,
 
 
 @lru_cache(maxsize=8)
-def big_bolt(high: int, ground: Colour) -> Tile:
-    """A flash on plain ground."""
-    pad = Pad(high, high * 1.1, SCALE, ground)
+def big_bolt(high: int) -> Tile:
+    """A flash as a picture in a square."""
+    pad = Pad(high, high * 1.1, SCALE, INK)
     bolt(pad, high / 2, high * 0.55, high, INK)
-    return pad.plate(SCALE)
+    return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=2)

@@ -14,14 +14,15 @@ from render.canvas import Canvas
 from render.palette import INDEX, INK, TEAMS, WHITE, half_pale, pale
 from render.pen import Pad, Point, Tile
 
-GRID = 64
+GRID = 48
 """Side of the fields in which lines are smoothed, at twice the size."""
 
 CORE, CASING = 6, 12
+REACH = 64
 HEAD = 28.0
 TURN = 6
-"""Half widths of a line and its casing at twice the size; length of a head in pixels, and the
-degrees by which heads turn."""
+"""Half widths of a line and its casing at twice the size; more than the length of a bent piece, also at twice the
+size; the length of a head in pixels, and the degrees by which heads turn."""
 
 
 class MoveLine(NamedTuple):
@@ -132,6 +133,7 @@ def _paint(draw: ImageDraw.ImageDraw, stroke: _Stroke, box: tuple[int, int, int,
     """What of a line may lie in a box, at twice the size and relative to the box's corner."""
     left, top = box[:2]
     seen = [([(x - left, y - top) for x, y in _near(part, box)], tones) for part, tones in stroke.parts]
+    seen = [(part, tones) for part, tones in seen if part]
     for part, tones in seen:
         draw.line(part, tones.casing, CASING * 2)
     for part, tones in seen:
@@ -144,9 +146,9 @@ def _near(part: list[Point], box: tuple[int, int, int, int]) -> list[Point]:
     inside = [
         number
         for number, (x, y) in enumerate(part)
-        if left - CASING < x < right + CASING and top - CASING < y < bottom + CASING
+        if left - REACH < x < right + REACH and top - REACH < y < bottom + REACH
     ]
-    return part[max(0, inside[0] - 1) : inside[-1] + 2] if inside else part
+    return part[max(0, inside[0] - 1) : inside[-1] + 2] if inside else []
 
 
 @lru_cache(maxsize=32)

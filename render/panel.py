@@ -37,7 +37,7 @@ class Look(NamedTuple):
 def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile:
     """An open card: number above, badge on team colour below; a bottle card is black above with a bottle."""
     w, h = CARD_WIDE, CARD_HIGH
-    pad = Pad(w + 10, h + 12, 4, PANEL)
+    pad = Pad(w + 10, h + 12, 4, PANEL, opaque=True)
     pad.rect((7, 10, w + 7, h + 10), 12, RULE)
     dark = kind == "bottle"
     pad.rect((5, 3, w + 5, h + 3), 11, INK if dark else WHITE, INK, 3)
@@ -50,7 +50,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     canvas = Canvas(tile.image)
     middle = (w + 10) / 2 - (12 if dark else 0)
     canvas.text((middle, 60), face, 64, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
-    canvas.paste(badge(team, code, 40, neutral), (w + 10) / 2, 99)
+    canvas.paste(badge(team, code, 40, neutral, soft=True), (w + 10) / 2, 99)
     return tile._replace(image=canvas.image)
 
 

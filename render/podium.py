@@ -175,7 +175,7 @@ def _draw_name(
     wide = min(round(width(name, "semibold", size)), right - left - extra)
     x = (left + right - wide - extra) / 2
     mark = 44 if place == 0 else 38
-    canvas.paste(badge(who.team, say.code(who), mark, who.neutral), x + 18, base - size * 0.35)
+    canvas.paste(badge(who.team, say.code(who), mark, who.neutral, soft=True), x + 18, base - size * 0.35)
     x += extra - (40 if who.neutral else 0)
     x += canvas.text((x, base), name, size, ink, fill, room=wide)
     if who.neutral:
@@ -210,6 +210,6 @@ def _draw_footers(canvas: Canvas, footers: Notes, say: Speaker) -> None:
             )
             continue
         if note.sign:
-            canvas.paste(sign(note.sign, 38, PAGE), x + 20, 754)
+            canvas.paste(sign(note.sign, 38), x + 20, 754)
             x += 52
         x += canvas.text((x, 763), say(note.text), 28, INK, PAGE, room=520) + 30

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.scene import Move, Piece, Rider, Ring
 from render.canvas import Canvas
 from render.moves import MoveLine, draw_heads, draw_lines
-from render.palette import BANDS, INK, WHITE
+from render.palette import INK, WHITE
 from render.pen import Pad, Tile
 from render.pieces import Place, draw_rider, places
 from render.road import BAND_END, ROAD, loop, middle
@@ -172,13 +172,12 @@ def _ease(share: float) -> float:
 def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     cell = ring.cells[number]
-    ground = BANDS[cell.ground]
-    canvas.cover(_pill_tile(ground), spot.x, spot.y)
+    canvas.cover(_pill_tile(), spot.x, spot.y)
     canvas.text((spot.x, spot.y + 10), cell.name, 30, WHITE, INK, anchor="m")
 
 
-@lru_cache(maxsize=16)
-def _pill_tile(ground: tuple[int, int, int]) -> Tile:
-    pad = Pad(54, 36, 4, ground)
+@lru_cache(maxsize=1)
+def _pill_tile() -> Tile:
+    pad = Pad(54, 36, 4, INK)
     pad.rect((1, 1, 53, 35), 17, INK)
     return pad.tile(4)

@@ -153,7 +153,7 @@ def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:
     for number, cell in enumerate(cells):
         if cell.sign in ("bottle", "bolt"):
             x, y = _sign_spot(course, number)
-            canvas.paste(sign(cell.sign, 66, PROMENADE), x, y)
+            canvas.paste(sign(cell.sign, 66), x, y)
 
 
 def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour) -> None:
