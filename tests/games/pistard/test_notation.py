@@ -52,7 +52,7 @@ def test_dice_may_be_written_in_any_order() -> None:
         (":53", ":57", "team R is missing or wrong"),
         ("R=Y1.27/G3.25/Bx/Ox:3", "R=Y1.27/G3.25/Bx/Ox:12", "reached 12 points"),
         ("Y2.26", "Y1.27", "R-Y and W-Y stand on one square, lane 1, row 27"),
-        ("Y2.26", "Y3.54", "is a lap behind W-Y"),
+        ("Y1.27", "Y1.54", "W-G is a lap behind R-Y"),
         ("W=Y2.26/G4.24", "W=Yx/Gx", "only one team is left"),
         (":?", ":? colour=1", "'colour=1' is no part of a position"),
         (":?", ":? passed=1 passed=2", "passed= stands twice"),

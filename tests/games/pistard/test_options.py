@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.events import PublicEvent
 from engine.games.pistard.story import told
 from tests.games.pistard.velodrome import at, named, offered, opened, play
 
@@ -16,7 +17,8 @@ def test_an_elimination_race_has_no_points() -> None:
     assert state.scores == (0, 0)
     assert named(events, "LinePassed")[0].points == 0
     assert rules.course.target == 0
-    assert [line.key for line in told(events, rules.course)] == ["team"]
+    public = [event for event in events if isinstance(event, PublicEvent)]
+    assert [line.key for line in told(public, rules.course)] == ["team"]
 
 
 @pytest.mark.rule("PIS-39", "PIS-40")
@@ -59,7 +61,8 @@ def test_several_lines_can_be_settled_by_one_move() -> None:
 @pytest.mark.rule("PIS-42")
 def test_the_last_team_wins_an_elimination_race_and_the_others_stand_by_their_last_removal() -> None:
     rules = opened(3, mode="elimination")
-    position = "4 R=Y1.14/G1.30/Bx/Ox:0:1 W=Y3.10/Gx/Bx/Ox:0: K=Yx/Gx/Bx/Ox:0: order=R-Y out=W-G,W-B,W-O,R-B,R-O,K-G,K-B,K-O,K-Y"
+    out = "W-G,W-B,W-O,R-B,R-O,K-G,K-B,K-O,K-Y"
+    position = f"4 R=Y1.14/G1.30/Bx/Ox:0:1 W=Y3.10/Gx/Bx/Ox:0: K=Yx/Gx/Bx/Ox:0: order=R-Y out={out}"
     state, _ = play(rules, position, "1.1.15")
     assert (state.winner, state.how) == (0, "alone")
     assert [row.who.key for row in rules.standings(rules.public(state))] == ["red", "white", "black"]
