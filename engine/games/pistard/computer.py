@@ -15,23 +15,21 @@ from engine.games.pistard.look import imagined
 from engine.games.pistard.state import Course, State, place_of
 from engine.games.pistard.view import Public
 
-PROMISING = 4
+PROMISING = 5
 """So many choices are tried in imagination; the others look worse at first sight."""
 
-WORLDS = 12
+WORLDS = 10
 """In so many imagined races each."""
 
-FURTHER = 0
+FURTHER = 1
 """Whole rounds that are imagined beyond the present one."""
 
 WIN = 30.0
 """What winning is worth, in points of the race."""
 
 LEAD = (0.3, 0.12, 0.06, 0.04)
-"""What a row is worth in points for a team's first, second … rider of a points race."""
-
-LAST = (0.05, 0.05, 0.08, 0.12)
-"""The same in an elimination race, where the hindmost riders are in danger."""
+"""What a row is worth in points for a team's first, second … rider: whoever leads laps the others, so this holds
+in an elimination race too."""
 
 ALIVE = 1.0
 """What a rider that is left is worth in points, beyond the rows it has ridden."""
@@ -85,8 +83,7 @@ def _promise(course: Course, state: State, choice: Choice) -> float:
     waiting = [rider for rider in state.order[1:] if course.seats[rider] == seat]
     rows += [(state.places[rider] or 0) // 4 + die for rider, die in zip(waiting, left, strict=False)]
     rows.sort(reverse=True)
-    weights = LAST if course.interval else LEAD
-    return sum(weight * row for weight, row in zip(weights, rows, strict=False))
+    return sum(weight * row for weight, row in zip(LEAD, rows, strict=False))
 
 
 def _value(course: Course, state: State, choice: Choice, seat: int, luck: Sequence[World]) -> float:
@@ -106,7 +103,6 @@ def _worth(race: Imagined, seat: int) -> float:
     if race.winner is not None:
         return WIN if race.winner == seat else -WIN
     course = race.course
-    weights = LAST if course.interval else LEAD
     racing = sorted(((place, rider) for rider, place in enumerate(race.places) if place is not None), reverse=True)
     base = (racing[0][0] >> 2) - course.rows
     others = len(course.teams) - 1
@@ -114,7 +110,7 @@ def _worth(race: Imagined, seat: int) -> float:
     value = float(race.scores[seat] - max(score for other, score in enumerate(race.scores) if other != seat))
     for place, rider in racing:
         owner = course.seats[rider]
-        worth = ALIVE + weights[ranks[owner]] * ((place >> 2) - base)
+        worth = ALIVE + LEAD[ranks[owner]] * ((place >> 2) - base)
         ranks[owner] += 1
         value += worth if owner == seat else -worth / others
     return value
