@@ -66,6 +66,7 @@ GROUNDS = {
     "cobbles": rgb("#ACA9A1"),
     "sprint": rgb("#CEF0B6"),
     "feed": rgb("#C89CBD"),
+    "gold": rgb("#FFE45C"),
     "finish": WHITE,
 }
 MARKS = {name: mix(fill, INK, 0.25) for name, fill in GROUNDS.items()}
@@ -82,6 +83,9 @@ ROOF_DARK, WINDOW = rgb("#A96D48"), rgb("#8C6A45")
 SKY, RAY = rgb("#F6EAD3"), rgb("#EADFC8")
 LINE = rgb("#C4BCAC")
 SPENT, SPENT_TEXT = rgb("#EAE5D9"), rgb("#8E8672")
+AZURE, WOOD, PLANK = rgb("#1F6FA8"), rgb("#4E3C2B"), rgb("#DDBF91")
+BANKS = {name: mix(fill, INK, 0.135) for name, fill in GROUNDS.items()}
+"""The steep edge of a banked square, by its ground."""
 
 GHOST_SHARE = 0.34
 
@@ -101,7 +105,7 @@ def _base() -> Iterator[Colour]:
     yield from (team.fill for team in TEAMS.values())
     yield from GROUNDS.values()
     yield from (PROMENADE, TREE, TREE_LIGHT, TREE_DARK, WALL, WALL_DARK, ROOF, ROOF_DARK, WINDOW, SKY, RAY, LINE)
-    yield from (SPENT, SPENT_TEXT)
+    yield from (SPENT, SPENT_TEXT, AZURE, WOOD)
 
 
 def _mixed() -> Iterator[Colour]:
@@ -112,6 +116,7 @@ def _mixed() -> Iterator[Colour]:
     yield from MARKS.values()
     yield from BANDS.values()
     yield from (HATCH, CARD_SHADOW, FAINT)
+    yield from (BANKS[name] for name in ("climb", "descent", "sprint", "gold"))
     yield from (mix(team.fill, INK, 0.4) for name, team in TEAMS.items() if name != "black")
 
 
@@ -135,6 +140,9 @@ def _ramps() -> Iterator[Colour]:
         yield from _ramp(colour, PROMENADE, 3)
     yield from _ramp(SKIN, INK, 3)
     yield from _ramp(INK, PROMENADE, 5)
+    yield from _ramp(AZURE, WHITE, 4)
+    for name in ("climb", "descent", "sprint", "gold"):
+        yield from _ramp(GROUNDS[name], PLANK, 3)
 
 
 def _far(colour: Colour, others: list[Colour]) -> bool:
