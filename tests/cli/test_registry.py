@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.__main__ import DATA, main
-from engine.registry import DataError, Registry, UnknownGame
+from engine.games.criterium import GAME
+from engine.registry import DataError, Registry, UnknownGame, load
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -68,7 +69,7 @@ def test_a_wrong_board_gets_one_sentence_with_file_place_and_remedy(
     data = board()
     spoil(data)
     with pytest.raises(DataError) as caught:
-        Registry(copied(tmp_path, json.dumps(data)))
+        load(GAME, copied(tmp_path, json.dumps(data)) / "criterium", "board.json")
     sentence = str(caught.value)
     assert said in sentence
     assert "board.json" in sentence
@@ -87,6 +88,7 @@ def test_a_missing_or_broken_data_file_stops_every_command(
 
 def test_a_board_of_ones_own_is_played_by_its_numbers(tmp_path: Path) -> None:
     data = board() | {"last_square": 9, "refreshment": 3, "sprint": 6}
-    rules = Registry(copied(tmp_path, json.dumps(data)))["criterium"].open({"colours": ("red", "blue", "green")})
+    entry = load(GAME, copied(tmp_path, json.dumps(data)) / "criterium", "board.json")
+    rules = entry.open({"colours": ("red", "blue", "green")})
     state = rules.read("2 open red=5.1:6 blue=0.1:1 green=0.2:2 grey=0.3:3 orange=0.4:4 bottles=12312312")
     assert rules.public(state).cyclists[0].has_bottle
