@@ -17,7 +17,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.client import Commissaire
+from cogs.client import Commissaire, ended
 from cogs.house import House
 from desk import Desk
 from engine.registry import DataError, Registry
@@ -63,10 +63,8 @@ async def serving(house: House, road: Road, **options: Any) -> AsyncIterator[Com
     try:
         yield bot
     finally:
-        ringing.cancel()
+        await ended(ringing)
         await bot.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await ringing
 
 
 def point_to(api: str, gateway: str) -> None:
@@ -140,9 +138,7 @@ async def _connected(house: House, road: Road, token: str, stop: asyncio.Event, 
             return
         log.info("stopping")
         await bot.close()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            connected.cancel()
-            await connected
+        await ended(connected)
 
 
 def main() -> int:

@@ -32,6 +32,15 @@ TREE_HASH = "command-tree"
 """Under which the hash of the command tree that Discord has is remembered."""
 
 
+async def ended(task: asyncio.Task[Any]) -> None:
+    """Cancel a task until it is over, also one that lets a cancellation slip; how it fails is logged."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=0.5)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.warning("%s ended with %r", task.get_name(), error)
+
+
 class Tree(app_commands.CommandTree["Commissaire"]):
     """The command tree; whatever a command lets through is told in a sentence."""
 
@@ -74,8 +83,7 @@ class Commissaire(commands.AutoShardedBot):
         """Stop fetching, finish what is being sent, then leave."""
         task, self._courier_task = self._courier_task, None
         if task is not None:
-            task.cancel()
-            await asyncio.wait({task})
+            await ended(task)
             await self.courier.rest()
         await super().close()
 

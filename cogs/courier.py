@@ -70,7 +70,8 @@ class Courier:
 
     async def _sleep(self, seconds: float) -> None:
         try:
-            await asyncio.wait_for(self._woken.wait(), seconds)
+            async with asyncio.timeout(seconds):  # wait_for can swallow a cancellation
+                await self._woken.wait()
         except TimeoutError:
             return
 
