@@ -62,9 +62,11 @@ class RoundRidden(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Won(PublicEvent):
-    """The race is over."""
+    """The race is over; the foremost rider has come to `position`, and a lap has so many rows."""
 
     round: int
     team: str
     how: How
     score: int
+    position: int
+    rows: int

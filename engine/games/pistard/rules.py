@@ -77,7 +77,9 @@ class PistardRules:
         if seat is None or how is None:
             return
         ride.end_round()
-        ride.events.append(Won(ride.round, self.course.teams[seat].key, how, ride.scores[seat]))
+        front = max(place for place in ride.places if place is not None) >> 2
+        team, rows = self.course.teams[seat].key, self.course.rows
+        ride.events.append(Won(ride.round, team, how, ride.scores[seat], front, rows))
         view = self.public(ride.state())
         ride.events += (Mark("round", ride.round, view), Mark("race", 1, view))
 

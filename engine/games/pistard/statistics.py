@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.events import Event
-from engine.games.pistard.events import DieLost, LinePassed, RiderMoved, RiderOut, Won
+from engine.games.pistard.events import DieLost, RiderMoved, RiderOut, Won
 
 
 class PistardStatistics:
@@ -18,20 +18,17 @@ class PistardStatistics:
         self.moves = 0
         self.bonus = 0
         self.out: Counter[str] = Counter()
-        self.laps = 0
+        self.laps = 0.0
         self.dice_asked = 0
         self.alone = 0
 
     def add(self, events: Sequence[Event]) -> None:
         """Count one race that has ended. Placings of round 1 are no moves."""
         self.races += 1
-        laps = 0
         for event in events:
             if isinstance(event, RiderMoved):
                 self.moves += event.round > 1
                 self.bonus += bool(event.move.bonus)
-            elif isinstance(event, LinePassed):
-                laps = max(laps, event.lap)
             elif isinstance(event, RiderOut):
                 self.out[event.out.cause] += 1
             elif isinstance(event, DieLost):
@@ -39,7 +36,7 @@ class PistardStatistics:
             elif isinstance(event, Won):
                 self.rounds.append(event.round)
                 self.alone += event.how == "alone"
-        self.laps += laps
+                self.laps += event.position / event.rows
 
     def rows(self) -> tuple[tuple[str, float, bool], ...]:
         """Names and figures: an average a race (True) or a share of 0 to 1."""

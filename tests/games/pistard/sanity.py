@@ -53,7 +53,7 @@ def away(row: Row, races: int, slack: float) -> list[str]:
         "rounds": (row.rounds, 0.6),
         "rider moves": (row.moves, 0),
         "riders lapped": (row.lapped, 0.15),
-        "laps ridden": (row.laps, 0.35),
+        "laps ridden": (row.laps, 0.1),
         "moves with a bonus": (row.bonus, 0.01),
     }
     far = [
