@@ -56,7 +56,7 @@ def test_elimination_races_are_as_long_as_the_book_says(players: int, circuit: s
 
 
 @pytest.mark.parametrize(
-    ("players", "other", "least"), [(2, "easy", 800), (2, "default", 630), (4, "default", 450)]
+    ("players", "other", "least"), [(2, "easy", 650), (2, "default", 630), (4, "default", 420)]
 )
 def test_the_strong_player_wins_far_more_than_its_share_of_a_thousand_races(
     players: int, other: str, least: int
