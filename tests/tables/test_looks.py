@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.core.scene import Scene
+from engine.core.scene import Notes, Scene
 from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club
 from tests.tables.test_lobby import refused
 
@@ -84,7 +84,9 @@ async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) ->
 
 async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -> None:
     podium = await club.service.podium(await finished(club))
-    said = [dict(note.text.facts) for note in podium.scene.parts[-1].notes]
+    foot = podium.scene.parts[-1]
+    assert isinstance(foot, Notes)
+    said = [dict(note.text.facts) for note in foot.notes]
     assert [next(iter(facts.values()))[:4] for facts in said] == [podium.look.seed[:4], podium.look.commitment[:4]]
 
 
