@@ -50,8 +50,8 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _database(cls, url: str) -> str:
-        if not url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
-            raise ValueError("it must begin with sqlite+aiosqlite:/// or postgresql+asyncpg://")
+        if not url.startswith("sqlite+aiosqlite:///"):
+            raise ValueError("it must begin with sqlite+aiosqlite:///")
         return url
 
     @field_validator("desk_url")

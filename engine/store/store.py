@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.store import clock, commit, outbox
+from engine.store import clock, commit, outbox, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
@@ -167,6 +167,10 @@ class SqlStore:
             outbox.reclaim(connection)
 
         await self._db.write(work)
+
+    async def forget_old(self, now: Instant) -> int:
+        """Delete what is older than it is kept (docs/trust.md); returns how many tables went."""
+        return await self._db.write(lambda c: retention.forget(c, now))
 
     # -- outbox
     async def sendable(self, now: Instant, most: int) -> tuple[Sendable, ...]:

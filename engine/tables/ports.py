@@ -121,6 +121,10 @@ class Store(Protocol):
         """After a start: what a dead process had claimed is due again (alarms and notes)."""
         ...
 
+    async def forget_old(self, now: Instant) -> int:
+        """Delete what is older than it is kept; returns how many tables went."""
+        ...
+
     # -- outbox
     async def sendable(self, now: Instant, most: int) -> tuple[Sendable, ...]:
         """The first waiting note of every lane that is due."""

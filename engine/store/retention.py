@@ -1,0 +1,39 @@
+"""What is forgotten in time: old presses, lobbies nobody started, races that ended long ago."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, bindparam, delete, or_
+
+from engine.store.schema import presses, tables
+from engine.tables.model import Instant
+
+DAY = 86_400.0
+KEEP_PRESSES = 7 * DAY
+"""Discord answers a press for 15 minutes at most; nothing repeats one after days."""
+KEEP_LOBBIES = 30 * DAY
+KEEP_RACES = 365 * DAY
+
+_DISCORD_EPOCH = 1_420_070_400.0
+"""The first second of 2015, from which Discord's ids count."""
+
+_PRESSES = delete(presses).where(presses.c.press < bindparam("oldest"))
+_TABLES = delete(tables).where(
+    tables.c.running.is_(False),
+    or_(
+        tables.c.ended < bindparam("oldest_race"),
+        (tables.c.status == "expired") & (tables.c.ended < bindparam("oldest_lobby")),
+    ),
+)
+
+
+def forget(connection: Connection, now: Instant) -> int:
+    """Delete what is older than it is kept, with all that hangs on it; returns how many tables went."""
+    connection.execute(_PRESSES, {"oldest": id_at(now - KEEP_PRESSES)})
+    gone = connection.execute(_TABLES, {"oldest_race": now - KEEP_RACES, "oldest_lobby": now - KEEP_LOBBIES})
+    return gone.rowcount
+
+
+def id_at(moment: Instant) -> int:
+    """The smallest id that Discord can have given at a moment: milliseconds since 2015, shifted by 22 bits
+    (Discord's reference, "Snowflakes")."""
+    return max(0, int((moment - _DISCORD_EPOCH) * 1000)) << 22

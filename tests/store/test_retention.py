@@ -1,0 +1,57 @@
+"""What is forgotten, and when; what is kept."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.store import SqlStore
+from engine.store.retention import DAY, KEEP_LOBBIES, KEEP_PRESSES, KEEP_RACES, id_at
+from engine.tables.receipts import Receipt
+from tests.store.makings import opened, then
+
+NOW = datetime(2026, 11, 28, tzinfo=UTC).timestamp()
+
+
+async def test_a_race_goes_a_year_after_its_end_with_all_that_hangs_on_it(store: SqlStore) -> None:
+    table = await then(store, await opened(store), {"status": "over", "ended": NOW - KEEP_RACES - 1})
+    await store.keep_draft(table.id, "p", {"f": ("x",)})
+    assert await store.forget_old(NOW) == 1
+    assert await store.load(table.id) is None
+    assert await store.drafts(table.id) == {}
+
+
+@pytest.mark.parametrize(
+    ("status", "age"),
+    [("over", KEEP_RACES - DAY), ("abandoned", KEEP_LOBBIES + DAY), ("expired", KEEP_LOBBIES - DAY)],
+)
+async def test_what_ended_lately_is_kept(store: SqlStore, status: str, age: float) -> None:
+    table = await then(store, await opened(store), {"status": status, "ended": NOW - age})
+    assert await store.forget_old(NOW) == 0
+    assert await store.load(table.id) is not None
+
+
+async def test_a_lobby_nobody_started_goes_after_a_month(store: SqlStore) -> None:
+    await then(store, await opened(store), {"status": "expired", "ended": NOW - KEEP_LOBBIES - 1})
+    assert await store.forget_old(NOW) == 1
+
+
+async def test_a_race_under_way_is_kept_however_old(store: SqlStore) -> None:
+    await opened(store, created=NOW - 10 * KEEP_RACES)
+    assert await store.forget_old(NOW) == 0
+
+
+async def test_a_press_is_forgotten_after_a_week(store: SqlStore) -> None:
+    old, new = id_at(NOW - KEEP_PRESSES - 1), id_at(NOW - DAY)
+    table = await then(store, await opened(store), receipt=Receipt("joined", 1), press=old)
+    await then(store, table, receipt=Receipt("joined", 1), press=new)
+    await store.forget_old(NOW)
+    assert await store.receipt(old) is None
+    assert await store.receipt(new) is not None
+
+
+def test_ids_count_milliseconds_since_2015() -> None:
+    # The example in Discord's reference: this id was given on 2016-04-30 11:18:25.796 UTC.
+    moment = datetime(2016, 4, 30, 11, 18, 25, 796000, tzinfo=UTC).timestamp()
+    assert id_at(moment) >> 22 == 175928847299117063 >> 22
