@@ -18,10 +18,9 @@ lists every behaviour with its source.
 
 from .desk import Desk
 from .errors import ApiError, Impossible
-from .messages import Upload
 from .person import Act
 from .rest import Exchange
 from .seats import Seat
 from .trouble import Fault
 
-__all__ = ["Act", "ApiError", "Desk", "Exchange", "Fault", "Impossible", "Seat", "Upload"]
+__all__ = ["Act", "ApiError", "Desk", "Exchange", "Fault", "Impossible", "Seat"]

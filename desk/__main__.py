@@ -15,13 +15,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m desk", description="A local Discord on 127.0.0.1.")
     parser.add_argument("--port", type=int, default=8080, help="0 takes any free port")
     parser.add_argument("--state", type=Path, default=None, help="SQLite file that keeps the state")
-    parser.add_argument("--rates", choices=("off", "real"), default="real", help="rate limits")
-    parser.add_argument("--quick-start", nargs=2, metavar=("LABEL", "COMMAND"), help="the first screen's button")
     given = parser.parse_args()
-    quick = (given.quick_start[0], given.quick_start[1]) if given.quick_start else None
-    desk = Desk(state_file=given.state, rates=given.rates, quick_start=quick)
     try:
-        asyncio.run(_serve(desk, given.port))
+        asyncio.run(_serve(Desk(state_file=given.state), given.port))
     except OSError as error:
         sys.exit(f"desk: cannot serve on port {given.port}: {error.strerror or error}")
 

@@ -2,7 +2,6 @@
 
 import ssl
 import time
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypeVar
@@ -14,7 +13,7 @@ from .hub import Hub
 from .interactions import Interactions
 from .messages import Messages
 from .page import Page
-from .rest import Exchange, Rest
+from .rest import Rest
 from .routes import Rooms
 from .seats import Seat
 from .store import Store
@@ -29,8 +28,12 @@ class Desk:
 
     `clock` returns Unix seconds and rules all windows; `state_file` is an SQLite file, None keeps all in memory;
     `rates` "real" limits requests as observed on the real service; `quick_start` is the label of the first screen's
-    button and the slash command it runs as Ana in #rambla; `privileged` are the privileged intents granted,
-    `hosts` further names it may be called by.
+    button and the slash command it runs as Ana in #rambla; `hosts` are further names it may be called by.
+
+    Once it serves: `base_url` is the address of the page; `api_url` and `gateway_url` are what discord.py must be
+    given; `token` is the bot's; `guild_id`, `rambla` (a text channel) and `application_id` are ids. `exchanges` are
+    the latest REST requests with their answers. A test should find nothing in `unknown_routes` (what the desk was
+    asked for and does not know) and in `faults` (tracebacks of its own failures).
     """
 
     def __init__(
@@ -40,7 +43,6 @@ class Desk:
         state_file: Path | None = None,
         rates: Literal["off", "real"] = "real",
         quick_start: tuple[str, str] | None = None,
-        privileged: int = 0,
         hosts: tuple[str, ...] = (),
     ) -> None:
         self.hub = Hub()
@@ -48,73 +50,29 @@ class Desk:
         self.world = World(clock, self._store, self.hub)
         self.messages = Messages(self.world)
         self.interactions = Interactions(self.world, self.messages)
-        self.gateway = Gateway(self.world, privileged=privileged)
+        self.gateway = Gateway(self.world)
         self.rooms = Rooms(self.world, self.messages, self.interactions, self.gateway)
         self.trouble = Trouble(clock, real=rates == "real")
         self.rest = Rest(self.world, self.rooms, self.trouble)
         self.page = Page(self.rooms, quick_start, hosts)
         self.hub.gateway = self.gateway.dispatch
         self.hub.pages = self.page.push
+        self.base_url = self.api_url = self.gateway_url = ""
+        self.token, self.application_id, self.guild_id, self.rambla = (
+            str(self.world.meta[key]) for key in ("token", "app", "guild", "rambla")
+        )
+        self.exchanges, self.unknown_routes, self.faults = self.rest.exchanges, self.hub.unknown, self.hub.faults
         self._runner: web.AppRunner | None = None
-
-    @property
-    def base_url(self) -> str:
-        """The address of the page, such as http://127.0.0.1:8080; the REST interface is below /api/v10."""
-        return self.world.base_url
-
-    @property
-    def api_url(self) -> str:
-        """What `discord.http.Route.BASE` must be."""
-        return f"{self.base_url}/api/v10"
-
-    @property
-    def gateway_url(self) -> str:
-        """What `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY` must be."""
-        return self.gateway.url
-
-    @property
-    def token(self) -> str:
-        """The bot's token."""
-        return str(self.world.meta["token"])
-
-    @property
-    def application_id(self) -> str:
-        """The id of the bot's application."""
-        return str(self.world.meta["app"])
-
-    @property
-    def guild_id(self) -> str:
-        """The id of the guild."""
-        return str(self.world.meta["guild"])
-
-    @property
-    def rambla(self) -> str:
-        """The id of the text channel #rambla."""
-        return str(self.world.meta["rambla"])
 
     def seat(self, name: str) -> Seat:
         """Return the seat of Ana, Bruno, Carla, Dani or Eva."""
-        ident = next(i for i in self.world.docs["seat"] if self.world.user(i)["global_name"] == name)
-        return Seat(self.rooms, ident)
+        return Seat(
+            self.rooms, next(i for i in self.world.docs["seat"] if self.world.user(i)["global_name"] == name)
+        )
 
     def seat_url(self, name: str) -> str:
         """Return the address of a seat's tab."""
         return f"{self.base_url}/#{self.seat(name).key}"
-
-    @property
-    def exchanges(self) -> deque[Exchange]:
-        """The latest REST requests with their answers."""
-        return self.rest.exchanges
-
-    @property
-    def unknown_routes(self) -> list[str]:
-        """Requests and gateway opcodes the desk does not know; a test should find none."""
-        return self.rest.unknown_routes + self.gateway.unknown
-
-    @property
-    def faults(self) -> list[str]:
-        """Tracebacks of the desk's own failures; a test should find none."""
-        return self.rest.faults + self.page.faults
 
     async def until(self, ask: Callable[[], T], within: float = 5.0) -> T:
         """Return the first true answer of `ask`, put again after every change; see `Hub.until`."""
@@ -138,8 +96,9 @@ class Desk:
         await web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context).start()
         port = self._runner.addresses[0][1]
         safe = "s" if ssl_context else ""
-        self.world.base_url = f"http{safe}://127.0.0.1:{port}"
-        self.gateway.url = f"ws{safe}://127.0.0.1:{port}/gateway"
+        self.base_url = self.world.base_url = f"http{safe}://127.0.0.1:{port}"
+        self.api_url = f"{self.base_url}/api/v10"
+        self.gateway_url = self.gateway.url = f"ws{safe}://127.0.0.1:{port}/gateway"
         self.page.allow(port)
 
     async def stop(self) -> None:

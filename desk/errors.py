@@ -1,4 +1,4 @@
-"""What goes wrong at the desk: Discord's error answers, and acts that no person could do."""
+"""What goes wrong at the desk: Discord's error answers, what the desk lacks, and acts that no person could do."""
 
 from typing import Any
 
@@ -8,8 +8,6 @@ Doc = dict[str, Any]
 CODES: dict[int, tuple[int, str]] = {
     0: (401, "401: Unauthorized"),
     10003: (404, "Unknown Channel"),
-    10004: (404, "Unknown Guild"),
-    10007: (404, "Unknown Member"),
     10008: (404, "Unknown Message"),
     10013: (404, "Unknown User"),
     10015: (404, "Unknown Webhook"),
@@ -31,6 +29,10 @@ CODES: dict[int, tuple[int, str]] = {
 
 class Impossible(Exception):
     """A seat was asked to do what a person in front of the real client could not do."""
+
+
+class Unbuilt(Exception):
+    """The bot asked for something that the real service has and the desk does not imitate."""
 
 
 class ApiError(Exception):

@@ -28,37 +28,35 @@ class Interactions:
         self.world, self.messages = world, messages
         self._waiting = {i for i, doc in world.docs["interaction"].items() if doc["state"] == "waiting"}
 
-    def open(self, kind: int, user_id: str, channel: Doc, data: Doc, **own: Any) -> Doc:
+    def open(
+        self,
+        kind: int,
+        user_id: str,
+        channel: Doc,
+        data: Doc,
+        *,
+        message: Doc | None = None,
+        meta: Doc | None = None,
+    ) -> Doc:
         """Send an interaction to the bot and return the desk's record of it.
 
-        `own` may hold `message` (the one with the component) and `meta` (more interaction metadata).
+        `message` is the one with the component, `meta` more interaction metadata.
         """
         self.sweep()
-        ident = self.world.new_id()
-        message: Doc | None = own.get("message")
+        ident, owners = self.world.new_id(), {"0": self.world.meta["guild"]}
+        about: Doc = {"id": ident, "type": kind, "user": self.world.user(user_id)}
+        about |= {"authorizing_integration_owners": owners} | (meta or {})
         doc: Doc = {"id": ident, "token": f"{ident}.{secrets.token_urlsafe(24)}", "type": kind, "user_id": user_id}
-        doc |= {"channel_id": channel["id"], "message_id": message and message["id"], "data": data}
+        doc |= {"channel_id": channel["id"], "message_id": message and message["id"], "data": data, "meta": about}
         doc |= {"created": self.world.clock(), "answer": None, "original_id": None, "state": "waiting"}
-        doc |= {"modal": None, "choices": None, "meta": self._metadata(ident, kind, user_id, own.get("meta") or {})}
+        doc |= {"modal": None, "choices": None}
         self.world.save("interaction", doc)
         self._waiting.add(ident)
         self._tell_seat(doc)
-        guild = channel.get("guild_id")
-        only = own.get("session")
-        self.world.hub.to_bot("INTERACTION_CREATE", self._payload(doc, channel, message), guild, only)
-        self._wake_in(FIRST_ANSWER_SECONDS + 0.05)
+        payload = self._payload(doc, channel, message)
+        self.world.hub.to_bot("INTERACTION_CREATE", payload, channel.get("guild_id"))
+        asyncio.get_running_loop().call_later(FIRST_ANSWER_SECONDS + 0.05, self.sweep)
         return doc
-
-    def _wake_in(self, seconds: float) -> None:
-        try:
-            asyncio.get_running_loop().call_later(seconds, self.sweep)
-        except RuntimeError:
-            return
-
-    def _metadata(self, ident: str, kind: int, user_id: str, more: Doc) -> Doc:
-        owners = {"0": self.world.meta["guild"]}
-        body: Doc = {"id": ident, "type": kind, "user": self.world.user(user_id)}
-        return body | {"authorizing_integration_owners": owners} | more
 
     def _payload(self, doc: Doc, channel: Doc, message: Doc | None) -> Doc:
         world, guild = self.world, channel.get("guild_id")
@@ -109,9 +107,15 @@ class Interactions:
         if self.world.clock() - doc["created"] > FIRST_ANSWER_SECONDS:
             self.sweep()
             raise ApiError(10062)
-        kind = body.get("type")
-        self._check_kind(doc, kind)
-        data = body.get("data") or {}
+        kind, data = body.get("type"), body.get("data") or {}
+        form, allowed = Form(), ALLOWED[doc["type"]]
+        if kind not in allowed or (kind in (DEFER_UPDATE, UPDATE) and doc["message_id"] is None):
+            form.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+        elif kind == CHOICES:
+            form.longest(("data", "choices"), data.get("choices"), 25)
+        elif kind == OPEN_MODAL:
+            parts.check_modal(form, data)
+        form.check()
         message = self._act_on(doc, int(kind or 0), data, files)
         about: Doc = {"id": ident, "type": doc["type"], "channel_id": doc["channel_id"]}
         resource: Doc = {"type": kind}
@@ -121,28 +125,13 @@ class Interactions:
             about["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
         if message is not None and kind in (REPLY, UPDATE):
             resource["message"] = message
-        answered: Doc = self.world.wire({"interaction": about, "resource": resource})
-        return answered
-
-    def _check_kind(self, doc: Doc, kind: Any) -> None:
-        form = Form()
-        allowed = ALLOWED[doc["type"]]
-        if kind not in allowed or (kind in (DEFER_UPDATE, UPDATE) and doc["message_id"] is None):
-            choices = ", ".join(str(k) for k in allowed)
-            form.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
-        form.check()
+        return {"interaction": about, "resource": resource}
 
     def _act_on(self, doc: Doc, kind: int, data: Doc, files: list[Upload]) -> Doc | None:
         if kind == CHOICES:
-            form = Form()
-            form.longest(("data", "choices"), data.get("choices"), 25)
-            form.check()
             self._set(doc, answer=kind, state="answered", choices=data.get("choices") or [])
             return None
         if kind == OPEN_MODAL:
-            form = Form()
-            parts.check_modal(form, data)
-            form.check()
             self._set(doc, answer=kind, state="answered", modal=data)
             return None
         message = self._message_for(doc, kind, data, files)
@@ -168,16 +157,15 @@ class Interactions:
             private["interaction_metadata"]["original_response_message_id"] = doc["original_id"]
         channel = self.world.channel(doc["channel_id"])
         command = doc["type"] == COMMAND and first
-        kind = (20 if doc["data"].get("type", 1) == 1 else 23) if command else 0
         if command:
             who, ident = self.world.user(doc["user_id"]), doc["id"]
             private["interaction"] = {"id": ident, "type": COMMAND, "name": _full_name(doc["data"]), "user": who}
+        kind = 20 if command else 0
         return self.messages.create(channel, self.world.meta["bot"], data, files, kind=kind, private=private)
 
     def by_token(self, token: str) -> Doc:
         """Return the interaction whose token this is; 10015 if unknown or unanswered, 50027 after 15 minutes."""
-        ident = token.partition(".")[0]
-        doc = self.world.docs["interaction"].get(ident)
+        doc = self.world.docs["interaction"].get(token.partition(".")[0])
         if doc is None or doc["token"] != token:
             raise ApiError(10015)
         if self.world.clock() - doc["created"] > TOKEN_SECONDS:

@@ -1,10 +1,9 @@
-"""The page's side of the server: first screen, one socket a tab, uploads, attachments, and who may ask."""
+"""The page's side of the server: first screen, one socket a tab, attachments, and who may ask."""
 
 import asyncio
 import json
 import logging
 import secrets
-import traceback
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -13,14 +12,12 @@ from aiohttp import WSMsgType, web
 
 from . import tab
 from .errors import ApiError, Doc, Impossible
-from .messages import LARGEST_FILE, Upload
 from .routes import Rooms
 from .seats import Seat
 
 log = logging.getLogger(__name__)
 HERE = Path(__file__).parent / "static"
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-SAFE_PICTURES = ("image/png", "image/gif", "image/webp", "image/jpeg")
 PROTECTION = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -39,10 +36,8 @@ class Page:
     def __init__(self, rooms: Rooms, quick_start: tuple[str, str] | None, hosts: tuple[str, ...]) -> None:
         self.rooms, self.world = rooms, rooms.world
         self.quick_start = quick_start
-        self.faults: list[str] = []
         self._hosts = set(hosts)
         self._tabs: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[Doc]]] = {}
-        self._uploads: dict[str, Upload] = {}
 
     def allow(self, port: int) -> None:
         """Name the port that Host and Origin must have."""
@@ -54,7 +49,6 @@ class Page:
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/first", self._first)
         app.router.add_get("/socket", self._socket)
-        app.router.add_post("/upload", self._upload)
         app.router.add_get("/attachments/{channel}/{ident}/{name}", self._attachment)
 
     @property
@@ -95,48 +89,30 @@ class Page:
         """Tell the first screen the seats and their keys; only a page of ours can read this."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             raise web.HTTPForbidden(text="This desk only serves this machine.")
-        seats = [{"name": self.world.user(i)["global_name"], "key": s["key"]} for i, s in self._seats()]
+        seats = [{"name": self.world.user(s["id"])["global_name"], "key": s["key"]} for s in self._seats()]
         quick = {"label": self.quick_start[0], "command": self.quick_start[1]} if self.quick_start else None
         body = {"seats": seats, "quick": quick, "online": self.rooms.gateway.online}
         return web.json_response(body, headers={"Cache-Control": "no-store"})
 
-    def _seats(self) -> Iterable[tuple[str, Doc]]:
-        return self.world.docs["seat"].items()
+    def _seats(self) -> Iterable[Doc]:
+        return self.world.docs["seat"].values()
 
     async def _attachment(self, request: web.Request) -> web.Response:
         found = self.world.docs["attachment"].get(request.match_info["ident"])
         body = self.world.store.file(request.match_info["ident"]) if found else None
         if found is None or body is None or not secrets.compare_digest(found["url"], request.raw_path):
             raise web.HTTPNotFound
-        kind = found.get("content_type", "")
+        # Only what was seen to be a picture has a type; anything else is a download, never a page.
+        kind = found.get("content_type")
         headers = {"Cache-Control": "private, max-age=86400, immutable"}
-        if kind not in SAFE_PICTURES:
+        if kind is None:
             kind, headers["Content-Disposition"] = "application/octet-stream", "attachment"
         return web.Response(body=body, content_type=kind, headers=headers)
 
-    async def _upload(self, request: web.Request) -> web.Response:
-        self._seat_of(request.headers.get("X-Seat-Key", ""))
-        if (request.content_length or 0) > LARGEST_FILE:
-            raise web.HTTPRequestEntityTooLarge(LARGEST_FILE, request.content_length or 0)
-        body = await request.content.read(LARGEST_FILE + 1)
-        while not request.content.at_eof() and len(body) <= LARGEST_FILE:
-            body += await request.content.read(LARGEST_FILE)
-        ident = secrets.token_urlsafe(16)
-        while len(self._uploads) > 32:
-            del self._uploads[next(iter(self._uploads))]
-        self._uploads[ident] = Upload(len(self._uploads), request.query.get("name", "file"), body)
-        return web.json_response({"id": ident})
-
-    def take_upload(self, ident: str) -> Upload:
-        """Return an uploaded file; Impossible if there is none."""
-        if ident not in self._uploads:
-            raise Impossible("that file is gone; choose it again")
-        return self._uploads.pop(ident)
-
     def _seat_of(self, key: str) -> Seat:
-        for ident, seat in self._seats():
+        for seat in self._seats():
             if secrets.compare_digest(seat["key"].encode(), key.encode()):
-                return Seat(self.rooms, ident)
+                return Seat(self.rooms, seat["id"])
         raise web.HTTPForbidden(text="Nobody has this key.")
 
     def push(self, users: Iterable[str] | None, event: Doc) -> None:
@@ -188,11 +164,10 @@ class Page:
             asked: Doc = json.loads(message.data)
             reply: Doc = {"t": "reply", "n": asked.get("n")}
             try:
-                reply["data"] = tab.act(seat, asked, self.take_upload)
+                reply["data"] = tab.act(seat, asked)
             except (Impossible, ApiError) as error:
                 reply["error"] = str(error)
             except Exception:
-                self.faults.append(traceback.format_exc())
-                log.exception("the desk failed at an act of %s", seat.name)
+                self.world.hub.failed(f"an act of {seat.name}")
                 reply["error"] = "the desk failed at this; see its log"
             queue.put_nowait(reply)

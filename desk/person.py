@@ -1,11 +1,9 @@
 """A person at the desk: what he sees, writes, opens, closes and deletes; also what he set off (`Act`)."""
 
-from collections.abc import Iterable
-
 from . import perms, shapes
 from .errors import Doc, Impossible
 from .interactions import is_dm
-from .messages import LOADING, Upload
+from .messages import LOADING
 from .routes import Rooms
 
 
@@ -100,12 +98,12 @@ class Person:
             raise Impossible("the thread is locked")
         return channel
 
-    def say(self, channel_id: str, text: str, files: Iterable[Upload] = ()) -> Doc:
+    def say(self, channel_id: str, text: str) -> Doc:
         """Write a message."""
         channel = self.open_channel(channel_id)
         if is_dm(channel) and self.world.docs["seat"][self.id]["blocked"]:
             raise Impossible(f"{self.name} has blocked the bot")
-        return self.rooms.messages.create(channel, self.id, {"content": text}, list(files))
+        return self.rooms.messages.create(channel, self.id, {"content": text}, [])
 
     def delete(self, message_id: str) -> None:
         """Delete an own message, a private reply, or (the guild's owner) any message of a guild channel."""
@@ -185,12 +183,9 @@ class Person:
         self.world.channel_changed(channel, "UPDATE")
 
     def leave(self) -> None:
-        """Leave the guild; the DM stays."""
+        """Leave the guild; the DM stays. The bot, without the members intent, is not told."""
         self._in_guild()
         self.world.drop("member", self.id)
-        guild = self.world.meta["guild"]
-        gone = {"guild_id": guild, "user": self.world.user(self.id)}
-        self.world.hub.to_bot("GUILD_MEMBER_REMOVE", gone, guild)
         self.world.hub.to_pages([self.id], {"t": "reload"})
 
     def join(self) -> None:
@@ -198,8 +193,6 @@ class Person:
         if self.world.is_member(self.id):
             raise Impossible(f"{self.name} is a member already")
         self.world.save("member", shapes.member(self.id, self.world.now(), []))
-        guild = self.world.meta["guild"]
-        self.world.hub.to_bot("GUILD_MEMBER_ADD", self.world.member(self.id) | {"guild_id": guild}, guild)
         self.world.hub.to_pages([self.id], {"t": "reload"})
 
     def _in_guild(self) -> None:

@@ -28,11 +28,6 @@ class Fault:
     via: bool = True
     hits: int = 0
 
-    def matches(self, method: str, path: str) -> bool:
-        """Tell whether a request meets this fault."""
-        right = not self.method or self.method == method
-        return self.hits < self.times and right and re.search(self.path, path) is not None
-
 
 @dataclass(frozen=True)
 class Verdict:
@@ -40,7 +35,7 @@ class Verdict:
 
     headers: dict[str, str]
     wait: float | None = None
-    is_global: bool = False
+    scope: str = "user"
 
 
 @dataclass
@@ -88,16 +83,13 @@ class Trouble:
         self.ordered.append(fault)
         return fault
 
-    def clear(self) -> None:
-        """Forget all ordered faults."""
-        self.ordered.clear()
-
     def next(self, method: str, path: str) -> Fault | None:
         """Return the fault that this request meets, and count it."""
-        found = next((f for f in self.ordered if f.matches(method, path)), None)
-        if found is not None:
-            found.hits += 1
-        return found
+        for fault in self.ordered:
+            if fault.hits < fault.times and fault.method in ("", method) and re.search(fault.path, path):
+                fault.hits += 1
+                return fault
+        return None
 
     def limit(self, method: str, template: str, params: Doc) -> Verdict:
         """Take one request off its bucket and, but for interaction routes, off the global limit."""
@@ -106,7 +98,7 @@ class Trouble:
         now = self.clock()
         by_token = template.startswith(("/interactions", "/webhooks"))
         if not by_token and (verdict := self._all.take(now)).wait is not None:
-            return Verdict({}, verdict.wait, is_global=True)
+            return Verdict({}, verdict.wait, "global")
         row = next((r for r in OBSERVED if r[:2] == (method, template)), None)
         if row is None:
             return Verdict({})
@@ -120,10 +112,5 @@ def too_many(wait: float, scope: str, *, via: bool = True) -> tuple[dict[str, st
     headers = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
     headers |= {"Via": "1.1 google"} if via else {}
     headers |= {"X-RateLimit-Global": "true"} if scope == "global" else {}
-    body: Doc = {
-        "message": "You are being rate limited.",
-        "retry_after": round(wait, 3),
-        "global": scope == "global",
-    }
-    body["code"] = 0
-    return headers, body
+    body: Doc = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "code": 0}
+    return headers, body | {"global": scope == "global"}

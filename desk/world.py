@@ -35,7 +35,7 @@ class World:
         now = self.now()
         self.save("role", shapes.role(guild, "@everyone", perms.EVERYONE, 0))
         role = self.new_id()
-        self.save("role", shapes.role(role, "Commissaire", perms.BOT, 1, bot_id=bot))
+        self.save("role", shapes.role(role, "Commissaire", perms.EVERYONE, 1, bot_id=bot))
         self.save("user", shapes.user(bot, "Commissaire", bot=True))
         self.save("member", shapes.member(bot, now, [role]))
         for name in PEOPLE:
@@ -45,9 +45,8 @@ class World:
             self.save("member", shapes.member(person, now, []))
             self.save("seat", {"id": person, "key": secrets.token_urlsafe(24), "dms": True, "blocked": False})
         rambla = self.new_id()
-        meta = {"id": "world", "guild": guild, "bot": bot, "app": app, "owner": owner, "role": role}
+        meta = {"id": "world", "guild": guild, "bot": bot, "app": app, "owner": owner}
         self.save("meta", meta | {"rambla": rambla, "token": f"desk.{secrets.token_urlsafe(24)}"})
-        self.meta = self.docs["meta"]["world"]
         self.save("channel", shapes.text_channel(rambla, guild, "rambla", 0))
 
     def new_id(self) -> str:
@@ -102,13 +101,10 @@ class World:
         """Tell whether somebody is in the guild."""
         return user_id in self.docs["member"]
 
-    def member(self, user_id: str, *, with_user: bool = True) -> Doc:
-        """Return a guild member as sent, or raise 10007."""
-        found = self.docs["member"].get(user_id)
-        if found is None:
-            raise ApiError(10007)
-        body = {k: v for k, v in found.items() if k != "id"}
-        return body | {"user": self.user(user_id)} if with_user else body
+    def member(self, user_id: str) -> Doc:
+        """Return a guild member as sent."""
+        member = {k: v for k, v in self.docs["member"][user_id].items() if k != "id"}
+        return member | {"user": self.user(user_id)}
 
     def channel(self, ident: str) -> Doc:
         """Return a channel, or raise 10003."""
@@ -145,13 +141,12 @@ class World:
     def bot_permissions(self, channel: Doc) -> int:
         """Return what the bot may do in a channel; a thread has the permissions of its parent."""
         if channel["type"] == shapes.DM:
-            return perms.DM
+            return perms.EVERYONE
         place = self.channel(channel["parent_id"]) if channel["type"] == shapes.THREAD else channel
-        guild, roles = self.meta["guild"], self.docs["member"][self.meta["bot"]]["roles"]
-        base = 0
-        for role in (guild, *roles):
-            base |= int(self.docs["role"][role]["permissions"])
-        return perms.computed(base, place["permission_overwrites"], guild, roles, self.meta["bot"])
+        permissions = perms.EVERYONE
+        for overwrite in place["permission_overwrites"]:
+            permissions = permissions & ~int(overwrite["deny"]) | int(overwrite["allow"])
+        return permissions
 
     def channel_changed(self, channel: Doc, what: str) -> None:
         """Tell bot and pages of a channel or thread: `what` is CREATE, UPDATE or DELETE."""
@@ -163,17 +158,15 @@ class World:
         kind = "channel-gone" if what == "DELETE" else "channel"
         self.hub.to_pages(self.audience(channel), {"t": kind, "channel": body})
 
-    def guild(self, *, full: bool = False) -> Doc:
-        """Return the guild; `full` adds what GUILD_CREATE carries."""
+    def guild(self) -> Doc:
+        """Return the guild as GUILD_CREATE carries it: without the members intent the bot is its only member."""
         ident = self.meta["guild"]
         body = shapes.guild(ident, "Commissaire", self.meta["owner"])
         body["roles"] = list(self.docs["role"].values())
-        if not full:
-            return body
         places = [c for c in self.docs["channel"].values() if c.get("guild_id") == ident]
         body |= {"joined_at": self.docs["member"][self.meta["bot"]]["joined_at"], "large": False}
         body |= {"unavailable": False, "member_count": len(self.docs["member"])}
-        body["members"] = [self.member(m) for m in self.docs["member"]]
+        body["members"] = [self.member(self.meta["bot"])]
         body["channels"] = [c for c in places if c["type"] == shapes.TEXT]
         body["threads"] = [c for c in places if c["type"] == shapes.THREAD and not c["thread_metadata"]["archived"]]
         empty = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")

@@ -1,7 +1,7 @@
 // The page: first screen, or one seat's tab kept in step with the desk by one socket.
 import { announce, byId, dialog, h, toast } from "./dom.js";
-import { markdown, refreshTimes } from "./markdown.js";
-import { avatar, isPrivate, local, messageNode, select } from "./message.js";
+import { refreshTimes } from "./markdown.js";
+import { avatar, isPrivate, messageNode, select } from "./message.js";
 import { Composer } from "./composer.js";
 
 const PERMISSIONS = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history", "send_messages_in_threads"];
@@ -24,7 +24,7 @@ async function firstScreen() {
 }
 
 // What is read out of a message: its text without marks.
-const plainText = (message) => [message.content, ...message.embeds.map((e) => e.title ?? "")].join(" ").replace(/[*_`~|]|-# /g, "").trim().slice(0, 300);
+const plainText = (message) => message.content.replace(/[*_`~|]|-# /g, "").trim().slice(0, 300);
 
 // --- a seat's tab -------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ class App {
   constructor(key, start) {
     this.key = key; this.start = start;
     this.messages = new Map(); this.acts = new Map(); this.unread = new Map(); this.asked = new Map(); this.waiting = new Map();
-    this.next = 1; this.delay = 500; this.current = null; this.typing = null;
+    this.next = 1; this.delay = 500; this.current = null;
     this.connect();
     setInterval(() => refreshTimes(), 10000);
   }
@@ -63,12 +63,6 @@ class App {
   ask(op, fields = {}) { return this.request(op, { channel: this.current, ...fields }); }
   async attempt(op, fields) { try { return await this.ask(op, fields); } catch (error) { toast(error.message); return null; } }
 
-  async upload(file) {
-    const answer = await fetch(`/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file, headers: { "X-Seat-Key": this.key } });
-    if (!answer.ok) throw new Error(`${file.name} is over 10 MiB`);
-    return (await answer.json()).id;
-  }
-
   async complete(line, focused, options) {
     const id = await this.ask("complete", { line, focused, options });
     const known = this.acts.get(id);
@@ -86,7 +80,6 @@ class App {
       commands: () => { this.commandList = event.commands; this.tryStart(); },
       channel: () => { this.channels.set(event.channel.id, event.channel); this.drawSide(); if (event.channel.id === this.current) this.drawHead(); },
       "channel-gone": () => this.channelGone(event.channel.id), settings: () => Object.assign(this.settings, event),
-      typing: () => { if (event.channel_id === this.current) this.showTyping(); },
     }[event.t];
     does?.();
   }
@@ -100,14 +93,14 @@ class App {
   async hello(event) {
     this.delay = 500;
     Object.assign(this, { me: event.me, bot: event.bot, settings: event.settings, owner: event.owner, member: event.member, online: event.online, commandList: event.commands });
-    this.users = new Map(event.users.map((u) => [u.id, u])); this.roles = event.roles;
+    this.users = new Map(event.users.map((u) => [u.id, u]));
     this.channels = new Map(event.channels.map((c) => [c.id, c]));
     this.messages.clear();
     if (!this.frame) this.build();
     const wanted = sessionStorage.getItem("desk.channel");
     const first = this.start || !this.channels.has(wanted) ? event.rambla : wanted;
     await this.catchUp();
-    await this.go(this.channels.has(this.current) ? this.current : this.channels.has(first) ? first : [...this.channels.keys()][0], null, true);
+    await this.go(this.channels.has(this.current) ? this.current : this.channels.has(first) ? first : [...this.channels.keys()][0], true);
     this.status();
     this.tryStart();
   }
@@ -182,7 +175,7 @@ class App {
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
     this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f),
-      all: (kind) => this.all(kind), upload: (f) => this.upload(f), channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
+      channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
     this.shade = h("div", { class: "shade", onclick: () => this.drawer(false) });
     this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pending, this.note, this.composer.node));
     byId("root").replaceChildren(this.frame);
@@ -200,12 +193,6 @@ class App {
   }
 
   nameOf(channel) { return !channel ? "a channel" : channel.type === DM ? this.bot.global_name : channel.type === THREAD ? channel.name : `#${channel.name}`; }
-
-  all(kind) {
-    if (kind === "users") return [...this.users.values()].map((u) => [u.id, u.global_name]);
-    if (kind === "roles") return this.roles.map((r) => [r.id, r.name]);
-    return [...this.channels.values()].filter((c) => c.type !== DM).map((c) => [c.id, this.nameOf(c)]);
-  }
 
   status(text = null) { if (this.note) this.note.textContent = text ?? (this.online ? "" : WAITING); }
 
@@ -236,7 +223,7 @@ class App {
 
   // --- messages ---
 
-  async go(id, messageId = null, again = false) {
+  async go(id, again = false) {
     if (!this.channels.has(id)) { toast("You do not see that channel."); return; }
     const changed = id !== this.current;
     this.current = id;
@@ -252,16 +239,6 @@ class App {
     this.drawPending();
     this.markRead();
     this.drawSide();
-    if (messageId) this.jumpTo(messageId);
-  }
-
-  jumpTo(id) {
-    const node = byId(`m${id}`);
-    if (!node) { toast("That message is not here any more."); return; }
-    node.scrollIntoView({ block: "center" });
-    node.focus();
-    node.classList.add("flash");
-    setTimeout(() => node.classList.remove("flash"), 1600);
   }
 
   markRead() {
@@ -298,25 +275,16 @@ class App {
     const latest = () => [...this.acts.values()].filter(uses).at(-1);
     const use = (op, fields) => this.attempt(op, { message: message.id, ...fields });
     return messageNode(message, {
-      me: this.me, user: (id) => this.users.get(id)?.global_name ?? "somebody", role: (id) => this.roles.find((r) => r.id === id)?.name ?? "role",
-      channel: (id) => this.nameOf(this.channels.get(id)).replace(/^#/, ""), go: (id, m) => this.go(id, m), command: (path) => { this.composer.plain(`/${path}`); this.composer.focus(); },
-      all: (kind) => this.all(kind), altOf: (url) => message.attachments.find((a) => local(a.url) === local(url))?.description ?? "",
+      me: this.me, user: (id) => this.users.get(id)?.global_name ?? "somebody",
+      channel: (id) => this.nameOf(this.channels.get(id)).replace(/^#/, ""), go: (id) => this.go(id),
       busy: (custom) => { const act = latest(); return act?.state === "waiting" && act.custom_id === custom; }, failed: () => latest()?.state === "failed",
       press: (custom) => use("press", { custom_id: custom }), choose: (custom, values) => use("choose", { custom_id: custom, values }), remove: () => use("delete", {}),
-      jump: (url) => { const m = /^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/.exec(url ?? ""); return m ? () => this.go(m[1], m[2]) : null; },
-      tools: (m) => this.toolsOf(m),
+      removable: message.author.id === this.me.id || (this.owner && this.channels.get(message.channel_id)?.type !== DM),
     });
-  }
-
-  toolsOf(message) {
-    const menus = this.commandList.filter((c) => c.type === 3).map((c) => [c.name, () => this.attempt("menu", { name: c.name, target: message.id, channel: null })]);
-    const mine = message.author.id === this.me.id || (this.owner && this.channels.get(message.channel_id)?.type !== DM);
-    return mine ? [...menus, ["Delete", () => this.attempt("delete", { message: message.id })]] : menus;
   }
 
   drawMessage(message, fresh) {
     if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
-    if (fresh && message.author.id === this.bot.id) this.showTyping(false);
     this.regroup();
     this.down();
   }
@@ -336,7 +304,7 @@ class App {
     let before = null;
     for (const node of this.log.querySelectorAll(".message")) {
       const m = this.messages.get(this.current)?.get(node.id.slice(1));
-      const same = before && m && before.author.id === m.author.id && !m.interaction && !m.referenced_message && isPrivate(before) === isPrivate(m) && new Date(m.timestamp) - new Date(before.timestamp) < 420000;
+      const same = before && m && before.author.id === m.author.id && !m.interaction && isPrivate(before) === isPrivate(m) && new Date(m.timestamp) - new Date(before.timestamp) < 420000;
       node.classList.toggle("joined", Boolean(same));
       before = m;
     }
@@ -348,20 +316,13 @@ class App {
       a.state === "failed" ? h("button", { type: "button", class: "linklike", onclick: () => { a.dismissed = true; this.drawPending(); } }, "Dismiss") : null)));
   }
 
-  showTyping(on = true) {
-    clearTimeout(this.typing);
-    this.status(on ? `${this.bot.global_name} is typing…` : null);
-    if (on) this.typing = setTimeout(() => this.status(), 8000);
-  }
-
   // --- dialogs ---
 
   openModal(act) {
     (this.modalsShown ??= new Set()).add(act.id);
     const values = {};
-    const context = { all: (kind) => this.all(kind), immediate: true };
     const control = (item, label) => {
-      if (item.type !== 4) return select(item, context, (v) => { values[item.custom_id] = v; }, label);
+      if (item.type !== 4) return select(item, { immediate: true }, (v) => { values[item.custom_id] = v; }, label);
       const limits = { name: item.custom_id, "aria-label": label, placeholder: item.placeholder, required: item.required !== false, minlength: item.min_length ? String(item.min_length) : null, maxlength: String(item.max_length ?? 4000) };
       const node = item.style === 2 ? h("textarea", { ...limits, rows: 5 }) : h("input", { ...limits, type: "text", autocomplete: "off" });
       node.value = item.value ?? "";
@@ -369,12 +330,8 @@ class App {
       node.addEventListener("input", () => { values[item.custom_id] = node.value; });
       return node;
     };
-    const rows = act.modal.components.map((row) => {
-      if (row.type === 10) return h("div", { class: "text" }, markdown(row.content, { user: (id) => this.users.get(id)?.global_name, role: () => "role", channel: (id) => this.nameOf(this.channels.get(id)), go: () => {}, command: () => {} }));
-      const item = row.type === 18 ? row.component : row.components[0];
-      const label = row.label ?? item.label ?? item.placeholder ?? "";
-      return h("div", { class: "field" }, h("span", {}, label), row.description ? h("small", {}, row.description) : null, control(item, label));
-    });
+    const rows = act.modal.components.map((row) => h("div", { class: "field" }, h("span", {}, row.label),
+      row.description ? h("small", {}, row.description) : null, control(row.component, row.label)));
     const form = h("form", { onsubmit: async (e) => {
       e.preventDefault();
       try { await this.request("submit", { act: act.id, values }); box.close(); } catch (error) { toast(error.message); }

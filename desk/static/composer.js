@@ -1,17 +1,17 @@
 // The line at the bottom: plain messages, and slash commands with completion and a field an option.
 import { h, toast } from "./dom.js";
 
-const SUB = 1, GROUP = 2, TYPES = { 4: "number", 10: "number" };
+const GROUP = 2, INTEGER = 4, BOOLEAN = 5;
 
 // Every command a person can run here, sub-commands spread out: { path, description, options }.
-export function runnable(commands, inGuild) {
+function runnable(commands, inGuild) {
   const out = [];
   const spread = (path, item) => {
-    const nested = (item.options ?? []).filter((o) => o.type === SUB || o.type === GROUP);
-    if (nested.length && (item.options[0].type === SUB || item.options[0].type === GROUP)) nested.forEach((o) => spread(`${path} ${o.name}`, o));
+    const nested = (item.options ?? []).filter((o) => o.type <= GROUP);
+    if (nested.length) nested.forEach((o) => spread(`${path} ${o.name}`, o));
     else out.push({ path, description: item.description, options: item.options ?? [] });
   };
-  for (const c of commands) if (c.type === 1 && c.contexts.includes(inGuild ? 0 : 1)) spread(c.name, c);
+  for (const c of commands) if (c.contexts.includes(inGuild ? 0 : 1)) spread(c.name, c);
   return out.sort((a, b) => a.path.localeCompare(b.path));
 }
 
@@ -49,9 +49,9 @@ class Menu {
 }
 
 export class Composer {
-  // `app` gives: commands(), inGuild(), ask(op, fields), all(kind), upload(file), channelName(), complete(line, focused, options).
+  // `app` gives: commands(), inGuild(), ask(op, fields), channelName(), complete(line, focused, options).
   constructor(app) {
-    this.app = app; this.files = [];
+    this.app = app;
     this.node = h("div", { class: "composer" });
     this.plain();
   }
@@ -64,19 +64,10 @@ export class Composer {
       oninput: () => this.typed(), onkeydown: (e) => this.key(e), onblur: () => this.menu.hide() });
     this.input.value = text;
     this.menu = new Menu(this.input, "Commands", (item) => this.begin(item.command));
-    this.chips = h("div", { class: "chips" });
-    const file = h("input", { type: "file", multiple: true, hidden: true, onchange: () => this.attach([...file.files]) });
-    const plus = h("button", { type: "button", class: "icon", "aria-label": "Attach files", onclick: () => file.click() }, "+");
     const slash = h("button", { type: "button", class: "icon", "aria-label": "Commands", onclick: () => { this.input.value = "/"; this.input.focus(); this.typed(); } }, "/");
     const send = h("button", { type: "button", class: "icon", "aria-label": "Send", onclick: () => this.send() }, "➤");
-    this.node.replaceChildren(this.menu.node, this.chips, h("div", { class: "line" }, plus, file, this.input, slash, send));
+    this.node.replaceChildren(this.menu.node, h("div", { class: "line" }, this.input, slash, send));
     if (text) this.typed();
-  }
-
-  attach(files) {
-    this.files.push(...files);
-    this.chips.replaceChildren(...this.files.map((f) => h("span", { class: "chip" }, f.name, h("button", { type: "button", class: "icon", "aria-label": `Remove ${f.name}`,
-      onclick: () => { const rest = this.files.filter((x) => x !== f); this.files = []; this.attach(rest); } }, "✕"))));
   }
 
   typed() {
@@ -97,11 +88,10 @@ export class Composer {
 
   async send() {
     const text = this.input.value.trim();
-    if (!text && !this.files.length) return;
+    if (!text) return;
     try {
       if (text.startsWith("/")) await this.app.ask("slash", { line: text });
-      else await this.app.ask("say", { text, files: await Promise.all(this.files.map((f) => this.app.upload(f))) });
-      this.files = [];
+      else await this.app.ask("say", { text });
       this.plain();
       this.focus();
     } catch (error) { toast(error.message); }
@@ -111,7 +101,7 @@ export class Composer {
   begin(command) {
     if (!command.options.length) { this.input.value = `/${command.path}`; this.menu.hide(); this.send(); return; }
     this.command = command;
-    this.values = {}; this.uploads = {};
+    this.values = {};
     const fields = command.options.map((o) => this.field(o));
     const form = h("form", { class: "command", "aria-label": `/${command.path}`, onsubmit: (e) => { e.preventDefault(); this.run(); },
       onkeydown: (e) => { if (e.key === "Escape") { e.preventDefault(); this.plain(); this.focus(); } } },
@@ -125,14 +115,12 @@ export class Composer {
   field(option) {
     const name = `${option.name}${option.required ? "" : " (optional)"}`;
     const set = (value) => { if (value === "") delete this.values[option.name]; else this.values[option.name] = value; };
-    const choices = option.type === 5 ? [["true", "True"], ["false", "False"]] : { 6: "users", 7: "channels", 8: "roles", 9: "users" }[option.type]
-      ? this.app.all({ 6: "users", 7: "channels", 8: "roles", 9: "users" }[option.type]) : option.choices?.map((c) => [String(c.value), c.name]);
+    const choices = option.type === BOOLEAN ? [["true", "True"], ["false", "False"]] : option.choices?.map((c) => [String(c.value), c.name]);
     let control;
-    if (option.type === 11) control = h("input", { type: "file", required: Boolean(option.required), onchange: () => { this.uploads[option.name] = control.files[0]; } });
-    else if (choices) control = h("select", { required: Boolean(option.required), onchange: () => set(control.value) },
+    if (choices) control = h("select", { required: Boolean(option.required), onchange: () => set(control.value) },
       h("option", { value: "" }, option.required ? "Choose…" : "—"), choices.map(([value, label]) => h("option", { value }, label)));
-    else control = h("input", { type: TYPES[option.type] ?? "text", required: Boolean(option.required), min: option.min_value === undefined ? null : String(option.min_value), max: option.max_value === undefined ? null : String(option.max_value),
-      step: option.type === 10 ? "any" : null, minlength: option.min_length ? String(option.min_length) : null, maxlength: option.max_length ? String(option.max_length) : null, autocomplete: "off", oninput: () => set(control.value) });
+    else control = h("input", { type: option.type === INTEGER ? "number" : "text", required: Boolean(option.required), min: option.min_value === undefined ? null : String(option.min_value), max: option.max_value === undefined ? null : String(option.max_value),
+      minlength: option.min_length ? String(option.min_length) : null, maxlength: option.max_length ? String(option.max_length) : null, autocomplete: "off", oninput: () => set(control.value) });
     const menu = option.autocomplete ? this.completing(option, control) : null;
     return h("label", { class: "field" }, h("span", {}, name), control, menu?.node ?? null, h("small", {}, option.description));
   }
@@ -159,9 +147,7 @@ export class Composer {
 
   async run() {
     try {
-      const files = {};
-      for (const [name, file] of Object.entries(this.uploads)) if (file) files[name] = await this.app.upload(file);
-      await this.app.ask("slash", { line: `/${this.command.path}`, options: this.values, files });
+      await this.app.ask("slash", { line: `/${this.command.path}`, options: this.values });
       this.plain();
       this.focus();
     } catch (error) { toast(error.message); }

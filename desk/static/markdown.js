@@ -7,7 +7,7 @@ const STYLES = {
 };
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
-export function relative(seconds, now = Date.now() / 1000) {
+function relative(seconds, now = Date.now() / 1000) {
   const apart = seconds - now;
   const [unit, size] = UNITS.find(([, s]) => Math.abs(apart) >= s) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(apart / size), unit);
@@ -31,44 +31,25 @@ const link = (url, inner) => {
   return safe ? h("a", { href: safe, target: "_blank", rel: "noopener noreferrer" }, inner) : inner;
 };
 
-function spoiler(inner) {
-  const show = () => { node.classList.add("open"); node.removeAttribute("role"); };
-  const node = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: press to read",
-    onclick: show, onkeydown: (e) => { if (e.key === "Enter") show(); } }, inner);
-  return node;
-}
-
 // Each rule: a pattern anchored nowhere, and what it makes of its match. The earliest match wins.
 const RULES = [
   [/\\([\\`*_~|>#\-[\]()<@.!:])/, (m) => m[1]],
   [/(`{1,2})(.+?)\1(?!`)/s, (m) => h("code", {}, m[2].trim())],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m) => timestamp(+m[1], m[2])],
   [/<@!?(\d+)>/, (m, c) => h("span", { class: "mention" }, `@${c.user(m[1])}`)],
-  [/<@&(\d+)>/, (m, c) => h("span", { class: "mention" }, `@${c.role(m[1])}`)],
   [/<#(\d+)>/, (m, c) => h("button", { type: "button", class: "mention", onclick: () => c.go(m[1]) }, `#${c.channel(m[1])}`)],
-  [/<\/([-\w' ]+):(\d+)>/, (m, c) => h("button", { type: "button", class: "mention", onclick: () => c.command(m[1]) }, `/${m[1]}`)],
-  [/<a?:(\w+):\d+>/, (m) => `:${m[1]}:`],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s"[^"]*")?\)/, (m, c) => jump(m[2], c) ?? link(m[2], inline(m[1], c)), "masked"],
+  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s"[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c))],
   [/<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
-  [/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/, (m, c) => jump(m[0], c) ?? link(m[0], m[0])],
+  [/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/, (m) => link(m[0], m[0])],
   [/\*\*\*(.+?)\*\*\*/s, (m, c) => h("strong", {}, h("em", {}, inline(m[1], c)))],
   [/\*\*(.+?)\*\*(?!\*)/s, (m, c) => h("strong", {}, inline(m[1], c))],
   [/__(.+?)__/s, (m, c) => h("u", {}, inline(m[1], c))],
   [/\*(?![\s*])(.+?)(?<![\s*])\*/s, (m, c) => h("em", {}, inline(m[1], c))],
   [/(?<!\w)_(.+?)_(?!\w)/s, (m, c) => h("em", {}, inline(m[1], c))],
   [/~~(.+?)~~/s, (m, c) => h("s", {}, inline(m[1], c))],
-  [/\|\|(.+?)\|\|/s, (m, c) => spoiler(inline(m[1], c))],
 ];
 
-// A link to a message of this guild jumps inside the page instead of leaving it.
-function jump(url, c, label = null) {
-  const found = /^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/.exec(url);
-  if (!found) return null;
-  return h("button", { type: "button", class: "mention", onclick: () => c.go(found[1], found[2]) },
-    label ?? `#${c.channel(found[1])}${found[2] ? " › 💬" : ""}`);
-}
-
-export function inline(text, context) {
+function inline(text, context) {
   const out = [];
   let rest = text;
   while (rest) {
@@ -80,8 +61,7 @@ export function inline(text, context) {
     if (!best) { out.push(rest); break; }
     const { match, rule } = best;
     if (match.index) out.push(rest.slice(0, match.index));
-    const label = rule[2] === "masked" ? jump(match[2], context, match[1]) : null;
-    out.push(label ?? rule[1](match, context));
+    out.push(rule[1](match, context));
     rest = rest.slice(match.index + match[0].length);
   }
   return out;

@@ -96,10 +96,7 @@ def demo_bot() -> Bot:
         )
         file = discord.File(picture(), "board.png", description="The Rambla: red leads on 4")
         await interaction.response.send_message(text, file=file)
-        embed = discord.Embed(title="Standings", description="After turn 1", color=0xF5C518)
-        embed.add_field(name="Leader", value="Bruno").add_field(name="Gap", value="2")
-        embed.set_footer(text="page 1 of 1")
-        await interaction.followup.send("```\n0  1  2  3\n   🔴    🔵\n```", embed=embed)
+        await interaction.followup.send("```\n0  1  2  3\n   🔴    🔵\n```")
         user = interaction.user
         hand = discord.File(picture((500, 200)), "hand.png", description="Your hand: 1 2 4 5")
         await user.send(
@@ -133,18 +130,6 @@ def demo_bot() -> Bot:
     @bot.tree.command(name="think", description="Thinks")
     async def think(interaction: Interaction) -> None:
         await interaction.response.defer(thinking=True)
-
-    @bot.tree.command(name="panel", description="Shows a panel")
-    async def panel(interaction: Interaction) -> None:
-        view = discord.ui.LayoutView(timeout=None)
-        button: discord.ui.Button[Any] = discord.ui.Button(label="Join", custom_id="join")
-        box: discord.ui.Container[Any] = discord.ui.Container(accent_color=0x1A5FB4)
-        box.add_item(discord.ui.Section("### Critèrium\n3–5 players", accessory=button))
-        box.add_item(discord.ui.Separator()).add_item(
-            discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png"))
-        )
-        view.add_item(box)
-        await interaction.response.send_message(view=view, file=discord.File(picture(), "b.png"))
 
     bot.tree.add_command(race)
     return bot

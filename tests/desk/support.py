@@ -43,7 +43,7 @@ class Bot(discord.Client):
     """A small bot with a command tree, ready as soon as the guild is there."""
 
     def __init__(self, **options: Any) -> None:
-        options.setdefault("intents", discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
+        options.setdefault("intents", discord.Intents(guilds=True))
         super().__init__(guild_ready_timeout=0.0, max_ratelimit_timeout=None, **options)
         self.tree = app_commands.CommandTree(self)
         self.got: list[tuple[str, Any]] = []

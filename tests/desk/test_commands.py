@@ -1,4 +1,4 @@
-"""Slash commands, autocompletion and context menus through the real library."""
+"""Slash commands and autocompletion through the real library."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from desk import Desk, Impossible, Upload
+from desk import Desk, Impossible
 
 from .support import Bot, running
 
@@ -24,11 +24,9 @@ def echo_bot() -> Bot:
         interaction: Interaction,
         text: str,
         number: app_commands.Range[int, 1, 9] = 5,
-        who: discord.User | None = None,
-        file: discord.Attachment | None = None,
+        loud: bool = False,
     ) -> None:
-        size = len(await file.read()) if file else 0
-        await interaction.response.send_message(f"{text} {number} {who and who.display_name} {size}")
+        await interaction.response.send_message(f"{text} {number} {loud}")
 
     @echo.autocomplete("text")
     async def texts(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -39,40 +37,29 @@ def echo_bot() -> Bot:
         place = "a DM" if interaction.guild is None else interaction.guild.name
         await interaction.response.send_message(f"dived in {place}")
 
-    @bot.tree.context_menu(name="Read aloud")
-    async def read_aloud(interaction: Interaction, message: discord.Message) -> None:
-        await interaction.response.send_message(f"<{message.content}>", ephemeral=True)
-
-    @bot.tree.context_menu(name="Greet")
-    async def greet(interaction: Interaction, member: discord.Member) -> None:
-        await interaction.response.send_message(f"Hello {member.display_name}")
-
     bot.tree.add_command(race)
     return bot
 
 
-async def test_commands_are_registered_and_fetched_again_with_the_same_ids(desk: Desk) -> None:
+async def test_commands_registered_again_keep_their_ids(desk: Desk) -> None:
     bot = echo_bot()
     async with running(desk, bot):
-        first = {c.name: c.id for c in await bot.tree.fetch_commands()}
+        first = {c["name"]: int(c["id"]) for c in desk.world.docs["command"].values()}
         again = {c.name: c.id for c in await bot.tree.sync()}
     assert first == again
-    assert set(first) == {"echo", "race", "Read aloud", "Greet"}
+    assert set(first) == {"echo", "race"}
 
 
 async def test_options_of_every_kind_arrive(desk: Desk) -> None:
     async with running(desk, echo_bot()):
-        bruno = desk.seat("Bruno").id
-        act = desk.seat("Ana").slash(
-            desk.rambla, "/echo", text="hi", number=3, who=bruno, file=Upload(0, "a", b"abc")
-        )
-        assert (await act.shown())["content"] == "hi 3 Bruno 3"
+        act = desk.seat("Ana").slash(desk.rambla, "/echo", text="hi", number=3, loud=True)
+        assert (await act.shown())["content"] == "hi 3 True"
 
 
 async def test_a_typed_line_is_taken_apart_into_options(desk: Desk) -> None:
     async with running(desk, echo_bot()):
         act = desk.seat("Ana").slash(desk.rambla, "/echo text:two words number:7")
-        assert (await act.shown())["content"] == "two words 7 None 0"
+        assert (await act.shown())["content"] == "two words 7 False"
 
 
 @pytest.mark.parametrize("in_dm", [False, True])
@@ -96,19 +83,6 @@ async def test_autocompletion_offers_what_the_bot_returns(desk: Desk) -> None:
     assert act.choices == [{"name": "Blue", "value": "blue"}]
 
 
-async def test_a_message_menu_gets_the_message(desk: Desk) -> None:
-    async with running(desk, echo_bot()):
-        ana = desk.seat("Ana")
-        said = ana.say(desk.rambla, "allez")
-        assert (await ana.menu("Read aloud", said["id"]).shown())["content"] == "<allez>"
-
-
-async def test_a_user_menu_gets_the_member(desk: Desk) -> None:
-    async with running(desk, echo_bot()):
-        act = desk.seat("Ana").menu("Greet", desk.seat("Dani").id, desk.rambla)
-        assert (await act.shown())["content"] == "Hello Dani"
-
-
 @pytest.mark.parametrize(
     ("line", "options"),
     [
@@ -116,7 +90,6 @@ async def test_a_user_menu_gets_the_member(desk: Desk) -> None:
         ("/echo text:x number:12", {}),
         ("/echo text:x number:many", {}),
         ("/echo", {"text": "x", "colour": "red"}),
-        ("/echo", {"text": "x", "who": "1"}),
         ("/race", {}),
         ("/race deep swim", {}),
         ("/unheard", {}),

@@ -1,7 +1,7 @@
-"""Buttons, menus, modals and layouts through the real library."""
+"""Buttons, menus and modals through the real library, and what is not imitated."""
 
-import io
 import re
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -9,7 +9,7 @@ import pytest
 
 from desk import Desk, Impossible, Seat
 
-from .support import Bot, code_of, running
+from .support import Bot, running
 
 Interaction = discord.Interaction[Any]
 Item = discord.ui.Item[Any]
@@ -79,17 +79,6 @@ async def test_a_menu_hands_over_the_chosen_values(desk: Desk, ana: Seat) -> Non
             ana.choose(ident, "m", ["z"])
 
 
-async def test_a_user_menu_hands_over_members(desk: Desk, ana: Seat) -> None:
-    menu: Any = discord.ui.UserSelect(custom_id="u")
-
-    async def chosen(interaction: Interaction) -> None:
-        await interaction.response.send_message(menu.values[0].display_name)
-
-    async with running(desk, Bot()) as bot:
-        ident = await posted(bot, desk, content="x", view=view_of(doing(menu, chosen)))
-        assert (await ana.choose(ident, "u", [desk.seat("Eva").id]).shown())["content"] == "Eva"
-
-
 class Form(discord.ui.Modal, title="Form"):
     """A text and a menu under labels."""
 
@@ -132,39 +121,38 @@ async def test_a_modal_cannot_be_handed_in_twice_or_overfull(desk: Desk, ana: Se
             ana.submit(asked, {"text": "ok", "pick": ["a"]})
 
 
-async def test_a_layout_with_a_picture_is_numbered_and_resolved(desk: Desk, ana: Seat) -> None:
-    view = discord.ui.LayoutView(timeout=None)
-    box: Any = discord.ui.Container(accent_color=1)
-    accessory: Any = discord.ui.Button(label="Join", custom_id="join")
-    box.add_item(discord.ui.Section("text", accessory=accessory)).add_item(discord.ui.Separator())
-    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://p.png", description="alt")))
-    view.add_item(box)
+async def test_disabled_and_foreign_buttons_cannot_be_pressed(desk: Desk, ana: Seat) -> None:
+    off: Item = discord.ui.Button(label="off", custom_id="off", disabled=True)
     async with running(desk, Bot()) as bot:
-        ident = await posted(bot, desk, view=view, file=discord.File(io.BytesIO(b"x"), "p.png"))
-    message = ana.message(ident)
-    container = message["components"][0]
-    assert container["components"][2]["items"][0]["media"]["attachment_id"] == message["attachments"][0]["id"]
-    assert container["id"] == 1
-
-
-async def test_a_layout_cannot_become_a_plain_message_again(desk: Desk) -> None:
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay("text"))
-    async with running(desk, Bot()) as bot:
-        message = await bot.get_partial_messageable(int(desk.rambla)).send(view=view)
-        assert await code_of(message.edit(content="plain", view=None)) == 50035
-
-
-async def test_disabled_link_and_foreign_buttons_cannot_be_pressed(desk: Desk, ana: Seat) -> None:
-    buttons: list[Item] = [
-        discord.ui.Button(label="off", custom_id="off", disabled=True),
-        discord.ui.Button(label="link", url="https://example.org"),
-    ]
-    async with running(desk, Bot()) as bot:
-        ident = await posted(bot, desk, content="x", view=view_of(*buttons))
-        for name in ("off", "link", "none"):
+        ident = await posted(bot, desk, content="x", view=view_of(off))
+        for name in ("off", "none"):
             with pytest.raises(Impossible):
                 ana.press(ident, name)
+
+
+class Layout(discord.ui.LayoutView):
+    """A text in the second generation of components."""
+
+    text: Item = discord.ui.TextDisplay("text")
+
+
+LACKING: dict[str, Callable[[], dict[str, Any]]] = {
+    "embeds": lambda: {"embed": discord.Embed(title="t")},
+    "flags": lambda: {"view": Layout()},
+    "type 5": lambda: {"content": "x", "view": view_of(discord.ui.UserSelect())},
+    "link": lambda: {"content": "x", "view": view_of(discord.ui.Button(label="l", url="https://example.org"))},
+}
+
+
+@pytest.mark.parametrize("what", LACKING)
+async def test_what_the_bot_does_not_use_is_a_loud_404(what: str) -> None:
+    desk = Desk(rates="off")
+    await desk.start()
+    async with running(desk, Bot()) as bot:
+        with pytest.raises(discord.NotFound):
+            await posted(bot, desk, **LACKING[what]())
+    await desk.stop()
+    assert what in desk.unknown_routes[0]
 
 
 class Numbered(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"n:(?P<n>\d+)"):
@@ -186,8 +174,8 @@ class Numbered(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"n:(?P<
 
 async def test_a_dynamic_button_in_a_dm_outlives_the_bot(desk: Desk, ana: Seat) -> None:
     async with running(desk, Bot()) as bot:
-        user = await bot.fetch_user(int(ana.id))
-        ident = str((await user.send("x", view=view_of(Numbered(4)))).id)
+        dm = await bot.create_dm(discord.Object(int(ana.id)))
+        ident = str((await dm.send("x", view=view_of(Numbered(4)))).id)
     second = Bot()
     second.add_dynamic_items(Numbered)
     async with running(desk, second):

@@ -12,7 +12,8 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from desk import Desk, Upload
+from desk import Desk
+from desk.messages import Upload
 
 ROOT = Path(__file__).parents[2]
 
@@ -72,16 +73,12 @@ async def test_an_attachment_needs_its_whole_address_and_is_never_a_page(
     desk: Desk, web: aiohttp.ClientSession
 ) -> None:
     html = Upload(0, "page.html", b"<script>alert(1)</script>")
-    url = desk.seat("Ana").say(desk.rambla, "x", [html])["attachments"][0]["url"]
+    sent = desk.messages.create(desk.world.channel(desk.rambla), desk.world.meta["bot"], {}, [html])
+    url = sent["attachments"][0]["url"]
     answer = await web.get(url)
     assert (answer.status, answer.content_type) == (200, "application/octet-stream")
     assert answer.headers["Content-Disposition"] == "attachment"
     assert (await web.get(url.partition("?")[0])).status == 404
-
-
-async def test_an_upload_needs_a_key(desk: Desk, web: aiohttp.ClientSession) -> None:
-    assert (await web.post("/upload", data=b"x", headers={"X-Seat-Key": "guessed"})).status == 403
-    assert (await web.post("/upload", data=b"x", headers={"X-Seat-Key": desk.seat("Ana").key})).status == 200
 
 
 async def started(*arguments: str) -> tuple[asyncio.subprocess.Process, dict[str, Any]]:

@@ -1,17 +1,16 @@
 """The gateway through the real library: sessions, RESUME, intents, shards."""
 
-import asyncio
 from typing import Any
 
 import discord
 import pytest
 
-from desk import Desk
+from desk import Desk, commands
 
 from . import support
 from .support import Bot, NoSleep, running
 
-EVERYTHING = discord.Intents(guilds=True, guild_messages=True, dm_messages=True, members=True, message_content=True)
+EVERYTHING = discord.Intents(guilds=True, members=True, message_content=True)
 
 
 @pytest.fixture(autouse=True)
@@ -34,9 +33,9 @@ async def test_a_lost_socket_is_resumed_and_nothing_is_missed(desk: Desk, cut: s
     async with running(desk, (bot := Bot())):
         does = {"close": desk.gateway.close_all, "abort": desk.gateway.abort, "op 7": desk.gateway.ask_reconnect}
         does[cut]()
-        desk.seat("Ana").say(desk.rambla, "while you were out")
+        desk.seat("Ana").create_channel("while you were out")
         await seen(bot, "resumed")
-        assert len(await seen(bot, "message")) == 1
+        assert len(await seen(bot, "guild_channel_create")) == 1
         assert len(bot.events("ready")) == 1
 
 
@@ -45,8 +44,8 @@ async def test_a_refused_resume_leads_to_a_new_session(desk: Desk) -> None:
         desk.gateway.refuse_resume = True
         desk.gateway.close_all()
         await seen(bot, "ready", 2)
-        desk.seat("Ana").say(desk.rambla, "again")
-        await seen(bot, "message")
+        desk.seat("Ana").create_channel("again")
+        await seen(bot, "guild_channel_create")
 
 
 async def test_an_invalid_session_leads_to_a_new_one(desk: Desk) -> None:
@@ -63,35 +62,20 @@ async def test_ready_brings_guild_channel_and_oneself(desk: Desk) -> None:
         assert [m.display_name for m in guild.members] == ["Commissaire"]
 
 
-async def test_members_come_with_the_members_intent() -> None:
-    desk = Desk(rates="off", privileged=EVERYTHING.value)
-    await desk.start()
-    async with running(desk, (bot := Bot(intents=EVERYTHING, chunk_guilds_at_startup=False))):
-        guild = bot.get_guild(int(desk.guild_id))
-        assert guild is not None
-        assert len(guild.members) == 6
-        desk.seat("Ana").leave()
-        await seen(bot, "member_remove")
-        desk.seat("Bruno").say(desk.rambla, "readable")
-        assert (await seen(bot, "message"))[0].content == "readable"
-    await desk.stop()
-
-
-async def test_content_is_blank_without_the_intent_unless_dm_or_mention(desk: Desk) -> None:
-    async with running(desk, (bot := Bot())):
-        ana = desk.seat("Ana")
-        assert bot.user is not None
-        ana.say(desk.rambla, "hidden")
-        ana.say(ana.dm, "in a DM")
-        ana.say(desk.rambla, f"{bot.user.mention} hear me")
-        messages = await seen(bot, "message", 3)
-    assert [m.content for m in messages] == ["", "in a DM", f"{bot.user.mention} hear me"]
-
-
 async def test_privileged_intents_that_were_not_granted_are_refused(desk: Desk) -> None:
     with pytest.raises(discord.PrivilegedIntentsRequired):
         async with running(desk, Bot(intents=EVERYTHING)):
             pass
+
+
+async def test_intents_the_bot_does_not_use_are_a_loud_refusal() -> None:
+    desk = Desk(rates="off")
+    await desk.start()
+    with pytest.raises(discord.ConnectionClosed):
+        async with running(desk, Bot(intents=discord.Intents(guilds=True, guild_messages=True))):
+            pass
+    await desk.stop()
+    assert desk.unknown_routes == ["gateway intents 0x201"]
 
 
 async def test_a_wrong_token_cannot_log_in(desk: Desk) -> None:
@@ -115,30 +99,43 @@ async def test_an_auto_sharded_client_asks_for_the_number_of_shards(desk: Desk) 
         assert [g.name for g in client.guilds] == ["Commissaire"]
 
 
+def pinged(bot: discord.Client) -> list[int | None]:
+    """Note the channel of every interaction a client gets."""
+    got: list[int | None] = []
+
+    async def on_interaction(interaction: discord.Interaction[Any]) -> None:
+        got.append(interaction.channel_id)
+        await interaction.response.send_message("pong")
+
+    bot.on_interaction = on_interaction  # type: ignore[attr-defined]
+    return got
+
+
+async def ping(desk: Desk) -> list[int]:
+    """Run a command in Ana's DM and in #rambla; returns the two places."""
+    ana = desk.seat("Ana")
+    for place in (ana.dm, desk.rambla):
+        await ana.slash(place, "/ping").shown()
+    return [int(ana.dm), int(desk.rambla)]
+
+
+PING = {"name": "ping", "type": 1, "description": "Ping"}
+
+
 async def test_two_shards_share_the_events(desk: Desk) -> None:
-    intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-    got: asyncio.Queue[discord.Message] = asyncio.Queue()
-    client = Sharded(intents=intents, guild_ready_timeout=0.0, shard_count=2)
-
-    @client.event
-    async def on_message(message: discord.Message) -> None:
-        got.put_nowait(message)
-
+    commands.replace(desk.world, [PING])
+    client = Sharded(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0, shard_count=2)
+    got = pinged(client)
     async with running(desk, client):
-        ana = desk.seat("Ana")
-        ana.say(ana.dm, "to shard 0")
-        ana.say(desk.rambla, "to the guild's shard")
-        said = {(await asyncio.wait_for(got.get(), 5)).channel.id for _ in range(2)}
-    assert said == {int(ana.dm), int(desk.rambla)}
+        assert await ping(desk) == got
 
 
 async def test_two_bots_with_a_shard_each_hear_their_own(desk: Desk) -> None:
+    commands.replace(desk.world, [PING])
     ours = (int(desk.guild_id) >> 22) % 2
     bots = [Bot(shard_id=n, shard_count=2) for n in (0, 1)]
-    async with running(desk, bots[0]), running(desk, bots[1], sync=False):
-        desk.seat("Ana").say(desk.rambla, "guild")
-        await seen(bots[ours], "message")
-        ana = desk.seat("Ana")
-        ana.say(ana.dm, "dm")
-        await seen(bots[0], "message", 1 + (ours == 0))
-    assert len(bots[1].events("message")) == (ours == 1)
+    got = [pinged(bot) for bot in bots]
+    async with running(desk, bots[0], sync=False), running(desk, bots[1], sync=False):
+        dm, rambla = await ping(desk)
+    assert got[0] == ([dm] if ours else [dm, rambla])
+    assert got[1] == ([rambla] if ours else [])

@@ -1,4 +1,4 @@
-"""Messages: limits with their nested errors, files, nonces, mentions, pages."""
+"""Messages: limits with their nested errors, files, nonces, mentions."""
 
 import io
 from typing import Any
@@ -40,11 +40,6 @@ def menu(count: int, **fields: Any) -> dict[str, Any]:
 
 TOO_MUCH: list[tuple[str, dict[str, Any], str]] = [
     ("content", {"content": "x" * 2001}, "content"),
-    ("embeds", {"embeds": [{"title": "t"}] * 11}, "embeds"),
-    ("embed title", {"embeds": [{"title": "x" * 257}]}, "embeds.0.title"),
-    ("embed total", {"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}, "embeds"),
-    ("embed fields", {"embeds": [{"fields": [{"name": "n", "value": "v"}] * 26}]}, "embeds.0.fields"),
-    ("field value", {"embeds": [{"fields": [{"name": "n", "value": ""}]}]}, "embeds.0.fields.0.value"),
     ("rows", {"components": [row(button(custom_id=str(n))) for n in range(6)]}, "components"),
     ("buttons", {"components": [row(*(button(custom_id=str(n)) for n in range(6)))]}, "components.0.components"),
     ("label", {"components": [row(button(label="x" * 81))]}, "components.0.components.0.label"),
@@ -53,14 +48,6 @@ TOO_MUCH: list[tuple[str, dict[str, Any], str]] = [
     ("options", {"components": [row(menu(26))]}, "components.0.components.0.options"),
     ("no options", {"components": [row(menu(0))]}, "components.0.components.0.options"),
     ("most", {"components": [row(menu(2, max_values=3))]}, "components.0.components.0.options"),
-    ("layout", {"flags": 1 << 15, "components": [{"type": 10, "content": "t"}] * 41}, "components"),
-    ("layout text", {"flags": 1 << 15, "components": [{"type": 10, "content": "t" * 2001}] * 2}, "components"),
-    (
-        "layout and content",
-        {"flags": 1 << 15, "content": "c", "components": [{"type": 10, "content": "t"}]},
-        "content",
-    ),
-    ("layout without flag", {"components": [{"type": 10, "content": "t"}]}, "components.0.type"),
 ]
 
 
@@ -68,7 +55,7 @@ TOO_MUCH: list[tuple[str, dict[str, Any], str]] = [
 async def test_too_much_is_refused_with_its_place(desk: Desk, body: dict[str, Any], where: str) -> None:
     async with running(desk, Bot()) as bot:
         with pytest.raises(discord.HTTPException) as refused:
-            await raw(bot, desk, {"content": "c"} | body if "flags" not in body else body)
+            await raw(bot, desk, {"content": "c"} | body)
     assert refused.value.code == 50035
     assert f"In {where}: " in str(refused.value)
 
@@ -135,17 +122,6 @@ async def test_the_same_nonce_returns_the_first_message(desk: Desk, clock: Clock
     assert third.id != first.id
 
 
-async def test_history_is_paged_before_after_and_around(desk: Desk) -> None:
-    async with running(desk, Bot()) as bot:
-        sent = [await place(bot, desk).send(str(n)) for n in range(7)]
-        before = [m.content async for m in place(bot, desk).history(limit=2, before=sent[4])]
-        after = [m.content async for m in place(bot, desk).history(limit=2, after=sent[4])]
-        around = [m.content async for m in place(bot, desk).history(limit=3, around=sent[3])]
-        everything = [m.content async for m in place(bot, desk).history(limit=None, oldest_first=True)]
-    assert (before, after, sorted(around)) == (["3", "2"], ["5", "6"], ["2", "3", "4"])
-    assert everything == [str(n) for n in range(7)]
-
-
 async def test_only_allowed_mentions_mention(desk: Desk) -> None:
     ana, bruno = desk.seat("Ana"), desk.seat("Bruno")
     async with running(desk, Bot()) as bot:
@@ -159,17 +135,3 @@ async def test_only_allowed_mentions_mention(desk: Desk) -> None:
     assert [str(m.id) for m in one.mentions] == [ana.id]
     assert len(every.mentions) == 2
     assert not every.mention_everyone
-
-
-async def test_a_reply_carries_the_message_it_answers(desk: Desk) -> None:
-    async with running(desk, Bot()) as bot:
-        first = await place(bot, desk).send("first")
-        await first.reply("second")
-    reply = desk.seat("Ana").messages(desk.rambla)[-1]
-    assert (reply["type"], reply["referenced_message"]["content"]) == (19, "first")
-
-
-async def test_typing_is_told_to_the_pages_only(desk: Desk) -> None:
-    async with running(desk, Bot()) as bot:
-        await bot.http.send_typing(int(desk.rambla))
-    assert desk.exchanges[-1].status == 204

@@ -127,7 +127,7 @@ async def test_everything_is_there_after_a_restart(tmp_path: Path, clock: Clock)
         again = await place(bot, second).fetch_message(message.id)
         assert await again.attachments[0].read() == content
         assert again.attachments[0].description == "alt"
-        assert await code_of((await bot.fetch_user(int(second.seat("Ana").id))).send("x")) == 50007
+        assert await code_of((await bot.create_dm(discord.Object(int(second.seat("Ana").id)))).send("x")) == 50007
         assert bot.get_channel(int(thread)) is not None
         assert (await place(bot, second).send("more")).id > message.id
     await second.stop()
