@@ -54,18 +54,19 @@ def _close_round(course: Course, state: State, events: list[Event]) -> None:
 
 
 def _close_race(course: Course, state: State, events: list[Event]) -> None:
-    """The end of a race, or of a stage and perhaps of the tour (CIC-36, CIC-42)."""
+    """The end of a race, or of a stage and perhaps of the tour (CIC-36, CIC-42); told before its marks."""
     tour = course.mode == "tour"
     if tour:
         state.stages = (*state.stages, stage_result(course, state))
+        events.append(_stage_won(course, state))
     state.over = state.stage == len(course.tracks)
+    if state.over:
+        events += _won(course, state)
     view = public(course, state)
     events.append(Mark("round", state.ridden + state.round, view))
     if tour:
-        events.append(_stage_won(course, state))
         events.append(Mark("stage", state.stage, view))
     if state.over:
-        events += _won(course, state)
         events.append(Mark("race", 1, view))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.events import Fact, Line, PublicEvent
+from engine.core.events import Fact, Line, Mark, PublicEvent
 from engine.games.ciclistas.course import LETTERS, Course
 from engine.games.ciclistas.events import (
     CardTurned,
@@ -17,7 +17,7 @@ from engine.games.ciclistas.events import (
     TeamPrize,
 )
 from engine.games.ciclistas.standings import clock
-from engine.games.ciclistas.view import Move
+from engine.games.ciclistas.view import Move, RoundView
 
 Train = list[Move]
 """A rider and those that followed it wheel by wheel."""
@@ -27,19 +27,30 @@ FIRST = 5
 
 
 def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
-    """Lines in the order of what happened; moves up to the next happening are grouped into trains."""
+    """What happened, round by round. A round that has ended is told whole, however late in it these events begin;
+    of one under way the moves among them."""
     lines: list[Line] = []
-    moves: list[Move] = []
+    part: list[PublicEvent] = []
     for event in events:
-        if isinstance(event, Rode):
-            moves.append(event.move)
-            continue
-        happened = tuple(_line(event, course))
-        if happened:
-            lines += _moves(moves)
-            moves = []
-            lines += happened
-    return (*lines, *_moves(moves))
+        part.append(event)
+        if isinstance(event, Mark) and event.kind == "round":
+            lines += _part(part, event.view.last, course)
+            part = []
+    return (*lines, *_part(part, None, course))
+
+
+def _part(events: Sequence[PublicEvent], whole: RoundView | None, course: Course) -> Iterable[Line]:
+    """A round, or the piece of one: who lined up, the card, the moves in trains, then what came of them."""
+    before: list[PublicEvent] = [event for event in events if isinstance(event, LinedUp | CardTurned)]
+    if whole is not None:
+        before = [event for event in before if isinstance(event, LinedUp)]
+        before.append(CardTurned(whole.number, whole.card))
+    for event in before:
+        yield from _line(event, course)
+    yield from _moves(whole.moves if whole else [event.move for event in events if isinstance(event, Rode)])
+    for event in events:
+        if not isinstance(event, LinedUp | CardTurned):
+            yield from _line(event, course)
 
 
 def _moves(moves: Sequence[Move]) -> Iterable[Line]:
@@ -88,7 +99,7 @@ def _line(event: PublicEvent, course: Course) -> Iterable[Line]:
     if isinstance(event, LinedUp):
         yield Line("lined-up", {"stage": event.stage, "riders": " · ".join(event.riders)})
     elif isinstance(event, CardTurned):
-        if event.card != "blank":
+        if event.card not in ("", "blank"):
             yield Line("card", {"card": event.card})
     elif isinstance(event, Crossed):
         riders = " · ".join(f"{one.rider} {clock(one.time)}" for one in event.riders)

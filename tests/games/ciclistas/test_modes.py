@@ -101,9 +101,11 @@ def test_a_stage_starts_in_the_order_of_the_general_classification_without_count
     _, events = whole_race(table, 7, "default")
     for place, event in enumerate(events):
         if isinstance(event, StageWon) and event.stage < 3:
-            grid = next(later for later in events[place:] if isinstance(later, LinedUp))
+            lined = next(spot for spot in range(place, len(events)) if isinstance(events[spot], LinedUp))
+            grid = events[lined]
+            assert isinstance(grid, LinedUp)
             assert grid.riders == tuple(rider for rider, _ in event.general)
-            opened = next(later for later in events[place + 2 :] if isinstance(later, Mark))
+            opened = next(later for later in events[lined:] if isinstance(later, Mark))
             assert opened.view.counters == (0, 0, 0)
             assert opened.view.round == 1 and all(move.start == 0 for move in opened.view.last.moves)
 

@@ -25,11 +25,16 @@ def name(ref: Ref) -> str:
     return TEXTS.say(f"ciclistas-team-{ref.key}")
 
 
+def moved(ride: Ride) -> list[PublicEvent]:
+    """The public events of a ride."""
+    return [event for event in ride.events if isinstance(event, PublicEvent)]
+
+
 def keys(ride: Ride) -> list[str]:
     """The keys of what is told of a ride's first round."""
-    events = [event for event in ride.events if isinstance(event, PublicEvent)]
+    events = moved(ride)
     end = next(place for place, event in enumerate(events) if isinstance(event, Mark))
-    return [line.key for line in ride.rules.story(events[:end])]
+    return [line.key for line in ride.rules.story(events[: end + 1])]
 
 
 def test_a_train_is_one_line_and_all_lone_throwers_are_one() -> None:
@@ -38,22 +43,30 @@ def test_a_train_is_one_line_and_all_lone_throwers_are_one() -> None:
     assert keys(ride) == ["train", "alone"]
 
 
-def test_followers_whose_wheel_was_told_before_are_a_line_of_their_own() -> None:
-    ride = Ride("r5 a1:20 b1:20 c1:2")
+def test_a_round_that_has_ended_is_told_whole_even_from_its_last_decision() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:20 a2:10 card=fall deck=bbbbbbbbbbb", events=True).say("draft")
     ride.events.clear()
-    assert keys(ride.say("draft")) == ["follow", "alone"]
+    told = ride.rules.story(moved(ride.say("draft")))
+    assert [line.key for line in told][:3] == ["card", "train", "alone"]
+    assert told[1].facts["riders"] == "b1 26 · c1 25"
+
+
+def test_followers_whose_wheel_was_told_before_are_a_line_of_their_own() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:20")
+    ride.events.clear()
+    assert [line.key for line in ride.rules.story(moved(ride.say("draft")))] == ["follow"]
 
 
 def test_who_is_over_the_line_and_who_has_won_are_lines() -> None:
     ride = Ride("r8 a1:58 b1:56 c1:54", dice={"a1": (6, 6)})
-    told = ride.rules.story([event for event in ride.events if isinstance(event, PublicEvent)])
+    told = ride.rules.story(moved(ride))
     assert [line.key for line in told] == ["alone", "crossed", "won"]
     assert told[1].facts["riders"] == "a1 1'0 · b1 1'7 · c1 1'9"
 
 
 def test_riders_stopped_by_a_card_are_told() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:5 card=fall deck=bbbbbbbbbbb", dice={"a1": (2, 2)}, events=True)
-    assert keys(ride) == ["alone", "stay", "lost"]
+    assert keys(ride) == ["card", "alone", "stay", "lost"]
 
 
 def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
