@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from engine.tables import consent, due, lobby
 from engine.tables.decision import Decision
-from engine.tables.model import Refused, Table
+from engine.tables.model import Instant, Refused, Table
 from engine.tables.ports import Change, Ringing
 from engine.tables.receipts import Receipt
 from engine.tables.road import Alarms, Road
@@ -20,6 +21,16 @@ BEAT_SECONDS = 30.0
 RETRY_SECONDS = 30.0
 MOST_AT_ONCE = 64
 
+Debt = Callable[[], Awaitable[None]]
+"""What the database has still to be told about an alarm that rang."""
+
+
+class _NotYet(Exception):
+    """The alarm was put off after it had been claimed: it rings again then."""
+
+    def __init__(self, due: Instant) -> None:
+        self.due = due
+
 
 class Clock:
     """Rings alarms. A failure of one table never stops the others: its alarm is tried again later."""
@@ -27,6 +38,8 @@ class Clock:
     def __init__(self, road: Road) -> None:
         self._road = road
         self._woken = asyncio.Event()
+        self._beaten: Instant | None = None
+        self._debts: list[Debt] = []
         road.listen(self.wake)
 
     def wake(self) -> None:
@@ -37,34 +50,55 @@ class Clock:
         """After a start: what a dead process had claimed rings again, and deadlines are put off by the time
         we were down. Returns the seconds credited."""
         await self._road.store.reclaim()
-        now = self._road.now()
-        last = await self._road.store.last_beat()
+        return await self._beat()
+
+    async def _beat(self) -> float:
+        """Say that we live. Where nothing was heard of us for long, the process was down, the machine asleep or
+        the database out of reach: that was nobody's time to answer, and it is given back. Returns the seconds."""
+        now, last = self._road.now(), await self._road.store.last_beat()
         outage = 0.0 if last is None else max(0.0, now - last)
         if outage > 2 * BEAT_SECONDS:
             await self._road.store.credit(outage)
         else:
             outage = 0.0
         await self._road.store.beat(now)
+        self._beaten = now
         return outage
 
     async def run(self) -> None:
         """For ever: ring what is due, then sleep until the next alarm, a wake-up or a heartbeat."""
         while True:
-            self._woken.clear()
-            try:
-                await self._road.store.beat(self._road.now())
-                await self.ring_due()
-                pause = await self._pause()
-            except Exception:
-                log.exception("the clock stumbled and goes on")
-                pause = RETRY_SECONDS
-            await self._sleep(pause)
+            await self._sleep(await self.turn())
+
+    async def turn(self) -> float:
+        """One turn of the clock: heartbeat, alarms. Returns after how many seconds the next one is needed;
+        trouble with the database only puts it off."""
+        self._woken.clear()
+        try:
+            if self._beat_due() == 0:
+                outage = await self._beat()
+                if outage:
+                    log.warning("nothing was heard of us for %.0f s; all deadlines are put off by that", outage)
+            await self.ring_due()
+            return await self._pause()
+        except Exception:
+            log.exception("the clock stumbled and goes on")
+            return RETRY_SECONDS
+
+    def _beat_due(self) -> float:
+        """Seconds until the next heartbeat."""
+        if self._beaten is None:
+            return 0.0
+        since = self._road.now() - self._beaten
+        return BEAT_SECONDS - since if 0 <= since < BEAT_SECONDS else 0.0
 
     async def _pause(self) -> float:
         nearest = await self._road.store.next_alarm()
+        if self._debts:
+            return min(RETRY_SECONDS, self._beat_due())
         if nearest is None:
-            return BEAT_SECONDS
-        return min(BEAT_SECONDS, max(0.0, nearest - self._road.now()))
+            return self._beat_due()
+        return min(self._beat_due(), max(0.0, nearest - self._road.now()))
 
     async def _sleep(self, seconds: float) -> None:
         try:
@@ -74,6 +108,7 @@ class Clock:
 
     async def ring_due(self) -> int:
         """Do everything that is due now; returns how many alarms rang."""
+        await self._pay_debts()
         rung = 0
         while ringing := await self._road.store.claim(self._road.now(), MOST_AT_ONCE):
             await asyncio.gather(*(self._ring(one) for one in ringing))
@@ -81,42 +116,71 @@ class Clock:
         return rung
 
     async def _ring(self, ringing: Ringing) -> None:
+        await self._pay(await self._rung(ringing))
+
+    async def _rung(self, ringing: Ringing) -> Debt:
+        """Act; what is to become of the alarm."""
+        store, again = self._road.store, self._road.now() + RETRY_SECONDS
         try:
             await self._act(ringing)
+        except _NotYet as put_off:
+            return partial(store.release, ringing, put_off.due)
         except Refused as refused:
+            if refused.reason == "busy-table":
+                return partial(store.release, ringing, again)
             log.info("table %s: %s came too late (%s)", ringing.table, ringing.alarm.kind, refused.reason)
         except Exception:
             log.exception("table %s: %s failed, trying again", ringing.table, ringing.alarm.kind)
-            await self._road.store.release(ringing, self._road.now() + RETRY_SECONDS)
-            return
-        await self._road.store.done(ringing)
+            return partial(store.release, ringing, again)
+        return partial(store.done, ringing)
+
+    async def _pay(self, debt: Debt) -> None:
+        """Tell the database. An alarm it cannot be told about stays claimed, so it must be told later."""
+        try:
+            await debt()
+        except Exception:
+            log.exception("an alarm could not be put away, trying again")
+            self._debts.append(debt)
+
+    async def _pay_debts(self) -> None:
+        debts, self._debts = self._debts, []
+        for debt in debts:
+            await self._pay(debt)
 
     async def _act(self, ringing: Ringing) -> None:
-        kind, window = ringing.alarm.kind, ringing.alarm.window
+        kind = ringing.alarm.kind
         if kind == "lobby":
-            await self._lobby(ringing.table)
+            await self._lobby(ringing)
         elif kind == "think":
             await self._think(ringing.table)
         elif kind == "consent":
-            await self._decide(ringing.table, consent.lapse)
+            await self._decide(ringing, lambda decision, _: consent.lapse(decision))
         else:
-            await self._decide(ringing.table, lambda decision: due.ACTS[kind](decision, window))
+            await self._decide(ringing, due.ACTS[kind])
 
-    async def _decide(self, table: int, act: Callable[[Decision], None]) -> None:
-        def decided(decision: Decision) -> Receipt | None:
-            consent.must_race(decision.table)
-            act(decision)
-            return None
+    async def _decide(self, ringing: Ringing, act: Callable[[Decision, str], None]) -> None:
+        """The alarm goes with what it does, in one transaction."""
+        kind, window, _ = ringing.alarm
 
-        await self._road.decide(table, 0, decided)
+        def decided(before: Table, alarms: Alarms) -> Change:
+            consent.must_race(before)
+            _must_still_ring(ringing, alarms)
+            return self._road.decided(before, alarms, acted)
 
-    async def _lobby(self, table: int) -> None:
-        def closed(before: Table, _: Alarms) -> Change:
+        def acted(decision: Decision) -> None:
+            decision.alarms.silence(kind, window=window)
+            act(decision, window)
+
+        await self._road.change(ringing.table, 0, decided)
+
+    async def _lobby(self, ringing: Ringing) -> None:
+        def closed(before: Table, alarms: Alarms) -> Change:
             lobby.must_be_lobby(before)
-            now = self._road.now()
-            return lobby.lobby_change(before, before.changed(status="expired"), Receipt("expired", table), now)
+            _must_still_ring(ringing, alarms)
+            receipt = Receipt("expired", before.id)
+            return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._road.now())
 
-        await self._road.change(table, 0, closed)
+        await self._road.change(ringing.table, 0, closed)
 
     async def _think(self, table: int) -> None:
         """Computers think away from lane and event loop; what they found is played as far as still asked."""
@@ -125,4 +189,20 @@ class Clock:
         asked = due.thoughts(decision)
         answers = [await asyncio.to_thread(due.think, decision.rules, thought, decision) for thought in asked]
         given = tuple(zip(asked, answers, strict=True))
-        await self._decide(table, lambda again: due.give_thoughts(again, given))
+
+        def thought(again: Decision) -> None:
+            consent.must_race(again.table)
+            again.alarms.silence("think")
+            due.give_thoughts(again, given)
+
+        await self._road.decide(table, 0, thought)
+
+
+def _must_still_ring(ringing: Ringing, alarms: Alarms) -> None:
+    """Refused if the alarm was silenced after it had been claimed, _NotYet if it was put off."""
+    kind, window, due_then = ringing.alarm
+    running = next((alarm for alarm in alarms if (alarm.kind, alarm.window) == (kind, window)), None)
+    if running is None:
+        raise Refused("silenced")
+    if running.due > due_then:
+        raise _NotYet(running.due)

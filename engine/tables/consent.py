@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
+from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
 from engine.tables.lobby import host_passed_on, must_sit
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Person, Refused, Table
@@ -43,7 +44,7 @@ def wish(decision: Decision, what: str, person: Person) -> Receipt:
     if table.consent is not None:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
-    decision.new_alarms.append(Alarm("consent", "", consent.until))
+    decision.alarms.set(Alarm("consent", "", consent.until))
     decision.notes.append(Note("consent", key="consent"))
     return Receipt("asked", table.id, {"what": what, "missing": missing(table, consent)})
 
@@ -67,12 +68,10 @@ def agree(decision: Decision, person: Person) -> Receipt:
 
 
 def grant(decision: Decision, consent: Consent) -> Receipt:
-    """Do what was asked for."""
-    asked = decision.table.consent is not None
-    decision.table = decision.table.changed(consent=None)
-    decision.silence.append(("consent", ""))
-    if asked:
-        decision.notes.append(Note("consent", key="consent"))
+    """Do what was asked for; a question about something else stays open."""
+    asked = decision.table.consent
+    if asked is not None and asked.what == consent.what:
+        lapse(decision)
     if consent.what == "abandon":
         return abandon(decision)
     return extend(decision)
@@ -82,14 +81,14 @@ def abandon(decision: Decision) -> Receipt:
     """The race ends without a winner; its seed is published."""
     decision.table = decision.table.changed(status="abandoned", ended=decision.now, consent=None)
     decision.log("abandon", None, "person")
-    decision.quiet_all()
+    decision.alarms.silence(*ALL)
     decision.take_buttons_off(range(len(decision.table.players)))
     decision.notes.append(Note("abandoned"))
     return Receipt("abandoned", decision.table.id)
 
 
 def _deadlines(decision: Decision) -> tuple[Alarm, ...]:
-    found = (decision.alarm("deadline", window) for window in decision.windows)
+    found = (decision.alarms.running("deadline", window) for window in decision.windows)
     return tuple(alarm for alarm in found if alarm is not None)
 
 
@@ -105,9 +104,10 @@ def _must_extend(decision: Decision) -> tuple[Alarm, ...]:
 
 def extend(decision: Decision) -> Receipt:
     """Every open window gets its length once more."""
-    length = WINDOW_SECONDS[decision.table.pace] or 0.0
     fresh = _must_extend(decision)
-    decision.new_alarms += [alarm._replace(due=alarm.due + length) for alarm in fresh]
+    length = WINDOW_SECONDS[decision.table.pace] or 0.0
+    for alarm in fresh:
+        decision.alarms.set(alarm._replace(due=alarm.due + length))
     windows = tuple(alarm.window for alarm in fresh)
     decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
     decision.log("extend", None, "person")
@@ -129,12 +129,21 @@ def leave(decision: Decision, person: Person) -> Receipt:
         return Receipt("left", table.id)
     if decision.table.host != table.host:
         decision.notes.append(Note("host", payload={"host": decision.table.host}))
-    consent = decision.table.consent
-    if consent is not None and enough(decision.table, consent):
-        grant(decision, consent)
+    _heard_out(decision)
     if decision.table.status in ("racing", "paused"):
         decision.settle()
     return Receipt("left", table.id)
+
+
+def _heard_out(decision: Decision) -> None:
+    """With one voice less a question may have enough; if it asks for what cannot be had any more, it lapses."""
+    consent = decision.table.consent
+    if consent is None or not enough(decision.table, consent):
+        return
+    try:
+        grant(decision, consent)
+    except Refused:
+        lapse(decision)
 
 
 def _replaced(table: Table, seat: Seat) -> Table:
@@ -148,4 +157,5 @@ def lapse(decision: Decision) -> None:
     if decision.table.consent is None:
         return
     decision.table = decision.table.changed(consent=None)
+    decision.alarms.silence("consent")
     decision.notes.append(Note("consent", key="consent"))

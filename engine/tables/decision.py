@@ -26,6 +26,7 @@ from engine.core.race import (
 )
 from engine.core.views import SeatView
 from engine.tables import orders
+from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
 from engine.tables.lines import dump_lines, labels
 from engine.tables.model import (
     BATCH_ROUNDS,
@@ -34,7 +35,7 @@ from engine.tables.model import (
     Instant,
     Table,
 )
-from engine.tables.ports import Alarm, Change, ClockKind, Entry
+from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Note, Receipt
 
 MOST_STEPS = 10_000
@@ -53,21 +54,20 @@ class Decision:
         self.rules = rules
         self.now = now
         self._before = table.revision
-        self._alarms = tuple(alarms)
+        self.alarms = AlarmBook(alarms)
         self._seed = race_seed(bytes.fromhex(table.secret), table.contributions)
         self._chance = SeededChance(self._seed, RACE, table.counter)
         self.race = read_race(rules, table.race) if table.race else Race(None, {}, ())
         self._windows = _windows(self.race)
         self._asked = {p.id for p in self.race.prompts}
-        self._ripe = {w for w in self._windows if not self._has_alarm("quiet", w)}
+        self._ripe = {w for w in self._windows if self.alarms.running("quiet", w) is None}
+        self._reopened = False
         self._entries: list[Entry] = []
         self._steps: list[Step] = []
         self._events: list[Event] = []
         self._obeyed: dict[Seat, list[dict[str, Any]]] = {}
         self._failed: set[str] = set()
         self.notes: list[Note] = []
-        self.new_alarms: list[Alarm] = []
-        self.silence: list[tuple[ClockKind, str]] = []
 
     # -- moving the race
 
@@ -154,8 +154,8 @@ class Decision:
         return forced(prompt) is not None
 
     def _ready(self, prompt: Prompt) -> tuple[Answer, str] | None:
-        """The answer that needs nobody: the only one there is, or what was ordered."""
-        if self.table.alone >= BATCH_ROUNDS:
+        """The answer that needs nobody: the only one there is, or what was ordered. In a pause there is none."""
+        if self.table.alone >= BATCH_ROUNDS or self.table.status != "racing":
             return None
         only = forced(prompt)
         if only is not None:
@@ -201,36 +201,44 @@ class Decision:
 
     def _ask(self) -> None:
         """New questions: messages to people, a wake-up for computers, deadlines for windows."""
-        opened = [w for w in _windows(self.race) if w not in self._windows]
+        opened = [w for w in self.windows if w not in self._windows]
         if opened:
-            self.table = self.table.changed(answered=False, extended=())
+            extended = tuple(w for w in self.table.extended if w not in opened and w in self.windows)
+            self.table = self.table.changed(answered=False, extended=extended)
         if self.table.alone >= BATCH_ROUNDS and self.table.status == "racing":
             self._close_windows(())
             self.pause()
             return
-        new = [p for p in self.awaited() if p.id not in self._asked]
-        self._close_windows(self.ask(new))
-        for window in opened:
-            self.open_window(window)
+        self._close_windows(self.ask([p for p in self.awaited() if p.id not in self._asked]))
+        for window in self.windows:
+            if window in opened or self._reopened or not self._timed(window):
+                self.open_window(window)
 
     def ask(self, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
         seats = tuple(dict.fromkeys(p.seat for p in prompts if self.is_person(p.seat)))
         self.notes += [Note("ask", seat, f"ask{seat}") for seat in seats]
-        if any(not self.is_person(p.seat) for p in self.awaited()):
-            self.new_alarms.append(Alarm("think", "", self.now))
+        if self.table.status == "racing" and any(not self.is_person(p.seat) for p in self.awaited()):
+            self.alarms.set(Alarm("think", "", self.now))
         return seats
 
     def go_on(self) -> None:
         """Continue after a pause: forced answers first, then all who are missing are asked anew."""
-        self.table = self.table.changed(status="racing", alone=0, answered=False)
-        self._windows, self._asked = (), set()
+        self.table = self.table.changed(alone=0, answered=False, extended=())
+        self.resume()
         self.settle()
 
+    def resume(self) -> None:
+        """The pause is over: `settle` will ask anew and give every open window its full time, its quiet minute
+        included."""
+        self.table = self.table.changed(status="racing")
+        self._asked, self._reopened = set(), True
+        self._ripe.clear()
+
     def _close_windows(self, asked: Iterable[Seat]) -> None:
-        gone = [w for w in self._windows if w not in _windows(self.race)]
+        gone = [w for w in self._windows if w not in self.windows]
         for window in gone:
-            self.silence += [("deadline", window), ("reminder", window), ("quiet", window)]
+            self.alarms.silence("deadline", "reminder", "quiet", window=window)
         if gone:
             self.take_buttons_off(set(range(len(self.table.players))) - set(asked))
 
@@ -238,22 +246,25 @@ class Decision:
         """The questions these people were sent are over."""
         self.notes += [Note("closed", s, f"closed{s}") for s in sorted(seats) if self.is_person(s)]
 
-    def resume(self) -> None:
-        """An answer came while the table was paused: the clocks of all open windows run again."""
-        self.table = self.table.changed(status="racing")
-        for window in self._windows:
-            self.open_window(window)
-
     def open_window(self, window: str) -> None:
         """Set the alarms of a window: deadline and reminder if the pace has any, the quiet minute if it is."""
-        prompts = [p for p in self.race.prompts if p.window == window]
-        if any(p.quiet for p in prompts):
-            self.new_alarms.append(Alarm("quiet", window, self.now + QUIET_SECONDS))
-        length = WINDOW_SECONDS[self.table.pace]
-        if length is None or self.table.status != "racing" or not any(self.is_person(p.seat) for p in prompts):
+        if self.table.status != "racing":
             return
-        self.new_alarms.append(Alarm("deadline", window, self.now + length))
-        self.new_alarms.append(Alarm("reminder", window, self.now + length / 2))
+        if any(p.quiet for p in self.race.prompts if p.window == window):
+            self.alarms.set(Alarm("quiet", window, self.now + QUIET_SECONDS))
+        length = WINDOW_SECONDS[self.table.pace]
+        if length is not None and self._asks_people(window):
+            self.alarms.set(Alarm("deadline", window, self.now + length))
+            self.alarms.set(Alarm("reminder", window, self.now + length / 2))
+
+    def _asks_people(self, window: str) -> bool:
+        return any(self.is_person(p.seat) for p in self.race.prompts if p.window == window)
+
+    def _timed(self, window: str) -> bool:
+        """Whether the window has the deadline it needs: a person may be asked in it later than others."""
+        if WINDOW_SECONDS[self.table.pace] is None or not self._asks_people(window):
+            return True
+        return self.alarms.running("deadline", window) is not None
 
     # -- what is to be told
 
@@ -283,26 +294,15 @@ class Decision:
 
     def _end(self) -> None:
         self.table = self.table.changed(status="over", ended=self.now, consent=None)
-        self.quiet_all()
+        self.alarms.silence(*ALL)
         self.take_buttons_off(range(len(self.table.players)))
         self.notes.append(Note("end"))
 
     def pause(self) -> None:
-        """Stop the clocks until somebody says to go on."""
+        """Nothing moves until somebody says to go on."""
         self.table = self.table.changed(status="paused")
-        self.quiet_clocks()
+        self.alarms.silence(*IN_A_RACE)
         self.notes.append(Note("paused", key="paused"))
-
-    def quiet_clocks(self) -> None:
-        """No deadline and no reminder any more."""
-        self.silence += [("deadline", ""), ("reminder", "")]
-        self.new_alarms = [a for a in self.new_alarms if a.kind not in ("deadline", "reminder")]
-
-    def quiet_all(self) -> None:
-        """No alarm of any kind any more."""
-        kinds: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet", "lobby", "consent")
-        self.silence += [(kind, "") for kind in kinds]
-        self.new_alarms = []
 
     # -- handing over
 
@@ -327,16 +327,9 @@ class Decision:
             entries=tuple(self._entries),
             steps=tuple(self._steps),
             notes=tuple(self.notes),
-            alarms=tuple(self.new_alarms),
-            silence=tuple(self.silence),
+            alarms=self.alarms.new,
+            silence=self.alarms.silenced,
         )
-
-    def alarm(self, kind: ClockKind, window: str) -> Alarm | None:
-        """A running alarm, or None."""
-        return next((a for a in self._alarms if a.kind == kind and a.window == window), None)
-
-    def _has_alarm(self, kind: ClockKind, window: str) -> bool:
-        return self.alarm(kind, window) is not None
 
 
 def _windows(race: Race) -> tuple[str, ...]:

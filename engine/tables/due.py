@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.core.prompts import Answer, IllegalMove, Prompt, checked
+from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
 from engine.tables.decision import MOST_STEPS, Decision
 from engine.tables.lines import labels
 from engine.tables.model import Kind
 from engine.tables.receipts import Note
+
+log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
@@ -36,11 +40,17 @@ def thoughts(decision: Decision) -> tuple[Thought, ...]:
 
 def think(rules: AnyRules, thought: Thought, decision: Decision) -> Answer:
     """The computer's answer; runs off the event loop and touches nothing but luck of its own."""
-    return answer_as(thought.kind, rules, thought.view, thought.prompt, decision.chance(thought.stream))
+    prompt = thought.prompt
+    found = _legal(
+        prompt, lambda: answer_as(thought.kind, rules, thought.view, prompt, decision.chance(thought.stream))
+    )
+    return _default(decision, prompt) if found is None else found
 
 
 def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -> None:
-    """Play what the computers thought of, as far as it is still asked."""
+    """Play what the computers thought of, as far as it is still asked; in a pause nothing is."""
+    if decision.table.status != "racing":
+        return
     for thought, answer in given:
         if all(p.id != thought.prompt.id for p in decision.awaited()):
             continue
@@ -60,8 +70,21 @@ def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: st
 
 
 def _default(decision: Decision, prompt: Prompt) -> Answer:
+    """What the game says an absent player does; any legal answer if the game fails at that."""
     chance = decision.chance(f"default:{decision.table.branch}:{prompt.id}")
-    return decision.rules.default(decision.view(prompt.seat), prompt, chance)
+    found = _legal(prompt, lambda: decision.rules.default(decision.view(prompt.seat), prompt, chance))
+    return some_answer(prompt, chance) if found is None else found
+
+
+def _legal(prompt: Prompt, find: Callable[[], Answer]) -> Answer | None:
+    """The answer found, if it is one: a fault in a computer or stand-in must not hold up a race for ever."""
+    try:
+        answer = find()
+        checked(prompt, answer)
+    except Exception:
+        log.exception("no answer to %s was found; a simpler player answers", prompt.key)
+        return None
+    return answer
 
 
 def time_out(decision: Decision, window: str) -> None:
@@ -100,7 +123,7 @@ def remind(decision: Decision, window: str) -> None:
 
 def quiet_over(decision: Decision, window: str) -> None:
     """The quiet minute is over: what is complete may open."""
-    if window in decision.windows:
+    if decision.table.status == "racing" and window in decision.windows:
         decision.ripen(window)
         decision.settle()
 

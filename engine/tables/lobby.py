@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import ValidationError
 
 from engine.core.game import Meta
-from engine.tables.model import LOBBY_SECONDS, Instant, Pace, Person, Player, Refused, Table
+from engine.tables.model import LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Note, Receipt
 
 LEVELS = ("easy", "strong")
+PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
+"""What can be chosen: only who plays computers alone has no clock."""
 
 
 def must_be_lobby(table: Table) -> None:
@@ -98,7 +100,7 @@ def configured(meta: Meta, table: Table, changes: Mapping[str, Any]) -> Table:
     must_be_lobby(table)
     wanted = dict(changes)
     pace = wanted.pop("pace", table.pace)
-    if pace not in get_args(Pace):
+    if pace not in PACES:
         raise Refused("bad-option", option="pace", value=str(pace))
     options = {**table.options, **wanted}
     try:

@@ -93,12 +93,12 @@ class Road:
 
     async def decide(self, table: int, press: int, decide: Callable[[Decision], Receipt | None]) -> Receipt:
         """`change` for a race under way: the decision is loaded with its rules and alarms."""
+        return await self.change(table, press, lambda loaded, alarms: self.decided(loaded, alarms, decide))
 
-        def made(loaded: Table, alarms: Alarms) -> Change:
-            decision = Decision(loaded, self.rules(loaded), alarms, self.now())
-            return decision.change(decide(decision))
-
-        return await self.change(table, press, made)
+    def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
+        """What a decision changes."""
+        decision = Decision(loaded, self.rules(loaded), alarms, self.now())
+        return decision.change(decide(decision))
 
     async def decision(self, table: int) -> Decision:
         """A decision to look at outside the lane; nothing of it is ever committed."""

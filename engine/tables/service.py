@@ -172,7 +172,7 @@ class Service(Reader):
         alone = len(table.people) == 1
         racing = table.changed(status="racing", started=now, pace="none" if alone else table.pace)
         decision = Decision(racing, self._road.rules(racing), (), now)
-        decision.silence.append(("lobby", ""))
+        decision.alarms.silence("lobby")
         if table.id:
             decision.notes.append(Note("lobby", key="lobby"))
         decision.notes.append(Note("start"))
@@ -200,11 +200,28 @@ class Service(Reader):
     async def leave(self, table: int, person: Person, press: int) -> Receipt:
         """Lobby: the seat is free, the host's role passes on (last one out: expired). Race: a stand-in takes
         over, the last one out abandons it. Receipt `left`; Refused `not-seated`, `ended`."""
-        if (await self._road.load(table)).status == "lobby":
-            return await self._in_lobby(
-                table, press, lambda _, before: (lobby.left(before, person), Receipt("left", table))
-            )
-        return await self._road.decide(table, press, lambda decision: consent.leave(decision, person))
+
+        def gone(_: Meta, before: Table) -> tuple[Table, Receipt]:
+            return lobby.left(before, person), Receipt("left", table)
+
+        return await self._lobby_or_race(table, press, gone, lambda decision: consent.leave(decision, person))
+
+    async def _lobby_or_race(
+        self,
+        table: int,
+        press: int,
+        before_start: Callable[[Meta, Table], tuple[Table, Receipt]],
+        under_way: Callable[[Decision], Receipt],
+    ) -> Receipt:
+        """What the table is may change until its lane is ours, so only there it is seen what is to be done."""
+
+        def made(before: Table, alarms: Alarms) -> Change:
+            if before.status == "lobby":
+                after, receipt = before_start(self._meta(before.game), before)
+                return lobby.lobby_change(before, after, receipt, self._road.now())
+            return self._road.decided(before, alarms, under_way)
+
+        return await self._road.change(table, press, made)
 
     # -- race
 
@@ -217,8 +234,8 @@ class Service(Reader):
 
         def answered(decision: Decision) -> Receipt:
             asked = _must_be_asked(decision, branch, prompt, person)
-            opened = decision.give(prompt, answer, "person")
             _wake_up(decision)
+            opened = decision.give(prompt, answer, "person")
             decision.settle()
             if not opened and not asked.quiet:
                 decision.notes.append(Note("dashboard", key="dashboard"))
@@ -297,14 +314,12 @@ class Service(Reader):
 
     async def abandon(self, table: int, person: Person, press: int) -> Receipt:
         """End the race without a winner: host at once (`abandoned`), others by consent (`asked`)."""
-        if (await self._road.load(table)).status != "lobby":
-            return await self._road.decide(table, press, lambda d: consent.wish(d, "abandon", person))
 
         def closed(_: Meta, before: Table) -> tuple[Table, Receipt]:
             lobby.must_be_host(before, person)
             return before.changed(status="expired"), Receipt("closed", table)
 
-        return await self._in_lobby(table, press, closed)
+        return await self._lobby_or_race(table, press, closed, lambda d: consent.wish(d, "abandon", person))
 
     async def agree(self, table: int, person: Person, press: int) -> Receipt:
         """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""

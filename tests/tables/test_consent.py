@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Person
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, Club
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
 
 GAME = "criterium"
@@ -71,7 +71,7 @@ async def test_the_host_extends_a_window_once(club: Club) -> None:
 
 
 async def test_a_race_without_deadlines_has_nothing_to_extend(club: Club) -> None:
-    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="none")
+    table = (await club.service.solo(RAMBLA, GAME, ANA, club.press, computers=2, level="easy")).table
     assert (await refused(club.service.extend(table, ANA, club.press))).reason == "no-deadline"
 
 

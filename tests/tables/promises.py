@@ -1,0 +1,139 @@
+"""What a table owes its players after every act: a way on, every accepted choice, every round told once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.core.prompts import Answer, Prompt, answer_of, checked
+from engine.core.race import Race, awaited, read_race
+from engine.tables.model import ENDED, WINDOW_SECONDS, Table
+from engine.tables.ports import Alarm
+from engine.tables.receipts import Sendable
+from tests.tables.club import Club
+
+
+class Sight(NamedTuple):
+    """A table as it stands in the database, its race and its alarms."""
+
+    table: Table
+    race: Race
+    alarms: tuple[Alarm, ...]
+
+    @property
+    def people(self) -> tuple[Prompt, ...]:
+        """The open questions that wait for a person."""
+        kinds = [player.kind for player in self.table.players]
+        return tuple(p for p in awaited(self.race) if kinds[p.seat] == "person")
+
+    def windows(self, kind: str) -> frozenset[str]:
+        """The windows with an alarm of that kind."""
+        return frozenset(alarm.window for alarm in self.alarms if alarm.kind == kind)
+
+
+async def sight(club: Club, number: int) -> Sight:
+    """The table as it is now."""
+    table = await club.table(number)
+    race = read_race(club.road.rules(table), table.race) if table.race else Race(None, {}, ())
+    return Sight(table, race, await club.store.alarms(number))
+
+
+def assert_way_on(seen: Sight) -> None:
+    """The table has ended, or somebody can act and something is due, or a pause has a way out."""
+    table = seen.table
+    if table.status in ENDED:
+        assert not seen.alarms, "alarms of a table that has ended"
+        return
+    assert table.people, "nobody is left to act"
+    assert table.host in table.people, "the host has gone"
+    if table.consent is not None:
+        assert seen.windows("consent"), "a question to all that never lapses"
+    if table.status == "lobby":
+        assert seen.windows("lobby"), "a lobby that never expires"
+        return
+    assert seen.race.prompts, "a race under way asks nobody"
+    if table.status == "paused":
+        assert not seen.windows("deadline") | seen.windows("reminder"), "a clock runs in a pause"
+        return
+    _assert_race_goes_on(seen)
+
+
+def _assert_race_goes_on(seen: Sight) -> None:
+    missing = awaited(seen.race)
+    open_now = {prompt.window for prompt in seen.race.prompts}
+    assert seen.windows("deadline") <= open_now, "a deadline of a window that is gone"
+    if len(missing) > len(seen.people):
+        assert seen.windows("think"), "a computer is awaited and nobody wakes it"
+    if WINDOW_SECONDS[seen.table.pace] is None:
+        assert len(seen.table.people) == 1, "several people and no clock"
+    else:
+        assert {p.window for p in seen.people} <= seen.windows("deadline"), "a person is awaited without end"
+    if not missing:
+        assert open_now & seen.windows("quiet"), "all answers are in and nothing opens"
+
+
+class Promise(NamedTuple):
+    """An answer that was accepted, to a question of a branch of the race."""
+
+    branch: int
+    prompt: Prompt
+    answer: Answer
+
+
+class Witness:
+    """Remembers what one table promised, and says where it does not hold."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self._revision = 0
+        self._steps = 0
+        self._given: dict[str, Promise] = {}
+        self._numbers: dict[str, list[int]] = {"round": [], "stage": []}
+        self._shown: list[Mapping[str, Any]] = []
+
+    def accepted(self, branch: int, prompt: Prompt, answer: Answer) -> None:
+        """A person's answer was accepted; it replaces what was said before."""
+        self._given[prompt.id] = Promise(branch, prompt, answer_of(checked(prompt, answer)))
+
+    def taken_back(self, seat: int) -> None:
+        """A person took back what is sealed."""
+        self._given = {key: one for key, one in self._given.items() if one.prompt.seat != seat}
+
+    async def check(self, club: Club) -> Sight:
+        """Everything that must be true now; the table as it stands."""
+        seen = await sight(club, self.number)
+        assert_way_on(seen)
+        self._assert_grown(seen.table)
+        if self._given:
+            await self._assert_kept(club, seen)
+        return seen
+
+    def _assert_grown(self, table: Table) -> None:
+        assert table.revision >= self._revision and table.steps >= self._steps, "a decision was forgotten"
+        self._revision, self._steps = table.revision, table.steps
+
+    async def _assert_kept(self, club: Club, seen: Sight) -> None:
+        """An accepted answer is sealed still, or was played as it was given, or nobody asks any more."""
+        open_now = {prompt.id for prompt in seen.race.prompts}
+        steps = [step.answers for step in await club.store.steps(self.number) if step.back is None]
+        played = {key: answer for answers in steps for key, answer in answers.items()}
+        for key, promise in tuple(self._given.items()):
+            if promise.branch == seen.table.branch and key in open_now and key not in played:
+                assert seen.race.envelopes.get(key) == promise.answer, f"the answer to {key} is gone"
+                continue
+            if key in played:
+                assert played[key] == promise.answer, f"{key} was played in another way"
+            else:
+                ended = seen.table.status in ENDED
+                assert ended or promise.prompt.opens == "in_turn", f"{key} was never opened"
+            del self._given[key]
+
+    def told(self, sent: list[Sendable]) -> None:
+        """What the courier was handed: every round once, in order."""
+        for one in sent:
+            if one.table != self.number or one.note.kind != "round":
+                continue
+            for news in one.note.payload["rounds"]:
+                self._numbers[news["kind"]].append(news["number"])
+        for kind, numbers in self._numbers.items():
+            assert numbers == list(range(1, len(numbers) + 1)), f"the {kind}s told are {numbers}"

@@ -1,0 +1,107 @@
+"""A pause: nothing moves in it, and what ends it brings everything back: questions, clocks, the quiet minute."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.prompts import Answer
+from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
+from tests.tables.test_lobby import refused
+
+GAME = "criterium"
+DAY = WINDOW_SECONDS["day"] or 0.0
+DRAFT: Answer = {"draft": ("draft",), "square": (), "sure": ("yes",)}
+
+
+async def paused(club: Club, game: str = GAME, **options: Any) -> int:
+    """A race that paused because nobody answered."""
+    table = await club.race(game, ANA, BRUNO, CARLA, **options)
+    await club.wait(DAY)
+    await club.post()
+    return table
+
+
+async def test_the_answer_that_wakes_a_table_and_closes_its_window_leaves_no_old_deadline(club: Club) -> None:
+    table = await paused(club, "toy_chain")
+    (front, _) = await club.open_prompts(table)
+    await club.answer(table, (ANA, BRUNO, CARLA)[front.seat], {"draft": ("stay",)})
+    (dest,) = await club.open_prompts(table)
+    assert set(await club.alarms(table)) == {("deadline", dest.window), ("reminder", dest.window)}
+
+
+async def test_no_computer_plays_in_a_pause(club: Club) -> None:
+    table = await paused(club)
+    await club.service.leave(table, BRUNO, club.press)
+    await club.wait(DAY)
+    look = await club.service.look(table)
+    assert (look.awaited, await club.alarms(table)) == ((0, 1, 2), {})
+
+
+async def test_a_stand_in_plays_when_the_table_goes_on(club: Club) -> None:
+    table = await paused(club)
+    await club.service.leave(table, BRUNO, club.press)
+    await club.service.go_on(table, ANA, club.press)
+    await club.wait(0)
+    assert (await club.service.look(table)).sealed == (1,)
+
+
+async def test_orders_given_in_a_pause_are_followed_when_it_is_over(club: Club) -> None:
+    table = await paused(club, "toy_chain")
+    before = (await club.table(table)).steps
+    for one in (BRUNO, CARLA):
+        await club.service.order(table, one, DRAFT, club.press)
+    assert (await club.table(table)).steps == before
+    await club.service.go_on(table, ANA, club.press)
+    assert (await club.table(table)).steps > before
+
+
+async def test_an_answer_in_a_pause_asks_the_others_anew(club: Club) -> None:
+    table = await paused(club)
+    await club.answer(table, CARLA)
+    assert {one.user for one in await club.post() if one.note.kind == "ask"} == {ANA.id, BRUNO.id}
+
+
+async def test_after_a_pause_nothing_of_a_quiet_window_opens_in_its_first_minute(club: Club) -> None:
+    table = await paused(club, "toy_chain", hush=True)
+    for one in (BRUNO, CARLA):
+        await club.service.order(table, one, DRAFT, club.press)
+    await club.service.go_on(table, ANA, club.press)
+    assert [prompt.key for prompt in await club.open_prompts(table)] == ["draft", "draft"]
+    await club.wait(QUIET_SECONDS)
+    assert [prompt.key for prompt in await club.open_prompts(table)] == ["dest"]
+
+
+async def test_the_buttons_of_what_a_pause_left_open_go_when_orders_close_it(club: Club) -> None:
+    table = await paused(club, "toy_chain")
+    for one in (BRUNO, CARLA):
+        await club.service.order(table, one, DRAFT, club.press)
+    await club.post()
+    await club.service.go_on(table, ANA, club.press)
+    assert {one.user for one in await club.post() if one.note.kind == "closed"} >= {ANA.id, CARLA.id}
+
+
+async def test_who_leaves_is_not_held_by_a_question_that_cannot_be_granted(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="live")
+    await club.service.extend(table, BRUNO, club.press)
+    await club.service.agree(table, ANA, club.press)
+    await club.wait(WINDOW_SECONDS["live"] or 0.0)
+    assert (await club.table(table)).status == "paused"
+    assert (await club.service.leave(table, CARLA, club.press)).kind == "left"
+    after = await club.table(table)
+    assert (after.consent, after.players[2].kind) == (None, "stand_in")
+
+
+async def test_more_time_does_not_answer_the_question_whether_to_end(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.service.extend(table, ANA, club.press)
+    assert (await refused(club.service.abandon(table, CARLA, club.press))).reason == "already-asked"
+
+
+async def test_what_the_host_grants_alone_is_not_asked_any_more(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
+    await club.service.extend(table, BRUNO, club.press)
+    await club.service.extend(table, ANA, club.press)
+    assert (await refused(club.service.agree(table, CARLA, club.press))).reason == "nothing-asked"
+    assert ("consent", "") not in await club.alarms(table)
