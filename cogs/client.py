@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 INTENTS = discord.Intents(guilds=True)
 """No privileged intent: the bot reads no messages and no member lists."""
 
+PATIENCE = 5.0
+"""Seconds a stop waits for presses that are being carried out."""
+
 TREE_HASH = "command-tree"
 """Under which the hash of the command tree that Discord has is remembered."""
 
@@ -84,6 +87,7 @@ class Commissaire(commands.AutoShardedBot):
         task, self._courier_task = self._courier_task, None
         if task is not None:
             await ended(task)
+            await self.house.rest(PATIENCE)
             await self.courier.rest()
         await super().close()
 
@@ -113,12 +117,12 @@ class Commissaire(commands.AutoShardedBot):
 
     async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None:
         """An acknowledged press or menu; whatever happens, the person gets an answer."""
-        if interaction.guild_id is None:
-            await self._reachable(interaction.user.id)
         if isinstance(what, ids.Verb | ids.Pick):
             await serve(self.house, interaction, self._verb(interaction, what, values))
         else:
             await serve(self.house, interaction, self._presses.pressed(interaction, what, values))
+        if interaction.guild_id is None:
+            await serve(self.house, interaction, self._reachable(interaction.user.id))
 
     async def _verb(
         self, interaction: discord.Interaction, what: ids.Verb | ids.Pick, values: tuple[str, ...]

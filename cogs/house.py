@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from engine.core.game import Meta
 from engine.tables.model import Instant
@@ -45,6 +47,28 @@ class House:
     texts: Texts
     metas: tuple[Meta, ...]
     clock: Callable[[], Instant] = time.time
+    under_way: set[asyncio.Task[Any]] = field(default_factory=set)
+    """Tasks that carry out a wish: a clean stop lets them end."""
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Count the present task among them."""
+        task = asyncio.current_task()
+        outermost = task is not None and task not in self.under_way
+        if task is not None:
+            self.under_way.add(task)
+        try:
+            yield
+        finally:
+            if task is not None and outermost:
+                self.under_way.discard(task)
+
+    async def rest(self, seconds: float) -> None:
+        """Wait until nothing is under way, so long at most."""
+        present = asyncio.current_task()
+        others = {task for task in self.under_way if task is not present}
+        if others:
+            await asyncio.wait(others, timeout=seconds)
 
     def meta(self, key: str) -> Meta:
         """The card of a game; KeyError if there is none."""

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs import ids
+from cogs.house import House
 from cogs.limits import BUTTON_LABEL, OPTION_LABEL, PLACEHOLDER, shorten
 from cogs.message import Button, Menu, Row
 from cogs.reply import acknowledge
@@ -30,6 +31,8 @@ B = TypeVar("B", bound=ui.Item[Any])
 class Pressable(Protocol):
     """The bot, as far as a pressed item needs it."""
 
+    house: House
+
     async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None: ...
 
 
@@ -37,10 +40,12 @@ async def hand_on(interaction: discord.Interaction, item: ui.Item[Any], text: st
     """Acknowledge, then let the bot do what the id says."""
     what = ids.read(text)
     reply = isinstance(what, ids.Verb | ids.Pick) and what.verb not in UPDATING
-    await acknowledge(interaction, reply=reply)
-    if what is not None:
-        values = tuple(item.values) if isinstance(item, ui.Select) else ()
-        await cast(Pressable, interaction.client).pressed(interaction, what, values)
+    bot = cast(Pressable, interaction.client)
+    with bot.house.busy():
+        await acknowledge(interaction, reply=reply)
+        if what is not None:
+            values = tuple(item.values) if isinstance(item, ui.Select) else ()
+            await bot.pressed(interaction, what, values)
 
 
 class _Item(ui.DynamicItem[B], template=re.compile(r"(?!)")):

@@ -66,10 +66,11 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
 
 async def serve(house: House, interaction: discord.Interaction[Any], work: Awaitable[None]) -> None:
     """Carry something out so that the person always gets an answer."""
-    try:
-        await work
-    except Exception as error:
-        await complain(house, interaction, error)
+    with house.busy():
+        try:
+            await work
+        except Exception as error:
+            await complain(house, interaction, error)
 
 
 async def complain(house: House, interaction: discord.Interaction[Any], error: BaseException) -> None:

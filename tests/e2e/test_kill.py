@@ -45,7 +45,7 @@ class Mortal:
         self._killer = asyncio.create_task(self._kill_later()) if kill else None
 
     async def _kill_later(self) -> None:
-        after, seen = self._chance.randrange(4, 45), itertools.count()
+        after, seen = self._chance.randrange(2, 14), itertools.count()
         await self.desk.until(lambda: next(seen) >= after, WITHIN)
         # Not only between two requests, but also in the middle of what follows one.
         for _ in range(self._chance.randrange(4)):
@@ -228,7 +228,7 @@ async def nothing_is_lost(tmp_path: Path, seed: int, kills: int) -> None:
             for number in re.findall(r"^\*\*Turn (\d) of 8\*\* · ", post["content"])
         ]
         assert len(heads) == len(set(heads))
-        assert one.kills >= min(kills, 1)
+        assert one.kills >= kills // 2
 
 
 def _key(label: str) -> str:
@@ -236,8 +236,11 @@ def _key(label: str) -> str:
     return label.replace("🍶", "b")
 
 
-async def test_a_bot_killed_at_random_points_loses_nothing_and_resolves_each_round_once(tmp_path: Path) -> None:
-    await nothing_is_lost(tmp_path, seed=1, kills=6)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_bot_killed_at_random_points_loses_nothing_and_resolves_each_round_once(
+    tmp_path: Path, seed: int
+) -> None:
+    await nothing_is_lost(tmp_path, seed, kills=12)
 
 
 @pytest.mark.soak

@@ -16,7 +16,7 @@ from cogs import message
 from engine.core.game import AnyRules
 from render import Picture
 from tests.cogs.support import toy_texts
-from tests.e2e.support import Doc, Stage, labels, open_race, staged
+from tests.e2e.support import Doc, Stage, labels, open_race, shows, staged
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
 
@@ -134,5 +134,5 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
             picked = value.rpartition("-")[2]
             stage.seat("Ana").choose(form["id"], name, [picked])
             text = f"{name}: **{value if '-' in value else picked}**"
-            await stage.until(lambda text=text: text in stage.seat("Ana").message(form["id"])["content"])
+            await stage.until(partial(shows, stage, "Ana", form["id"], text))
         assert dict((await stage.look()).options) == {"stages": 1, "wind": "calm", "hush": True}
