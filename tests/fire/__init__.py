@@ -1,0 +1,1 @@
+"""The road under fire: secrets, conformance and trouble, through the real library."""
