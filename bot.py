@@ -22,6 +22,7 @@ from cogs.house import House
 from desk import Desk
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
+from engine.store.alone import alone
 from engine.tables.clock import Clock
 from engine.tables.road import Road
 from engine.tables.service import Service
@@ -95,6 +96,16 @@ async def run(settings: Settings) -> None:
     stop = stop_signal()
     check_fonts(DATA / "common" / "fonts")
     registry, texts = Registry(DATA), load_texts(DATA)
+    async with alone(settings.database_url, say):
+        await _with_store(settings, registry, texts, stop)
+
+
+def say(sentence: str) -> None:
+    """Tell whoever started the bot; standard output is the desk's."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+async def _with_store(settings: Settings, registry: Registry, texts: Texts, stop: asyncio.Event) -> None:
     store = await open_store(settings.database_url)
     try:
         house, road = furnish(store, texts, registry)

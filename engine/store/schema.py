@@ -179,11 +179,3 @@ people = Table(
 facts = Table("facts", metadata, _column("key", Text, primary_key=True), _column("value", Text))
 
 beats = Table("beats", metadata, _column("name", Text, primary_key=True), _column("at", Double))
-
-leases = Table(
-    "leases",
-    metadata,
-    _column("name", Text, primary_key=True),
-    _column("owner", Text),
-    _column("until", Double),
-)

@@ -13,13 +13,13 @@ from engine.store import clock, commit, outbox, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
-from engine.store.schema import beats, drafts, entries, facts, leases, people, presses, seats, steps, tables
+from engine.store.schema import beats, drafts, entries, facts, people, presses, seats, steps, tables
 from engine.tables.model import Instant, Place, Table
 from engine.tables.ports import Alarm, Change, Entry, Ringing
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 _BOT = "bot"
-"""Name of the one heartbeat and the one lease there are."""
+"""Name of the one heartbeat there is."""
 
 _LOAD = select(tables).where(tables.c.id == bindparam("which"))
 _AT = (
@@ -47,8 +47,6 @@ _CLOSED = select(people.c.user_id).where(
     people.c.dm_closed.is_(True), people.c.user_id.in_(bindparam("whom", expanding=True))
 )
 _FACT = select(facts.c.value).where(facts.c.key == bindparam("which"))
-_LEASE = select(leases).where(leases.c.name == _BOT).with_for_update()
-_END_LEASE = delete(leases).where(leases.c.name == _BOT, leases.c.owner == bindparam("whose"))
 
 
 async def open_store(url: str, patience: float = 10.0) -> SqlStore:
@@ -217,35 +215,6 @@ class SqlStore:
     async def recall(self, key: str) -> str | None:
         """A fact remembered, or None."""
         return cast("str | None", await self._db.read(lambda c: c.execute(_FACT, {"which": key}).scalar()))
-
-    # -- one process at a time
-    async def acquire_lease(self, owner: str, now: Instant, ttl: float) -> bool:
-        """Become the one process that serves this database for `ttl` seconds; False while another is."""
-
-        def work(connection: Connection) -> bool:
-            held = connection.execute(_LEASE).mappings().first()
-            if held is not None and held["owner"] != owner and held["until"] > now:
-                return False
-            _put(connection, leases, {"name": _BOT, "owner": owner, "until": now + ttl}, "name")
-            return True
-
-        return await self._db.write(work)
-
-    async def renew_lease(self, owner: str, now: Instant, ttl: float) -> bool:
-        """Stay it for `ttl` seconds more; False if another process has taken over: stop at once."""
-
-        def work(connection: Connection) -> bool:
-            held = connection.execute(_LEASE).mappings().first()
-            if held is None or held["owner"] != owner:
-                return False
-            _put(connection, leases, {"name": _BOT, "owner": owner, "until": now + ttl}, "name")
-            return True
-
-        return await self._db.write(work)
-
-    async def release_lease(self, owner: str) -> None:
-        """Let the next process in; nothing happens if we are not the one that serves."""
-        await self._db.write(lambda c: c.execute(_END_LEASE, {"whose": owner}))
 
 
 def _put(connection: Connection, table: Any, row: dict[str, Any], *keys: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -19,6 +20,8 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS = 30.0
 """How often we note that we are alive; an outage is what exceeds twice this."""
 RETRY_SECONDS = 30.0
+TIDY_SECONDS = 86_400.0
+"""How often what is kept no longer is forgotten."""
 MOST_AT_ONCE = 64
 
 Debt = Callable[[], Awaitable[None]]
@@ -40,6 +43,7 @@ class Clock:
         self._woken = asyncio.Event()
         self._beaten: Instant | None = None
         self._debts: list[Debt] = []
+        self._tidied: Instant = 0.0
         road.listen(self.wake)
 
     def wake(self) -> None:
@@ -63,6 +67,9 @@ class Clock:
             outage = 0.0
         await self._road.store.beat(now)
         self._beaten = now
+        if now - self._tidied >= TIDY_SECONDS:
+            self._tidied = now
+            await self._road.store.forget_old(now)
         return outage
 
     async def run(self) -> None:
@@ -101,10 +108,10 @@ class Clock:
         return min(self._beat_due(), max(0.0, nearest - self._road.now()))
 
     async def _sleep(self, seconds: float) -> None:
-        try:
-            await asyncio.wait_for(self._woken.wait(), seconds)
-        except TimeoutError:
-            return
+        # Not wait_for: with no time left it may swallow the cancellation that stops the clock.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
 
     async def ring_due(self) -> int:
         """Do everything that is due now; returns how many alarms rang."""

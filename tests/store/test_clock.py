@@ -113,20 +113,3 @@ async def test_facts_are_remembered_until_told_otherwise(store: SqlStore) -> Non
     await store.remember("tree", "a")
     await store.remember("tree", "b")
     assert await store.recall("tree") == "b"
-
-
-async def test_one_process_serves_at_a_time(store: SqlStore) -> None:
-    assert await store.acquire_lease("one", now=0.0, ttl=30.0)
-    assert not await store.acquire_lease("two", now=29.0, ttl=30.0)
-    assert await store.renew_lease("one", now=29.0, ttl=30.0)
-    assert not await store.acquire_lease("two", now=58.0, ttl=30.0)
-
-
-async def test_a_lease_that_ran_out_or_was_given_up_is_free(store: SqlStore) -> None:
-    await store.acquire_lease("one", now=0.0, ttl=30.0)
-    assert await store.acquire_lease("two", now=30.0, ttl=30.0)
-    assert not await store.renew_lease("one", now=31.0, ttl=30.0)
-    await store.release_lease("one")
-    assert not await store.acquire_lease("one", now=31.0, ttl=30.0)
-    await store.release_lease("two")
-    assert await store.acquire_lease("one", now=31.0, ttl=30.0)

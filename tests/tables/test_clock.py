@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.store.retention import KEEP_LOBBIES
 from engine.tables import due
-from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS
+from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
 from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
 from tests.tables.test_lobby import refused
@@ -176,3 +177,12 @@ async def test_a_quiet_answer_sends_nothing_to_the_channel(club: Club) -> None:
     await club.post()
     await club.answer(table, CARLA, {"draft": ("stay",)})
     assert await club.post() == []
+
+
+async def test_once_a_day_the_clock_forgets_what_is_kept_no_longer(club: Club) -> None:
+    table = await club.lobby(GAME, ANA)
+    await club.service.leave(table, ANA, club.press)
+    await club.clock.turn()
+    club.time += KEEP_LOBBIES + TIDY_SECONDS
+    await club.clock.turn()
+    assert await club.store.load(table) is None

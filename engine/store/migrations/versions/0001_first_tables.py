@@ -27,7 +27,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     for name in ("steps", "entries", "seats", "drafts", "notes", "messages", "alarms", "tables"):
         op.drop_table(name)
-    for name in ("presses", "people", "facts", "beats", "leases"):
+    for name in ("presses", "people", "facts", "beats"):
         op.drop_table(name)
 
 
@@ -181,7 +181,6 @@ def _installation() -> None:
     key = {name: sa.PrimaryKeyConstraint(column, name=f"pk_{name}") for name, column in _KEYS.items()}
     op.create_table("facts", *_texts("key", "value"), key["facts"])
     op.create_table("beats", *_texts("name"), _column("at", sa.Double()), key["beats"])
-    op.create_table("leases", *_texts("name", "owner"), _column("until", sa.Double()), key["leases"])
 
 
-_KEYS = {"facts": "key", "beats": "name", "leases": "name"}
+_KEYS = {"facts": "key", "beats": "name"}
