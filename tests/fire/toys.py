@@ -89,7 +89,7 @@ class AsksByAHand(SmallTokens):
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         found = super().prompts(state)
-        return found[::-1] if state.open.phase == "card" and state.hands[0][-1] % 2 else found
+        return found[::-1] if state.open.phase == "card" and sum(state.hands[0]) % 2 else found
 
 
 class Dealt:
