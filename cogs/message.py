@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 import discord
 
-from cogs.limits import ALT_TEXT, ATTACHMENTS, BUTTONS_A_ROW, ROWS, pages, shorten
+from cogs.limits import ALT_TEXT, ATTACHMENTS, BUTTONS_A_ROW, CONTENT, ROWS, content, pages, shorten
 from engine.core.scene import Label, Scene
 from render import render
 
@@ -72,6 +72,11 @@ class Message:
     mentions: tuple[int, ...] = ()
     attached: tuple[tuple[str, str], ...] = ()
     """Name and text of each file."""
+
+    def __post_init__(self) -> None:
+        """Whoever built it: words that Discord would refuse are shortened here at the latest."""
+        if len(self.content) > CONTENT:
+            object.__setattr__(self, "content", content(self.content.split("\n\n")))
 
     def but(self, content: str | None = None, rows: tuple[Row, ...] | None = None) -> Message:
         """The same message with other words or buttons."""
