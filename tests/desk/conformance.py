@@ -2,6 +2,7 @@
 
 import json
 import re
+import warnings
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-from desk import Exchange
+from desk import Desk, Exchange
 
 SPEC = Path(__file__).parents[3] / "shared" / "discord-api-spec" / "openapi.json"
 
@@ -30,6 +31,18 @@ EXCEPTIONS: tuple[tuple[str, str], ...] = (
         "the documentation gives every callback a resource; the description knows those with a message",
     ),
 )
+
+
+def must_conform(desk: Desk) -> None:
+    """Fail if anything that was said at a desk does not conform; where there is no description, say so in the
+    report."""
+    assert len(desk.exchanges) < (desk.exchanges.maxlen or 0), "the desk has forgotten its first exchanges"
+    if not available():
+        warnings.warn(
+            "not held against Discord's OpenAPI description: it is not beside this checkout", stacklevel=2
+        )
+        return
+    assert complaints(desk.exchanges) == []
 
 
 def available() -> bool:

@@ -26,5 +26,4 @@ async def desk(clock: Clock) -> AsyncIterator[Desk]:
     await desk.stop()
     assert desk.unknown_routes == []
     assert desk.faults == []
-    if conformance.available():
-        assert conformance.complaints(desk.exchanges) == []
+    conformance.must_conform(desk)

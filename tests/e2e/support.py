@@ -19,6 +19,7 @@ from engine.store import SqlStore, open_store
 from engine.tables.look import Look
 from engine.tables.road import Road
 from engine.texts import Texts, load
+from tests.desk.conformance import must_conform
 from tests.desk.support import overrides
 
 T = TypeVar("T")
@@ -146,7 +147,8 @@ def ids(message: Doc) -> list[str]:
 
 @asynccontextmanager
 async def staged(tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> AsyncIterator[Stage]:
-    """A desk, a bot and a database, gone at the end."""
+    """A desk, a bot and a database, gone at the end; all they said to each other must conform to Discord's own
+    description."""
     desk = Desk(rates="off")
     await desk.start()
     stage = Stage(desk, tmp_path / "test.sqlite3", texts, registry)
@@ -154,6 +156,7 @@ async def staged(tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY)
         await stage.rise()
         try:
             yield stage
+            must_conform(desk)
         finally:
             await stage.fall()
             await desk.stop()

@@ -22,6 +22,7 @@ from desk import Act, Desk
 from engine.core.scene import Label, Notes, Scene
 from engine.tables.model import Person
 from render import Picture
+from tests.desk.conformance import must_conform
 from tests.desk.support import Clock, overrides
 from tests.e2e.support import TEXTS, WITHIN, Doc, Stage, labels, open_lobby, startable
 from tests.fire.toys import Games, ToyTexts
@@ -220,6 +221,7 @@ async def twin(folder: Path, games: Games) -> AsyncIterator[Twin]:
         await stage.rise()
         try:
             yield stage
+            must_conform(desk)
         finally:
             await stage.fall()
             await desk.stop()
