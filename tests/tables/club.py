@@ -11,6 +11,7 @@ from engine.core.game import AnyRules, Game, Meta
 from engine.core.prompts import Answer, Prompt
 from engine.core.race import read_race
 from engine.registry import Registry
+from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
 from engine.tables.clock import Clock
 from engine.tables.model import Person, Place, Table
@@ -72,9 +73,9 @@ class Club:
 
     @property
     def press(self) -> int:
-        """The id of the next interaction."""
+        """The id of the next interaction, with the moment in it as Discord's ids have."""
         self.presses += 1
-        return self.presses
+        return id_at(self.time) + self.presses
 
     async def lobby(self, game: str, *people: Person, place: Place = RAMBLA) -> int:
         """A lobby with these people in it, the first as host."""

@@ -12,6 +12,7 @@ from engine.core.chance import SeededChance
 from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.sample import some_answer
 from engine.store import StoreError
+from engine.store.retention import id_at
 from engine.tables.model import ENDED, Person, Refused
 from engine.tables.receipts import Receipt
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games, open_club
@@ -26,6 +27,9 @@ MOST_ACTS = 60
 """Random acts before everybody falls silent."""
 MOST_PATIENCE = 400
 """Presses on "go on", or days without one, by which a race nobody rides must be over."""
+
+LATELY = 86_400.0
+"""Seconds within which Discord may tell of a press again: far more than it needs."""
 
 Wish = Callable[[int], Awaitable[Receipt]]
 """What a person asks for, given the id of the press."""
@@ -152,9 +156,10 @@ class Storm:
         seated = [one for one in FOLK if one.id in self.seen.table.people]
         return self.dice.choice(FOLK) if self.dice.random() < 0.1 else self.dice.choice(seated)
 
-    async def wish(self, wish: Wish, press: int = 0) -> Receipt | None:
+    async def wish(self, wish: Wish) -> Receipt | None:
         """A press; what came of it, or None if it was refused. What was written counts, whoever was told."""
-        press = press or self.club.press
+        self.club.presses = max(self.club.presses, id_at(self.club.time))
+        press = self.club.press
         try:
             receipt: Receipt | None = await wish(press)
         except (Refused, IllegalMove):
@@ -263,8 +268,9 @@ class Storm:
 
     async def repeat(self) -> None:
         """The same press once more: the same receipt, and nothing changes."""
-        if self._granted:
-            press, wish, receipt = self.dice.choice(self._granted)
+        lately = [granted for granted in self._granted if granted[0] > id_at(self.club.time - LATELY)]
+        if lately:
+            press, wish, receipt = self.dice.choice(lately)
             assert await wish(press) == receipt
             assert (await self.club.table(self.seen.table.id)) == self.seen.table, "one press counted twice"
 
