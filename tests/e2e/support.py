@@ -38,6 +38,7 @@ class Stage:
     def __init__(self, desk: Desk, database: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> None:
         self.desk = desk
         self.ahead = 0.0
+        self.options: dict[str, Any] = {"guild_ready_timeout": 0.0}
         self._texts, self._registry = texts, registry
         self._url = f"sqlite+aiosqlite:///{database}"
         self._stack = AsyncExitStack()
@@ -51,9 +52,7 @@ class Stage:
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
         self.house, self.road = starter.furnish(self.store, self._texts, self._registry, self._now)
-        self.bot = await self._stack.enter_async_context(
-            starter.serving(self.house, self.road, guild_ready_timeout=0.0)
-        )
+        self.bot = await self._stack.enter_async_context(starter.serving(self.house, self.road, **self.options))
         connected = asyncio.create_task(self.bot.start(self.desk.token))
         self._stack.callback(connected.cancel)
         await asyncio.wait_for(self.bot.wait_until_ready(), WITHIN)

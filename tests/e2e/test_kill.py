@@ -20,6 +20,7 @@ import bot as starter
 from desk import Desk, Impossible
 from engine.store import open_store
 from settings import ROOT
+from tests.desk.conformance import must_conform
 from tests.e2e.support import GAME, REGISTRY, TEXTS, Doc, labels, newest
 
 PEOPLE = ("Ana", "Bruno", "Carla")
@@ -99,6 +100,7 @@ async def mortal(tmp_path: Path, seed: int) -> AsyncIterator[Mortal]:
     found = Mortal(desk, nursery, random.Random(seed))
     try:
         yield found
+        must_conform(desk, whole=False)
     finally:
         await found.end()
         assert nursery.stdin is not None

@@ -21,6 +21,7 @@ import cogs.message
 from desk import Act, Desk
 from engine.core.scene import Label, Notes, Scene
 from engine.tables.model import Person
+from engine.texts import Texts
 from render import Picture
 from tests.desk.conformance import must_conform
 from tests.desk.support import Clock, overrides
@@ -209,11 +210,11 @@ def plain_picture(scene: Scene, words: Callable[[Label], str]) -> Picture:
 
 
 @asynccontextmanager
-async def twin(folder: Path, games: Games) -> AsyncIterator[Twin]:
+async def twin(folder: Path, games: Games, texts: Texts | None = None) -> AsyncIterator[Twin]:
     """A twin at a desk of its own."""
     desk = Desk(rates="off", clock=Clock())
     await desk.start()
-    stage = Twin(desk, folder.with_suffix(".sqlite3"), ToyTexts(), games)
+    stage = Twin(desk, folder.with_suffix(".sqlite3"), texts or ToyTexts(), games)
     drawn = (
         patch.object(cogs.message, "render", plain_picture) if "toy" in next(iter(games.games)) else nullcontext()
     )
