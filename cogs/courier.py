@@ -95,7 +95,7 @@ class Courier:
         note = f"{one.note.kind} note {one.id} of table {one.table}"
         if what is Do.CLOSED and one.user:
             await self._cut_off(one)
-        elif what in (Do.DROP, Do.REPOST, Do.CLOSED) or one.attempts >= errors.GIVE_UP_AFTER:
+        elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
             log.warning("%s is let go: %s", note, error)
             await self._house.outbox.sent(one, None)
         elif what is Do.TELL_HOST:
