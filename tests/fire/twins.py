@@ -82,9 +82,11 @@ class Record:
 
     def _id(self, found: re.Match[str]) -> str:
         """Discord counts messages, files and presses in one row for all its guilds, so nobody can count with them;
-        people and channels stay what they are."""
+        people and channels of the guild stay what they are. A DM gets its number when it is opened, and several are
+        opened at once."""
         known = self._desk.world.docs
-        stays = found[0] in known["user"] or found[0] in known["channel"]
+        channel = known["channel"].get(found[0])
+        stays = found[0] in known["user"] or (channel is not None and "name" in channel)
         return found[0] if stays else "an id"
 
     def _bytes_in(self, doc: Doc) -> Doc:
