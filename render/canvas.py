@@ -29,7 +29,7 @@ class LabelBox(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _label_mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
+def label_mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
     """Coverage of a text, and where its box begins relative to pen position and baseline."""
     image = Image.new("L", (math.ceil(width(text, weight, size)) + size, 2 * size), 0)
     origin = size // 2, round(size * 1.4)
@@ -40,7 +40,7 @@ def _label_mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int,
 
 @lru_cache(maxsize=1024)
 def _label_tile(text: str, size: int, weight: Weight, ink: Colour, ground: Colour) -> tuple[Image.Image, int, int]:
-    mask, left, top = _label_mask(text, size, weight)
+    mask, left, top = label_mask(text, size, weight)
     return mask.point(ramp_table(ground, ink)), left, top
 
 

@@ -50,15 +50,15 @@ def draw_lines(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
     strokes = [_stroke(line) for line in lines]
     for stroke in strokes:
         _fill(canvas, stroke)
-    boxes = _boxes(set().union(*(stroke.fields for stroke in strokes)))
-    touched = [[stroke for stroke in strokes if not stroke.fields.isdisjoint(_inside(box))] for box in boxes]
+    spans = boxes(set().union(*(stroke.fields for stroke in strokes)))
+    touched = [[stroke for stroke in strokes if not stroke.fields.isdisjoint(_inside(box))] for box in spans]
 
     def paint(number: int, draw: ImageDraw.ImageDraw, left: int, top: int) -> None:
         box = (left * 2, top * 2, left * 2 + draw.im.size[0], top * 2 + draw.im.size[1])
         for stroke in touched[number]:
             _paint(draw, stroke, box)
 
-    canvas.smooth([_pixels(box) for box in boxes], paint)
+    canvas.smooth([pixels(box) for box in spans], paint)
     for line in lines:
         dot = INDEX[INK if TEAMS[line.team].text == INK else WHITE]
         for x, y in line.dots:
@@ -185,7 +185,7 @@ def _fields(parts: list[list[Point]]) -> set[Field]:
     return found
 
 
-def _boxes(fields: set[Field]) -> list[Fields]:
+def boxes(fields: set[Field]) -> list[Fields]:
     """Disjoint boxes (first column, first row, end column, end row) that cover the fields."""
     runs: list[Fields] = []
     for column, row in sorted(fields, key=lambda field: (field[1], field[0])):
@@ -193,28 +193,28 @@ def _boxes(fields: set[Field]) -> list[Fields]:
             runs[-1] = (runs[-1][0], row, column + 1, row + 1)
         else:
             runs.append((column, row, column + 1, row + 1))
-    boxes: list[Fields] = []
+    found: list[Fields] = []
     for run in runs:
         above = next(
             (
                 box
-                for box in boxes
+                for box in found
                 if box[0] == run[0] and box[2] == run[2] and box[3] == run[1] and run[1] - box[1] < 3
             ),
             None,
         )
         if above is None:
-            boxes.append(run)
+            found.append(run)
         else:
-            boxes[boxes.index(above)] = (run[0], above[1], run[2], run[3])
-    return boxes
+            found[found.index(above)] = (run[0], above[1], run[2], run[3])
+    return found
 
 
 def _inside(box: Fields) -> list[Field]:
     return [(column, row) for column in range(box[0], box[2]) for row in range(box[1], box[3])]
 
 
-def _pixels(box: Fields) -> tuple[int, int, int, int]:
+def pixels(box: Fields) -> tuple[int, int, int, int]:
     left, top, right, bottom = box
     half = GRID // 2
     return left * half, top * half, right * half, bottom * half

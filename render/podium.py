@@ -33,7 +33,7 @@ from render.palette import (
 )
 from render.panel import Look, draw_table, neutral_mark
 from render.pen import Box, Pad
-from render.scenery import skyline, tree
+from render.scenery import bends, skyline, tree
 
 SIZE = (1200, 800)
 _STAGE = (36, 130, 718, 706)
@@ -44,8 +44,8 @@ _FOOT = 688
 
 
 @lru_cache(maxsize=4)
-def backdrop(teams: tuple[str, ...], gate: str) -> Canvas:
-    """Page, stage with sun rays, houses, confetti in these teams' colours and shapes, gate, and the blank panel.
+def backdrop(teams: tuple[str, ...], gate: str, setting: str = "") -> Canvas:
+    """Page, stage with sun rays, scenery, confetti in these teams' colours and shapes, gate, and the blank panel.
 
     Shared: draw on a copy.
     """
@@ -54,7 +54,7 @@ def backdrop(teams: tuple[str, ...], gate: str) -> Canvas:
     pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
     shape = Image.new("1", (2 * (right - left), 2 * (bottom - top)), 0)
     ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 52, 1)
-    pad.image.paste(_stage(teams).image, (left * 2, top * 2), shape)
+    pad.image.paste(_stage(teams, setting).image, (left * 2, top * 2), shape)
     x0, y0, x1, y1 = _PANEL
     pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
     pad.rect(_PANEL, 22, PANEL)
@@ -63,14 +63,17 @@ def backdrop(teams: tuple[str, ...], gate: str) -> Canvas:
     return canvas
 
 
-def _stage(teams: tuple[str, ...]) -> Pad:
+def _stage(teams: tuple[str, ...], setting: str) -> Pad:
     """The stage to its square edges."""
     left, top, right, bottom = _STAGE
     pad = Pad(right - left, bottom - top, 2, SKY, opaque=True, origin=(left, top))
     _rays(pad)
-    skyline(pad, _STAGE, _FLOOR)
-    for x, y, r in ((84, 520, 56), (676, 516, 56)):
-        tree(pad, x, y, r, 10)
+    if setting == "velodrome":
+        bends(pad, _STAGE, _FLOOR)
+    else:
+        skyline(pad, _STAGE, _FLOOR)
+        for x, y, r in ((84, 520, 56), (676, 516, 56)):
+            tree(pad, x, y, r, 10)
     pad.rect((left, _FLOOR, right, bottom), 0, GROUNDS["flat"])
     pad.rect((left, _FLOOR, right, _FLOOR + 3), 0, LINE)
     _confetti(pad, teams)
@@ -113,7 +116,8 @@ def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes]
     for place in range(len(podium.riders) - 1, -1, -1):
         _draw_step(canvas, podium, place, say)
     _draw_headline(canvas, podium, say)
-    look = Look(768, 1144, 780, 828, 866, (1076, 1144), 61, 36, 48, False)
+    numbers = (1076, 1144)[-len(table.columns) :]
+    look = Look(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
     room = (640 - 286) // max(1, len(table.rows))
     draw_table(canvas, table, say, look._replace(row=min(61, room)), 272, heading=False)
     if notes and notes[0].notes:

@@ -6,10 +6,15 @@ import math
 
 from render.icons import chequers
 from render.palette import (
+    AZURE,
+    GROUNDS,
     INK,
+    PAGE,
+    PROMENADE,
     ROOF,
     ROOF_DARK,
     SHADOW,
+    SKIN_DARK,
     TREE,
     TREE_DARK,
     TREE_LIGHT,
@@ -17,6 +22,7 @@ from render.palette import (
     WALL_DARK,
     WHITE,
     WINDOW,
+    WOOD,
     mix,
 )
 from render.pen import Box, Pad, regular
@@ -104,3 +110,16 @@ def skyline(pad: Pad, box: Box, base: float) -> None:
             for row in range(int(high // 52)):
                 wx, wy = x0 + 16 + column * 30, base - high + 18 + row * 52
                 pad.rect((wx, wy, wx + 14, wy + 24), 0, trim)
+
+
+def bends(pad: Pad, box: Box, base: float) -> None:
+    """The stand and the banked bend of a velodrome behind the podium, lanes in the colours of its squares."""
+    left, top, right, _ = box
+    middle, wide = (left + right) / 2, right - left
+    colours = (WOOD, GROUNDS["climb"], GROUNDS["gold"], GROUNDS["descent"], GROUNDS["sprint"], AZURE)
+    for number, colour in enumerate(colours):
+        shrink = number * 0.085
+        rx, ry = wide * (0.62 - shrink * 0.9), (base - top) * (0.5 - shrink)
+        pad.ellipse(middle, base + 6, rx, ry, PAGE if colour != WOOD else SKIN_DARK)
+        pad.ellipse(middle, base + 6, rx - 3, ry - 3, colour)
+    pad.ellipse(middle, base + 6, wide * 0.17, (base - top) * 0.045, PROMENADE)

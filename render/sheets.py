@@ -9,6 +9,7 @@ from engine.core.scene import (
     Groups,
     Lineup,
     Notes,
+    Oval,
     Part,
     Podium,
     Ring,
@@ -16,6 +17,7 @@ from engine.core.scene import (
     Scene,
     Strip,
     Table,
+    Turn,
 )
 from render.canvas import Canvas
 from render.hand import draw_hand
@@ -24,14 +26,20 @@ from render.names import Speaker
 from render.palette import FRAME, INK, PAGE, RULE
 from render.panel import Look, draw_groups, draw_lineup, draw_notes, draw_recap, draw_table
 from render.podium import backdrop, draw_podium
+from render.race_sheet import draw_race
 from render.ring import draw_ring
 from render.road import PANEL_BOX, empty_road
+from render.seat_sheet import draw_seat
 
 P = TypeVar("P", bound=Part)
 
 
 def draw(scene: Scene, say: Speaker) -> Canvas:
     """The whole picture of a scene."""
+    if scene.layout == "hand" and parts(scene, Turn):
+        return draw_seat(scene, say)
+    if scene.layout == "board" and parts(scene, Oval):
+        return draw_race(scene, say)
     if scene.layout == "hand":
         return draw_hand(scene, parts(scene, CardRow)[0], parts(scene, Strip)[0], say)
     if scene.layout == "podium":
@@ -42,7 +50,7 @@ def draw(scene: Scene, say: Speaker) -> Canvas:
 def _podium(scene: Scene, say: Speaker) -> Canvas:
     stand, table = parts(scene, Podium)[0], parts(scene, Table)[0]
     teams = tuple(row.rider.team for row in table.rows)
-    canvas = backdrop(tuple(sorted(teams)), say(stand.gate)).copy()
+    canvas = backdrop(tuple(sorted(teams)), say(stand.gate), stand.setting).copy()
     draw_title(canvas, scene, say, 88, 980)
     for rounds in parts(scene, Rounds):
         draw_rounds(canvas, rounds, 1172, 26)

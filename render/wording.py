@@ -6,16 +6,23 @@ from typing import NamedTuple
 
 from engine.core.scene import (
     CardRow,
+    DiceLeft,
     Groups,
     Label,
     Lineup,
     Notes,
+    Order,
+    Oval,
     Part,
     Podium,
     Ring,
     Scene,
+    Stretch,
     Strip,
     Table,
+    Tabs,
+    Tally,
+    Turn,
     label,
 )
 from render.names import Words
@@ -71,6 +78,29 @@ def _section(part: Part) -> _Section | None:
             return _Section(None, (part.headline, part.reason))
         case Notes():
             return _Section(None, tuple(note.text for note in part.notes if note.sign != "plus"))
+        case _:
+            return _track_section(part)
+
+
+def _track_section(part: Part) -> _Section | None:
+    """The same for tracks with lanes and their dice."""
+    match part:
+        case Turn():
+            return _Section(None, (part.told,))
+        case Tally():
+            caption = () if part.caption is None else (part.caption,)
+            return _Section(None, (*(count.told for count in part.counts), *caption))
+        case Oval():
+            return _Section(None, part.told)
+        case Order():
+            return _Section(part.heading, tuple(slot.told for slot in part.slots if slot.told is not None))
+        case DiceLeft():
+            return _Section(part.heading, tuple(side.told for side in part.sides))
+        case Tabs():
+            return _Section(None, tuple(tab.told for tab in part.tabs if tab.told is not None))
+        case Stretch():
+            tabs = tuple(reach.tab for reach in part.reaches)
+            return _Section(None, tuple(tab.told for tab in tabs if tab.told is not None))
         case _:
             return None
 
