@@ -1,0 +1,257 @@
+"""What the pictures of Pistard have in common: pieces, squares, scores, the order of a round, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.scene import (
+    Cell,
+    Count,
+    Dice,
+    DiceLeft,
+    Label,
+    Note,
+    Notes,
+    Order,
+    Oval,
+    Placed,
+    Rider,
+    Slot,
+    Spot,
+    Tally,
+    Way,
+    label,
+)
+from engine.games.pistard.finish import standings
+from engine.games.pistard.first import next_placing
+from engine.games.pistard.look import imagined
+from engine.games.pistard.material import LANES
+from engine.games.pistard.state import Course, place_of, race_order
+from engine.games.pistard.view import MoveView, OutView, Public, RiderView
+
+GROUNDS = {"Y": "gold", "G": "sprint", "B": "descent", "O": "climb"}
+"""The ground of a square by its colour."""
+
+TITLE = label("pistard-scene-title")
+CROWD = 4
+"""More riders than this are counted, not named."""
+
+
+def piece(course: Course, name: str) -> Rider:
+    """A rider as a piece: its team, its base on a disc."""
+    rider = course.riders[name]
+    who, base = course.teams[course.seats[rider]], course.bases[rider]
+    return Rider(who, who.key, mark=base, disc=GROUNDS[base])
+
+
+def team(course: Course, seat: int) -> Rider:
+    """A team as a badge."""
+    return Rider(course.teams[seat], course.teams[seat].key)
+
+
+def cell(course: Course, lane: int, row: int) -> Cell:
+    """A square by lane and row, both from 1."""
+    colour = course.colours[(row - 1) * LANES + LANES - lane]
+    return Cell(colour, GROUNDS[colour])
+
+
+def racing(view: Public) -> list[RiderView]:
+    """The riders on the track in the order of the race (PIS-11)."""
+    on = (one for one in view.riders if one.state == "racing")
+    return sorted(on, key=lambda one: -place_of(one.lane, one.position))
+
+
+def subtitle(view: Public, course: Course) -> Label:
+    """The round and the leader's lap, or that it is over."""
+    if view.winner is not None:
+        return label("pistard-scene-final")
+    lead = racing(view)
+    lap = course.laps(lead[0].position) + 1 if lead else 1
+    return label("pistard-scene-round", round=view.round, lap=lap)
+
+
+def placing_open(view: Public, course: Course) -> bool:
+    """Whether riders are still to be brought onto the track (PIS-07)."""
+    return view.round == 1 and view.winner is None and next_placing(imagined(course, view)) is not None
+
+
+def next_rider(view: Public) -> str | None:
+    """The rider whose turn it is; None before the first round is over, while a die is owed, and at the end."""
+    return view.order[0] if view.order and view.winner is None and not view.owing else None
+
+
+# -- the track
+
+
+def oval(view: Public, course: Course) -> Oval:
+    """The track with its riders, the ways of this round, and who was removed."""
+    lanes = tuple(
+        tuple(cell(course, lane, row) for row in range(1, course.rows + 1)) for lane in range(1, LANES + 1)
+    )
+    turn, order = next_rider(view), racing(view)
+    placed = [
+        Placed(piece(course, one.rider), _spot(course, one.lane, one.position), "next" if one.rider == turn else "racing")
+        for one in order
+    ]
+    placed += [
+        Placed(piece(course, out.rider), _spot(course, out.lane, out.position), "out") for out in removed(view)
+    ]
+    ways = tuple(_way(course, move) for move in view.moves if move.path)
+    lead = order[0].position if order else 0
+    told = tuple(_told_place(course, one, lead) for one in order)
+    return Oval(lanes, tuple(placed), ways, label("pistard-scene-line"), label("pistard-scene-half"), told)
+
+
+def removed(view: Public) -> list[OutView]:
+    """Who was removed in this round."""
+    return [out for move in view.moves for out in move.out]
+
+
+def _spot(course: Course, lane: int, position: int) -> Spot:
+    return Spot(course.row(position) - 1, lane - 1)
+
+
+def _way(course: Course, move: MoveView) -> Way:
+    """The squares of a move; rows run on over the line so that the way never turns back."""
+    first = course.row(move.from_position) - 1
+    lanes = (move.from_lane, *map(int, move.path))
+    spots = tuple(Spot(first + step, lane - 1) for step, lane in enumerate(lanes))
+    return Way(piece(course, move.rider), spots, move.bonus)
+
+
+def _told_place(course: Course, one: RiderView, lead: int) -> Label:
+    lap = course.laps(one.position) + 1
+    return label(
+        "pistard-scene-told-place",
+        rider=one.rider,
+        row=one.row,
+        lane=one.lane,
+        gap=lead - one.position,
+        lap=lap,
+    )
+
+
+# -- what counts
+
+
+def tally(view: Public, course: Course) -> Tally:
+    """Points in a points race (PIS-31), riders left in an elimination race (PIS-39)."""
+    points = bool(course.target)
+    counts = []
+    for row in standings(view, course.teams, points):
+        seat = row.who.seat or 0
+        left = tuple(one.rider for one in view.riders if one.seat == seat and one.state != "out")
+        score = view.teams[seat].score
+        told = label(
+            "pistard-scene-told-team",
+            place=row.place,
+            who=row.who,
+            mode="points" if points else "elimination",
+            points=score,
+            riders=len(left),
+        )
+        mark = team(course, seat)
+        filled = (mark,) * min(score, course.target) if points else tuple(piece(course, name) for name in left)
+        value, places = (score, course.target) if points else (len(left), course.size)
+        counts.append(Count(mark, filled, places, value, told))
+    return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view, course))
+
+
+def _still_to_cross(view: Public, course: Course) -> Label:
+    """Who has not passed the current elimination line (PIS-40)."""
+    border = course.interval * view.line + 1
+    behind = tuple(one.rider for one in racing(view) if one.position < border)
+    names = ", ".join(behind) if len(behind) <= CROWD else ""
+    return label("pistard-scene-to-cross", riders=len(behind), names=names or "many")
+
+
+def notes(view: Public, course: Course) -> Notes:
+    """How the race is won, then who was removed in this round."""
+    found = [Note(goal(view, course))]
+    for move in view.moves:
+        for out in move.out:
+            found.append(Note(label("pistard-scene-out", rider=out.rider, cause=out.cause, by=move.rider)))
+    return Notes(tuple(found))
+
+
+def goal(view: Public, course: Course) -> Label:
+    """What the race is about."""
+    if course.target:
+        return label("pistard-scene-goal", target=course.target)
+    half = course.interval < course.rows and view.line % 2 == 1
+    return label("pistard-scene-elimination", line=view.line, at="half" if half else "lap")
+
+
+# -- order of a round
+
+
+LEGEND = (label("pistard-scene-die"), label("pistard-scene-bonus"))
+
+
+def order(view: Public, course: Course, legend: bool = True) -> Order:
+    """Who has moved and with what, whose turn it is, who follows; in round 1 the placings (PIS-07)."""
+    gone = {out.rider for out in removed(view)}
+    slots = [_done(course, move, move.rider in gone) for move in view.moves]
+    moved = {move.rider for move in view.moves}
+    if placing_open(view, course):
+        slots += _placings(view, course)
+    turn = next_rider(view)
+    for name in view.order:
+        state = "next" if name == turn else "waiting"
+        told = label("pistard-scene-told-turn", rider=name, state=state)
+        slots.append(Slot(piece(course, name), state="next" if name == turn else "waiting", told=told))
+    for out in removed(view):
+        if out.rider not in moved:
+            told = label("pistard-scene-told-turn", rider=out.rider, state="out")
+            slots.append(Slot(piece(course, out.rider), state="out", told=told))
+    heading = label("pistard-scene-order", round=view.round)
+    return Order(heading, tuple(slots), label("pistard-scene-next"), LEGEND if legend and view.round > 1 else ())
+
+
+def _done(course: Course, move: MoveView, out: bool) -> Slot:
+    told = label(
+        "pistard-scene-told-move",
+        rider=move.rider,
+        die=move.die,
+        bonus=move.bonus,
+        points=move.points,
+    )
+    return Slot(piece(course, move.rider), move.die, move.bonus, "out" if out else "done", told)
+
+
+def _placings(view: Public, course: Course) -> Iterable[Slot]:
+    """Dice still to be placed: from 6 down, for one value by precedence (PIS-07)."""
+    first = True
+    for die in range(6, 0, -1):
+        for seat in view.precedence:
+            for _ in range(view.teams[seat].dice.count(die)):
+                told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
+                yield Slot(team(course, seat), die, 0, "next" if first else "waiting", told)
+                first = False
+
+
+def order_to_come(view: Public, course: Course) -> Order:
+    """The order of the next round, when this one is over (PIS-11)."""
+    names = [course.names[rider] for rider in race_order(imagined(course, view).places)]
+    slots = tuple(
+        Slot(piece(course, name), told=label("pistard-scene-told-turn", rider=name, state="waiting"))
+        for name in names
+    )
+    return Order(label("pistard-scene-order", round=view.round + 1), slots, label("pistard-scene-next"))
+
+
+def round_over(view: Public, course: Course) -> bool:
+    """Whether all have moved and nobody is asked any more."""
+    return bool(view.moves) and not view.order and not view.owing and not placing_open(view, course)
+
+
+def dice_left(view: Public, course: Course) -> DiceLeft:
+    """Every team's unspent dice; a place for each rider that still races."""
+    sides = []
+    for seat, who in enumerate(course.teams):
+        one = view.teams[seat]
+        riders = sum(rider.seat == seat and rider.state != "out" for rider in view.riders)
+        state = "some" if one.dice else "none" if one.thrown or not riders else "unthrown"
+        told = label("pistard-scene-told-dice", who=who, dice=" ".join(map(str, one.dice)), state=state)
+        sides.append(Dice(team(course, seat), one.dice, max(riders, len(one.dice)), one.thrown, told))
+    return DiceLeft(label("pistard-scene-dice"), tuple(sides))
