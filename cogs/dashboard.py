@@ -90,9 +90,12 @@ class Dashboard:
             await self.retire(standing)
 
     async def _body(self, standing: SentMessage) -> str:
-        """The post without its waiting line."""
-        text, has_tail = self._bodies.get(standing.message, ("", True))
-        text = text or await self._post.text(standing)
+        """The post without its waiting line, which stands below the others as long as there are buttons."""
+        known = self._bodies.get(standing.message)
+        if known is None:
+            there = await self._post.fetch(standing)
+            known = there.content, bool(there.components)
+        text, has_tail = known
         body, found, _ = text.rpartition(BREAK)
         return body if has_tail and found else text
 

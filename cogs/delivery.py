@@ -204,7 +204,7 @@ class Delivery:
     async def _take_back(self, old: SentMessage, words: Words) -> None:
         """A question that is over: which one it was stays, its buttons and promises go."""
         try:
-            heading, more, _ = (await self._post.text(old)).partition(BREAK)
+            heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
             await self._post.bare(old, content([heading, words.say("ask-over")]) if more else None)
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):

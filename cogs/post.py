@@ -58,9 +58,9 @@ class Post:
             content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **more
         )
 
-    async def text(self, standing: SentMessage) -> str:
-        """The words of a message that stands."""
-        return (await self.partial(standing).fetch()).content
+    async def fetch(self, standing: SentMessage) -> discord.Message:
+        """A message that stands, as it is now."""
+        return await self.partial(standing).fetch()
 
     async def bare(self, standing: SentMessage, content: str | None = None) -> None:
         """Take the buttons off a message that stands; a message that is gone has none."""

@@ -95,12 +95,15 @@ def _lobby_buttons(words: Words) -> tuple[Row, ...]:
 
 
 def tail(words: Words, closed: Collection[int]) -> str:
-    """The last paragraph of a dashboard: who is awaited, until when, and who must press My hand."""
+    """The last paragraph of a dashboard: who is awaited, until when, and who must press My hand. A race under way
+    has one whenever its dashboard has buttons."""
     look = words.look
     if look.status == "paused":
         return words.say("tail-paused")
-    if look.status != "racing" or not (look.awaited or look.sealed):
+    if look.status != "racing":
         return ""
+    if not (look.awaited or look.sealed):
+        return words.say("tail-secret", round=words.round, until=_until(words))
     people = {seat for seat, player in enumerate(look.players) if player.kind == "person"}
     lines = [_waiting_for(words, people)]
     cut_off = [seat for seat in look.awaited if look.players[seat].user in closed and seat in people]
@@ -110,11 +113,15 @@ def tail(words: Words, closed: Collection[int]) -> str:
     return "\n".join(lines)
 
 
+def _until(words: Words) -> str:
+    return words.say("tail-until", until=words.until) if words.look.deadline else ""
+
+
 def _waiting_for(words: Words, people: Collection[Seat]) -> str:
     look = words.look
     awaited = tuple(seat for seat in look.awaited if seat in people)
     sealed = tuple(seat for seat in look.sealed if seat in people)
-    until = words.say("tail-until", until=words.until) if look.deadline else ""
+    until = _until(words)
     if not sealed:
         everybody = len(awaited) > 1 and len(awaited) == len(people)
         who = words.say("everybody") if everybody else words.seats(awaited)

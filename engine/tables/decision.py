@@ -213,6 +213,8 @@ class Decision:
         for window in self.windows:
             if window in opened or self._reopened or not self._timed(window):
                 self.open_window(window)
+        if self.windows != self._windows and not any(note.kind in ("start", "round") for note in self.notes):
+            self.notes.append(Note("dashboard", key="dashboard"))  # it still says who was awaited before
 
     def ask(self, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""

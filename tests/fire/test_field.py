@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 import cogs.message
+from cogs.dashboard import Dashboard
 from desk.errors import CODES
 from desk.trouble import Fault
+from engine.tables.receipts import SentMessage
 from render import render
 from tests.desk.support import Clock
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_race, ride
-from tests.fire.toys import criterium
-from tests.fire.twins import twin
+from tests.fire.toys import criterium, tokens
+from tests.fire.twins import RIDERS, twin
 
 
 @pytest.mark.parametrize("code", [10062, 40060])
@@ -94,6 +96,25 @@ async def test_a_message_discord_finds_malformed_holds_up_nothing(stage: Stage) 
         await choose(stage, name, 2)
     await stage.post("**Turn 2 of 8**")
     assert newest(stage.posts(), "**Turn 1 of 8**") is None
+
+
+async def test_a_window_that_closes_within_a_round_leaves_no_old_ticks(tmp_path: Path) -> None:
+    async with twin(tmp_path / "ticks", tokens()) as stage:
+        await stage.off()
+        for name in RIDERS:
+            await stage.pick(name)
+        tail = stage.posts(name="Dani")[-1]["content"].rpartition("\n\n")[2]
+        assert re.fullmatch(r"Turn 1 of 4 · all who have to choose do so in secret · until <t:\d+:t> .*", tail)
+
+
+async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game=GAME, level="easy")
+    await ride(stage, "Ana")
+    await stage.post("🏁")
+    last = await stage.post("**Turn 8 of 8**")
+    standing = SentMessage(1, "dashboard", int(stage.desk.rambla), int(last["id"]))
+    await Dashboard(stage.house, stage.bot.post).retire(standing)
+    assert stage.seat("Ana").message(last["id"])["content"] == last["content"]
 
 
 async def test_pictures_are_drawn_beside_the_event_loop(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

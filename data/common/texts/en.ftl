@@ -134,6 +134,7 @@ tail-next = Next: { $who_count ->
    *[other] { $who } choose
 } by DM (or **My hand**){ $until }
 tail-thinking = { $round } · the computers are thinking …
+tail-secret = { $round } · all who have to choose do so in secret{ $until }
 tail-chosen = { $round } · { $seats }{ $until }
 tail-until = {" "}· until { $until }
 tail-paused = ⏸ Paused: one press on **On we go** and the race continues.
