@@ -13,9 +13,13 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.export import first_fault
 from engine.core.game import AnyRules, Game, GameOptions, Meta
-from engine.games import ciclistas, criterium
+from engine.games import ciclistas, criterium, pistard
 
-GAMES: tuple[tuple[Game, str], ...] = ((criterium.GAME, "board.json"), (ciclistas.GAME, "courses.json"))
+GAMES: tuple[tuple[Game, str], ...] = (
+    (criterium.GAME, "board.json"),
+    (pistard.GAME, "track.json"),
+    (ciclistas.GAME, "courses.json"),
+)
 """Every game with its data file, in the order in which it is offered; a new game is one more pair."""
 
 
