@@ -115,7 +115,11 @@ class Rules(Protocol[S, P, O]):
         ...
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
-        """What happened, a line a cyclist or group, from public events alone."""
+        """What happened, a line a cyclist or group, from public events alone.
+
+        A round may take several decisions, and only the events of the last one come with its mark: what the
+        mark ends is told whole from the view it carries.
+        """
         ...
 
     def standings(self, view: P) -> tuple[Standing, ...]:
