@@ -4,48 +4,60 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Union
 
-from engine.core.events import Fact, Ref
+from engine.core.scene_base import Cell, Label, Piece, Rider, label
+from engine.core.scene_road import Band, Bend, Dash, Holding, Holdings, Link, Outlook, Plan, Road, Sprint
 
-
-class Label(NamedTuple):
-    """A text to be: the full Fluent key and its facts, sorted by name so that equal labels are equal."""
-
-    key: str
-    facts: tuple[tuple[str, Fact], ...] = ()
-
-
-def label(key: str, **facts: Fact) -> Label:
-    """The label of this key with these facts."""
-    return Label(key, tuple(sorted(facts.items())))
-
-
-class Rider(NamedTuple):
-    """A piece: its name, its team (colour, shape, code of the badge), and what the badge says if not the code.
-
-    `disc`: the ground of a disc on the shape, under what the badge says.
-    """
-
-    who: Ref
-    team: str
-    neutral: bool = False
-    mark: str = ""
-    disc: str = ""
-
-
-class Cell(NamedTuple):
-    """One square of a course: what is written on it, the ground, and a sign of its own (`bottle`, `bolt`)."""
-
-    name: str
-    ground: str = "flat"
-    sign: str = ""
-
-
-class Piece(NamedTuple):
-    """A rider on a cell (index into the cells); `slot` orders the riders of one cell, lowest first."""
-
-    rider: Rider
-    cell: int
-    slot: int
+__all__ = [
+    "Band",
+    "Bend",
+    "Card",
+    "CardRow",
+    "Cell",
+    "Column",
+    "Count",
+    "Dash",
+    "Dice",
+    "DiceLeft",
+    "Group",
+    "Groups",
+    "Holding",
+    "Holdings",
+    "Label",
+    "Lineup",
+    "Link",
+    "Move",
+    "Note",
+    "Notes",
+    "Option",
+    "Order",
+    "Outlook",
+    "Oval",
+    "Part",
+    "Piece",
+    "Placed",
+    "Plan",
+    "Podium",
+    "Reach",
+    "Rider",
+    "Ring",
+    "Road",
+    "Rounds",
+    "Row",
+    "Scene",
+    "Slot",
+    "Spot",
+    "Sprint",
+    "Stretch",
+    "Strip",
+    "Tab",
+    "Table",
+    "Tabs",
+    "Tag",
+    "Tally",
+    "Turn",
+    "Way",
+    "label",
+]
 
 
 class Move(NamedTuple):
@@ -355,6 +367,10 @@ Part = Union[
     DiceLeft,
     Tabs,
     Stretch,
+    Road,
+    Holdings,
+    Sprint,
+    Outlook,
 ]
 """What a picture may consist of. A game with another kind of course adds a part here and a painter in `render`."""
 
