@@ -131,7 +131,7 @@ def draw_table(canvas: Canvas, table: Table, say: Speaker, look: Look, top: int,
     """Heads, then a row each; `top` is the baseline of the heads."""
     if heading:
         canvas.text((look.left, top), say(table.heading), 26, GREY_TEXT, PANEL, weight="medium", room=200)
-    for column, x in zip(table.columns, look.numbers, strict=True):
+    for column, x in zip(table.columns, look.numbers, strict=False):  # fewer columns than places are fine
         canvas.text((x, top), say(column.head), 26, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
     for number, row in enumerate(table.rows):
         y = top + 12 + number * look.row
@@ -152,7 +152,7 @@ def _draw_row(canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speake
         x += 40
     if row.sign:
         canvas.paste(sign(row.sign, 32), x + 26, middle)
-    for column, value, right in zip(columns, row.values, look.numbers, strict=True):
+    for column, value, right in zip(columns, row.values, look.numbers, strict=False):
         _draw_value(canvas, column, value, right, base, middle, look)
 
 

@@ -1,0 +1,30 @@
+### Duel: what the bot says of the sixth game.
+
+sixth-title = Duel
+sixth-pitch = Ride as far as you dare; equal efforts cancel out.
+sixth-leads = { $who } leads on { $square }
+sixth-standing = { $place }. { $who } { $square }
+sixth-team-red = Red
+sixth-team-blue = Blue
+sixth-team-green = Green
+sixth-option-generous = Do equal efforts count?
+sixth-option-generous-true = Yes
+sixth-option-generous-false = No
+sixth-prompt-effort = How hard do you ride?
+sixth-choice-effort-effort = { $squares }
+sixth-default-effort = If you don't, a stand-in rides 1.
+sixth-situation-on = You are on { $square }.
+sixth-story-rode = { $who } rides { $squares }
+sixth-rules = Three laps. Everybody chooses an effort in secret; equal efforts cancel out.
+sixth-scene-title = Duel
+sixth-scene-round = Lap { $round } of { $rounds }
+sixth-scene-start = Start
+sixth-scene-finish = FINISH
+sixth-scene-standings = Standings
+sixth-scene-square = square
+sixth-scene-row = { $place }. { $who } on { $square }
+sixth-scene-name = { $who }
+sixth-scene-hand = Your efforts
+sixth-scene-secret = only you see this
+sixth-scene-wins = { $who } wins
+sixth-scene-reason = after { $rounds } laps
