@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import dist
 from typing import NamedTuple
 
 from engine.core.scene import Spot
@@ -37,7 +39,7 @@ class Bowl(NamedTuple):
     @property
     def loop(self) -> Loop:
         """Its outline, walked the other way round."""
-        return Loop(60, 165, 1140, 1005, RADIUS, EVEN, self.rows)
+        return _loop(self.rows)
 
     @property
     def row(self) -> float:
@@ -56,7 +58,8 @@ class Bowl(NamedTuple):
 
     def place(self, way: float, depth: float) -> Place:
         """The point after `way` pixels, `depth` pixels inside the outer edge."""
-        spot = self.loop.spot(self.loop.length / 2 - way, depth)
+        loop = _loop(self.rows)
+        spot = loop.spot(loop.length / 2 - way, depth)
         return Place(spot.x, spot.y, (-spot.tangent[0], -spot.tangent[1]), spot.outward)
 
     def depth(self, lane: float) -> float:
@@ -69,7 +72,7 @@ class Bowl(NamedTuple):
 
     def square(self, at: Spot) -> Place:
         """The middle of a square."""
-        return self.place(self.way(at.row), self.depth(at.lane))
+        return _square(self, at)
 
     def patch(self, start: float, end: float, outer: float, inner: float) -> list[Point]:
         """The piece between two ways and two depths as a polygon."""
@@ -79,4 +82,14 @@ class Bowl(NamedTuple):
     def stretch(self, at: Spot) -> float:
         """How much longer a square is than a row: 1 on a straight, more in the outer lanes of a bend."""
         place, near = self.square(at), self.place(self.way(at.row) + 2, self.depth(at.lane))
-        return max(1.0, ((near.x - place.x) ** 2 + (near.y - place.y) ** 2) ** 0.5 / 2)
+        return max(1.0, dist((near.x, near.y), (place.x, place.y)) / 2)
+
+
+@lru_cache(maxsize=8)
+def _loop(rows: int) -> Loop:
+    return Loop(60, 165, 1140, 1005, RADIUS, EVEN, rows)
+
+
+@lru_cache(maxsize=1024)
+def _square(bowl: Bowl, at: Spot) -> Place:
+    return bowl.place(bowl.way(at.row), bowl.depth(at.lane))

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.badges import badge, outline
+from render.badges import outline
 from render.canvas import Canvas, label_mask
-from render.palette import BANDS, GROUNDS, INK, PAGE, PLANK, TEAMS, WHITE, Colour
+from render.palette import BANDS, GROUNDS, INK, PLANK, TEAMS, WHITE, Colour
 from render.pen import Pad, Point, Tile, make_tile
 
-SCALE = 3
+SCALE = 4
 TURN = 10
 """Degrees by which bicycles turn."""
 
@@ -26,24 +26,20 @@ def snapped(degrees: float) -> int:
 
 
 @lru_cache(maxsize=1024)
-def counter(team: str, text: str, disc: str, turn: int, size: int, ground: Colour = PAGE) -> Tile:
+def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     """A rider from above: its shape `size` pixels wide, upright; its bicycle rides `turn` degrees clockwise from
-    the right. Without a `disc` it is the team's badge."""
+    the right. Without a `disc` the letter stands on the shape itself."""
     side = round(size * 1.6) + 8
-    pad = Pad(side, side, SCALE, PAGE)
+    pad = Pad(side, side, SCALE, INK)
     c = side / 2
     _bicycle(pad, c, size, math.radians(turn))
     _shape(pad, team, c, size)
+    drop = _DISC.get(TEAMS[team].shape, 0) * size
     if disc:
-        drop = _DISC.get(TEAMS[team].shape, 0) * size
         pad.disc(c, c + drop, size * 0.3, GROUNDS[disc], INK, size * 0.05)
-    image, mask = pad.reduced(SCALE)
-    tile = make_tile(image, mask, ground, soft=True)
-    if disc:
-        drop = _DISC.get(TEAMS[team].shape, 0) * size
-        Canvas(tile.image).paste(letter(text, round(size * 0.46), INK), c, c + drop)
-    else:
-        Canvas(tile.image).paste(badge(team, text, round(size * 0.98), soft=True), c, c)
+    tile = pad.tile(SCALE)
+    ink, share = (INK, 0.46) if disc else (TEAMS[team].text, 0.56)
+    Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
     return tile
 
 
@@ -111,7 +107,7 @@ def halo(size: int) -> Tile:
 @lru_cache(maxsize=16)
 def cross(size: int) -> Tile:
     """Gone: a cross with a light edge."""
-    pad = Pad(size + 8, size + 8, 4, PAGE)
+    pad = Pad(size + 8, size + 8, 4, WHITE)
     low, high = 5.0, size + 3.0
     for colour, width in ((WHITE, size * 0.3), (INK, size * 0.17)):
         pad.line([(low, low), (high, high)], colour, width)
@@ -139,4 +135,3 @@ def square(wide: int, high: int, ground: str, kind: str) -> Tile:
     else:
         pad.rect((2, 2, wide - 2, high - 2), 8, fill)
     return pad.plate(3)
-

@@ -52,7 +52,13 @@ def spent(size: int, ground: Colour) -> Tile:
 
 
 def draw_dice(
-    canvas: Canvas, at: tuple[float, float], dice: tuple[int, ...], size: int, step: float, team: str, ground: Colour
+    canvas: Canvas,
+    at: tuple[float, float],
+    dice: tuple[int, ...],
+    size: int,
+    step: float,
+    team: str,
+    ground: Colour,
 ) -> float:
     """Dice in a row, the first with its middle at `at`; returns where the next would be."""
     x, y = at

@@ -8,20 +8,17 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from PIL import ImageDraw
-
 from engine.core.scene import Spot, Way
 from render.bowl import Bowl
 from render.canvas import Canvas
-from render.moves import GRID, Field, boxes, pixels
-from render.palette import INDEX, INK, TEAMS, WHITE, Colour
+from render.palette import INK, TEAMS, WHITE, Colour
 from render.pen import Pad, Point, Tile
 
 HEAD, TURN = 25.0, 6
 RIM, EDGE, CORE = 14, 11, 7
 """Widths of a line in pixels: with its light rim, with its ink edge, and inside."""
 
-DASH = 9.0
+DASH = 8.0
 _ASIDE = (0.0, 0.22, -0.22, 0.38, -0.38)
 """How far lines that share a square run beside its middle, in lanes."""
 
@@ -49,12 +46,13 @@ def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[Spot]) -> list[Line]
     return found
 
 
+@lru_cache(maxsize=256)
 def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
     """From the middle of the first square, or its front edge, to the rear of the piece on the last."""
     steps = len(way.spots) - 1
     first = 0.42 if from_edge else 0.0
-    last = steps - min(0.5, 33 * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
-    count = max(4, round((last - first) * bowl.row / 7))
+    last = steps - min(0.55, 36 * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
+    count = max(4, round((last - first) * bowl.row / 10))
     start = way.spots[0].row
     points, turn = [], count
     for number in range(count + 1):
@@ -69,7 +67,7 @@ def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
 
 def _lane(spots: Sequence[Spot], along: float) -> float:
     """The lane after so many steps, its corners rounded."""
-    window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in (-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45)]
+    window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in (-0.42, -0.14, 0.14, 0.42)]
     total = 0.0
     for at in window:
         step = min(int(at), len(spots) - 2)
@@ -79,46 +77,45 @@ def _lane(spots: Sequence[Spot], along: float) -> float:
 
 def draw_lines(canvas: Canvas, drawn: Sequence[Line]) -> None:
     """All lines with soft edges, their starting points and heads."""
-    fields = [_fields(line) for line in drawn]
-    spans = boxes(set().union(*fields))
-    inside = [{(c, r) for c in range(box[0], box[2]) for r in range(box[1], box[3])} for box in spans]
-    touched = [[n for n, field in enumerate(fields) if not field.isdisjoint(box)] for box in inside]
-
-    def paint(number: int, draw: ImageDraw.ImageDraw, left: int, top: int) -> None:
-        for one in touched[number]:
-            _paint(draw, drawn[one], (left, top, left + draw.im.size[0] // 2, top + draw.im.size[1] // 2))
-
-    canvas.smooth([pixels(box) for box in spans], paint)
+    for line in drawn:
+        tile, x, y = _ribbon(line)
+        canvas.paste(tile, x, y)
     for line in drawn:
         x, y = line.points[0]
         canvas.paste(_start(line.team), x, y)
         _head_of(canvas, line)
 
 
-def _paint(draw: ImageDraw.ImageDraw, line: Line, box: tuple[int, int, int, int]) -> None:
-    """What of a line lies in or about a box, at twice the size."""
-    left, top, right, bottom = box
-    near = [n for n, (x, y) in enumerate(line.points) if left - 30 < x < right + 30 and top - 30 < y < bottom + 30]
-    if not near:
-        return
-    first, last = max(0, near[0] - 1), min(len(line.points) - 1, near[-1] + 1)
-    at = [((x - left) * 2, (y - top) * 2) for x, y in line.points[first : last + 1]]
-    tone = TEAMS[line.team].fill
-    draw.line(at, INDEX[WHITE], RIM * 2, "curve")
-    draw.line(at, INDEX[INK], EDGE * 2, "curve")
-    solid = at[: max(0, line.turn - first + 1)]
-    if len(solid) > 1:
-        draw.line(solid, INDEX[tone], CORE * 2, "curve")
+@lru_cache(maxsize=64)
+def _ribbon(line: Line) -> tuple[Tile, float, float]:
+    """A line without its ends, and where its middle goes; kept, as a line stays for the rest of its round."""
+    left, right = (round(edge(x for x, _ in line.points)) for edge in (min, max))
+    top, low = (round(edge(y for _, y in line.points)) for edge in (min, max))
+    wide, high = right - left + RIM + 4, low - top + RIM + 4
+    origin = (left - RIM / 2 - 2, top - RIM / 2 - 2)
+    pad = Pad(wide, high, 2, WHITE, origin=origin)
+    _stroke(pad, line.points, WHITE, RIM)
+    pad.covers = False
+    _stroke(pad, line.points, INK, EDGE)
+    if line.turn:
+        _stroke(pad, line.points[: line.turn + 1], TEAMS[line.team].fill, CORE)
     for a, b in _dashes(line):
-        ends = [((a[0] - left) * 2, (a[1] - top) * 2), ((b[0] - left) * 2, (b[1] - top) * 2)]
-        draw.line(ends, INDEX[_dash_tone(line.team)], CORE * 2)
+        dx, dy = (b[0] - a[0]) / math.dist(a, b) * CORE / 2, (b[1] - a[1]) / math.dist(a, b) * CORE / 2
+        corners = [(a[0] - dy, a[1] + dx), (b[0] - dy, b[1] + dx), (b[0] + dy, b[1] - dx), (a[0] + dy, a[1] - dx)]
+        pad.poly(corners, _dash_tone(line.team))
+    return pad.tile(2), origin[0] + wide / 2, origin[1] + high / 2
+
+
+def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> None:
+    """A long line in pieces short enough that the pad rounds their corners."""
+    for first in range(0, max(1, len(points) - 1), 12):
+        pad.line(points[first : first + 13], colour, wide)
 
 
 def _dash_tone(team: str) -> Colour:
     return WHITE if team == "black" else TEAMS[team].fill
 
 
-@lru_cache(maxsize=64)
 def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
     """Dashes along the extra steps."""
     found: list[tuple[Point, Point]] = []
@@ -126,7 +123,7 @@ def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
     start: Point | None = None
     for a, b in pairwise(line.points[line.turn :]):
         for point in _between(a, b):
-            on = way % (2 * DASH) >= DASH * 0.7
+            on = way % (2 * DASH) >= DASH * 0.8
             if on and start is None:
                 start = point
             if not on and start is not None:
@@ -139,16 +136,6 @@ def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
 def _between(a: Point, b: Point) -> Iterator[Point]:
     for step in range(4):
         yield a[0] + (b[0] - a[0]) * step / 4, a[1] + (b[1] - a[1]) * step / 4
-
-
-def _fields(line: Line) -> set[Field]:
-    """Grid fields within reach of a line; the grid counts twice the size."""
-    found: set[Field] = set()
-    reach, side = RIM / 2 + 1, GRID / 2
-    for x, y in line.points:
-        for c in {int((x - reach) // side), int((x + reach) // side)}:
-            found.update((c, r) for r in {int((y - reach) // side), int((y + reach) // side)})
-    return found
 
 
 @lru_cache(maxsize=16)

@@ -50,7 +50,7 @@ def draw_lines(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
     strokes = [_stroke(line) for line in lines]
     for stroke in strokes:
         _fill(canvas, stroke)
-    spans = boxes(set().union(*(stroke.fields for stroke in strokes)))
+    spans = _boxes(set().union(*(stroke.fields for stroke in strokes)))
     touched = [[stroke for stroke in strokes if not stroke.fields.isdisjoint(_inside(box))] for box in spans]
 
     def paint(number: int, draw: ImageDraw.ImageDraw, left: int, top: int) -> None:
@@ -58,7 +58,7 @@ def draw_lines(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
         for stroke in touched[number]:
             _paint(draw, stroke, box)
 
-    canvas.smooth([pixels(box) for box in spans], paint)
+    canvas.smooth([_pixels(box) for box in spans], paint)
     for line in lines:
         dot = INDEX[INK if TEAMS[line.team].text == INK else WHITE]
         for x, y in line.dots:
@@ -185,7 +185,7 @@ def _fields(parts: list[list[Point]]) -> set[Field]:
     return found
 
 
-def boxes(fields: set[Field]) -> list[Fields]:
+def _boxes(fields: set[Field]) -> list[Fields]:
     """Disjoint boxes (first column, first row, end column, end row) that cover the fields."""
     runs: list[Fields] = []
     for column, row in sorted(fields, key=lambda field: (field[1], field[0])):
@@ -214,7 +214,7 @@ def _inside(box: Fields) -> list[Field]:
     return [(column, row) for column in range(box[0], box[2]) for row in range(box[1], box[3])]
 
 
-def pixels(box: Fields) -> tuple[int, int, int, int]:
+def _pixels(box: Fields) -> tuple[int, int, int, int]:
     left, top, right, bottom = box
     half = GRID // 2
     return left * half, top * half, right * half, bottom * half

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.scene import Oval, Placed, Spot
 from render.bowl import Bowl
@@ -15,34 +16,93 @@ from render.names import Speaker
 from render.pen import Point
 from render.velodrome import bare, letter_size, track, write
 
-_CLEAR = 27.0
-"""How near to its middle a line may pass before a letter must make room."""
+_CORNERS = (
+    (0, -0.6),
+    (0, 0.56),
+    (0.55, 0),
+    (-0.55, 0),
+    *((a, o) for o in (-0.6, 0.56) for a in (-0.55, 0.55)),
+    (0, 0),
+)
+"""Where a letter may go in its square, in halves along and outwards."""
+
+_FIELD = 64
+
+
+class _Thing(NamedTuple):
+    """Something on the track: how much room it asks for beside a mark, how much that matters, and from how near it
+    spoils the letter of a square."""
+
+    x: float
+    y: float
+    room: float
+    weight: float
+    spoils: float = 0.0
 
 
 class _Floor:
-    """What is where on the track, for letters that look for room."""
+    """What is where on the track, by field, for letters that look for room."""
 
     def __init__(self, bowl: Bowl, riders: Iterable[Point], drawn: Sequence[Line]) -> None:
-        self.bowl = bowl
-        self.riders = list(riders)
-        self.lines = [point for line in drawn for point in _dense(line.points)]
-        self.ends = [point for line in drawn for point in (line.points[0], line.points[-1])]
-        self.letters: list[Point] = []
+        self.unit = bowl.unit
+        self._fields: dict[tuple[int, int], list[_Thing]] = {}
+        self._add(riders, 24, 6)
+        for line in drawn:
+            self._add(line.points, 8, 1, 27)
+            self._add((line.points[0], line.points[-1]), 15, 3, 36)
+
+    def write(self, at: Point) -> None:
+        """A letter stands here."""
+        self._add((at,), 15, 4)
+
+    def avoid(self, box: LabelBox) -> None:
+        """A word is written here."""
+        y, half = (box.top + box.bottom) / 2, (box.bottom - box.top) / 2
+        points = [(float(x), y) for x in range(box.left, box.right + 8, 8)]
+        self._add(points, (half + 8) / self.unit, 8)
+
+    def _add(self, points: Iterable[Point], room: float, weight: float, spoils: float = 0) -> None:
+        unit = self.unit
+        for x, y in points:
+            thing = _Thing(x, y, room * unit, weight, spoils * unit)
+            self._fields.setdefault((int(x) // _FIELD, int(y) // _FIELD), []).append(thing)
+
+    def _around(self, at: Point) -> Iterable[_Thing]:
+        """All things of the field of `at` and its neighbours."""
+        x, y = int(at[0]) // _FIELD, int(at[1]) // _FIELD
+        for field in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
+            yield from self._fields.get(field, ())
 
     def crossed(self, at: Point) -> bool:
         """Whether a line or head comes too near to the middle of a square."""
-        return _near(at, self.lines) < _CLEAR * self.bowl.unit or _near(at, self.ends) < 36 * self.bowl.unit
+        x, y = at
+        return any((one.x - x) ** 2 + (one.y - y) ** 2 < one.spoils**2 for one in self._around(at) if one.spoils)
 
-    def trouble(self, at: Point, size: float) -> float:
-        """How much a mark of this size would hide or be hidden at a point; 0 = nothing."""
-        unit = self.bowl.unit
-        near = (
-            (self.riders, size / 2 + 24 * unit, 6.0),
-            (self.lines, size / 2 + 8 * unit, 1.0),
-            (self.ends, size / 2 + 16 * unit, 3.0),
-            (self.letters, size / 2 + 15 * unit, 4.0),
-        )
-        return sum(weight * max(0.0, reach - _near(at, points)) for points, reach, weight in near)
+    def near(self, middle: Point, size: float) -> _Near:
+        """What lies about a square, and how far a mark of this size must be from each."""
+        (x, y), reach = middle, 34 * self.unit + size / 2
+        found = []
+        for one in self._around(middle):
+            square = (one.x - x) ** 2 + (one.y - y) ** 2
+            if 1 < square < (one.room + reach) ** 2:
+                found.append((one.x, one.y, one.room + size / 2, one.weight))
+        return found
+
+
+_Near = list[tuple[float, float, float, float]]
+"""Points, the distance they ask for, and how much it matters."""
+
+
+def _trouble(at: Point, near: _Near) -> float:
+    """How much is hidden at a point, by or of what is near; 0 = nothing."""
+    x, y = at
+    total = 0.0
+    for px, py, reach, weight in near:
+        dx, dy = x - px, y - py
+        square = dx * dx + dy * dy
+        if square < reach * reach:
+            total += weight * (reach - math.sqrt(square))
+    return total
 
 
 def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
@@ -52,7 +112,7 @@ def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
     drawn = lines(bowl, oval.ways, frozenset(taken))
     standing = {at: (bowl.square(at).x, bowl.square(at).y) for at in taken}
     floor = _Floor(bowl, standing.values(), drawn)
-    crossed = _crossed(oval, floor, taken)
+    crossed = _crossed(oval, bowl, floor, taken)
     _lift(canvas, oval, bowl, floor, {*taken, *crossed})
     draw_lines(canvas, drawn)
     for placed in oval.placed:
@@ -63,7 +123,7 @@ def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
     for at in sorted(crossed):
         _write_aside(canvas, oval, bowl, floor, at)
     for at in sorted(taken):
-        _write_chip(canvas, oval, floor, at)
+        _write_chip(canvas, oval, bowl, floor, at)
 
 
 def empty_oval(oval: Oval, say: Speaker) -> Canvas:
@@ -72,20 +132,20 @@ def empty_oval(oval: Oval, say: Speaker) -> Canvas:
     return track(oval.lanes, rows, (say(oval.line), say(oval.opposite))).copy()
 
 
-def _crossed(oval: Oval, floor: _Floor, taken: dict[Spot, Placed]) -> list[Spot]:
+def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[Spot, Placed]) -> list[Spot]:
     """Free squares whose letter a line would touch."""
     near = {
-        Spot((spot.row + ahead) % floor.bowl.rows, spot.lane + aside)
+        Spot((spot.row + ahead) % bowl.rows, spot.lane + aside)
         for way in oval.ways
         for spot in way.spots
         for ahead in (-1, 0, 1)
         for aside in (-1, 0, 1)
-        if 0 <= spot.lane + aside < floor.bowl.lanes
+        if 0 <= spot.lane + aside < bowl.lanes
     }
     gone = {placed.at for placed in oval.placed if placed.state == "out"}
     found = []
     for at in (near | gone) - taken.keys():
-        place = floor.bowl.square(at)
+        place = bowl.square(at)
         if at in gone or floor.crossed((place.x, place.y)):
             found.append(at)
     return found
@@ -101,10 +161,13 @@ def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[Spot
             canvas.image.paste(plain.crop(area), area)
         else:
             kept.append(box)
-            floor.letters.append(((box.left + box.right) / 2, (box.top + box.bottom) / 2))
+            floor.write(((box.left + box.right) / 2, (box.top + box.bottom) / 2))
+    for box in canvas.labels[count:]:
+        floor.avoid(box)
     canvas.labels[:count] = kept
 
 
+@lru_cache(maxsize=512)
 def _turn(bowl: Bowl, at: Spot) -> int:
     along = bowl.square(at).along
     return snapped(math.degrees(math.atan2(along[1], along[0])))
@@ -123,51 +186,57 @@ def _draw_out(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
     place, rider = bowl.square(placed.at), placed.rider
     size = round(38 * bowl.unit)
     canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
-    canvas.paste(cross(round(36 * bowl.unit)), place.x, place.y)
+    canvas.paste(cross(round(25 * bowl.unit)), place.x + size * 0.5, place.y - size * 0.4)
 
 
-def _write_chip(canvas: Canvas, oval: Oval, floor: _Floor, at: Spot) -> None:
+def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
     """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
-    bowl, cell = floor.bowl, oval.lanes[at.lane][at.row]
+    cell = oval.lanes[at.lane][at.row]
     place, size = bowl.square(at), round(25 * bowl.unit)
-    spots = []
-    for step in range(12):
-        angle = math.radians(step * 30 + 15)
-        spots.append(
-            (place.x + 31 * bowl.unit * math.cos(angle), place.y + 31 * bowl.unit * math.sin(angle))
-        )
-    others = [rider for rider in floor.riders if rider != (place.x, place.y)]
-    own, floor.riders = floor.riders, others
-    best = min(spots, key=lambda spot: floor.trouble(spot, size) + 12 * _beside_bicycle(spot, place.x, place.y, place.along))
-    floor.riders = own
+    middle = (place.x, place.y)
+    near = floor.near(middle, size)
+    best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + 12 * one[1])[0]
     _chip(canvas, cell.name, cell.ground, size, best)
-    floor.letters.append(best)
+    floor.write(best)
 
 
-def _beside_bicycle(spot: Point, x: float, y: float, along: Point) -> float:
-    """How much a chip would hide of the bicycle: 1 right on it, 0 beside it."""
-    return abs((spot[0] - x) * along[0] + (spot[1] - y) * along[1]) / math.dist(spot, (x, y))
+@lru_cache(maxsize=512)
+def _rim(bowl: Bowl, at: Spot) -> tuple[tuple[Point, float], ...]:
+    """Points round a rider, each with how much a chip there would hide of the bicycle: 1 on it, 0 beside it."""
+    place, far = bowl.square(at), 31 * bowl.unit
+    found = []
+    for step in range(12):
+        dx, dy = math.cos(math.radians(step * 30 + 15)), math.sin(math.radians(step * 30 + 15))
+        hidden = abs(dx * place.along[0] + dy * place.along[1])
+        found.append(((place.x + far * dx, place.y + far * dy), hidden))
+    return tuple(found)
 
 
-def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
-    """The letter of a crossed square in a corner, or on a chip if there is no room."""
-    cell, place, half = oval.lanes[at.lane][at.row], bowl.square(at), bowl.lane / 2
-    long = bowl.row * bowl.stretch(at) / 2
-    spots = [
+@lru_cache(maxsize=512)
+def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
+    """Points in a square where its letter may go."""
+    place, half, long = bowl.square(at), bowl.lane / 2, bowl.row * bowl.stretch(at) / 2
+    return tuple(
         (
             place.x + place.along[0] * long * a + place.outward[0] * half * o,
             place.y + place.along[1] * long * a + place.outward[1] * half * o,
         )
-        for a, o in ((0, 0), (0.55, 0), (-0.55, 0), *((a, o) for o in (-0.5, 0.4) for a in (-0.55, 0, 0.55)))
-    ]
-    size = round(24 * bowl.unit)
-    best = min(spots, key=lambda spot: floor.trouble(spot, size * 0.8))
-    if floor.trouble(best, size * 0.8) > 0:
-        best = min(spots, key=lambda spot: floor.trouble(spot, size))
-        _chip(canvas, cell.name, cell.ground, size, best)
-    else:
+        for a, o in _CORNERS
+    )
+
+
+def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
+    """The letter of a crossed square in a corner, or on a chip if there is no room."""
+    cell, place, spots = oval.lanes[at.lane][at.row], bowl.square(at), _corners(bowl, at)
+    size, middle = round(24 * bowl.unit), (place.x, place.y)
+    near = floor.near(middle, size * 0.75)
+    best = next((spot for spot in spots if not _trouble(spot, near)), None)
+    if best is not None:
         write(canvas, cell.name, min(size, letter_size(bowl)), *best)
-    floor.letters.append(best)
+    else:
+        best = min(spots, key=lambda spot: _trouble(spot, near))
+        _chip(canvas, cell.name, cell.ground, size, best)
+    floor.write(best)
 
 
 def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
@@ -175,14 +244,3 @@ def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
     half = size / 2
     box = (round(at[0] - half), round(at[1] - half), round(at[0] + half), round(at[1] + half))
     canvas.labels.append(LabelBox(text, round(size * 0.72), *box))
-
-
-def _dense(points: Sequence[Point]) -> Iterable[Point]:
-    for (ax, ay), (bx, by) in pairwise(points):
-        yield ax, ay
-        yield (ax + bx) / 2, (ay + by) / 2
-    yield points[-1]
-
-
-def _near(at: Point, points: Iterable[Point]) -> float:
-    return min((math.dist(at, point) for point in points), default=1000.0)

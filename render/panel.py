@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.scene import Column, Group, Groups, Lineup, Notes, Row, Table
+from engine.core.scene import Column, Group, Groups, Lineup, Notes, Rider, Row, Table
 from render.badges import badge
 from render.bicycle import rider
 from render.canvas import Canvas
+from render.counters import counter
 from render.fonts import load
 from render.icons import bottle, bottle_mark, flag, sign
 from render.names import Speaker
@@ -144,7 +145,7 @@ def _draw_row(canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speake
     middle = top + look.row / 2 + 1
     base = round(middle + look.size * 0.35)
     canvas.text((look.place, base), str(row.place), look.size, INK, PANEL, anchor="m")
-    canvas.paste(badge(row.rider.team, say.code(row.rider), look.mark, row.rider.neutral), look.badge, middle)
+    canvas.paste(_piece(row.rider, say, look.mark), look.badge, middle)
     room = look.numbers[0] - look.name - 56 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
     x = look.name + canvas.text((look.name, base), say.name(row.name, row.rider), look.size, INK, PANEL, room=room)
     if row.rider.neutral:
@@ -154,6 +155,13 @@ def _draw_row(canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speake
         canvas.paste(sign(row.sign, 32), x + 26, middle)
     for column, value, right in zip(columns, row.values, look.numbers, strict=False):
         _draw_value(canvas, column, value, right, base, middle, look)
+
+
+def _piece(who: Rider, say: Speaker, size: int) -> Tile:
+    """The badge of a team, or a piece with the disc of its base."""
+    if who.disc:
+        return counter(who.team, say.code(who), who.disc, 0, round(size * 0.94))
+    return badge(who.team, say.code(who), size, who.neutral)
 
 
 def _draw_value(

@@ -116,7 +116,8 @@ def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes]
     for place in range(len(podium.riders) - 1, -1, -1):
         _draw_step(canvas, podium, place, say)
     _draw_headline(canvas, podium, say)
-    numbers = (1076, 1144)[-len(table.columns) :]
+    first = 1048 if table.columns[-1].kind == "number" else 1076
+    numbers = (first, 1144)[-len(table.columns) :]
     look = Look(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
     room = (640 - 286) // max(1, len(table.rows))
     draw_table(canvas, table, say, look._replace(row=min(61, room)), 272, heading=False)

@@ -57,7 +57,7 @@ def _turn(canvas: Canvas, turn: Turn, say: Speaker) -> None:
     """The dark pill at the top right: who acts next, and the dice left for it."""
     canvas.paste(_pill(), 995, 76)
     canvas.paste(halo(74), 882, 76)
-    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 42, WHITE), 882, 76)
+    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 42), 882, 76)
     base = 67 if turn.dice else 88
     canvas.text((938, base), say(turn.text), 33, WHITE, INK, room=200)
     draw_dice(canvas, (954, 97), turn.dice, 30, 46, "white", INK)
@@ -77,29 +77,35 @@ def _tally(canvas: Canvas, tally: Tally, say: Speaker) -> None:
     _, top, _, bottom = _INSIDE
     top, bottom = top + 14, bottom - 14
     if tally.caption is not None:
-        canvas.text((600, top + 30), say(tally.caption), 26, GREY_TEXT, PANEL, weight="medium", anchor="m", room=400)
+        canvas.text(
+            (600, top + 30), say(tally.caption), 26, GREY_TEXT, PANEL, weight="medium", anchor="m", room=400
+        )
         top += 38
     row = min(78.0, (bottom - top) / len(tally.counts))
     y = (top + bottom) / 2 - row * (len(tally.counts) - 1) / 2
     for count in tally.counts:
-        _count(canvas, count, say, y)
+        _count(canvas, count, say, y, row)
         y += row
 
 
-def _count(canvas: Canvas, count: Count, say: Speaker, y: float) -> None:
-    canvas.paste(badge(count.rider.team, say.code(count.rider), 50), 414, y)
-    first, last = 466.0, 730.0
+def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> None:
+    tight = 26 if row < 60 else 0
+    canvas.paste(badge(count.rider.team, say.code(count.rider), round(min(50, row - 6))), 414 + tight, y)
+    first, last = 466.0 + tight, 730.0 - tight / 2
     wide = (last - first) / max(1, count.places)
     pieces = any(one.disc for one in count.filled)
-    size = round(min(44 if pieces else 21, wide - 3))
+    size = round(min(row * 0.8, 44 if pieces else 21, wide - 3))
     for place in range(count.places):
         x = first + wide * (place + 0.5)
         if place < len(count.filled):
             one = count.filled[place]
-            canvas.paste(counter(one.team, one.mark, one.disc, 0, size) if one.disc else _mark(one.team, size), x, y)
+            canvas.paste(
+                counter(one.team, one.mark, one.disc, 0, size) if one.disc else _mark(one.team, size), x, y
+            )
         else:
             canvas.paste(spent(8, PANEL), x, y)
-    canvas.text((798, y + 18), str(count.value), 52, INK, PANEL, anchor="r", room=66)
+    digits = round(min(52, row * 0.9))
+    canvas.text((798 - tight, y + digits * 0.35), str(count.value), digits, INK, PANEL, anchor="r", room=66)
 
 
 @lru_cache(maxsize=32)
@@ -122,22 +128,25 @@ def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
         _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + 56, step, size))
 
 
-def _slot(
-    canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[float, float, float, int]
-) -> None:
+def under_way(order: Order) -> bool:
+    """Whether anybody has moved in it or is about to."""
+    return any(slot.die or slot.state != "waiting" for slot in order.slots)
+
+
+def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[float, float, float, int]) -> None:
     x, top, step, size = where
     ground = PAGE
     if slot.state == "next":
         canvas.paste(_frame(round(step) - 2, 116), x, top + 57)
         ground = WHITE
-    canvas.paste(counter(slot.rider.team, say.code(slot.rider), slot.rider.disc, 0, size, ground), x, top + 38)
+    canvas.paste(counter(slot.rider.team, say.code(slot.rider), slot.rider.disc, 0, size), x, top + 38)
     if slot.state == "out":
-        canvas.paste(cross(round(size * 0.8)), x, top + 38)
+        canvas.paste(cross(round(size * 0.5)), x + size * 0.45, top + 38 - size * 0.4)
     if slot.state == "next" and not slot.die:
         canvas.text((x, top + 102), say(order.next), 28, INK, ground, anchor="m", room=round(step) - 12)
     elif slot.die:
         _used(canvas, slot, x, top + 92, step, ground)
-    elif slot.state == "waiting":
+    elif slot.state == "waiting" and under_way(order):
         canvas.paste(spent(9, PAGE), x, top + 92)
 
 
@@ -166,7 +175,9 @@ def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
     """Solid and dashed lines with their words, at the right; returns where they begin."""
     x = RIGHT
     for number in (1, 0):
-        wide = canvas.text((x, base), say(order.legend[number]), 28, GREY_TEXT, PAGE, weight="medium", anchor="r", room=220)
+        wide = canvas.text(
+            (x, base), say(order.legend[number]), 28, GREY_TEXT, PAGE, weight="medium", anchor="r", room=220
+        )
         canvas.paste(_sample(bool(number)), x - wide - 48, base - 9)
         x -= wide + 114
     return x
@@ -177,8 +188,8 @@ def _sample(dashed: bool) -> Tile:
     pad = Pad(72, 16, 4, PAGE)
     pad.line([(8, 8), (64, 8)], INK, 12)
     if dashed:
-        for x in range(13, 64, 16):
-            pad.rect((x, 4, x + 9, 12), 0, WHITE)
+        for x in range(11, 60, 14):
+            pad.rect((x, 4, x + 8, 12), 0, WHITE)
     else:
         pad.line([(8, 8), (64, 8)], WHITE, 7)
     return pad.tile(4)
@@ -208,5 +219,3 @@ def _panel(wide: int, high: int) -> Tile:
     pad = Pad(wide + 2, high + 2, 3, RULE)
     pad.rect((2, 2, wide, high), 20, PANEL, RULE, 2.4)
     return pad.tile(3)
-
-

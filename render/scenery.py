@@ -118,8 +118,7 @@ def bends(pad: Pad, box: Box, base: float) -> None:
     middle, wide = (left + right) / 2, right - left
     colours = (WOOD, GROUNDS["climb"], GROUNDS["gold"], GROUNDS["descent"], GROUNDS["sprint"], AZURE)
     for number, colour in enumerate(colours):
-        shrink = number * 0.085
-        rx, ry = wide * (0.62 - shrink * 0.9), (base - top) * (0.5 - shrink)
+        rx, ry = wide * (0.8 - number * 0.055), (base - top) * (0.58 - number * 0.075)
         pad.ellipse(middle, base + 6, rx, ry, PAGE if colour != WOOD else SKIN_DARK)
         pad.ellipse(middle, base + 6, rx - 3, ry - 3, colour)
-    pad.ellipse(middle, base + 6, wide * 0.17, (base - top) * 0.045, PROMENADE)
+    pad.ellipse(middle, base + 6, wide * 0.45, (base - top) * 0.1, PROMENADE)

@@ -10,10 +10,10 @@ from render.canvas import Canvas, blank
 from render.counters import counter, halo
 from render.dice import die, draw_dice
 from render.names import Speaker
-from render.palette import GREY_TEXT, INK, PAGE, PANEL, RULE, WHITE
+from render.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
 from render.panel import Look, draw_table
 from render.pen import Pad, Tile
-from render.race_sheet import LEFT, RIGHT, draw_dice_left, draw_order
+from render.race_sheet import LEFT, RIGHT, draw_dice_left, draw_order, under_way
 from render.stretch import draw_stretch, stretch_height
 
 WIDE = 1200
@@ -46,7 +46,7 @@ def _block(part: Part, say: Speaker) -> Block | None:
         case Table():
             return 96 + 62 * len(part.rows), partial(_table, part, say)
         case Order():
-            return 184, partial(_order, part, say)
+            return 184 if under_way(part) else 136, partial(_order, part, say)
         case DiceLeft():
             return 166, partial(_dice, part, say)
         case Notes():
@@ -74,7 +74,7 @@ def _notes(part: Notes, say: Speaker, canvas: Canvas, top: int) -> None:
 
 def _head(canvas: Canvas, scene: Scene, turn: Turn, say: Speaker) -> None:
     canvas.paste(halo(98), 88, 70)
-    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 54, WHITE), 88, 70)
+    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 54), 88, 70)
     aside = f"{say(scene.title)} · {say(scene.subtitle)}"
     wide = canvas.text((RIGHT, 62), aside, 32, GREY_TEXT, PAGE, weight="medium", anchor="r", room=450)
     canvas.text((156, 66), say(turn.text), 52, INK, PAGE, room=RIGHT - 156 - wide - 24)

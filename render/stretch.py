@@ -98,7 +98,8 @@ def _strip(canvas: Canvas, stretch: Stretch, reach: Reach, say: Speaker, top: in
         _rider(canvas, stretch, grid, placed, say, open_now.get(placed.at))
     for option in reach.options:
         if option.at not in taken:
-            _option(canvas, stretch, grid, option)
+            leaving = any(start == option.at for start, _ in reach.hops)
+            _option(canvas, stretch, grid, option, 16 if leaving else 0)
     for start, end in reach.hops:
         _hop(canvas, grid, start, end)
 
@@ -200,17 +201,17 @@ def _rider(
         canvas.paste(letter_disc(option.letter, small + 8), x - size * 0.62, y - size * 0.34)
 
 
-def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option) -> None:
-    """The choice's letter on a dark disc, the square's letter above, a chip for each extra step below."""
+def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option, aside: int) -> None:
+    """The choice's letter on a dark disc, the square's letter above, chips for extra steps below; `aside`: left free."""
     (left, top), cell = grid.box(option.at), stretch.lanes[option.at.lane][option.at.row]
-    right, foot = left + grid.wide, top + grid.high
+    right, foot = left + grid.wide - aside, top + grid.high
     disc = round(min(grid.high * 0.62, grid.wide * 0.46))
     canvas.paste(letter_disc(option.letter, disc), left + disc / 2 + 9, (top + foot) / 2)
     size = round(min(30, grid.high * 0.4))
     canvas.text((right - 12, top + 8 + size * 0.76), cell.name, size, INK, GROUNDS[cell.ground], anchor="r")
     small = round(min(32, grid.high * 0.37))
     count = len(option.steps)
-    room = grid.wide - disc - 20
+    room = grid.wide - disc - 20 - aside
     step = min(small + 1.0, (room - small) / max(1, count - 1)) if count > 1 else 0.0
     x = right - 7 - small / 2 - step * (count - 1)
     for kind in option.steps:
@@ -250,5 +251,3 @@ def _legend(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
     for tile, text in zip(signs, stretch.legend, strict=True):
         canvas.paste(tile, x + 18, y)
         x += 48 + canvas.text((x + 46, y + 10), say(text), 30, INK, PAGE, weight="medium", room=290) + 36
-
-

@@ -10,7 +10,6 @@ from engine.games.pistard.look import imagined
 from engine.games.pistard.scene_parts import (
     TITLE,
     dice_left,
-    goal,
     next_rider,
     notes,
     order,

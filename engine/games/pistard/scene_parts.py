@@ -90,7 +90,11 @@ def oval(view: Public, course: Course) -> Oval:
     )
     turn, order = next_rider(view), racing(view)
     placed = [
-        Placed(piece(course, one.rider), _spot(course, one.lane, one.position), "next" if one.rider == turn else "racing")
+        Placed(
+            piece(course, one.rider),
+            _spot(course, one.lane, one.position),
+            "next" if one.rider == turn else "racing",
+        )
         for one in order
     ]
     placed += [

@@ -1,4 +1,4 @@
-"""The picture for one seat: what each die leads to, where a rider may come on, which die to give up, or the wait."""
+"""The picture for one seat: what each die leads to, where a rider may come on, which die to give up, or a wait."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal
 
+from engine.core.events import Fact
 from engine.core.prompts import Choice, Prompt
 from engine.core.scene import (
     Column,
@@ -52,6 +53,9 @@ from engine.games.pistard.view import Public, RiderView
 COLUMNS = 9
 """Rows that an unrolled piece of track shows at least."""
 
+ROOM = 2
+"""With more dice than this, there is no room for the order of the round."""
+
 AHEAD = 8
 """Rows after the line that the picture of a placing shows."""
 
@@ -93,7 +97,8 @@ def _moving(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     )
     legend = tuple(label("pistard-scene-key", what=what) for what in ("die", "colour", "wind"))
     track = _stretch(view, course, range(first, last + 1), reaches, rider)._replace(legend=legend)
-    return _turn(rider, view, asked.seat, mover.rider, "move"), track, order(view, course, legend=False)
+    turn = _turn(rider, view, asked.seat, mover.rider, "move")
+    return (turn, track) if len(reaches) > ROOM else (turn, track, order(view, course, legend=False))
 
 
 def _reach(course: Course, view: Public, seat: int, first: int, choices: Sequence[Choice]) -> Reach:
@@ -142,7 +147,11 @@ def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reac
     rows = [course.row(position) for position in positions]
     turn = next_rider(view)
     placed = tuple(
-        Placed(piece(course, one.rider), Spot(rows.index(one.row), one.lane - 1), "next" if one.rider == turn else "racing")
+        Placed(
+            piece(course, one.rider),
+            Spot(rows.index(one.row), one.lane - 1),
+            "next" if one.rider == turn else "racing",
+        )
         for one in racing(view)
         if one.row in rows
     )
@@ -193,8 +202,10 @@ def _losing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
         die = int(choice.arg("die"))
         left = list(dice)
         left.remove(die)
-        facts = {"die": die, "dice": " ".join(map(str, left))}
-        tabs.append(Tab(mark, die, label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts)))
+        facts: dict[str, Fact] = {"die": die, "dice": " ".join(map(str, left))}
+        tabs.append(
+            Tab(mark, die, label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts))
+        )
     text = label("pistard-scene-team-turn", who=course.teams[seat], what="lose")
     turn = Turn(mark, text, dice, text, label("pistard-scene-hint", what="lose"))
     return turn, Tabs(tuple(tabs)), order(view, course, legend=False), dice_left(view, course)
