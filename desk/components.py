@@ -1,6 +1,6 @@
 """Message components and modals: their limits, and the shape Discord gives back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from .errors import Doc, Form, Unbuilt
 
@@ -57,12 +57,7 @@ def _check(form: Form, path: Path, item: Doc, *kinds: int) -> None:
     _only(item, *kinds)
     form.longest((*path, "custom_id"), item.get("custom_id") or "", 100, least=1)
     form.longest((*path, "placeholder"), item.get("placeholder"), 150 if item["type"] == SELECT else 100)
-    checks: dict[int, Callable[[Form, Path, Doc], None]] = {
-        BUTTON: _check_button,
-        SELECT: _check_select,
-        INPUT: _check_input,
-    }
-    checks[item["type"]](form, path, item)
+    {BUTTON: _check_button, SELECT: _check_select, INPUT: _check_input}[item["type"]](form, path, item)
 
 
 def _check_button(form: Form, path: Path, button: Doc) -> None:

@@ -4,7 +4,7 @@ import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from aiohttp import web
 
@@ -20,8 +20,6 @@ from .store import Store
 from .trouble import Trouble
 from .world import World
 
-T = TypeVar("T")
-
 
 class Desk:
     """A local Discord with one guild, five seats and one page.
@@ -33,7 +31,8 @@ class Desk:
     Once it serves: `base_url` is the address of the page; `api_url` and `gateway_url` are what discord.py must be
     given; `token` is the bot's; `guild_id`, `rambla` (a text channel) and `application_id` are ids. `exchanges` are
     the latest REST requests with their answers. A test should find nothing in `unknown_routes` (what the desk was
-    asked for and does not know) and in `faults` (tracebacks of its own failures).
+    asked for and does not know) and in `faults` (tracebacks of its own failures). `until` waits for a change
+    without sleeping; `tick` applies the windows after a pushed clock.
     """
 
     def __init__(
@@ -62,25 +61,17 @@ class Desk:
             str(self.world.meta[key]) for key in ("token", "app", "guild", "rambla")
         )
         self.exchanges, self.unknown_routes, self.faults = self.rest.exchanges, self.hub.unknown, self.hub.faults
+        self.until, self.tick = self.hub.until, self.interactions.sweep
         self._runner: web.AppRunner | None = None
 
     def seat(self, name: str) -> Seat:
         """Return the seat of Ana, Bruno, Carla, Dani or Eva."""
-        return Seat(
-            self.rooms, next(i for i in self.world.docs["seat"] if self.world.user(i)["global_name"] == name)
-        )
+        people = {self.world.user(i)["global_name"]: i for i in self.world.docs["seat"]}
+        return Seat(self.rooms, people[name])
 
     def seat_url(self, name: str) -> str:
         """Return the address of a seat's tab."""
         return f"{self.base_url}/#{self.seat(name).key}"
-
-    async def until(self, ask: Callable[[], T], within: float = 5.0) -> T:
-        """Return the first true answer of `ask`, put again after every change; see `Hub.until`."""
-        return await self.hub.until(ask, within)
-
-    def tick(self) -> None:
-        """Apply the windows now: for tests that have pushed the clock."""
-        self.interactions.sweep()
 
     async def start(self, port: int = 0, *, ssl_context: ssl.SSLContext | None = None) -> None:
         """Serve on 127.0.0.1; port 0 takes any free one. Raises OSError if the port is in use.

@@ -77,10 +77,6 @@ class Form:
             return
         self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
-    def required(self, path: tuple[str | int, ...]) -> None:
-        """Note a field that must be there and is not."""
-        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-
     def check(self) -> None:
         """Raise 50035 if anything was noted."""
         if self.errors:

@@ -1,6 +1,5 @@
 """The gateway: sessions, shards, heartbeats, RESUME with replay."""
 
-import asyncio
 import json
 import secrets
 from collections import deque
@@ -10,6 +9,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from .errors import Doc
+from .line import Line
 from .world import World
 
 GUILDS = 1 << 0
@@ -24,52 +24,13 @@ class Session:
     ident: str
     shard: tuple[int, int]
     intents: int
-    socket: "Line | None" = None
+    socket: Line | None = None
     seq: int = 0
-    sent: deque[tuple[int, str, Doc]] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
+    sent: deque[Doc] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
 
 
-class Line:
-    """One socket: frames in order."""
-
-    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
-        self._ws, self._request = ws, request
-        self._queue: asyncio.Queue[Doc | int] = asyncio.Queue()
-        self.closing = False
-        self._writer = asyncio.create_task(self._write())
-
-    def send(
-        self, op: int, data: Doc | bool | None = None, seq: int | None = None, event: str | None = None
-    ) -> None:
-        """Queue one frame."""
-        self._queue.put_nowait({"op": op, "d": data, "s": seq, "t": event})
-
-    def close(self, code: int) -> None:
-        """Close with a code, after everything queued."""
-        self.closing = True
-        self._queue.put_nowait(code)
-
-    async def finish(self) -> None:
-        """Stop writing; a close under way may still say its code."""
-        if not self.closing:
-            self._writer.cancel()
-        await asyncio.wait({self._writer}, timeout=1)
-
-    def abort(self) -> None:
-        """Break the TCP connection without a word."""
-        if self._request.transport is not None:
-            self._request.transport.abort()
-
-    async def _write(self) -> None:
-        while True:
-            frame = await self._queue.get()
-            try:
-                if isinstance(frame, int):
-                    await self._ws.close(code=frame)
-                    return
-                await self._ws.send_str(json.dumps(frame))
-            except (ConnectionError, RuntimeError):
-                return
+def _frame(op: int, data: Any = None, seq: int | None = None, event: str | None = None) -> Doc:
+    return {"op": op, "d": data, "s": seq, "t": event}
 
 
 class Gateway:
@@ -97,16 +58,17 @@ class Gateway:
 
     def _push(self, session: Session, event: str, data: Doc) -> None:
         session.seq += 1
-        session.sent.append((session.seq, event, data))
+        frame = _frame(0, data, session.seq, event)
+        session.sent.append(frame)
         if session.socket is not None:
-            session.socket.send(0, data, session.seq, event)
+            session.socket.send(frame)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
         ws = web.WebSocketResponse(max_msg_size=4096, heartbeat=None)
         await ws.prepare(request)
         line = Line(ws, request)
-        line.send(10, {"heartbeat_interval": 41250, "_trace": []})
+        line.send(_frame(10, {"heartbeat_interval": 41250, "_trace": []}))
         session: Session | None = None
         try:
             async for message in ws:
@@ -131,7 +93,7 @@ class Gateway:
 
     def _take(self, line: Line, session: Session | None, op: int, data: Any) -> Session | None:
         if op == 1:
-            line.send(11)
+            line.send(_frame(11))
         elif op == 2 and session is None:
             return self._identify(line, data)
         elif op == 6:
@@ -182,16 +144,16 @@ class Gateway:
     def _resume(self, line: Line, data: Doc) -> Session | None:
         session = self.sessions.get(data.get("session_id") or "")
         seq = int(data.get("seq") or 0)
-        missed = [sent for sent in session.sent if sent[0] > seq] if session else []
+        missed = [frame for frame in session.sent if frame["s"] > seq] if session else []
         lost = session is None or seq > session.seq or len(missed) != session.seq - seq
         if session is None or lost or self.refuse_resume or data.get("token") != self.world.meta["token"]:
-            line.send(9, False)
+            line.send(_frame(9, False))
             return None
         if session.socket is not None:
             session.socket.close(4000)
         session.socket = line
-        for number, event, sent in missed:
-            line.send(0, sent, number, event)
+        for frame in missed:
+            line.send(frame)
         self._push(session, "RESUMED", {"_trace": []})
         self._tell_pages()
         return session
@@ -212,10 +174,10 @@ class Gateway:
     def ask_reconnect(self) -> None:
         """Send op 7 to every session."""
         for line in self._lines():
-            line.send(7)
+            line.send(_frame(7))
 
     def invalidate(self) -> None:
         """Send op 9 to every session and forget them all."""
         for line in self._lines():
-            line.send(9, False)
+            line.send(_frame(9, False))
         self.sessions.clear()

@@ -5,7 +5,6 @@ import secrets
 from typing import Any
 
 from . import components as parts
-from . import shapes
 from .errors import ApiError, Doc, Form
 from .messages import EPHEMERAL, LARGEST_FILE, LOADING, Messages, Upload
 from .world import World
@@ -29,27 +28,20 @@ class Interactions:
         self._waiting = {i for i, doc in world.docs["interaction"].items() if doc["state"] == "waiting"}
 
     def open(
-        self,
-        kind: int,
-        user_id: str,
-        channel: Doc,
-        data: Doc,
-        *,
-        message: Doc | None = None,
-        meta: Doc | None = None,
+        self, kind: int, user_id: str, channel: Doc, data: Doc, *, message: Doc | None = None, **more: Any
     ) -> Doc:
         """Send an interaction to the bot and return the desk's record of it.
 
-        `message` is the one with the component, `meta` more interaction metadata.
+        `message` is the one with the component, `meta` more interaction metadata, `name` the whole command.
         """
         self.sweep()
         ident, owners = self.world.new_id(), {"0": self.world.meta["guild"]}
         about: Doc = {"id": ident, "type": kind, "user": self.world.user(user_id)}
-        about |= {"authorizing_integration_owners": owners} | (meta or {})
+        about |= {"authorizing_integration_owners": owners} | more.get("meta", {})
         doc: Doc = {"id": ident, "token": f"{ident}.{secrets.token_urlsafe(24)}", "type": kind, "user_id": user_id}
         doc |= {"channel_id": channel["id"], "message_id": message and message["id"], "data": data, "meta": about}
         doc |= {"created": self.world.clock(), "answer": None, "original_id": None, "state": "waiting"}
-        doc |= {"modal": None, "choices": None}
+        doc |= {"modal": None, "choices": None, "name": more.get("name")}
         self.world.save("interaction", doc)
         self._waiting.add(ident)
         self._tell_seat(doc)
@@ -80,8 +72,8 @@ class Interactions:
 
     def _tell_seat(self, doc: Doc) -> None:
         event = {k: doc[k] for k in ("id", "state", "type", "channel_id", "message_id", "modal", "choices")}
-        event["custom_id"], event["name"] = doc["data"].get("custom_id"), doc["data"].get("name")
-        self.world.hub.to_pages([doc["user_id"]], {"t": "act", "act": self.world.wire(event)})
+        event |= {"name": doc.get("name"), "custom_id": doc["data"].get("custom_id")}
+        self.world.hub.to_pages([doc["user_id"]], {"t": "act", "act": event})
 
     def sweep(self) -> None:
         """Mark what was not answered in time, and forget what is long over."""
@@ -159,7 +151,7 @@ class Interactions:
         command = doc["type"] == COMMAND and first
         if command:
             who, ident = self.world.user(doc["user_id"]), doc["id"]
-            private["interaction"] = {"id": ident, "type": COMMAND, "name": _full_name(doc["data"]), "user": who}
+            private["interaction"] = {"id": ident, "type": COMMAND, "name": doc["name"], "user": who}
         kind = 20 if command else 0
         return self.messages.create(channel, self.world.meta["bot"], data, files, kind=kind, private=private)
 
@@ -192,17 +184,3 @@ class Interactions:
         if message is None or (message.get("_interaction") != doc["id"] and ident != doc["original_id"]):
             raise ApiError(10008)
         return message
-
-
-def _full_name(data: Doc) -> str:
-    names = [data["name"]]
-    options = data.get("options") or []
-    while options and options[0]["type"] <= 2:
-        names.append(options[0]["name"])
-        options = options[0].get("options") or []
-    return " ".join(names)
-
-
-def is_dm(channel: Doc) -> bool:
-    """Tell whether a channel is a DM."""
-    return bool(channel["type"] == shapes.DM)

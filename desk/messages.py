@@ -78,8 +78,7 @@ class Messages:
         meta = channel.get("thread_metadata")
         if meta and meta["archived"]:
             meta["archived"] = False
-            self.world.save("channel", channel)
-            self.world.channel_changed(channel, "UPDATE")
+            self.world.change(channel)
 
     def edit(self, message: Doc, body: Doc, files: list[Upload]) -> Doc:
         """Change the fields that `body` names. Raises ApiError, and then nothing has changed."""

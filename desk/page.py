@@ -1,6 +1,5 @@
 """The page's side of the server: first screen, one socket a tab, attachments, and who may ask."""
 
-import asyncio
 import json
 import logging
 import secrets
@@ -12,6 +11,7 @@ from aiohttp import WSMsgType, web
 
 from . import tab
 from .errors import ApiError, Doc, Impossible
+from .line import Line
 from .routes import Rooms
 from .seats import Seat
 
@@ -37,7 +37,7 @@ class Page:
         self.rooms, self.world = rooms, rooms.world
         self.quick_start = quick_start
         self._hosts = set(hosts)
-        self._tabs: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[Doc]]] = {}
+        self._tabs: dict[Line, str] = {}
 
     def allow(self, port: int) -> None:
         """Name the port that Host and Origin must have."""
@@ -89,13 +89,13 @@ class Page:
         """Tell the first screen the seats and their keys; only a page of ours can read this."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             raise web.HTTPForbidden(text="This desk only serves this machine.")
-        seats = [{"name": self.world.user(s["id"])["global_name"], "key": s["key"]} for s in self._seats()]
+        seats = [
+            {"name": self.world.user(s["id"])["global_name"], "key": s["key"]}
+            for s in self.world.docs["seat"].values()
+        ]
         quick = {"label": self.quick_start[0], "command": self.quick_start[1]} if self.quick_start else None
         body = {"seats": seats, "quick": quick, "online": self.rooms.gateway.online}
         return web.json_response(body, headers={"Cache-Control": "no-store"})
-
-    def _seats(self) -> Iterable[Doc]:
-        return self.world.docs["seat"].values()
 
     async def _attachment(self, request: web.Request) -> web.Response:
         found = self.world.docs["attachment"].get(request.match_info["ident"])
@@ -110,7 +110,7 @@ class Page:
         return web.Response(body=body, content_type=kind, headers=headers)
 
     def _seat_of(self, key: str) -> Seat:
-        for seat in self._seats():
+        for seat in self.world.docs["seat"].values():
             if secrets.compare_digest(seat["key"].encode(), key.encode()):
                 return Seat(self.rooms, seat["id"])
         raise web.HTTPForbidden(text="Nobody has this key.")
@@ -118,14 +118,15 @@ class Page:
     def push(self, users: Iterable[str] | None, event: Doc) -> None:
         """Queue an event for the tabs of these users, or for all."""
         wanted = None if users is None else set(users)
-        for user_id, queue in self._tabs.values():
+        for line, user_id in self._tabs.items():
             if wanted is None or user_id in wanted:
-                queue.put_nowait(event)
+                line.send(event)
 
     async def close(self) -> None:
         """Close every tab's socket."""
-        for ws in list(self._tabs):
-            await ws.close(code=1001)
+        for line in list(self._tabs):
+            line.close(1001)
+            await line.finish()
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Origin") is None:
@@ -138,26 +139,17 @@ class Page:
         except (web.HTTPForbidden, ValueError, TypeError, KeyError):
             await ws.close(code=4001, message=b"Nobody has this key.")
             return ws
-        queue: asyncio.Queue[Doc] = asyncio.Queue()
-        queue.put_nowait(tab.hello(seat))
-        self._tabs[ws] = (seat.id, queue)
-        writer = asyncio.create_task(self._write(ws, queue))
+        line = Line(ws, request)
+        line.send(tab.hello(seat))
+        self._tabs[line] = seat.id
         try:
-            await self._read(ws, seat, queue)
+            await self._read(ws, seat, line)
         finally:
-            self._tabs.pop(ws, None)
-            writer.cancel()
+            self._tabs.pop(line, None)
+            await line.finish()
         return ws
 
-    async def _write(self, ws: web.WebSocketResponse, queue: asyncio.Queue[Doc]) -> None:
-        while not ws.closed:
-            event = await queue.get()
-            try:
-                await ws.send_str(json.dumps(event))
-            except (ConnectionError, RuntimeError):
-                return
-
-    async def _read(self, ws: web.WebSocketResponse, seat: Seat, queue: asyncio.Queue[Doc]) -> None:
+    async def _read(self, ws: web.WebSocketResponse, seat: Seat, line: Line) -> None:
         async for message in ws:
             if message.type is not WSMsgType.TEXT:
                 continue
@@ -170,4 +162,4 @@ class Page:
             except Exception:
                 self.world.hub.failed(f"an act of {seat.name}")
                 reply["error"] = "the desk failed at this; see its log"
-            queue.put_nowait(reply)
+            line.send(reply)

@@ -2,7 +2,6 @@
 
 from . import perms, shapes
 from .errors import Doc, Impossible
-from .interactions import is_dm
 from .messages import LOADING
 from .routes import Rooms
 
@@ -41,14 +40,8 @@ class Act:
 
     async def shown(self, within: float = 5.0) -> Doc:
         """Wait until the answer is a message that is no longer "thinking", and return it."""
-
-        def ready() -> Doc | None:
-            message = self.message
-            return message if message is not None and not message["flags"] & LOADING else None
-
-        found: Doc | None = await self.rooms.world.hub.until(ready, within)
-        assert found is not None
-        return found
+        await self.rooms.world.hub.until(lambda: self.message and not self.message["flags"] & LOADING, within)
+        return self.message or {}
 
 
 class Person:
@@ -101,14 +94,15 @@ class Person:
     def say(self, channel_id: str, text: str) -> Doc:
         """Write a message."""
         channel = self.open_channel(channel_id)
-        if is_dm(channel) and self.world.docs["seat"][self.id]["blocked"]:
+        if channel["type"] == shapes.DM and self.world.docs["seat"][self.id]["blocked"]:
             raise Impossible(f"{self.name} has blocked the bot")
         return self.rooms.messages.create(channel, self.id, {"content": text}, [])
 
     def delete(self, message_id: str) -> None:
         """Delete an own message, a private reply, or (the guild's owner) any message of a guild channel."""
         message = self.message(message_id)
-        owner = self.id == self.world.meta["owner"] and not is_dm(self.channel(message["channel_id"]))
+        in_dm = self.channel(message["channel_id"])["type"] == shapes.DM
+        owner = self.id == self.world.meta["owner"] and not in_dm
         if message["author"]["id"] != self.id and not owner and not message.get("_for"):
             raise Impossible(f"{self.name} may not delete this message")
         self.rooms.messages.delete(message)
@@ -133,9 +127,9 @@ class Person:
         clean = "-".join(name.lower().split())[:100]
         if not clean:
             raise Impossible("a channel needs a name")
-        channel = self.world.save("channel", shapes.text_channel(self.world.new_id(), guild, clean, place))
-        self.world.channel_changed(channel, "CREATE")
-        return str(channel["id"])
+        ident = self.world.new_id()
+        self.world.change(shapes.text_channel(ident, guild, clean, place), "CREATE")
+        return ident
 
     def create_thread(self, channel_id: str, name: str) -> str:
         """Open a public thread in a text channel and return its id."""
@@ -144,7 +138,7 @@ class Person:
             raise Impossible("a thread needs a name and a text channel")
         ident, guild, now = self.world.new_id(), self.world.meta["guild"], self.world.now()
         body = shapes.thread(ident, guild, name.strip()[:100], parent["id"], self.id, now)
-        self.world.channel_changed(self.world.save("channel", body), "CREATE")
+        self.world.change(body, "CREATE")
         return ident
 
     def archive(self, thread_id: str, *, archived: bool = True, locked: bool = False) -> None:
@@ -153,34 +147,29 @@ class Person:
         if thread["type"] != shapes.THREAD:
             raise Impossible("only a thread can be archived")
         thread["thread_metadata"] |= {"archived": archived, "locked": locked, "archive_timestamp": self.world.now()}
-        self.world.save("channel", thread)
-        self.world.channel_changed(thread, "UPDATE")
+        self.world.change(thread)
 
     def delete_channel(self, channel_id: str) -> None:
         """Delete a channel with its threads, or a thread, and all their messages."""
         channel = self.channel(channel_id)
-        if is_dm(channel):
+        if channel["type"] == shapes.DM:
             raise Impossible("a DM cannot be deleted")
         for thread in [c for c in self.channels() if c.get("parent_id") == channel_id]:
             self.delete_channel(thread["id"])
         for message in list(self.world.messages(channel_id)):
             self.world.drop("message", message["id"])
-        self.world.drop("channel", channel_id)
-        self.world.channel_changed(channel, "DELETE")
+        self.world.change(channel, "DELETE")
 
     def set_permission(self, channel_id: str, name: str, *, allowed: bool) -> None:
         """Give a permission to the bot in a channel, or take it away; names as in `perms.BITS`."""
-        channel, bot, bit = self.channel(channel_id), self.world.meta["bot"], perms.bit(name)
-        if channel["type"] != shapes.TEXT:
-            raise Impossible("permissions belong to text channels")
-        old = next((o for o in channel["permission_overwrites"] if o["id"] == bot), None)
-        allow, deny = (int(old["allow"]), int(old["deny"])) if old else (0, 0)
-        allow, deny = (allow | bit, deny & ~bit) if allowed else (allow & ~bit, deny | bit)
-        overwrite = {"id": bot, "type": 1, "allow": str(allow), "deny": str(deny)}
-        others = [o for o in channel["permission_overwrites"] if o["id"] != bot]
-        channel["permission_overwrites"] = [*others, overwrite]
-        self.world.save("channel", channel)
-        self.world.channel_changed(channel, "UPDATE")
+        channel, bot, bit = self.channel(channel_id), self.world.meta["bot"], perms.BITS.get(name)
+        if channel["type"] != shapes.TEXT or bit is None:
+            raise Impossible(f"permissions belong to text channels, and are called {', '.join(perms.BITS)}")
+        old = next(iter(channel["permission_overwrites"]), {"allow": "0", "deny": "0"})
+        allow, deny = int(old["allow"]) & ~bit, int(old["deny"]) & ~bit
+        allow, deny = (allow | bit, deny) if allowed else (allow, deny | bit)
+        channel["permission_overwrites"] = [{"id": bot, "type": 1, "allow": str(allow), "deny": str(deny)}]
+        self.world.change(channel)
 
     def leave(self) -> None:
         """Leave the guild; the DM stays. The bot, without the members intent, is not told."""

@@ -60,7 +60,8 @@ class Rest:
         limits = Verdict({}) if fault.status else self.trouble.limit(request.method, template, call.params)
         try:
             call.json, call.files = await _read(request)
-            response = _faulty(fault, limits) or self._answer(request, template, handler, call)
+            refused = _faulty(fault, limits)
+            response = refused if refused is not None else self._answer(request, template, handler, call)
         except ApiError as error:
             response = _json(error.status, error.body())
         except Unbuilt as error:
@@ -95,17 +96,13 @@ def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.
 def _faulty(fault: Fault, limits: Verdict) -> web.Response | None:
     """Return the refusal that a test ordered or a limit demands."""
     if limits.wait is not None:
-        headers, body = too_many(limits.wait, limits.scope)
-        return _json(429, body, headers)
+        return _json(429, *too_many(limits.wait, limits.scope))
     if fault.status == 429:
-        headers, body = too_many(fault.retry_after, fault.scope, via=fault.via)
-        return _json(429, body, headers)
+        return _json(429, *too_many(fault.retry_after, fault.scope, via=fault.via))
     if fault.code:
         error = ApiError(fault.code)
         return _json(fault.status or error.status, error.body())
-    return (
-        _json(fault.status, {"message": f"{fault.status}: ordered by a test", "code": 0}) if fault.status else None
-    )
+    return _json(fault.status, {"message": "ordered by a test", "code": 0}) if fault.status else None
 
 
 def _cut(request: web.Request) -> web.Response:

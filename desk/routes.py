@@ -47,7 +47,11 @@ class Call:
         channel = self.world.channel(self.params["channel"])
         if channel["type"] == shapes.THREAD:
             needed = tuple("send_messages_in_threads" if n == "send_messages" else n for n in needed)
-        perms.need(self.world.bot_permissions(channel), *needed)
+        granted = self.world.bot_permissions(channel)
+        if not granted & perms.BITS["view_channel"]:
+            raise ApiError(50001)
+        if any(not granted & perms.BITS[name] for name in needed):
+            raise ApiError(50013)
         return channel
 
     def message(self, *needed: str) -> Doc:
@@ -126,12 +130,17 @@ def callback(call: Call) -> Doc | None:
     return result if call.query.get("with_response") in ("1", "true") else None
 
 
+def follow_up(call: Call) -> Doc:
+    """POST /webhooks/{app}/{token}."""
+    return call.rooms.interactions.follow_up(call.params["token"], call.body, call.files)
+
+
 def webhook_message(call: Call) -> Doc:
     """GET /webhooks/{app}/{token}/messages/{message}; editing and deleting begin with it."""
     return call.rooms.interactions.find(call.params["token"], call.params["message"])
 
 
-FOLLOW_UP, ONE = "/webhooks/{app}/{token}", "/webhooks/{app}/{token}/messages/{message}"
+ONE = "/webhooks/{app}/{token}/messages/{message}"
 TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/users/@me", my_user),
     ("POST", "/users/@me/channels", open_dm),
@@ -143,11 +152,7 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/channels/{channel}/messages/{message}", lambda call: call.message("read_message_history")),
     ("PATCH", "/channels/{channel}/messages/{message}", edit_message),
     ("POST", "/interactions/{interaction}/{token}/callback", callback),
-    (
-        "POST",
-        FOLLOW_UP,
-        lambda call: call.rooms.interactions.follow_up(call.params["token"], call.body, call.files),
-    ),
+    ("POST", "/webhooks/{app}/{token}", follow_up),
     ("GET", ONE, webhook_message),
     ("PATCH", ONE, lambda call: call.rooms.messages.edit(webhook_message(call), call.body, call.files)),
     ("DELETE", ONE, lambda call: call.rooms.messages.delete(webhook_message(call))),

@@ -5,7 +5,7 @@ from typing import Any
 from . import commands
 from . import components as parts
 from .errors import Doc, Impossible
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, is_dm
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
 from .person import Act, Person
 
 
@@ -23,7 +23,8 @@ class Seat(Person):
         if given.keys() - known.keys() or missing:
             raise Impossible(f"unknown options {sorted(given.keys() - known.keys())}, missing options {missing}")
         sent = [_option(o, commands.value(o, given[n])) for n, o in known.items() if n in given]
-        return self._open(COMMAND, channel, _command(chain, sent))
+        name = " ".join(link["name"] for link in chain)
+        return self._open(COMMAND, channel, _command(chain, sent), name=name)
 
     def complete(self, channel_id: str, line: str, focused: str, /, **options: Any) -> Act:
         """Ask for the choices of the option `focused` of a half-typed command."""
@@ -36,7 +37,7 @@ class Seat(Person):
 
     def _named(self, channel_id: str, line: str, options: Doc) -> tuple[Doc, list[Doc], Doc, Doc]:
         channel = self.open_channel(channel_id)
-        chain, typed = commands.read_line(self.world, line, guild=not is_dm(channel))
+        chain, typed = commands.read_line(self.world, line, guild="guild_id" in channel)
         return channel, chain, {o["name"]: o for o in chain[-1].get("options") or []}, typed | options
 
     def _open(self, kind: int, channel: Doc, data: Doc, **more: Any) -> Act:

@@ -61,7 +61,6 @@ class _Bucket:
 OBSERVED = (
     ("POST", "/channels/{channel}/messages", 5, 5.0),
     ("PATCH", "/channels/{channel}/messages/{message}", 5, 5.0),
-    ("DELETE", "/channels/{channel}/messages/{message}", 5, 1.0),
     ("POST", "/webhooks/{app}/{token}", 5, 2.0),
     ("PATCH", "/webhooks/{app}/{token}/messages/{message}", 5, 2.0),
     ("POST", "/users/@me/channels", 10, 10.0),
@@ -107,10 +106,10 @@ class Trouble:
         return bucket.take(now)
 
 
-def too_many(wait: float, scope: str, *, via: bool = True) -> tuple[dict[str, str], Doc]:
-    """Return headers and body of a 429; scope is "user", "shared" or "global"."""
+def too_many(wait: float, scope: str, *, via: bool = True) -> tuple[Doc, dict[str, str]]:
+    """Return body and headers of a 429; scope is "user", "shared" or "global"."""
     headers = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
     headers |= {"Via": "1.1 google"} if via else {}
     headers |= {"X-RateLimit-Global": "true"} if scope == "global" else {}
     body: Doc = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "code": 0}
-    return headers, body | {"global": scope == "global"}
+    return body | {"global": scope == "global"}, headers

@@ -148,8 +148,12 @@ class World:
             permissions = permissions & ~int(overwrite["deny"]) | int(overwrite["allow"])
         return permissions
 
-    def channel_changed(self, channel: Doc, what: str) -> None:
-        """Tell bot and pages of a channel or thread: `what` is CREATE, UPDATE or DELETE."""
+    def change(self, channel: Doc, what: str = "UPDATE") -> None:
+        """Keep a channel or thread as it is now and tell bot and pages; `what` may be CREATE or DELETE."""
+        if what == "DELETE":
+            self.drop("channel", channel["id"])
+        else:
+            self.save("channel", channel)
         family = "THREAD" if channel["type"] == shapes.THREAD else "CHANNEL"
         guild = channel.get("guild_id")
         body = self.wire(channel)

@@ -4,7 +4,7 @@ import { refreshTimes } from "./markdown.js";
 import { avatar, isPrivate, messageNode, select } from "./message.js";
 import { Composer } from "./composer.js";
 
-const PERMISSIONS = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history", "send_messages_in_threads"];
+const PERMISSIONS = { view_channel: 10, send_messages: 11, attach_files: 15, read_message_history: 16, send_messages_in_threads: 38 };
 const DM = 1, THREAD = 11, WAITING = "The referee is not here yet…";
 
 // --- first screen -------------------------------------------------------------------------------
@@ -108,14 +108,12 @@ class App {
   // What came while this tab was closed is counted against what was read last.
   async catchUp() {
     await Promise.all([...this.channels.values()].map(async (c) => {
-      const read = BigInt(this.lastRead(c.id));
+      const read = BigInt(localStorage.getItem(`desk.read.${this.me.id}.${c.id}`) ?? 0);
       if (!c.last_message_id || BigInt(c.last_message_id) <= read) return;
       const recent = await this.request("history", { channel: c.id });
       this.unread.set(c.id, recent.filter((m) => BigInt(m.id) > read && m.author.id !== this.me.id).length);
     }));
   }
-
-  lastRead(id) { return localStorage.getItem(`desk.read.${this.me.id}.${id}`) ?? "0"; }
 
   async tryStart() {
     if (!this.start || !this.online || !this.commandList.length || !this.frame) return;
@@ -129,7 +127,11 @@ class App {
     const here = this.messages.get(message.channel_id);
     const fresh = !here?.has(message.id);
     if (here) { here.set(message.id, message); }
-    if (message.channel_id === this.current) this.drawMessage(message, fresh);
+    if (message.channel_id === this.current) {
+      if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
+      this.regroup();
+      this.down();
+    }
     if (!fresh || message.edited_timestamp) return;
     const channel = this.channels.get(message.channel_id);
     if (channel && !isPrivate(message)) channel.last_message_id = message.id;
@@ -271,8 +273,7 @@ class App {
   }
 
   nodeOf(message) {
-    const uses = (act) => act.message_id === message.id;
-    const latest = () => [...this.acts.values()].filter(uses).at(-1);
+    const latest = () => [...this.acts.values()].filter((act) => act.message_id === message.id).at(-1);
     const use = (op, fields) => this.attempt(op, { message: message.id, ...fields });
     return messageNode(message, {
       me: this.me, user: (id) => this.users.get(id)?.global_name ?? "somebody",
@@ -281,12 +282,6 @@ class App {
       press: (custom) => use("press", { custom_id: custom }), choose: (custom, values) => use("choose", { custom_id: custom, values }), remove: () => use("delete", {}),
       removable: message.author.id === this.me.id || (this.owner && this.channels.get(message.channel_id)?.type !== DM),
     });
-  }
-
-  drawMessage(message, fresh) {
-    if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
-    this.regroup();
-    this.down();
   }
 
   redraw(id) {
@@ -357,9 +352,8 @@ class App {
   openChannelMenu(channel) {
     const does = (label, act, kind = "") => h("button", { type: "button", class: `button ${kind}`, onclick: () => { box.close(); act(); } }, label);
     const mine = (channel.permission_overwrites ?? []).find((o) => o.id === this.bot.id);
-    const bits = [10, 11, 14, 15, 16, 38].map((b) => 1n << BigInt(b));
-    const rights = channel.type === THREAD ? null : h("fieldset", {}, h("legend", {}, "Commissaire may, in this channel"), PERMISSIONS.map((name, i) => h("label", { class: "check" },
-      h("input", { type: "checkbox", checked: !(BigInt(mine?.deny ?? 0) & bits[i]), onchange: (e) => this.attempt("permission", { name, allowed: e.target.checked }) }), name.replaceAll("_", " "))));
+    const rights = channel.type === THREAD ? null : h("fieldset", {}, h("legend", {}, "Commissaire may, in this channel"), Object.entries(PERMISSIONS).map(([name, bit]) => h("label", { class: "check" },
+      h("input", { type: "checkbox", checked: !(BigInt(mine?.deny ?? 0) & 1n << BigInt(bit)), onchange: (e) => this.attempt("permission", { name, allowed: e.target.checked }) }), name.replaceAll("_", " "))));
     const box = dialog(this.nameOf(channel), h("div", { class: "stack" },
       channel.type === THREAD ? does(channel.thread_metadata.archived ? "Open the thread again" : "Archive the thread", () => this.attempt("archive", { archived: !channel.thread_metadata.archived }))
         : does("New thread", () => this.newPlace("new-thread", "New thread")), rights, does("Delete it", () => this.attempt("delete-channel", {}), "danger")));

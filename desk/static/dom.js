@@ -30,15 +30,14 @@ export function toast(text) {
 
 export function announce(text) { byId("live").textContent = text; }
 
-// A dialog that closes with Escape, a click beside it, or its own buttons; focus goes back where it was.
-export function dialog(title, body, { buttons = [], wide = false, onclose = null } = {}) {
+// A dialog that closes with Escape, a click beside it, or its button; focus goes back where it was.
+export function dialog(title, body, wide = false) {
   const close = () => box.close();
   const head = h("header", {}, h("h2", { id: "dialog-title" }, title),
     h("button", { type: "button", class: "icon", "aria-label": "Close", onclick: close }, "✕"));
-  const box = h("dialog", { class: wide ? "wide" : "", "aria-labelledby": "dialog-title" }, head, body,
-    buttons.length ? h("footer", {}, buttons) : null);
+  const box = h("dialog", { class: wide ? "wide" : "", "aria-labelledby": "dialog-title" }, head, body);
   box.addEventListener("click", (e) => { if (e.target === box) close(); });
-  box.addEventListener("close", () => { box.remove(); onclose?.(); });
+  box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();
   return box;

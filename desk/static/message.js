@@ -17,8 +17,8 @@ export function avatar(user) {
 }
 
 function zoom(url, alt) {
-  dialog("Picture", h("figure", {}, h("img", { src: url, alt: alt ?? "" }), alt ? h("figcaption", {}, alt) : null),
-    { wide: true, buttons: [h("a", { class: "button", href: url, target: "_blank", rel: "noopener" }, "Open in a tab")] });
+  dialog("Picture", h("figure", {}, h("img", { src: url, alt: alt ?? "" }), alt ? h("figcaption", {}, alt) : null,
+    h("a", { class: "button", href: url, target: "_blank", rel: "noopener" }, "Open in a tab")), true);
 }
 
 function picture(media, alt) {
@@ -42,8 +42,7 @@ function button(item, context) {
 }
 
 export function select(item, context, onchoose, label = null) {
-  const { options } = item, least = item.min_values ?? 1, most = item.max_values ?? 1;
-  const text = item.placeholder ?? "Choose…";
+  const { options } = item, least = item.min_values ?? 1, most = item.max_values ?? 1, text = item.placeholder ?? "Choose…";
   if (most === 1 && least === 1) {
     const chosen = options.find((o) => o.default);
     const node = h("select", { "aria-label": label ?? text, disabled: Boolean(item.disabled), "data-key": item.custom_id,
@@ -61,8 +60,8 @@ export function select(item, context, onchoose, label = null) {
       picked[e.target.checked ? "add" : "delete"](o.value);
       count.textContent = ` ${picked.size} of ${least}–${most}`;
       if (context.immediate) onchoose([...picked]);
-    } }), h("span", {}, o.label, o.description ? h("small", {}, ` ${o.description}`) : null)));
-  const done = h("button", { type: "button", class: "button primary", onclick: () => onchoose([...picked]) }, "Choose");
+    }, disabled: Boolean(item.disabled) }), h("span", {}, o.label, o.description ? h("small", {}, ` ${o.description}`) : null)));
+  const done = h("button", { type: "button", class: "button primary", disabled: Boolean(item.disabled), onclick: () => onchoose([...picked]) }, "Choose");
   return h("details", { class: "select", open: Boolean(context.immediate) }, h("summary", { "data-key": item.custom_id }, text, count), h("div", { role: "group", "aria-label": label ?? text }, boxes),
     context.immediate ? null : done);
 }
@@ -70,10 +69,8 @@ export function select(item, context, onchoose, label = null) {
 const component = (item, context) => (item.type === 2 ? button(item, context) : select(item, context, (values) => context.choose(item.custom_id, values)));
 
 export function messageNode(message, context) {
-  const mine = context.me, { author } = message;
-  const thinking = message.flags & LOADING;
-  const late = thinking && Date.now() - new Date(message.timestamp) > TOKEN_MS;
-  const when = new Date(message.timestamp);
+  const { author } = message, when = new Date(message.timestamp);
+  const thinking = message.flags & LOADING, late = thinking && Date.now() - when > TOKEN_MS;
   const body = h("div", { class: "body" },
     message.interaction ? h("div", { class: "used" }, `${message.interaction.user.global_name} used `, h("b", {}, `/${message.interaction.name}`)) : null,
     h("div", { class: "head" }, h("b", { class: "name" }, author.global_name), author.bot ? h("span", { class: "badge" }, "APP") : null,
@@ -86,7 +83,7 @@ export function messageNode(message, context) {
     context.failed() ? h("div", { class: "failed" }, "This interaction failed") : null,
     isPrivate(message) ? h("div", { class: "private" }, "Only you can see this · ",
       h("button", { type: "button", class: "linklike", onclick: context.remove }, "Dismiss message")) : null);
-  const called = message.mention_everyone || message.mentions.some((u) => u.id === mine.id);
+  const called = message.mention_everyone || message.mentions.some((u) => u.id === context.me.id);
   const tools = isPrivate(message) || !context.removable ? null
     : h("div", { class: "tools" }, h("button", { type: "button", class: "icon", onclick: context.remove }, "Delete"));
   return h("article", { class: `message ${isPrivate(message) ? "ephemeral" : ""} ${called ? "called" : ""}`, id: `m${message.id}`,
