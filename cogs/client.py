@@ -146,7 +146,10 @@ class Commissaire(commands.AutoShardedBot):
             await self.house.service.dm_closed(user, False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """The library leaves buttons it does not know unanswered; we answer them."""
+        """The library leaves buttons it does not know unanswered; we answer them. Whoever gives a command in the
+        DM can be written to."""
+        if interaction.guild_id is None and interaction.type is discord.InteractionType.application_command:
+            await self._reachable(interaction.user.id)
         if interaction.type is not discord.InteractionType.component:
             return
         data: dict[str, Any] = dict(interaction.data or {})

@@ -13,6 +13,8 @@ from engine.tables.receipts import SentMessage
 
 NONCE = 25
 """Characters Discord allows a nonce."""
+THREAD_ARCHIVED = 50083
+"""Discord opens an archived thread for a new message, but not for an edit."""
 
 
 class Post:
@@ -54,9 +56,22 @@ class Post:
     async def edit(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> None:
         """Other words and buttons for a message that stands; its pictures stay unless `redraw`."""
         more: dict[str, Any] = {"attachments": await message.files()} if redraw else {}
-        await self.partial(standing).edit(
-            content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **more
-        )
+        changes = {"content": message.content, "view": view(message.rows), "allowed_mentions": message.allowed}
+        await self._change(standing, {**changes, **more})
+
+    async def _change(self, standing: SentMessage, changes: dict[str, Any]) -> None:
+        """Edit a message; a thread that went to sleep meanwhile is opened first."""
+        try:
+            await self.partial(standing).edit(**changes)
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            await self._open(standing.channel)
+            await self.partial(standing).edit(**changes)
+
+    async def _open(self, thread: int) -> None:
+        """By its id alone: the thread of an old race is in nobody's cache."""
+        await self._client.http.edit_channel(thread, archived=False)
 
     async def fetch(self, standing: SentMessage) -> discord.Message:
         """A message that stands, as it is now."""
@@ -66,7 +81,7 @@ class Post:
         """Take the buttons off a message that stands; a message that is gone has none."""
         changes: dict[str, Any] = {"view": None} if content is None else {"view": None, "content": content}
         try:
-            await self.partial(standing).edit(allowed_mentions=discord.AllowedMentions.none(), **changes)
+            await self._change(standing, {**changes, "allowed_mentions": discord.AllowedMentions.none()})
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise
