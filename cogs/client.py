@@ -146,10 +146,7 @@ class Commissaire(commands.AutoShardedBot):
             await self.house.service.dm_closed(user, False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """The library leaves buttons it does not know unanswered; we answer them. Whoever gives a command in the
-        DM can be written to."""
-        if interaction.guild_id is None and interaction.type is discord.InteractionType.application_command:
-            await self._reachable(interaction.user.id)
+        """The library leaves buttons it does not know unanswered; we answer them."""
         if interaction.type is not discord.InteractionType.component:
             return
         data: dict[str, Any] = dict(interaction.data or {})
@@ -157,6 +154,11 @@ class Commissaire(commands.AutoShardedBot):
             return
         await acknowledge(interaction, reply=True)
         await serve(self.house, interaction, tell(interaction, self.house.texts.say("press-unknown")))
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, command: object) -> None:
+        """A command was carried out; whoever gives one in the DM can be written to."""
+        if interaction.guild_id is None:
+            await self._reachable(interaction.user.id)
 
     async def on_error(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """A failing listener is logged, never fatal."""
