@@ -79,6 +79,20 @@ def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(house: P
     assert _token(keys[0]) == _token(keys[1])
 
 
+def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(house: Path) -> None:
+    first = start(house)
+    assert first.stdout is not None and first.stdout.readline().startswith("desk: ")
+    second = start(house)
+    assert second.stdout is not None and second.stderr is not None
+    assert "is in use by another bot; this one waits until that one stops." in second.stderr.readline()
+    first.kill()
+    first.communicate(timeout=60)
+    assert second.stdout.readline().startswith("desk: ")
+    second.send_signal(signal.SIGTERM)
+    second.communicate(timeout=60)
+    assert second.returncode == 0
+
+
 def _tables(state: sqlite3.Connection) -> list[str]:
     return [name for (name,) in state.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
 

@@ -87,7 +87,8 @@ async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -
     foot = podium.scene.parts[-1]
     assert isinstance(foot, Notes)
     said = [dict(note.text.facts) for note in foot.notes]
-    assert [str(next(iter(facts.values())))[:4] for facts in said] == [podium.look.seed[:4], podium.look.commitment[:4]]
+    shown = [str(next(iter(facts.values())))[:4] for facts in said]
+    assert shown == [podium.look.seed[:4], podium.look.commitment[:4]]
 
 
 async def test_the_exported_race_holds_opened_answers_and_nobodys_orders(club: Club) -> None:
