@@ -9,20 +9,25 @@ from engine.core.scene import (
     Groups,
     Lineup,
     Notes,
+    Outlook,
     Oval,
     Part,
     Podium,
     Ring,
+    Road,
     Rounds,
     Scene,
+    Sprint,
     Strip,
     Table,
     Turn,
 )
 from render.canvas import Canvas
+from render.folded import draw_folded
 from render.hand import draw_hand
 from render.icons import round_wheel
 from render.names import Speaker
+from render.outlook import draw_outlook
 from render.palette import FRAME, INK, PAGE, RULE
 from render.panel import Look, draw_groups, draw_lineup, draw_notes, draw_recap, draw_table
 from render.podium import backdrop, draw_podium
@@ -30,12 +35,22 @@ from render.race_sheet import draw_race
 from render.ring import draw_ring
 from render.road import PANEL_BOX, empty_road
 from render.seat_sheet import draw_seat
+from render.sprint import draw_sprint
+from render.stage import draw_stage
 
 P = TypeVar("P", bound=Part)
 
 
 def draw(scene: Scene, say: Speaker) -> Canvas:
     """The whole picture of a scene."""
+    if parts(scene, Road):
+        return draw_folded(scene, say)
+    if parts(scene, Sprint):
+        return draw_sprint(scene, say)
+    if parts(scene, Outlook):
+        return draw_outlook(scene, say)
+    if scene.layout == "board" and len(parts(scene, Table)) > 1:
+        return draw_stage(scene, say)
     if scene.layout == "hand" and parts(scene, Turn):
         return draw_seat(scene, say)
     if scene.layout == "board" and parts(scene, Oval):

@@ -8,15 +8,19 @@ from engine.core.scene import (
     CardRow,
     DiceLeft,
     Groups,
+    Holdings,
     Label,
     Lineup,
     Notes,
     Order,
+    Outlook,
     Oval,
     Part,
     Podium,
     Ring,
+    Road,
     Scene,
+    Sprint,
     Stretch,
     Strip,
     Table,
@@ -101,6 +105,20 @@ def _track_section(part: Part) -> _Section | None:
         case Stretch():
             tabs = tuple(reach.tab for reach in part.reaches)
             return _Section(None, tuple(tab.told for tab in tabs if tab.told is not None))
+        case _:
+            return _road_section(part)
+
+
+def _road_section(part: Part) -> _Section | None:
+    """The same for open roads and their finish."""
+    match part:
+        case Road() | Outlook():
+            return _Section(None, part.told)
+        case Holdings():
+            return _Section(part.heading, tuple(one.told for one in part.holdings))
+        case Sprint():
+            around = tuple(one for one in (part.winner, part.behind) if one is not None)
+            return _Section(part.heads[1], (*(dash.told for dash in part.result), *around))
         case _:
             return None
 

@@ -61,11 +61,11 @@ class Road(NamedTuple):
     links: tuple[Link, ...]
     bands: tuple[Band, ...]
     plan: Plan
+    lead: Label
     start: Label
     finish: Label
     worth: Label
-    empty: Label
-    """A folded stretch without riders: its facts `first` and `last` are filled in when it is folded."""
+    told: tuple[Label, ...]
     turn: Rider | None = None
     """Whose turn it is."""
 
@@ -118,7 +118,8 @@ class Sprint(NamedTuple):
     heads: tuple[Label, Label, Label, Label]
     winner: Label | None
     behind: Label | None
-    told: tuple[Label, ...]
+    start: int
+    """The number of the first cell."""
 
 
 class Outlook(NamedTuple):

@@ -242,39 +242,3 @@ ciclistas-rules =
     • The round in which somebody crosses is played to its end. Riders of a later round rank behind.
     • A time reads round'value: the ten spaces beyond the line count 9 down to 0.
     • No decision to make means no question: such riders move at once.
-
-## Pictures
-
-ciclistas-scene-title = El juego de los ciclistas
-ciclistas-scene-round = Round { $round }
-ciclistas-scene-stage-round = Stage { $stage } of { $stages }, round { $round }
-ciclistas-scene-final = Final
-ciclistas-scene-mine = Riders of { $who }
-ciclistas-scene-order = In race order
-ciclistas-scene-space = space
-ciclistas-scene-gap = gap
-ciclistas-scene-rider = { $rider } { $who }
-ciclistas-scene-held = counters
-ciclistas-scene-first = from { $space } on
-ciclistas-scene-teams = Teams
-ciclistas-scene-card = { $card ->
-    [puncture] Puncture: doubles stay
-    [fall] Fall: doubles stay
-    [wind] Side wind: five a space
-    [rain] Rain: no counters
-   *[dry] Rain without effect
-}
-ciclistas-scene-over = { $rider } wins
-ciclistas-scene-next = Next: { $rider }
-ciclistas-scene-finish = FINISH
-ciclistas-scene-wins = { $rider } wins for { $who }
-ciclistas-scene-reason = { $tour ->
-    [yes] lowest total: { $time }
-   *[no] time { $time }
-}
-ciclistas-scene-told-team = { $place }. { $who }: { $riders }; { $counters ->
-    [0] no counters
-    [1] 1 counter
-   *[other] { $counters } counters
-}
-ciclistas-scene-told-rider = { $place }. { $rider } ({ $who })

@@ -32,3 +32,13 @@ scene-code = { $team ->
 scene-more = and { $count } more
 scene-seed = Seed { $seed }
 scene-commitment = hash { $hash }, posted before the start
+scene-ordinal = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [21] 21st
+    [22] 22nd
+    [23] 23rd
+   *[other] { $number }th
+}
+scene-empty = { $first } – { $last }: nobody

@@ -78,7 +78,9 @@ class CiclistasRules:
         return Own()
 
     def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
-        return scene.mine(view) if isinstance(view, SeatView) else scene.board(view)
+        if isinstance(view, SeatView):
+            return scene.mine(view, self.course)
+        return scene.board(view, self.course)
 
     def podium(self, view: Public) -> Scene:
         return scene.podium(view)

@@ -1,0 +1,98 @@
+"""What the pictures of Ciclistas have in common: riders, counters, the round, and what stands at the foot."""
+
+from __future__ import annotations
+
+from engine.core.scene import Holding, Holdings, Label, Note, Rider, label
+from engine.games.ciclistas.course import ELIMINATION_LAPS, LETTERS, Course
+from engine.games.ciclistas.riding import MOST_COUNTERS
+from engine.games.ciclistas.standings import clock, ranked, ref, totals
+from engine.games.ciclistas.view import Public
+
+HEAD = 8
+"""Riders of a classification that a line names."""
+
+
+def rider(public: Public, name: str) -> Rider:
+    """A rider by its id: the shape of its team with its number."""
+    seat = LETTERS.index(name[0])
+    return Rider(ref(public, seat), public.colours[seat], mark=name[1:])
+
+
+def team(public: Public, seat: int) -> Rider:
+    """A team: its shape with its letter."""
+    return Rider(ref(public, seat), public.colours[seat], mark=LETTERS[seat])
+
+
+def title() -> Label:
+    """The name of the game."""
+    return label("ciclistas-scene-title")
+
+
+def subtitle(public: Public, played: bool = False) -> Label:
+    """Stage and round; `played`: the round just over, not the one under way."""
+    number = public.last.number if played and public.last else public.round
+    if public.stages > 1:
+        return label("ciclistas-scene-stage-round", stage=public.stage, stages=public.stages, round=number)
+    return label("ciclistas-scene-round", round=number)
+
+
+def counters(public: Public, legend: bool) -> Holdings:
+    """The counters of all teams, open to all (CIC-28); `legend`: the picture shows wheels taken."""
+    holdings = tuple(
+        Holding(
+            team(public, seat),
+            label("scene-name", who=ref(public, seat)),
+            held,
+            MOST_COUNTERS,
+            label("ciclistas-scene-told-counters", letter=LETTERS[seat], who=ref(public, seat), counters=held),
+        )
+        for seat, held in enumerate(public.counters)
+    )
+    return Holdings(
+        label("ciclistas-scene-counters"), label("ciclistas-scene-legend") if legend else None, holdings
+    )
+
+
+def notes(public: Public, course: Course) -> tuple[Note, ...]:
+    """The event card, who is in, the next riders to leave, the general classification, and who is to move."""
+    found = []
+    if public.card not in ("", "blank"):
+        found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
+    if public.finished:
+        text = " · ".join(f"{one.rider} {clock(one.time)}" for one in public.finished[:HEAD])
+        found.append(Note(label("ciclistas-scene-in", riders=text, more=len(public.finished[HEAD:])), "flag"))
+    found += _elimination(public, course)
+    general = totals(public)
+    if general:
+        text = " · ".join(f"{name} {clock(time)}" for name, time in general[:HEAD])
+        found.append(Note(label("ciclistas-scene-general", riders=text, stage=len(public.results)), "check"))
+    if public.over:
+        found.append(Note(label("ciclistas-scene-over", rider=public.winner or ""), "flag"))
+    elif public.to_move:
+        found.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))
+    return tuple(found)
+
+
+def _elimination(public: Public, course: Course) -> list[Note]:
+    """How many leave at which space, and who is out (CIC-41)."""
+    if not course.out_per_lap:
+        return []
+    found = []
+    if public.out:
+        text = " · ".join(one.rider for one in public.out)
+        found.append(Note(label("ciclistas-scene-out", riders=text)))
+    lap = 1 + max((one.lap for one in public.out), default=0)
+    if lap < ELIMINATION_LAPS and not public.over:
+        last = [one.rider for one in ranked(public) if one.status == "road"][-course.out_per_lap :]
+        found.append(
+            Note(
+                label(
+                    "ciclistas-scene-leaving",
+                    lap=lap,
+                    space=public.circuit * lap,
+                    count=course.out_per_lap,
+                    riders=" · ".join(last),
+                )
+            )
+        )
+    return found

@@ -1,0 +1,366 @@
+"""Lanes of a folded road on the canvas: the strip, space numbers, riders in their queues, wheels and bands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.scene import Link, Rider, Road, label
+from render.badges import badge
+from render.canvas import Canvas
+from render.country import BEND, MEADOW
+from render.fold import LEFT, RIGHT, Box, Lane
+from render.fonts import width
+from render.marks import (
+    bend_sign,
+    counter_width,
+    draw_arc,
+    draw_counter,
+    draw_pill,
+    frame,
+    pasted,
+    pill_width,
+)
+from render.names import Speaker
+from render.palette import BAND, GREY_TEXT, GROUNDS, INK, WHITE
+from render.pen import Point
+from render.ribbon import Ribbon, Rise, span
+from render.strip import PANEL, Ground, crease, strip
+from render.strip import finish as finish_strip
+
+CALM_HALF, TALL_HALF = 34, 54
+DROP = 54
+RIDER = 64
+ARC, LEVEL = 58, 38
+FOLD = 44
+
+
+class Arc(NamedTuple):
+    """A wheel taken: from which x to which, its chip's text, and on which of several levels the chip lies."""
+
+    start: float
+    end: float
+    text: str
+    level: int
+
+
+class Look(NamedTuple):
+    """A lane with its bends, height, and where its road begins."""
+
+    lane: Lane
+    rises: tuple[Rise, ...]
+    arcs: tuple[Arc, ...]
+    bands: bool
+    high: int
+
+    @property
+    def ribbon(self) -> Ribbon:
+        """Its road, from the top of the lane."""
+        tall = self.lane.kind == "tall"
+        half = TALL_HALF if tall else CALM_HALF
+        low, deep = span(self.rises)
+        if tall:
+            middle = 16 + _arc_room(self.arcs) + half - low
+        else:
+            middle = (self.high - (deep - low)) / 2 - low
+        return Ribbon(*PANEL, middle, half, self.rises)
+
+
+def look(lane: Lane, road: Road, bands: bool = True, bends: bool = True) -> Look:
+    """A lane as it will be drawn; `bands` and `bends` may be left out where height is dear."""
+    if lane.kind == "fold":
+        return Look(lane, (), (), False, FOLD)
+    if lane.kind == "finish":
+        arcs = _arcs(lane, road)
+        return Look(lane, (), arcs, False, _finish_high(lane) + _arc_room(arcs))
+    rises = _rises(lane, road) if bends else ()
+    low, deep = span(rises)
+    if lane.kind == "calm":
+        noted = any(lane.span[0] <= cell <= lane.span[1] for cell, _ in road.marks) or lane.span[0] <= 1
+        return Look(lane, rises, (), False, 140 if rises else 128 if noted else 104)
+    arcs = _arcs(lane, road)
+    high = 16 + _arc_room(arcs) + 2 * TALL_HALF + (deep - low) + 26 + (84 if bands else 10)
+    return Look(lane, rises, arcs, bands, round(high))
+
+
+def _arc_room(arcs: tuple[Arc, ...]) -> int:
+    return ARC + LEVEL * max(arc.level for arc in arcs) if arcs else 0
+
+
+def _finish_high(lane: Lane) -> int:
+    return 246 if any(box.queue for box in lane.boxes) else 176
+
+
+def _rises(lane: Lane, road: Road) -> tuple[Rise, ...]:
+    """The bends that a lane shows, each by as much of its drop as lies in the lane."""
+    rises = []
+    for bend in road.bends:
+        boxes = [box for box in lane.boxes if bend.first <= box.first and box.last <= bend.last]
+        if boxes:
+            share = len({box.first for box in boxes}) / (bend.last - bend.first + 1)
+            rises.append(Rise(boxes[0].left, boxes[-1].right, DROP * share * bend.way))
+    return tuple(rises)
+
+
+def spots(lane: Lane) -> dict[Rider, float]:
+    """The riders of a lane and where they are, from the left."""
+    return {piece.rider: x for box in lane.boxes for piece, x in zip(box.queue, box.places(), strict=True)}
+
+
+def _arcs(lane: Lane, road: Road) -> tuple[Arc, ...]:
+    """The wheels taken by riders of this lane; one in another lane is beyond the right end."""
+    at = spots(lane)
+    found = sorted(
+        (at[link.rider], at.get(link.wheel, RIGHT + 6.0), link) for link in road.links if link.rider in at
+    )
+    arcs: list[Arc] = []
+    for start, end, link in found:
+        text = _won(link)
+        arc = Arc(start, end, text, 0)
+        while any(_collide(arc, other) for other in arcs):
+            arc = arc._replace(level=arc.level + 1)
+        arcs.append(arc)
+    return tuple(arcs)
+
+
+def _won(link: Link) -> str:
+    """What the chip says; a wheel that neither cost nor brought anything has none."""
+    return f"−{-link.counters}" if link.counters < 0 else f"+{link.counters}" if link.counters else ""
+
+
+def _collide(one: Arc, other: Arc) -> bool:
+    if not one.text or not other.text:
+        return False
+    apart = (counter_width(one.text) + counter_width(other.text)) / 2 + 2
+    return one.level == other.level and abs(_chip_x(one) - _chip_x(other)) < apart
+
+
+def _chip_x(arc: Arc) -> float:
+    return min((arc.start + arc.end) / 2, PANEL[1] - 40)
+
+
+def draw_lane(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker) -> None:
+    """A lane with all that is on it, its upper edge at `top`."""
+    if shown.lane.kind == "fold":
+        _draw_fold(canvas, shown.lane, top, say)
+    elif shown.lane.kind == "finish":
+        _draw_finish(canvas, shown, road, top, say)
+    else:
+        _draw_strip(canvas, shown, road, top, say)
+
+
+def _draw_fold(canvas: Canvas, lane: Lane, top: int, say: Speaker) -> None:
+    first, last = lane.span
+    text = say(label("scene-empty", first=first, last=last, count=last - first + 1))
+    pasted(canvas, crease(FOLD), PANEL[0], top)
+    wide = round(width(text, "medium", 26)) + 36
+    middle = (PANEL[0] + PANEL[1]) / 2
+    canvas.fill((middle - wide / 2, top + 8, middle + wide / 2, top + FOLD - 8), MEADOW)
+    canvas.text((middle, top + 31), text, 26, GREY_TEXT, MEADOW, weight="medium", anchor="m")
+
+
+def _draw_strip(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker) -> None:
+    lane, ribbon = shown.lane, shown.ribbon
+    signs = _signs(shown)
+    pasted(canvas, strip(_ground(shown, road, signs)), PANEL[0], top)
+    for x, way in signs:
+        canvas.paste(bend_sign(way), x, top + ribbon.across(x, -1)[1] - 30)
+    for box in lane.boxes:
+        if not box.queue:
+            _draw_number(canvas, box, road, (box.middle, top + ribbon.height(box.middle)))
+    _draw_words(canvas, shown, road, top, say)
+    at = {rider: (x, top + ribbon.height(x)) for rider, x in spots(lane).items()}
+    _draw_arcs(canvas, shown, at, top)
+    for box in lane.boxes:
+        if box.queue:
+            _draw_queue(canvas, box, road, ribbon, top, say)
+    if shown.bands:
+        _draw_bands(canvas, lane, road, top + shown.high, say)
+
+
+def _ground(shown: Look, road: Road, signs: list[tuple[float, int]]) -> Ground:
+    boxes = shown.lane.boxes
+    bent = tuple(any(b.first <= box.first and box.last <= b.last for b in road.bends) for box in boxes)
+    edges = (boxes[0].left, *(box.right for box in boxes))
+    per = road.plan.per
+    joints = [
+        box.right
+        for box, after in zip(boxes, (*boxes[1:], None), strict=True)
+        if box.last % per == 0 and (after is None or after.first != box.first)
+    ]
+    if boxes[0].first % per == 1:
+        joints.append(boxes[0].left)
+    laps = tuple(box.right for box in boxes for cell, _ in road.marks if box.last == cell)
+    return Ground(
+        shown.high,
+        shown.ribbon,
+        edges,
+        bent,
+        tuple(joints),
+        laps,
+        boxes[-1].last // road.row,
+        _free(shown, road, [x for x, _ in signs]),
+        shown.lane.kind == "calm",
+    )
+
+
+def _free(shown: Look, road: Road, signs: list[float]) -> tuple[tuple[int, int], ...]:
+    """Ranges of x above the road where neither words nor arcs nor signs are."""
+    taken = [(x - 40, x + 40) for x in signs]
+    taken += [(min(arc.start, arc.end) - 40, max(arc.start, arc.end) + 40) for arc in shown.arcs]
+    if shown.lane.span[0] <= 1:
+        taken.append((PANEL[0], 160))
+    taken += [
+        (box.right - 260, box.right + 20) for box in shown.lane.boxes for cell, _ in road.marks if box.last == cell
+    ]
+    free, at = [], PANEL[0] + 10
+    for left, right in sorted(taken):
+        if left - at > 120:
+            free.append((round(at), round(left)))
+        at = max(at, round(right))
+    if PANEL[1] - at > 120:
+        free.append((round(at), PANEL[1]))
+    return tuple(free)
+
+
+def _signs(shown: Look) -> list[tuple[float, int]]:
+    """Where the signs of bends stand above the road: early where it climbs, late where it falls, clear of arcs."""
+    found = []
+    for rise in shown.rises:
+        if abs(rise.drop) < DROP * 0.5:
+            continue
+        shares = (0.28, 0.15, 0.4) if rise.drop < 0 else (0.72, 0.85, 0.6)
+        for share in shares:
+            x = rise.start + (rise.end - rise.start) * share
+            hit = any(min(a.start, a.end) - 60 < x < max(a.start, a.end) + 60 for a in shown.arcs)
+            if not hit:
+                found.append((x, -1 if rise.drop < 0 else 1))
+                break
+    return found
+
+
+def _draw_number(canvas: Canvas, box: Box, road: Road, at: Point) -> None:
+    """The number of an empty cell, or the first and last of a folded stretch."""
+    name = road.cells[box.first].name
+    text = name if box.last == box.first else f"{name}–{road.cells[box.last].name}"
+    bent = any(bend.first <= box.first and box.last <= bend.last for bend in road.bends)
+    ground = BEND if bent else GROUNDS["flat"]
+    ease = box.right - box.left >= 60
+    canvas.text(
+        (at[0], at[1] + 9), text, 27 if ease else 24, GREY_TEXT, ground, anchor="m", room=box.right - box.left - 4
+    )
+
+
+def _draw_words(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker) -> None:
+    """The word at the start, and those at the ends of laps."""
+    ribbon = shown.ribbon
+    if shown.lane.span[0] <= 1 and ribbon.across(LEFT, -1)[1] >= 28:
+        base = top + min(42, ribbon.across(LEFT, -1)[1] - 8)
+        canvas.text((LEFT, base), say(road.start), 28, INK, MEADOW, room=200)
+    for cell, word in road.marks:
+        for box in shown.lane.boxes:
+            if box.last == cell and box.left > 300:
+                base = top + min(ribbon.across(x, -1)[1] for x in (box.right - 200, box.right)) - 10
+                canvas.text((box.right, base), say(word), 26, INK, MEADOW, anchor="r", room=240)
+
+
+def _draw_arcs(canvas: Canvas, shown: Look, at: dict[Rider, Point], top: int) -> None:
+    """Arcs first, chips above them; what riders cover is covered later."""
+    if not shown.arcs:
+        return
+    heights = {round(x): y for x, y in at.values()}
+    chips = []
+    for arc in shown.arcs:
+        y0 = heights[round(arc.start)] - RIDER * 0.44
+        y1 = heights.get(round(arc.end), y0 + RIDER * 0.44) - RIDER * 0.44
+        x = _chip_x(arc)
+        road_top = top + shown.ribbon.across(x, -1)[1] if shown.lane.kind != "finish" else y0 - 14
+        y = road_top - 20 - arc.level * LEVEL
+        draw_arc(canvas, (arc.start, y0), (arc.end, y1), max(24.0, min(y0, y1) - y - 8))
+        if arc.text:
+            chips.append((x, y, arc.text))
+    for x, y, text in chips:
+        draw_counter(canvas, x, y, text)
+
+
+def _draw_queue(canvas: Canvas, box: Box, road: Road, ribbon: Ribbon, top: int, say: Speaker) -> None:
+    """The riders of a box, its number below them, and the ends of the queue if there are three or more."""
+    places = box.places()
+    for piece, x in zip(box.queue, places, strict=True):
+        draw_rider(canvas, road, piece.rider, (x, top + ribbon.height(x)), RIDER, say)
+    name = say(road.start) if box.first == 0 else road.cells[box.first].name
+    draw_pill(canvas, box.middle, top + ribbon.across(box.middle, 1)[1] + 3, name, True, 27)
+    half = pill_width(name, 27) / 2
+    count = sum(piece.cell == box.first for piece in road.pieces)
+    for piece, x in ((box.queue[0], places[0]), (box.queue[-1], places[-1])):
+        if count < 3 or piece.slot not in (1, count):
+            continue
+        text = say(label("scene-ordinal", number=piece.slot))
+        if abs(x - box.middle) - half >= pill_width(text) / 2 + 2:
+            draw_pill(canvas, x, top + ribbon.across(x, 1)[1] + 3, text, False)
+
+
+def draw_rider(canvas: Canvas, road: Road, rider: Rider, at: Point, size: int, say: Speaker) -> None:
+    """A rider as the shape of its team with its number, framed if it is its turn."""
+    if rider == road.turn:
+        canvas.paste(frame(size + 6), *at)
+    canvas.paste(badge(rider.team, say.code(rider), size), *at)
+
+
+def _draw_bands(canvas: Canvas, lane: Lane, road: Road, bottom: int, say: Speaker) -> None:
+    """Bars below riders that are together, dashes for the gaps between; words where there is room."""
+    bar, end = bottom - 52, LEFT - 10.0
+    limit = LEFT - 10.0
+    for band in road.bands:
+        boxes = [box for box in lane.boxes if box.queue and band.first <= box.first <= band.last]
+        if not boxes:
+            continue
+        left, right = boxes[0].places()[0] - 34, boxes[-1].places()[-1] + 34
+        canvas.fill((left, bar, right, bar + 7), INK)
+        middle, room = (left + right) / 2, round(right - left + 20)
+        text = say(band.caption)
+        if width(text, "semibold", 27) > room:
+            text = say(band.short)
+        canvas.text((middle, bar + 38), text, 27, INK, MEADOW, anchor="m", room=room)
+        if end > LEFT:
+            _draw_gap(canvas, end, left, bar)
+        end = right
+        ahead = [box for box in lane.boxes if box.queue and box.first > band.last]
+        if band.gap is None or not ahead:
+            continue
+        near = ahead[0].places()[0] - 34
+        word, x = say(band.gap), (right + near) / 2
+        half = width(word, "medium", 26) / 2
+        if x - half > limit and x + half < RIGHT:
+            canvas.text((x, bar - 10), word, 26, GREY_TEXT, MEADOW, weight="medium", anchor="m")
+            limit = x + half + 8
+
+
+def _draw_gap(canvas: Canvas, left: float, right: float, bar: int) -> None:
+    x = left + 8
+    while x + 6 < right:
+        canvas.fill((x, bar + 2, min(x + 10, right - 4), bar + 5), GREY_TEXT)
+        x += 16
+
+
+def _draw_finish(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker) -> None:
+    """The cells behind the line: what they are worth large, their numbers below, riders that are there."""
+    boxes, ridden = shown.lane.boxes, any(box.queue for box in shown.lane.boxes)
+    offset = 52 + _arc_room(shown.arcs)
+    wide = 150 if ridden else 84
+    edges = (boxes[0].left, *(box.right for box in boxes))
+    per = road.plan.per
+    joints = tuple(box.right for box in boxes if (box.last - road.line) % per == 0 and box.last > road.line)
+    pasted(canvas, finish_strip(shown.high, offset, wide, edges, joints), PANEL[0], top)
+    x = LEFT + canvas.text((LEFT, top + 38), say(road.finish), 30, INK, MEADOW, room=240)
+    if not shown.arcs:
+        canvas.text((x + 20, top + 38), say(road.worth), 27, GREY_TEXT, MEADOW, weight="medium", room=900)
+    at = {rider: (x, top + offset + 104.0) for rider, x in spots(shown.lane).items()}
+    _draw_arcs(canvas, shown, at, top)
+    for number, box in enumerate(boxes):
+        ground = WHITE if number % 2 else BAND
+        size, base = (36, offset + 42) if ridden else (54, offset + 62)
+        canvas.text((box.middle, top + base), road.cells[box.first].name, size, INK, ground, anchor="m")
+        for piece, x_ in zip(box.queue, box.places(), strict=True):
+            room = (box.right - box.left) / len(box.queue)
+            draw_rider(canvas, road, piece.rider, (x_, top + offset + 104), round(min(RIDER, room + 2)), say)
+        canvas.text((box.middle, top + offset + wide + 32), str(box.first), 24, GREY_TEXT, MEADOW, anchor="m")

@@ -1,0 +1,163 @@
+"""The sheet of a choice: the road within reach, the wheel ahead, and where dice and counters lead."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.scene import Outlook, Scene
+from render.badges import badge
+from render.canvas import Canvas
+from render.country import MEADOW, ROAD_SHADE, copse, field
+from render.fold import Box, queues, spread
+from render.folded import draw_foot, foot_high, sheet
+from render.fonts import width
+from render.icons import chequers
+from render.marks import draw_arc, draw_pill, frame, pill
+from render.names import Speaker
+from render.palette import BAND, FAINT, FRAME, GREY_TEXT, GROUNDS, INK, PAGE, WHITE
+from render.sprint import die
+from render.strip import PANEL, panel
+
+TOP = 118
+ROAD_TOP, ROAD_HIGH = 132, 104
+BARS = ROAD_TOP + ROAD_HIGH + 42
+HIGH = BARS + 190
+EDGES = (40, 1160)
+
+
+def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
+    """The whole sheet."""
+    part = next(part for part in scene.parts if isinstance(part, Outlook))
+    canvas = Canvas(sheet(TOP + HIGH + 16 + foot_high(scene)).copy())
+    _draw_title(canvas, scene, part, say)
+    boxes = _boxes(part)
+    edges = (boxes[0].left, *(box.right for box in boxes))
+    canvas.image.paste(_ground(edges, part.line + 1), (PANEL[0], TOP))
+    for box in boxes:
+        _draw_cell(canvas, part, box, say)
+    _draw_draft(canvas, part, boxes, say)
+    _draw_throw(canvas, part, boxes, say)
+    draw_foot(canvas, scene, say, TOP + HIGH + 12)
+    return canvas
+
+
+def _draw_title(canvas: Canvas, scene: Scene, part: Outlook, say: Speaker) -> None:
+    canvas.paste(badge(part.mine.team, say.code(part.mine), 68), 74, 62)
+    x = 122 + canvas.text((122, 82), say(scene.title), 56, INK, PAGE, room=560)
+    canvas.fill((x + 14, 61, x + 21, 68), INK)
+    canvas.text((x + 36, 82), say(scene.subtitle), 56, INK, PAGE, weight="medium", room=1124 - x)
+
+
+def _boxes(part: Outlook) -> tuple[Box, ...]:
+    held = queues(part.pieces)
+    return spread([Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))], *EDGES)
+
+
+@lru_cache(maxsize=32)
+def _ground(edges: tuple[int, ...], line: int) -> Image.Image:
+    """Meadow and road; from cell `line` on the finish, if it is in sight."""
+    pad = panel(HIGH)
+    left, right = PANEL
+    top, bottom = ROAD_TOP, ROAD_TOP + ROAD_HIGH
+    copse(pad, 92, 60, 18, True)
+    field(pad, 1040, 46, 230, 40)
+    pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
+    pad.rect((left, top - 3, right, bottom + 3), 0, FRAME)
+    pad.rect((left, top, right, bottom), 0, GROUNDS["flat"])
+    for number, x in enumerate(edges):
+        if number > line:
+            pad.rect((edges[number - 1], top, x, bottom), 0, WHITE if number % 2 else BAND)
+    for number, x in enumerate(edges):
+        pad.rect((x - 1.5, top, x + 1.5, bottom), 0, WHITE if number <= line else FAINT)
+    if 0 <= line < len(edges):
+        rows = round((ROAD_HIGH + 6) / 8)
+        chequers(pad, edges[line] - 8, top - 3, (ROAD_HIGH + 6) / rows, 2, rows)
+    return pad.opaque(2)
+
+
+def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
+    y = TOP + ROAD_TOP + ROAD_HIGH / 2
+    name = part.cells[box.first].name
+    if not box.queue:
+        beyond = box.first > part.line
+        ground = GROUNDS["flat"] if not beyond else BAND if (box.first % 2) else WHITE
+        size = 34 if beyond else 25
+        canvas.text(
+            (box.middle, y + size * 0.35),
+            name,
+            size,
+            INK if beyond else GREY_TEXT,
+            ground,
+            anchor="m",
+            room=box.right - box.left - 4,
+        )
+        return
+    room = (box.right - box.left - 4) / len(box.queue)
+    size = round(min(64, room + 2))
+    for piece, x in zip(box.queue, box.places(), strict=True):
+        if piece.rider == part.mine:
+            canvas.paste(frame(size + 8), x, y)
+        canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), x, y)
+    draw_pill(canvas, box.middle, TOP + ROAD_TOP + ROAD_HIGH + 3, name, True, 27)
+
+
+def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
+    """An arc to the space behind the wheel, with what it costs or brings."""
+    if part.draft is None:
+        return
+    cell, text = part.draft
+    start = next(
+        x for box in boxes for piece, x in zip(box.queue, box.places(), strict=True) if piece.rider == part.mine
+    )
+    box = boxes[min(cell, len(boxes) - 1)]
+    top = TOP + ROAD_TOP
+    end_y = top + 12 if box.queue else top + 20
+    draw_arc(
+        canvas, (start, top + 14), (box.middle - (0 if not box.queue else len(box.queue) * 31 - 4), end_y), 84, 7
+    )
+    said = say(text)
+    wide = round(width(said, "semibold", 29)) + 120
+    middle = min(max((start + box.middle) / 2, PANEL[0] + wide / 2 + 12), PANEL[1] - wide / 2 - 12)
+    canvas.paste(pill(wide, False, 58), middle, TOP + 44)
+    if part.wheel is not None:
+        canvas.paste(badge(part.wheel.team, say.code(part.wheel), 44), middle - wide / 2 + 44, TOP + 44)
+    canvas.text((middle - wide / 2 + 84, TOP + 54), said, 29, INK, WHITE)
+
+
+def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
+    """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
+    base = TOP + HIGH - 22
+    x = 40.0
+    for pips in part.dice:
+        canvas.paste(die(pips, 48), x + 26, base - 14)
+        x += 62
+    if part.steps:
+        canvas.text((x + 6, base), say(part.throw), 29, INK, MEADOW, room=420)
+        _draw_steps(canvas, part, boxes, say)
+        return
+    canvas.text((x, base), say(part.throw), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
+    for cell, ways in part.chances:
+        if cell >= len(boxes):
+            continue
+        box = boxes[cell]
+        top, high = TOP + BARS, ways * 15
+        wide = min(46, box.right - box.left - 8)
+        canvas.fill(
+            (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == 6 else GREY_TEXT
+        )
+        canvas.text((box.middle, top + high + 26), str(ways), 25, INK, MEADOW, anchor="m")
+
+
+def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
+    y = TOP + BARS + 46
+    last = 0.0
+    for number, (cell, text) in enumerate(part.steps):
+        box = boxes[min(cell, len(boxes) - 1)]
+        said = say(text)
+        half = (round(width(said, "semibold", 29)) + 36) / 2
+        drop = 56 if number % 2 and box.middle - half < last else 0
+        canvas.fill((box.middle - 2, TOP + BARS - 8, box.middle + 2, y - 20 + drop), INK)
+        draw_pill(canvas, box.middle, y + drop, said, number == 0, 29)
+        last = box.middle + half + 6

@@ -1,0 +1,60 @@
+"""The sheet of a stage's end: two classifications side by side, and what the teams have scored."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.scene import Row, Scene, Table
+from render.badges import badge
+from render.canvas import Canvas
+from render.folded import draw_foot, draw_head, foot_high, sheet
+from render.names import Speaker
+from render.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
+from render.pen import Pad, Tile
+
+TOP = 122
+COLUMNS = ((30, 592), (608, 1170))
+ROW = 60
+TALLEST = 1500
+
+
+def draw_stage(scene: Scene, say: Speaker) -> Canvas:
+    """The whole sheet."""
+    tables = [part for part in scene.parts if isinstance(part, Table)][:2]
+    below = foot_high(scene)
+    most = max(len(table.rows) for table in tables)
+    row = min(ROW, (TALLEST - TOP - below - 100) // most)
+    high = row * most + 74
+    canvas = Canvas(sheet(TOP + high + 20 + below).copy())
+    draw_head(canvas, scene, say, "", 1120)
+    for table, (left, right) in zip(tables, COLUMNS, strict=True):
+        canvas.paste(_card(right - left, high), (left + right) / 2, TOP + high / 2)
+        _draw_table(canvas, table, say, left + 24, right - 26, row)
+    draw_foot(canvas, scene, say, TOP + high + 20)
+    return canvas
+
+
+@lru_cache(maxsize=8)
+def _card(wide: int, high: int) -> Tile:
+    pad = Pad(wide, high, 2, PAGE)
+    pad.rect((2, 2, wide - 2, high - 2), 18, PANEL, RULE, 2.4)
+    return pad.plate(2)
+
+
+def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: int, row: int) -> None:
+    canvas.text((left, TOP + 44), say(table.heading), 31, INK, PANEL, room=380)
+    head = say(table.columns[0].head)
+    canvas.text((right, TOP + 44), head, 27, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
+    for number, one in enumerate(table.rows):
+        top = TOP + 62 + number * row
+        canvas.fill((left, top, right, top + 2), RULE)
+        _draw_row(canvas, one, say, left, right, top + row / 2 + 1, row)
+
+
+def _draw_row(canvas: Canvas, one: Row, say: Speaker, left: int, right: int, middle: float, row: int) -> None:
+    size = min(36, row - 6)
+    base = middle + size * 0.35
+    canvas.text((left + 38, base), str(one.place), size, INK, PANEL, anchor="r")
+    canvas.paste(badge(one.rider.team, say.code(one.rider), min(52, row - 2)), left + 86, middle)
+    canvas.text((left + 128, base), say(one.name), size, INK, PANEL, room=200)
+    canvas.text((right, base), str(one.values[0]), size, INK, PANEL, anchor="r")
