@@ -8,8 +8,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render.badges import outline
-from render.canvas import Canvas, label_mask
-from render.palette import BANDS, GROUNDS, INK, PLANK, TEAMS, WHITE, Colour
+from render.canvas import Canvas, blank, label_mask
+from render.palette import BANDS, GROUNDS, INK, PAGE, PLANK, TEAMS, WHITE, Colour
 from render.pen import Pad, Point, Tile, make_tile
 
 SCALE = 4
@@ -41,6 +41,15 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     ink, share = (INK, 0.46) if disc else (TEAMS[team].text, 0.56)
     Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
     return tile
+
+
+@lru_cache(maxsize=256)
+def standing(team: str, text: str, disc: str, size: int, ground: Colour = PAGE) -> Tile:
+    """The same, riding to the right, on ground of one colour: quicker to put down."""
+    tile = counter(team, text, disc, 0, size)
+    canvas = Canvas(blank(tile.image.size, ground))
+    canvas.paste(tile, tile.image.width / 2, tile.image.height / 2)
+    return Tile(canvas.image, None, None, ground)
 
 
 def _bicycle(pad: Pad, c: float, size: float, way: float) -> None:

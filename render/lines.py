@@ -12,7 +12,7 @@ from engine.core.scene import Spot, Way
 from render.bowl import Bowl
 from render.canvas import Canvas
 from render.palette import INK, TEAMS, WHITE, Colour
-from render.pen import Pad, Point, Tile
+from render.pen import Pad, Point, Tile, make_tile
 
 HEAD, TURN = 25.0, 6
 RIM, EDGE, CORE = 14, 11, 7
@@ -103,13 +103,20 @@ def _ribbon(line: Line) -> tuple[Tile, float, float]:
         dx, dy = (b[0] - a[0]) / math.dist(a, b) * CORE / 2, (b[1] - a[1]) / math.dist(a, b) * CORE / 2
         corners = [(a[0] - dy, a[1] + dx), (b[0] - dy, b[1] + dx), (b[0] + dy, b[1] - dx), (a[0] + dy, a[1] - dx)]
         pad.poly(corners, _dash_tone(line.team))
-    return pad.tile(2), origin[0] + wide / 2, origin[1] + high / 2
+    image, mask = pad.reduced(2)
+    return make_tile(image, mask, WHITE), origin[0] + wide / 2, origin[1] + high / 2
 
 
 def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> None:
-    """A long line in pieces short enough that the pad rounds their corners."""
-    for first in range(0, max(1, len(points) - 1), 12):
-        pad.line(points[first : first + 13], colour, wide)
+    """A long line without the points of its straight pieces, in parts short enough for round corners."""
+    bent = [points[0]]
+    for here, after in pairwise(points[1:]):
+        (ax, ay), (bx, by), (cx, cy) = bent[-1], here, after
+        if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1:
+            bent.append(here)
+    bent.append(points[-1])
+    for first in range(0, max(1, len(bent) - 1), 12):
+        pad.line(bent[first : first + 13], colour, wide)
 
 
 def _dash_tone(team: str) -> Colour:

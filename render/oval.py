@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine.core.scene import Oval, Placed, Spot
 from render.bowl import Bowl
@@ -29,15 +28,9 @@ _CORNERS = (
 _FIELD = 64
 
 
-class _Thing(NamedTuple):
-    """Something on the track: how much room it asks for beside a mark, how much that matters, and from how near it
-    spoils the letter of a square."""
-
-    x: float
-    y: float
-    room: float
-    weight: float
-    spoils: float = 0.0
+_Thing = tuple[float, float, float, float, float]
+"""Something on the track: where, how much room it asks for beside a mark, how much that matters, and the square of
+how near it spoils the letter of a square."""
 
 
 class _Floor:
@@ -46,14 +39,15 @@ class _Floor:
     def __init__(self, bowl: Bowl, riders: Iterable[Point], drawn: Sequence[Line]) -> None:
         self.unit = bowl.unit
         self._fields: dict[tuple[int, int], list[_Thing]] = {}
+        self._joined: dict[tuple[int, int], list[_Thing]] = {}
         self._add(riders, 24, 6)
         for line in drawn:
             self._add(line.points, 8, 1, 27)
             self._add((line.points[0], line.points[-1]), 15, 3, 36)
 
-    def write(self, at: Point) -> None:
-        """A letter stands here."""
-        self._add((at,), 15, 4)
+    def write(self, *at: Point) -> None:
+        """Letters stand here."""
+        self._add(at, 17, 8)
 
     def avoid(self, box: LabelBox) -> None:
         """A word is written here."""
@@ -61,32 +55,44 @@ class _Floor:
         points = [(float(x), y) for x in range(box.left, box.right + 8, 8)]
         self._add(points, (half + 8) / self.unit, 8)
 
+    def forget(self) -> None:
+        """Before much is added: what was joined will be joined anew."""
+        self._joined.clear()
+
     def _add(self, points: Iterable[Point], room: float, weight: float, spoils: float = 0) -> None:
-        unit = self.unit
+        room, spoils = room * self.unit, (spoils * self.unit) ** 2
         for x, y in points:
-            thing = _Thing(x, y, room * unit, weight, spoils * unit)
-            self._fields.setdefault((int(x) // _FIELD, int(y) // _FIELD), []).append(thing)
+            thing = (x, y, room, weight, spoils)
+            column, row = int(x) // _FIELD, int(y) // _FIELD
+            self._fields.setdefault((column, row), []).append(thing)
+            for field in _about(column, row) if self._joined else ():
+                if field in self._joined:
+                    self._joined[field].append(thing)
 
-    def _around(self, at: Point) -> Iterable[_Thing]:
-        """All things of the field of `at` and its neighbours."""
-        x, y = int(at[0]) // _FIELD, int(at[1]) // _FIELD
-        for field in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
-            yield from self._fields.get(field, ())
+    def _around(self, x: float, y: float) -> list[_Thing]:
+        """All things of the field of a point and its neighbours."""
+        middle = int(x) // _FIELD, int(y) // _FIELD
+        if middle not in self._joined:
+            self._joined[middle] = [one for field in _about(*middle) for one in self._fields.get(field, ())]
+        return self._joined[middle]
 
-    def crossed(self, at: Point) -> bool:
+    def crossed(self, x: float, y: float) -> bool:
         """Whether a line or head comes too near to the middle of a square."""
-        x, y = at
-        return any((one.x - x) ** 2 + (one.y - y) ** 2 < one.spoils**2 for one in self._around(at) if one.spoils)
+        return any((px - x) ** 2 + (py - y) ** 2 < spoils for px, py, _, _, spoils in self._around(x, y))
 
-    def near(self, middle: Point, size: float) -> _Near:
+    def near(self, x: float, y: float, size: float) -> _Near:
         """What lies about a square, and how far a mark of this size must be from each."""
-        (x, y), reach = middle, 34 * self.unit + size / 2
-        found = []
-        for one in self._around(middle):
-            square = (one.x - x) ** 2 + (one.y - y) ** 2
-            if 1 < square < (one.room + reach) ** 2:
-                found.append((one.x, one.y, one.room + size / 2, one.weight))
-        return found
+        half = size / 2
+        reach = 34 * self.unit + half
+        return [
+            (px, py, room + half, weight)
+            for px, py, room, weight, _ in self._around(x, y)
+            if 1 < (px - x) ** 2 + (py - y) ** 2 < (room + reach) ** 2
+        ]
+
+
+def _about(column: int, row: int) -> list[tuple[int, int]]:
+    return [(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
 
 
 _Near = list[tuple[float, float, float, float]]
@@ -146,7 +152,7 @@ def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[Spot, Placed]) -
     found = []
     for at in (near | gone) - taken.keys():
         place = bowl.square(at)
-        if at in gone or floor.crossed((place.x, place.y)):
+        if at in gone or floor.crossed(place.x, place.y):
             found.append(at)
     return found
 
@@ -155,13 +161,14 @@ def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[Spot
     """Take the letters of these squares off; the others are told to the floor."""
     plain, count = bare(oval.lanes).image, bowl.rows * bowl.lanes
     kept: list[LabelBox] = []
+    floor.forget()
     for number, box in enumerate(canvas.labels[:count]):
         if Spot(number % bowl.rows, number // bowl.rows) in moved:
             area = (box.left, box.top, box.right, box.bottom)
             canvas.image.paste(plain.crop(area), area)
         else:
             kept.append(box)
-            floor.write(((box.left + box.right) / 2, (box.top + box.bottom) / 2))
+    floor.write(*(((box.left + box.right) / 2, (box.top + box.bottom) / 2) for box in kept))
     for box in canvas.labels[count:]:
         floor.avoid(box)
     canvas.labels[:count] = kept
@@ -193,8 +200,7 @@ def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot)
     """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
     cell = oval.lanes[at.lane][at.row]
     place, size = bowl.square(at), round(25 * bowl.unit)
-    middle = (place.x, place.y)
-    near = floor.near(middle, size)
+    near = floor.near(place.x, place.y, size)
     best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + 12 * one[1])[0]
     _chip(canvas, cell.name, cell.ground, size, best)
     floor.write(best)
@@ -228,11 +234,11 @@ def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
 def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
     """The letter of a crossed square in a corner, or on a chip if there is no room."""
     cell, place, spots = oval.lanes[at.lane][at.row], bowl.square(at), _corners(bowl, at)
-    size, middle = round(24 * bowl.unit), (place.x, place.y)
-    near = floor.near(middle, size * 0.75)
+    size = round(25 * bowl.unit)
+    near = floor.near(place.x, place.y, size * 0.75)
     best = next((spot for spot in spots if not _trouble(spot, near)), None)
     if best is not None:
-        write(canvas, cell.name, min(size, letter_size(bowl)), *best)
+        write(canvas, cell.name, min(size - 1, letter_size(bowl)), *best)
     else:
         best = min(spots, key=lambda spot: _trouble(spot, near))
         _chip(canvas, cell.name, cell.ground, size, best)
@@ -241,6 +247,6 @@ def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot
 
 def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
     canvas.paste(chip(text, ground, size), *at)
-    half = size / 2
+    half = size * 0.3
     box = (round(at[0] - half), round(at[1] - half), round(at[0] + half), round(at[1] + half))
     canvas.labels.append(LabelBox(text, round(size * 0.72), *box))

@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.core.scene import Count, DiceLeft, Notes, Order, Oval, Part, Scene, Slot, Tally, Turn
 from render.badges import badge
 from render.canvas import Canvas
-from render.counters import counter, cross, halo
+from render.counters import counter, cross, halo, standing
 from render.dice import die, draw_dice, no_die, spent
 from render.fonts import width
 from render.names import Speaker
@@ -94,7 +94,7 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
     first, last = 466.0 + tight, 730.0 - tight / 2
     wide = (last - first) / max(1, count.places)
     pieces = any(one.disc for one in count.filled)
-    size = round(min(row * 0.8, 44 if pieces else 21, wide - 3))
+    size = round(min(row * 0.8, 42, wide / 1.65) if pieces else min(21.0, wide - 3))
     for place in range(count.places):
         x = first + wide * (place + 0.5)
         if place < len(count.filled):
@@ -123,7 +123,7 @@ def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
     canvas.text((LEFT, top + 38), say(order.heading), 32, INK, PAGE, room=end - LEFT - 20)
     count = max(1, len(order.slots))
     step = min(100.0, (RIGHT - LEFT) / count)
-    size = round(min(49, step * 0.62))
+    size = round(min(49, step * 0.55))
     for number, slot in enumerate(order.slots):
         _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + 56, step, size))
 
@@ -139,7 +139,7 @@ def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[f
     if slot.state == "next":
         canvas.paste(_frame(round(step) - 2, 116), x, top + 57)
         ground = WHITE
-    canvas.paste(counter(slot.rider.team, say.code(slot.rider), slot.rider.disc, 0, size), x, top + 38)
+    canvas.paste(standing(slot.rider.team, say.code(slot.rider), slot.rider.disc, size, ground), x, top + 38)
     if slot.state == "out":
         canvas.paste(cross(round(size * 0.5)), x + size * 0.45, top + 38 - size * 0.4)
     if slot.state == "next" and not slot.die:

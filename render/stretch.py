@@ -6,8 +6,8 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.scene import Option, Placed, Reach, Spot, Stretch
-from render.canvas import Canvas
+from engine.core.scene import Cell, Option, Placed, Reach, Spot, Stretch
+from render.canvas import Canvas, LabelBox, blank
 from render.counters import chip, counter, halo, letter_disc, square, wind_chip
 from render.dice import die
 from render.names import Speaker
@@ -79,19 +79,13 @@ def _strip(canvas: Canvas, stretch: Stretch, reach: Reach, say: Speaker, top: in
     wide = (RIGHT - 8 - TRACK - _LABELS) // rows
     grid = _Grid(TRACK + _LABELS, top + 8 + _HEAD, wide, high)
     _tab(canvas, reach, say, top, _strip_height(stretch))
-    _board(canvas, stretch, grid, top)
     open_now = {option.at: option for option in reach.options}
     taken = {placed.at: placed for placed in stretch.placed}
-    for lane, cells in enumerate(stretch.lanes):
-        for row, cell in enumerate(cells):
-            at = Spot(row, lane)
-            mine = at in taken and taken[at].state == "next"
-            kind = "open" if at in open_now else "own" if mine else "faded"
-            canvas.paste(square(wide, high, cell.ground, kind), *grid.middle(at))
-            if at not in open_now and at not in taken:
-                x, y = grid.middle(at)
-                size = min(34, round(high * 0.5))
-                canvas.text((x, y + size * 0.36), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
+    _lay(canvas, _plain(stretch.lanes, wide, high), (TRACK, top), {*open_now, *taken})
+    for at in {*open_now, *taken}:
+        mine = at in taken and taken[at].state == "next"
+        kind = "open" if at in open_now else "own" if mine else "faded"
+        canvas.paste(square(wide, high, stretch.lanes[at.lane][at.row].ground, kind), *grid.middle(at))
     _lines(canvas, stretch, grid)
     _heads(canvas, stretch, reach, grid, top)
     for placed in stretch.placed:
@@ -121,19 +115,43 @@ def _tab_tile(wide: int, high: int) -> Tile:
     return pad.tile(3)
 
 
-def _board(canvas: Canvas, stretch: Stretch, grid: _Grid, top: int) -> None:
-    """Wood round the squares, lane numbers on it, the blue band above."""
-    high = _strip_height(stretch)
-    canvas.paste(_wood(RIGHT - TRACK, high), (TRACK + RIGHT) / 2, top + high / 2)
-    right = grid.left + grid.wide * len(stretch.rows)
-    canvas.fill((grid.left, top + 8, right, grid.top - 4), AZURE)
-    canvas.fill((grid.left, grid.top - 4, right, grid.top), INK)
-    foot = grid.top + grid.high * len(stretch.lanes)
-    for x in range(grid.left + 10, right - 4, 24):
+Lanes = tuple[tuple[Cell, ...], ...]
+
+
+@lru_cache(maxsize=16)
+def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
+    """A strip on which nothing can be reached: wood, lane numbers, band and faded squares; their letters come
+    first among the labels, lane by lane. Shared: to be laid on a sheet."""
+    rows, deep = len(lanes[0]), _HEAD + len(lanes) * high + _FOOT + 14
+    canvas = Canvas(blank((RIGHT - TRACK, deep + 6), PAGE))
+    canvas.paste(_wood(RIGHT - TRACK, deep), (RIGHT - TRACK) / 2, deep / 2 + 3)
+    grid = _Grid(_LABELS, 8 + _HEAD, wide, high)
+    right, foot = _LABELS + wide * rows, grid.top + high * len(lanes)
+    canvas.fill((_LABELS, 8, right, grid.top - 4), AZURE)
+    canvas.fill((_LABELS, grid.top - 4, right, grid.top), INK)
+    size = min(34, round(high * 0.5))
+    for lane, cells in enumerate(lanes):
+        for row, cell in enumerate(cells):
+            x, y = grid.middle(Spot(row, lane))
+            canvas.paste(square(wide, high, cell.ground, "faded"), x, y)
+            canvas.text((x, y + size * 0.36), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
+    for x in range(_LABELS + 10, right - 4, 24):
         canvas.fill((x, foot + 6, x + 3, foot + 14), PLANK)
-    for lane in range(len(stretch.lanes)):
-        y = grid.top + grid.high * (lane + 0.5)
-        canvas.text((TRACK + _LABELS / 2, y + 9), str(lane + 1), 26, PANEL, SKIN_DARK, anchor="m")
+    for lane in range(len(lanes)):
+        y = grid.top + high * (lane + 0.5)
+        canvas.text((_LABELS / 2, y + 9), str(lane + 1), 26, PANEL, SKIN_DARK, anchor="m")
+    return canvas
+
+
+def _lay(canvas: Canvas, strip: Canvas, at: tuple[int, int], covered: set[Spot]) -> None:
+    """Put a plain strip on the sheet with its labels, but for those of squares that will be covered."""
+    canvas.image.paste(strip.image, at)
+    lanes = len([label for label in strip.labels if label.text.isdecimal()])
+    rows = (len(strip.labels) - lanes) // lanes
+    for number, label in enumerate(strip.labels):
+        if number >= rows * lanes or Spot(number % rows, number // rows) not in covered:
+            box = (label.left + at[0], label.top + at[1], label.right + at[0], label.bottom + at[1])
+            canvas.labels.append(LabelBox(label.text, label.size, *box))
 
 
 @lru_cache(maxsize=8)
@@ -202,7 +220,7 @@ def _rider(
 
 
 def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option, aside: int) -> None:
-    """The choice's letter on a dark disc, the square's letter above, chips for extra steps below; `aside`: left free."""
+    """The choice's letter on a dark disc, the square's above, chips for extra steps below; `aside`: left free."""
     (left, top), cell = grid.box(option.at), stretch.lanes[option.at.lane][option.at.row]
     right, foot = left + grid.wide - aside, top + grid.high
     disc = round(min(grid.high * 0.62, grid.wide * 0.46))

@@ -20,6 +20,8 @@ from render.palette import finished
 from render.picture import canvas_of
 from tests.render.english import english
 from tests.render.examples import NAMES, examples
+from tests.render.pistard_races import examples as pistard_examples
+from tests.render.pistard_races import more as pistard_moments
 
 ROUNDS = 21
 WARM, COLD, LARGEST = 1.5, 12.0, 120 * 1024
@@ -60,9 +62,9 @@ def clear_caches() -> None:
                 thing.cache_clear()
 
 
-def measure(name: str, scene: Scene) -> Cost:
+def measure(name: str, scene: Scene, game: str) -> Cost:
     """Encode alone, the whole picture with everything at hand, and the very first picture; texts are at hand."""
-    words = functools.cache(english(NAMES))
+    words = functools.cache(english(NAMES, game))
     image = finished(canvas_of(scene, words).image)
 
     def encode() -> None:
@@ -77,7 +79,8 @@ def measure(name: str, scene: Scene) -> Cost:
 
 def main() -> int:
     """Print the ratios; 1 if a target is missed."""
-    costs = [measure(name, scene) for name, scene in examples().items()]
+    scenes = examples() | pistard_examples() | {"pistard-round": pistard_moments()["pistard-round"]}
+    costs = [measure(name, scene, name.partition("-")[0]) for name, scene in scenes.items()]
     print(f"picture              encode    warm (≤ {WARM}×)   cold (≤ {COLD}×)   size (≤ {LARGEST // 1024} KB)")
     for cost in costs:
         verdict = "" if cost.passes else "  over target"

@@ -33,8 +33,8 @@ pistard-scene-turn = { $what ->
    *[move] { $rider } to move
 }
 pistard-scene-team-turn = { $what ->
-    [lose] { $who }: one die less
-   *[place] { $who }: place a rider
+    [lose] { $who }: −1 die
+   *[place] { $who } to place
 }
 pistard-scene-hint = { $what ->
     [move] Pick a die, then a square
