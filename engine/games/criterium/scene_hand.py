@@ -85,5 +85,5 @@ def _reach(public: Public, mine: CyclistView, cards: tuple[Card, ...]) -> Strip:
         )
         for square in sorted(by_cell)
     )
-    cells = tuple(squares()[square] for square in sight)
+    cells = squares()[sight.start : sight.stop]
     return Strip(cells, pieces, mine.square - first, tags, label("criterium-scene-reach"), told)

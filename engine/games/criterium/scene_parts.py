@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.events import Ref
 from engine.core.scene import Cell, Label, Rider, label
 from engine.games.criterium.view import CyclistView, Public
@@ -32,6 +34,7 @@ def ranking(public: Public) -> list[CyclistView]:
     return sorted(public.cyclists, key=lambda one: (one.colour != public.winner, -one.square, one.slot))
 
 
+@cache
 def squares() -> tuple[Cell, ...]:
     """Squares 0 … 32 and the finish, with the grounds of 15 and 21."""
     special = {REFRESHMENT: ("feed", "bottle"), SPRINT: ("sprint", "bolt"), FINISH: ("finish", "flag")}
