@@ -19,6 +19,7 @@ _UPDATE = update(tables).where(tables.c.id == bindparam("which"), tables.c.revis
 _UPDATE_SAME_PLAYERS = _UPDATE.where(tables.c.players == bindparam("same_players"))
 _UNSEAT = delete(seats).where(seats.c.table_id == bindparam("which"))
 _FORGET_DRAFTS = delete(drafts).where(drafts.c.table_id == bindparam("which"))
+_FORGET_DRAFT = _FORGET_DRAFTS.where(drafts.c.prompt == bindparam("which_prompt"))
 # A note that was tried may stand on Discord already: its next try has the nonce that finds out, so it stays.
 _SUPERSEDE = delete(notes).where(
     notes.c.table_id == bindparam("which"),
@@ -42,6 +43,8 @@ def write(connection: Connection, change: Change) -> Table:
     _append(connection, change, table)
     _write_notes(connection, table.id, change.notes)
     _write_alarms(connection, table.id, change)
+    if change.closed:
+        connection.execute(_FORGET_DRAFT, [{"which": table.id, "which_prompt": key} for key in change.closed])
     if table.status in ENDED:
         connection.execute(_FORGET_DRAFTS, {"which": table.id})
     return table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
@@ -15,7 +15,7 @@ from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, seats, steps, tables
 from engine.tables.model import Instant, Place, Table
-from engine.tables.ports import Alarm, Change, Entry, Ringing
+from engine.tables.ports import Alarm, Change, Entry, Met, Ringing
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 _BOT = "bot"
@@ -39,9 +39,6 @@ _RECEIPT = select(presses).where(presses.c.press == bindparam("which"))
 _STEPS = select(steps).where(steps.c.table_id == bindparam("which")).order_by(steps.c.number)
 _ENTRIES = select(entries).where(entries.c.table_id == bindparam("which")).order_by(entries.c.number)
 _DRAFTS = select(drafts.c.prompt, drafts.c.answer).where(drafts.c.table_id == bindparam("which"))
-_DROP_DRAFT = delete(drafts).where(
-    drafts.c.table_id == bindparam("which"), drafts.c.prompt == bindparam("which_prompt")
-)
 _BEAT = select(beats.c.at).where(beats.c.name == _BOT)
 _CLOSED = select(people.c.user_id).where(
     people.c.dm_closed.is_(True), people.c.user_id.in_(bindparam("whom", expanding=True))
@@ -84,8 +81,11 @@ class SqlStore:
 
     async def load(self, table: int) -> Table | None:
         """A table, or None."""
-        row = await self._db.read(lambda c: c.execute(_LOAD, {"which": table}).mappings().first())
-        return None if row is None else read_table(row)
+        return await self._db.read(lambda c: _table(c, table))
+
+    async def meet(self, table: int, press: int) -> Met:
+        """What a press on a table meets, in one errand: threads are crossed twice, not six times."""
+        return await self._db.read(lambda c: _met(c, table, press))
 
     async def table_at(self, place: Place) -> int | None:
         """The running table of a channel, else the one that ended last there."""
@@ -98,8 +98,7 @@ class SqlStore:
 
     async def receipt(self, press: int) -> Receipt | None:
         """What an interaction already led to."""
-        row = await self._db.read(lambda c: c.execute(_RECEIPT, {"which": press}).mappings().first())
-        return None if row is None else read_receipt(row)
+        return await self._db.read(lambda c: _receipt(c, press))
 
     async def steps(self, table: int) -> tuple[Step, ...]:
         """All steps of a race, from its start."""
@@ -111,11 +110,8 @@ class SqlStore:
         rows = await self._db.read(lambda c: c.execute(_ENTRIES, {"which": table}).mappings().all())
         return tuple(read_entry(row) for row in rows)
 
-    async def keep_draft(self, table: int, prompt: str, answer: Answer | None) -> None:
-        """Keep a half-filled form; None throws it away."""
-        if answer is None:
-            await self._db.write(lambda c: c.execute(_DROP_DRAFT, {"which": table, "which_prompt": prompt}))
-            return
+    async def keep_draft(self, table: int, prompt: str, answer: Answer) -> None:
+        """Keep a half-filled form, in place of the one before."""
         row = {"table_id": table, "prompt": prompt, "answer": to_json(answer)}
         await self._db.write(lambda c: _put(c, drafts, row, "table_id", "prompt"))
 
@@ -215,6 +211,24 @@ class SqlStore:
     async def recall(self, key: str) -> str | None:
         """A fact remembered, or None."""
         return cast("str | None", await self._db.read(lambda c: c.execute(_FACT, {"which": key}).scalar()))
+
+
+def _table(connection: Connection, table: int) -> Table | None:
+    row = connection.execute(_LOAD, {"which": table}).mappings().first()
+    return None if row is None else read_table(row)
+
+
+def _receipt(connection: Connection, press: int) -> Receipt | None:
+    row = connection.execute(_RECEIPT, {"which": press}).mappings().first()
+    return None if row is None else read_receipt(row)
+
+
+def _met(connection: Connection, table: int, press: int) -> Met:
+    known = _receipt(connection, press) if press else None
+    if known is not None:
+        return Met(known, None, ())
+    # The table first: if it changes before its alarms are read, the commit will see that and all is read again.
+    return Met(None, _table(connection, table), clock.of_table(connection, table))
 
 
 def _put(connection: Connection, table: Any, row: dict[str, Any], *keys: str) -> None:

@@ -60,6 +60,8 @@ class Decision:
         self.race = read_race(rules, table.race) if table.race else Race(None, {}, ())
         self._windows = _windows(self.race)
         self._asked = {p.id for p in self.race.prompts}
+        self._open_before = self.race.prompts
+        self._answered: set[str] = set()
         self._ripe = {w for w in self._windows if self.alarms.running("quiet", w) is None}
         self._reopened = False
         self._entries: list[Entry] = []
@@ -83,6 +85,7 @@ class Decision:
         played = play(self.rules, self.race, prompt, answer, self._chance, ripe=ripe)
         self.log("answer", seat, who, prompt, answer)
         if who == "person":
+            self._answered.add(prompt)
             others = tuple(one for one in self.table.by_orders if one != prompt)
             self.table = self.table.changed(answered=True, alone=0, by_orders=others)
         self._take(played)
@@ -331,7 +334,13 @@ class Decision:
             notes=tuple(self.notes),
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
+            closed=self._closed(),
         )
+
+    def _closed(self) -> tuple[str, ...]:
+        """Prompts that were answered or went away; one that is merely sealed may have a new form begun."""
+        open_now = {p.id for p in self.race.prompts}
+        return tuple(p.id for p in self._open_before if p.id in self._answered or p.id not in open_now)
 
 
 def _windows(race: Race) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ class Conflict(Exception):
 class Change:
     """All that one decision writes, in one transaction, guarded by the revision `before` (0 = a new table,
     whose id the store gives). `alarms` replace those of the same kind and window; `silence` removes kinds and
-    windows ("" = all windows of the kind)."""
+    windows ("" = all windows of the kind); `closed` are prompts whose half-filled forms go."""
 
     table: Table
     before: int
@@ -61,6 +61,15 @@ class Change:
     notes: tuple[Note, ...] = ()
     alarms: tuple[Alarm, ...] = ()
     silence: tuple[tuple[ClockKind, str], ...] = ()
+    closed: tuple[str, ...] = ()
+
+
+class Met(NamedTuple):
+    """What a press meets: what it led to already, or the table (None: there is none) with its alarms."""
+
+    receipt: Receipt | None
+    table: Table | None
+    alarms: tuple[Alarm, ...]
 
 
 class Store(Protocol):
@@ -71,6 +80,10 @@ class Store(Protocol):
         ...
 
     async def load(self, table: int) -> Table | None: ...
+
+    async def meet(self, table: int, press: int) -> Met:
+        """Receipt, table and alarms in one go; press 0 was never granted."""
+        ...
 
     async def table_at(self, place: Place) -> int | None:
         """The running table of a channel, else the one that ended last there."""
@@ -86,7 +99,7 @@ class Store(Protocol):
 
     async def steps(self, table: int) -> tuple[Step, ...]: ...
 
-    async def keep_draft(self, table: int, prompt: str, answer: Answer | None) -> None: ...
+    async def keep_draft(self, table: int, prompt: str, answer: Answer) -> None: ...
 
     async def drafts(self, table: int) -> dict[str, Answer]: ...
 

@@ -69,20 +69,16 @@ class Road:
 
     async def load(self, table: int) -> Table:
         """The table; Refused `unknown-table`."""
-        found = await self.store.load(table)
-        if found is None:
-            raise Refused("unknown-table")
-        return found
+        return _there(await self.store.load(table))
 
     async def change(self, table: int, press: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
         """Load, decide and commit in the table's lane; a press that was already handled returns its receipt."""
         async with self.lanes.of(table):
             for _ in range(TRIES):
-                known = await self.store.receipt(press) if press else None
+                known, loaded, alarms = await self.store.meet(table, press)
                 if known is not None:
                     return known
-                loaded, alarms = await self.load(table), await self.store.alarms(table)
-                change = replace(decide(loaded, alarms), press=press)
+                change = replace(decide(_there(loaded), alarms), press=press)
                 try:
                     await self.store.commit(change)
                 except Conflict:
@@ -104,3 +100,9 @@ class Road:
         """A decision to look at outside the lane; nothing of it is ever committed."""
         loaded = await self.load(table)
         return Decision(loaded, self.rules(loaded), (), self.now())
+
+
+def _there(table: Table | None) -> Table:
+    if table is None:
+        raise Refused("unknown-table")
+    return table

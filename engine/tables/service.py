@@ -243,19 +243,17 @@ class Service(Reader):
             facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in answer.items()}}
             return Receipt(kind, table, facts)
 
-        receipt = await self._road.decide(table, press, answered)
-        if len(answer) > 1:
-            await self._store.keep_draft(table, prompt, None)
-        return receipt
+        return await self._road.decide(table, press, answered)
 
     async def draft(
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, press: int
     ) -> Receipt:
         """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
-        decision = await self._road.decision(table)
-        _must_be_asked(decision, branch, prompt, person)
-        before = (await self._store.drafts(table)).get(prompt, {})
-        await self._store.keep_draft(table, prompt, {**before, **answer})
+        async with self._road.lanes.of(table):  # two fields filled in at once both stay
+            decision = await self._road.decision(table)
+            _must_be_asked(decision, branch, prompt, person)
+            before = (await self._store.drafts(table)).get(prompt, {})
+            await self._store.keep_draft(table, prompt, {**before, **answer})
         return Receipt("drafted", table, {"prompt": prompt, "press": press})
 
     async def undo(self, table: int, person: Person, press: int) -> Receipt:

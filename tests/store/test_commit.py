@@ -135,12 +135,12 @@ async def test_the_running_table_of_a_channel_comes_before_ended_ones(store: Sql
     assert await store.table_at(HERE) == running.id
 
 
-async def test_drafts_are_kept_replaced_and_thrown_away(store: SqlStore) -> None:
+async def test_drafts_are_kept_replaced_and_go_with_their_question(store: SqlStore) -> None:
     table = await opened(store)
     await store.keep_draft(table.id, "p1", {"card": ("r4",)})
     await store.keep_draft(table.id, "p1", {"card": ("r5",), "bottle": ()})
     await store.keep_draft(table.id, "p2", {})
-    await store.keep_draft(table.id, "p2", None)
+    await then(store, table, closed=("p2", "p3"))
     assert await store.drafts(table.id) == {"p1": {"card": ("r5",), "bottle": ()}}
 
 
