@@ -61,15 +61,16 @@ async def racing(ask: Ask) -> tuple[Look, ...]:
     return tuple(look for look in mine if look.status in ("racing", "paused"))
 
 
-def which(ask: Ask, looks: tuple[Look, ...]) -> Message:
-    """A menu of races."""
+def which(ask: Ask, looks: tuple[Look, ...], pick: str = "show", arg: str = "") -> Message:
+    """A menu of races; choosing one carries out the verb `pick`."""
     options = []
     for look in looks[:OPTIONS]:
         words = words_of(ask.house, look)
         key = "which-waits" if look.seat_of(ask.who.id) in look.awaited else "which-not"
-        label = words.say("which-label", title=words.title, round=words.round, table=str(look.id))
+        stage = words.say("which-lobby") if look.status == "lobby" else words.round
+        label = words.say("which-label", title=words.title, round=stage, table=str(look.id))
         options.append(Option(label, str(look.id), words.say(key)))
-    menu = Menu(Pick(0, "show").write(), tuple(options))
+    menu = Menu(Pick(0, pick, arg).write(), tuple(options))
     return Message(ask.house.texts.say("which-race"), ((menu,),))
 
 

@@ -16,8 +16,8 @@ from cogs.message import Message
 from cogs.permissions import missing
 from cogs.post import Post
 from cogs.reply import acknowledge, place, serve, show
-from cogs.verbs import Ask, wish
-from engine.tables.model import Refused
+from cogs.verbs import Ask, verb, wish
+from engine.tables.model import Place, Refused
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 Interaction = discord.Interaction
@@ -39,6 +39,16 @@ HERE: dict[str, Callable[[Ask], Awaitable[Message]]] = {
     "verify": acting.verify,
 }
 """Commands of `/race` that concern the race of the channel they are given in."""
+UNDER_WAY = ("lobby", "racing", "paused")
+AFTERWARDS = frozenset({"status", "export", "verify"})
+"""Those of them that mean something for a race that is over."""
+
+
+@verb("elsewhere")
+async def elsewhere(ask: Ask) -> Message:
+    """One of them for a race chosen from a menu; `arg` is command=table."""
+    name, _, table = ask.arg.partition("=")
+    return await HERE[name](ask._replace(table=int(table), arg=""))
 
 
 def commands(house: House, post: Post) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -162,14 +172,24 @@ def _here(
         await acknowledge(interaction, reply=True)
 
         async def with_table(ask: Ask) -> Message:
-            look = await house.service.here(place(interaction))
-            if look is None:
-                raise Refused("no-race-here")
-            return await act(ask._replace(table=look.id))
+            return await _at(ask, place(interaction), name, act)
 
         await _answer(house, post, interaction, with_table)
 
     return _command(house, name, here)
+
+
+async def _at(ask: Ask, at: Place, name: str, act: Callable[[Ask], Awaitable[Message]]) -> Message:
+    """Do it with the race of this channel. Where none can be meant, ask which of one's own: the channel of a race
+    may be gone, and then it is reached from any other."""
+    look = await ask.house.service.here(at)
+    if look is not None and (look.status in UNDER_WAY or name in AFTERWARDS):
+        return await act(ask._replace(table=look.id))
+    if mine := await ask.house.service.mine(ask.who.id):
+        return looking.which(ask, mine, "elsewhere", name)
+    if look is None:
+        raise Refused("no-race-here")
+    return await act(ask._replace(table=look.id))
 
 
 # -- the others

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_race, startable
 
@@ -139,3 +140,55 @@ async def test_somebody_who_blocks_the_bot_before_the_start_plays_by_my_hand(sta
     await stage.press("Bruno", hand, "1")
     await turn(stage, 1, "Ana", "Carla")
     await stage.post("**Turn 1 of 8**")
+
+
+async def test_a_question_whose_message_is_gone_is_put_again(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    asked = await choose(stage, "Ana", 1)
+    stage.desk.world.drop("message", asked["id"])
+    await stage.slash("Ana", "/race undo")
+    again = await stage.until(lambda: newest(stage.dms("Ana"), "Choose one card"))
+    assert again["id"] != asked["id"]
+    await stage.press("Ana", again, "3")
+    await turn(stage, 1, "Bruno", "Carla")
+    await stage.post("**Turn 1 of 8**")
+
+
+async def test_an_edit_opens_the_archived_thread_of_its_message(stage: Stage) -> None:
+    thread = stage.seat("Ana").create_thread(stage.desk.rambla, "race")
+    off = await open_race(stage, *THREE, channel=thread)
+    await stage.card("Ana", 1)
+    stage.seat("Ana").archive(thread)
+    await choose(stage, "Ana", 1)
+    await stage.until(lambda: "Ana ✓" in stage.seat("Ana").message(off["id"])["content"])
+
+
+async def elsewhere(stage: Stage, name: str, command: str, channel: str) -> dict[str, Any]:
+    """Give a command in a channel without a race, and choose the race it is meant for."""
+    asked = await stage.slash(name, command, channel)
+    menu = asked["components"][0]["components"][0]
+    act = stage.seat(name).choose(asked["id"], menu["custom_id"], ["1"])
+    return await act.shown(WITHIN)
+
+
+async def test_a_race_without_a_channel_is_listed_and_its_host_can_end_it(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    ana, other = stage.seat("Ana"), stage.seat("Ana").create_channel("nord")
+    await stage.card("Ana", 1)
+    ana.delete_channel(stage.desk.rambla)
+    assert "waits for you" in (await stage.slash("Ana", "/races", ana.dm))["content"]
+    await elsewhere(stage, "Ana", "/race abandon", other)
+    assert (await stage.look()).status == "abandoned"
+    assert "no race" in (await stage.slash("Bruno", "/races", other))["content"]
+
+
+async def test_a_race_without_a_channel_ends_when_its_last_rider_leaves(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    other = stage.seat("Ana").create_channel("nord")
+    await stage.card("Carla", 1)
+    stage.seat("Ana").delete_channel(stage.desk.rambla)
+    for name in THREE:
+        sure = await elsewhere(stage, name, "/race leave", other)
+        gone = await stage.pressed(name, sure, "Leave all the same")
+        assert "You have left" in gone["content"]
+    assert (await stage.look()).status not in ("racing", "paused")

@@ -186,6 +186,7 @@ hand-nothing-asked = Nothing to choose at the moment.
 hand-race-over = This race is over.
 which-race = Which race?
 which-label = { $title } · { $round } · no. { $table }
+which-lobby = lobby
 which-waits = waits for you
 which-not = waits for others
 press-not-yours = These are the choices of { $who }.
