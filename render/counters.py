@@ -44,12 +44,12 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
 
 
 @lru_cache(maxsize=256)
-def standing(team: str, text: str, disc: str, size: int, ground: Colour = PAGE) -> Tile:
-    """The same, riding to the right, on ground of one colour: quicker to put down."""
+def standing(team: str, text: str, disc: str, size: int) -> Tile:
+    """The same, riding to the right, on the page alone: quicker to put down."""
     tile = counter(team, text, disc, 0, size)
-    canvas = Canvas(blank(tile.image.size, ground))
+    canvas = Canvas(blank(tile.image.size, PAGE))
     canvas.paste(tile, tile.image.width / 2, tile.image.height / 2)
-    return Tile(canvas.image, None, None, ground)
+    return Tile(canvas.image, None, None, PAGE)
 
 
 def _bicycle(pad: Pad, c: float, size: float, way: float) -> None:

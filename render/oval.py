@@ -43,7 +43,7 @@ class _Floor:
         self._add(riders, 24, 6)
         for line in drawn:
             self._add(line.points, 8, 1, 27)
-            self._add((line.points[0], line.points[-1]), 15, 3, 36)
+            self._add((line.points[0], line.points[-1]), 19, 3, 36)
 
     def write(self, *at: Point) -> None:
         """Letters stand here."""
@@ -80,14 +80,15 @@ class _Floor:
         """Whether a line or head comes too near to the middle of a square."""
         return any((px - x) ** 2 + (py - y) ** 2 < spoils for px, py, _, _, spoils in self._around(x, y))
 
-    def near(self, x: float, y: float, size: float) -> _Near:
-        """What lies about a square, and how far a mark of this size must be from each."""
+    def near(self, x: float, y: float, size: float, least: float = -1.0) -> _Near:
+        """What lies about a square, and how far a mark of this size must be from each; `least` 1: but for the rider
+        in its middle."""
         half = size / 2
         reach = 34 * self.unit + half
         return [
             (px, py, room + half, weight)
             for px, py, room, weight, _ in self._around(x, y)
-            if 1 < (px - x) ** 2 + (py - y) ** 2 < (room + reach) ** 2
+            if least < (px - x) ** 2 + (py - y) ** 2 < (room + reach) ** 2
         ]
 
 
@@ -200,7 +201,7 @@ def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot)
     """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
     cell = oval.lanes[at.lane][at.row]
     place, size = bowl.square(at), round(25 * bowl.unit)
-    near = floor.near(place.x, place.y, size)
+    near = floor.near(place.x, place.y, size, 1.0)
     best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + 12 * one[1])[0]
     _chip(canvas, cell.name, cell.ground, size, best)
     floor.write(best)

@@ -136,10 +136,13 @@ def under_way(order: Order) -> bool:
 def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[float, float, float, int]) -> None:
     x, top, step, size = where
     ground = PAGE
+    code = say.code(slot.rider)
     if slot.state == "next":
         canvas.paste(_frame(round(step) - 2, 116), x, top + 57)
         ground = WHITE
-    canvas.paste(standing(slot.rider.team, say.code(slot.rider), slot.rider.disc, size, ground), x, top + 38)
+        canvas.paste(counter(slot.rider.team, code, slot.rider.disc, 0, size), x, top + 38)
+    else:
+        canvas.paste(standing(slot.rider.team, code, slot.rider.disc, size), x, top + 38)
     if slot.state == "out":
         canvas.paste(cross(round(size * 0.5)), x + size * 0.45, top + 38 - size * 0.4)
     if slot.state == "next" and not slot.die:

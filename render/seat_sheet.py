@@ -112,5 +112,5 @@ def _table(part: Table, say: Speaker, canvas: Canvas, top: int) -> None:
     """Standings on a panel over the whole width."""
     high = 76 + 62 * len(part.rows)
     canvas.paste(_card(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
-    look = Look(LEFT + 24, RIGHT - 24, LEFT + 60, LEFT + 124, LEFT + 176, (640, 860, 1100), 62, 38, 52, False)
+    look = Look(LEFT + 24, RIGHT - 24, LEFT + 54, LEFT + 134, LEFT + 190, (640, 860, 1100), 62, 38, 52, False)
     draw_table(canvas, part, say, look, top + 46)
