@@ -25,7 +25,7 @@ GAMES = tuple(all_games())
 
 MOST_ACTS = 60
 """Random acts before everybody falls silent."""
-MOST_PATIENCE = 400
+MOST_PATIENCE = 2000
 """Presses on "go on", or days without one, by which a race nobody rides must be over."""
 
 LATELY = 86_400.0

@@ -18,7 +18,7 @@ async def ride(folder: Path, seed: int) -> str:
     try:
         return await storm.ride()
     except BaseException as error:
-        error.add_note(f"seed {seed}, {storm.seen.table.game}: {' '.join(storm.told)}")
+        error.add_note(f"seed {seed}, {storm.seen.table.game}: {' '.join(storm.told[:80])}")
         raise
     finally:
         await storm.store.close()
