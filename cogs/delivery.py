@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import discord
 
@@ -13,8 +14,9 @@ from cogs.house import House
 from cogs.limits import content
 from cogs.message import Message
 from cogs.post import Post
+from cogs.refusals import illegal
 from cogs.words import Words
-from engine.core.prompts import Choice, Field, Prompt
+from engine.core.prompts import Choice, Field, IllegalMove, Prompt
 from engine.tables.look import Hand
 from engine.tables.model import Refused
 from engine.tables.receipts import Sendable, SentMessage
@@ -37,6 +39,8 @@ class Delivery:
             "ask": self._ask,
             "remind": self._remind,
             "stood_in": self._stood_in,
+            "ordered": self._ordered,
+            "order_failed": self._order_failed,
             "closed": self._closed,
             "paused": self._paused,
             "consent": self._consent,
@@ -194,6 +198,24 @@ class Delivery:
         text = words.say("stood-in", title=words.title, channel=words.channel, choice=words.texts.listed(labels))
         await self._to_person(one, Message(text))
 
+    async def _ordered(self, one: Sendable, words: Words) -> None:
+        """What a seat's own orders played: told to its owner alone."""
+        if not one.user or await self._cut_off(one):
+            return
+        played = "\n".join(_played(words, told) for told in one.note.payload["played"])
+        head = words.say("ordered", title=words.title, channel=words.channel)
+        await self._to_person(one, Message(content([head, played])))
+
+    async def _order_failed(self, one: Sendable, words: Words) -> None:
+        """An order that cannot be followed any more, and why; the question itself follows."""
+        if not one.user or await self._cut_off(one):
+            return
+        payload = one.note.payload
+        asked = words.question(Prompt("", 0, str(payload["prompt"]), "", (), about=str(payload["about"])))
+        why = illegal(words.texts, IllegalMove(str(payload["reason"]), **payload["facts"]))
+        text = words.say("order-failed", title=words.title, channel=words.channel, question=asked, why=why)
+        await self._to_person(one, Message(text))
+
     async def _closed(self, one: Sendable, words: Words) -> None:
         hand = await self._hand(one)
         still = {question.prompt.window for question in hand.questions} if hand else set()
@@ -226,6 +248,14 @@ def _label(words: Words, prompt: str, label: dict[str, object]) -> str:
     given = tuple(args.items()) if isinstance(args, dict) else ()
     field = Field(str(label["field"]), ())
     return words.choice(Prompt("", 0, prompt, "", ()), field, Choice(str(label["key"]), given))
+
+
+def _played(words: Words, told: Mapping[str, Any]) -> str:
+    """One answer that orders gave, in words."""
+    labels = [_label(words, str(told["prompt"]), label) for label in told["labels"]]
+    chosen = words.texts.listed(labels) or words.say("ordered-nothing")
+    key = "ordered-about" if told["about"] else "ordered-line"
+    return words.say(key, about=str(told["about"]), choice=chosen)
 
 
 def purpose(one: Sendable) -> str:
