@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
@@ -9,8 +11,8 @@ from cogs.client import TREE_HASH
 from desk import Fault
 from engine.store import StoreError
 from tests.desk.support import NoSleep
-from tests.e2e.support import Stage, choose, labels, newest, open_race
-from tests.fire.test_edge_people import THREE, turn, until_round
+from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_race
+from tests.fire.test_edge_people import DAY, THREE, turn, until_round
 
 
 @pytest.fixture
@@ -75,8 +77,11 @@ async def test_a_courier_that_fails_for_hours_catches_up_in_order(stage: Stage, 
 async def test_a_dropped_socket_is_resumed_and_the_press_in_between_counts(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await turn(stage, 1, "Ana", "Bruno")
+    resumed = asyncio.create_task(stage.bot.wait_for("resumed", timeout=WITHIN))
+    await asyncio.sleep(0)
     stage.desk.gateway.abort()
     await choose(stage, "Carla", 1)
+    await resumed
     await stage.post("**Turn 1 of 8**")
 
 
@@ -137,3 +142,17 @@ async def test_nobody_waits_for_a_picture_that_takes_long(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await turn(stage, 1, *THREE)
     await until_round(stage, 2)
+
+
+async def test_hours_without_a_bot_are_given_back_and_the_deadline_is_met_afterwards(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await turn(stage, 1, "Ana", "Bruno")
+    before = (await stage.look()).deadline
+    await stage.fall()
+    stage.ahead += 2 * DAY
+    await stage.rise()
+    look = await stage.look()
+    assert look.round == 1
+    assert abs(look.deadline - before - 2 * DAY) < 60
+    await stage.later(DAY + 1)
+    await stage.post("**Turn 1 of 8**")
