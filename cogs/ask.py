@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cogs import choice
-from cogs.limits import ROWS, content
-from cogs.message import Message, Row
+from cogs.limits import BUTTONS_A_ROW, ROWS, content
+from cogs.message import Button, Message, Row
+from cogs.posts import button
 from cogs.words import Words
 from engine.tables.look import Hand, Question
 
@@ -23,6 +24,7 @@ def ask(words: Words, hand: Hand, *, notice: str = "", page: int = 0, picture: b
         rows += more
         parts.append(_question(words, question))
     parts.append(_until(words, hand.questions))
+    rows = with_plan(words, hand, rows)
     drawings = (words.drawing(hand.scene, PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
 
@@ -32,7 +34,21 @@ def waiting(words: Words, hand: Hand, *, notice: str = "") -> Message:
     ended = words.look.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
     parts = [notice, heading(words), _situation(words, hand), nothing]
-    return Message(content(parts), (), (words.drawing(hand.scene, PICTURE),))
+    return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.scene, PICTURE),))
+
+
+def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows with the button for orders in advance, where there can be any and a place is left."""
+    if not hand.plans:
+        return rows
+    plan = button(words, "plan")
+    if len(rows) < ROWS:
+        return (*rows, (plan,))
+    last = rows[-1]
+    buttons = tuple(part for part in last if isinstance(part, Button))
+    if len(buttons) < len(last) or len(buttons) >= BUTTONS_A_ROW:
+        return rows
+    return (*rows[:-1], (*buttons, plan))
 
 
 def shown(words: Words, hand: Hand) -> Message:

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import acting, ids, lobby, looking  # noqa: F401 - their verbs register themselves
+from cogs import acting, ids, lobby, looking, plan  # noqa: F401 - their verbs register themselves
 from cogs.courier import Courier
 from cogs.house import House
 from cogs.items import ITEMS, UPDATING
@@ -133,7 +133,8 @@ class Commissaire(commands.AutoShardedBot):
             return
         arg = what.arg
         if isinstance(what, ids.Pick):
-            arg = f"{arg}={values[0]}" if arg else values[0]
+            chosen = " ".join(values)  # a menu may be emptied, or hold several
+            arg = f"{arg}={chosen}" if arg else chosen
         message = await act(wish(self.house, self.post, interaction, what.table, arg))
         if message is not None:
             await show(interaction, message)

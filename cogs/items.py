@@ -22,7 +22,10 @@ STYLES = {
     "bad": discord.ButtonStyle.danger,
 }
 
-UPDATING = frozenset({"start", "go-on", "level", "set", "options-page", "rules-page", "ride", "take", "show"})
+UPDATING = frozenset(
+    {"start", "go-on", "level", "set", "options-page", "rules-page", "ride", "take", "show"}
+    | {"order", "plan-page", "plan-show"}
+)
 """Verbs that change the message they were pressed on, or need no words; all others answer privately."""
 
 B = TypeVar("B", bound=ui.Item[Any])

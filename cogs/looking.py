@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from cogs import ask as asking
 from cogs import posts
 from cogs.house import House
@@ -44,15 +46,21 @@ async def show_hand(ask: Ask) -> Message:
 
 async def hand_here(ask: Ask, place: Place) -> Message:
     """The hand of the race in this channel, else of the only race of this person, else a menu of them."""
+    return await one_race(ask, place, hand, "show")
+
+
+async def one_race(ask: Ask, place: Place, act: Callable[[Ask], Awaitable[Message]], pick: str) -> Message:
+    """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
+    the verb `pick` then does it."""
     here = await ask.house.service.here(place) if place.guild else None
     if here is not None and here.status in ("racing", "paused") and here.seat_of(ask.who.id) is not None:
-        return await hand(ask._replace(table=here.id))
+        return await act(ask._replace(table=here.id))
     mine = await racing(ask)
     if len(mine) == 1:
-        return await hand(ask._replace(table=mine[0].id))
+        return await act(ask._replace(table=mine[0].id))
     if not mine:
         return Message(ask.house.texts.say("hand-no-race"))
-    return which(ask, mine)
+    return which(ask, mine, pick)
 
 
 async def racing(ask: Ask) -> tuple[Look, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import acting, looking, move
+from cogs import acting, looking, move, plan
 from cogs.house import House
 from cogs.limits import OPTION_LABEL, shorten
 from cogs.lobby import LEVELS, leave
@@ -55,7 +55,7 @@ def commands(house: House, post: Post) -> list[app_commands.Command[Any, ..., An
     """The whole command tree."""
     return [
         _race(house, post),
-        *(_plain(house, post, name) for name in ("hand", "races", "help")),
+        *(_plain(house, post, name) for name in ("hand", "orders", "races", "help")),
         _board(house, post),
         _rules(house),
         move.command(house),
@@ -202,6 +202,8 @@ def _plain(house: House, post: Post, name: str) -> app_commands.Command[Any, ...
         async def act(ask: Ask) -> Message:
             if name == "hand":
                 return await looking.hand_here(ask, place(interaction))
+            if name == "orders":
+                return await plan.here(ask, place(interaction))
             if name == "races":
                 return await looking.races(ask)
             return Message(house.texts.say("help"))

@@ -106,7 +106,7 @@ class Words:
     def field(self, prompt: Prompt, field: Field) -> str:
         """The heading of a field of a form."""
         own = f"{self.meta.key}-field-{prompt.key}-{field.key}"
-        return self.texts.first((own, "field"), name=field.group or field.key)
+        return self.texts.first((own, "field"), name=field.group or field.key, group=field.group)
 
     def standings(self, rows: Any = None) -> str:
         """The standings in one line."""

@@ -60,13 +60,14 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """All that one seat needs to decide: private."""
+    """All that one seat needs to decide: private. `plans`: whether it can give orders in advance."""
 
     look: Look
     seat: Seat
     questions: tuple[Question, ...]
     situation: tuple[Line, ...]
     scene: Scene
+    plans: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,8 @@ def hand(seen: Look, table: Table, rules: AnyRules | None, seat: Seat, drafts: M
         for p in open_now
         if p.seat == seat
     )
-    return Hand(seen, seat, questions, rules.situation(view), rules.scene(view))
+    plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
+    return Hand(seen, seat, questions, rules.situation(view), rules.scene(view), plans)
 
 
 def order_sheet(seen: Look, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:

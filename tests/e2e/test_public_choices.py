@@ -81,7 +81,7 @@ def menu(shown: Doc) -> Doc:
 
 async def test_sixty_choices_are_pages_of_a_menu(chain: Stage) -> None:
     name, asked = await start(chain)
-    assert labels(asked) == ["‹", "1 of 3 ›"]
+    assert labels(asked) == ["‹", "1 of 3 ›", "Plan"]
     for page in ("2 of 3 ›", "3 of 3 ›"):
         await chain.press(name, asked, labels(asked)[1])
         asked = await chain.until(partial(_showing, chain, name, asked["id"], page))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +13,7 @@ from cogs import message
 from engine.tables.model import Person
 from render import Picture
 from tests.cogs.support import toy_texts
-from tests.e2e.support import Stage, open_race, staged
+from tests.e2e.support import Doc, Stage, labels, open_race, shows, staged
 from tests.e2e.test_public_choices import WHITE, WORDS, Listed
 
 ORDERS = """
@@ -72,3 +73,57 @@ async def test_an_order_that_cannot_be_followed_is_told_with_its_reason(chain: S
     told = await chain.dm(other, "could not be followed")
     assert "That cannot be chosen now" in told["content"]
     assert "Where to?" in told["content"]
+
+
+def menus(shown: Doc) -> list[Doc]:
+    """The menus of a form."""
+    parts = [part for row in shown["components"] for part in row["components"]]
+    return [part for part in parts if part["type"] == 3]
+
+
+def taken(menu: Doc) -> list[str]:
+    """What a menu shows as chosen."""
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def test_the_form_opens_from_the_question_and_saves_each_change(chain: Stage) -> None:
+    first, _ = await start(chain)
+    form = await chain.pressed(first, await chain.dm(first, "Where to?"), "Plan")
+    assert [taken(menu) for menu in menus(form)] == [["ask"], [], [], []]
+    await chain.seat(first).choose(form["id"], menus(form)[0]["custom_id"], ["draft"]).settled(20)
+    await chain.until(lambda: taken(menus(chain.seat(first).message(form["id"]))[0]) == ["draft"])
+    await chain.press(first, form, "1 of 2 ›")
+    last = await chain.until(lambda: page(chain, first, form["id"], "2 of 2 ›"))
+    await chain.seat(first).choose(form["id"], menus(last)[0]["custom_id"], ["no"]).settled(20)
+    await chain.until(lambda: taken(menus(chain.seat(first).message(form["id"]))[0]) == ["no"])
+    sheet = await chain.house.service.orders(1, (await who(chain, first)).id)
+    assert [field.preset for field in sheet.form.fields] == [("draft",), (), ("no",)]
+
+
+def page(stage: Stage, name: str, shown: str, label: str) -> Doc | None:
+    """A message once it shows a button."""
+    found = stage.seat(name).message(shown)
+    return found if label in labels(found) else None
+
+
+async def test_a_field_of_many_choices_takes_and_empties_one_of_a_later_menu(chain: Stage) -> None:
+    _, other = await start(chain)
+    form = await chain.slash(other, "/orders")
+    field = menus(form)[3]["custom_id"]
+    await chain.seat(other).choose(form["id"], field, ["q60"]).settled(20)
+    await chain.until(partial(shows, chain, other, form["id"], "Next square: **Square 60**"))
+    await chain.seat(other).choose(form["id"], field, []).settled(20)
+    await chain.until(lambda: not shows(chain, other, form["id"], "Square 60"))
+
+
+async def test_my_hand_offers_the_form_while_others_choose(chain: Stage) -> None:
+    _, other = await start(chain)
+    hand = await chain.slash(other, "/hand")
+    assert labels(hand) == ["Plan"]
+    assert "Drafting: **about drafting**" in (await chain.pressed(other, hand, "Plan"))["content"]
+
+
+async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> None:
+    await open_race(stage, "Ana", computers=2)
+    assert "Plan" not in labels(await stage.card("Ana", 1))
+    assert "Nothing can be ordered" in (await stage.slash("Ana", "/orders"))["content"]

@@ -38,6 +38,7 @@ command-race-extend = Ask for more time in this turn
 command-race-export = The whole finished race as a file that anybody can replay
 command-race-verify = Replay the finished race from its seed
 command-hand = Your hand, seen by you alone
+command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
 command-rules = The rules of a game
 command-races = Your races, those that wait for you first
@@ -67,6 +68,7 @@ button-start = Start
 button-start-from = Start (from { $least })
 button-colour = Change colour
 button-hand = My hand
+button-plan = Plan
 button-rules = Rules
 button-text = Board as text
 button-happened = What happened?
@@ -186,6 +188,10 @@ ordered-about = • { $about }: { $choice }
 ordered-line = • { $choice }
 ordered-nothing = nothing
 order-failed = **{ $title } in { $channel }** · your order could not be followed ({ $why }), so I ask you: { $question }
+plan-head = **Your orders** · every change counts at once; only you see them
+plan-line = • { $name }: **{ $choice }**
+plan-option = { $name }: { $choice }
+plan-over = Nothing can be ordered here any more.
 hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
 hand-nothing-asked = Nothing to choose at the moment.
 hand-race-over = This race is over.
@@ -235,6 +241,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/race solo` starts one against computers at once.
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
     `/hand` your hand again · `/board` the board · `/races` what waits for you · `/rules` the rules
+    `/orders` what your riders do by themselves, in games that know orders
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published seed.
