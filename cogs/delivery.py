@@ -172,17 +172,18 @@ class Delivery:
         sent = await self._post.send(channel, message, one.nonce)
         return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
 
-    async def _remind(self, one: Sendable, words: Words) -> None:
+    async def _remind(self, one: Sendable, words: Words) -> SentMessage | None:
         hand = await self._hand(one)
         if hand is None or words.look.status != "racing":
-            return
+            return None
         if all(question.answer is not None for question in hand.questions):
-            return
+            return None
         if await self._cut_off(one):
             await self._send(one, self._call(words, one, "remind-here"))
-            return
+            return None
         notice = words.say("remind")
-        await self._to_person(one, ask.ask(words, hand, notice=notice, picture=False))
+        message = ask.ask(words, hand, notice=notice, picture=False)
+        return await self._to_person(one, message, hand.questions[0].prompt.window)
 
     def _call(self, words: Words, one: Sendable, key: str) -> Message:
         """Somebody who cannot be written to is named in the channel instead."""

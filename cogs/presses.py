@@ -118,6 +118,7 @@ class Presses:
         else:
             message = ask.waiting(words, hand, notice=notice)
         await show(interaction, message)
+        await self._remember(interaction, hand)
 
     # -- what cannot be
 
@@ -144,17 +145,18 @@ class Presses:
         key = "press-stale" if hand.questions else "press-stale-nothing"
         notice = words.say(key, round=words.round)
         await self._show(interaction, hand, notice=notice, picture=True)
-        await self._remember(interaction, hand)
 
     async def _remember(self, interaction: discord.Interaction, hand: Hand) -> None:
-        """The old message offers the current window now: its buttons must go with it."""
+        """A message in the DM that offers the current window loses its buttons with it: also an old one that offers
+        it now, and one that was sent in a moment in which the bot died before it was noted."""
         message = interaction.message
         if message is None or message.flags.ephemeral or not hand.questions or interaction.guild_id:
             return
         purpose = f"ask:{hand.seat}"
         window = hand.questions[0].prompt.window
         standing = SentMessage(hand.look.id, purpose, message.channel.id, message.id, window)
-        await self._house.outbox.place_message(standing)
+        if standing not in await self._house.outbox.messages(hand.look.id, purpose):
+            await self._house.outbox.place_message(standing)
 
 
 def _question(hand: Hand | None, what: Asking) -> Question | None:
