@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs import choice
+from cogs import choice, ids
 from cogs.limits import BUTTONS_A_ROW, ROWS, content
 from cogs.message import Button, Message, Row
 from cogs.posts import button
@@ -12,12 +12,21 @@ from engine.tables.look import Hand, Question
 PICTURE = "hand.png"
 
 
-def ask(words: Words, hand: Hand, *, notice: str = "", page: int = 0, picture: bool = True) -> Message:
-    """The open questions of a seat with their buttons; `notice` stands above."""
+def ask(
+    words: Words,
+    hand: Hand,
+    *,
+    notice: str = "",
+    page: int = 0,
+    opened: ids.Group | None = None,
+    picture: bool = True,
+) -> Message:
+    """The open questions of a seat with their buttons; `notice` stands above, `opened` is a group of a long list
+    that is shown in the place of all."""
     parts = [notice, heading(words), _situation(words, hand)]
     rows: tuple[Row, ...] = ()
     for question in _urgent_first(hand.questions):
-        more = choice.rows(words, question, page)
+        more = _rows(words, question, page, opened)
         if len(rows) + len(more) > ROWS:
             parts.append(words.say("ask-more-to-come"))
             break
@@ -27,6 +36,12 @@ def ask(words: Words, hand: Hand, *, notice: str = "", page: int = 0, picture: b
     rows = with_plan(words, hand, rows)
     drawings = (words.drawing(hand.scene, PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
+
+
+def _rows(words: Words, question: Question, page: int, opened: ids.Group | None) -> tuple[Row, ...]:
+    if opened is not None and opened.prompt == question.prompt.id:
+        return choice.rows(words, question, opened.page, opened.group)
+    return choice.rows(words, question, page)
 
 
 def waiting(words: Words, hand: Hand, *, notice: str = "") -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cogs import ids
 from cogs.limits import BUTTONS_AT_MOST, FORM_FIELDS, OPTIONS, pages
@@ -12,6 +12,8 @@ from engine.core.prompts import Answer, Choice, Field, Prompt, in_force
 from engine.tables.look import Question
 
 MOST_FIELDS = 5
+MOST_GROUPS = 20
+"""Groups that leave a row for other buttons."""
 
 
 class FormTooLarge(NotImplementedError):
@@ -23,8 +25,9 @@ def is_form(prompt: Prompt) -> bool:
     return len(prompt.fields) > 1 or prompt.fields[0].most > 1
 
 
-def rows(words: Words, question: Question, page: int = 0) -> tuple[Row, ...]:
-    """The buttons and menus of a question; what has been answered, or filled in, is marked."""
+def rows(words: Words, question: Question, page: int = 0, group: int | None = None) -> tuple[Row, ...]:
+    """The buttons and menus of a question; what has been answered, or filled in, is marked. A long list in groups
+    is asked in two steps: the groups, then the choices of `group`."""
     prompt = question.prompt
     _must_fit(prompt)
     if is_form(prompt):
@@ -33,6 +36,10 @@ def rows(words: Words, question: Question, page: int = 0) -> tuple[Row, ...]:
     chosen = (question.answer or {}).get(field.key, ())
     if len(field.choices) <= BUTTONS_AT_MOST:
         return button_rows(_button(words, prompt, field, choice, chosen) for choice in field.choices)
+    if found := groups(field):
+        if group is None or group >= len(found):
+            return button_rows(_group_button(words, prompt, place, one, chosen) for place, one in enumerate(found))
+        return _group_rows(words, prompt, found[group], chosen, (group, page))
     menu = _menu(words, prompt, field, chosen, page)
     return (menu,) if len(field.choices) <= OPTIONS else (menu, _turning(words, prompt, page, _count(field)))
 
@@ -60,18 +67,65 @@ def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: 
     )
 
 
+def groups(field: Field) -> tuple[Field, ...]:
+    """The field in parts, one a group; none if some choice has no group, or a button for each would not fit."""
+    names = tuple(dict.fromkeys(choice.group for choice in field.choices))
+    if "" in names or not 1 < len(names) <= MOST_GROUPS:
+        return ()
+    return tuple(
+        field._replace(choices=tuple(choice for choice in field.choices if choice.group == name)) for name in names
+    )
+
+
+def _group_button(words: Words, prompt: Prompt, place: int, part: Field, chosen: tuple[str, ...]) -> Button:
+    look = words.look
+    label = words.group(prompt, part)
+    is_chosen = any(choice.key in chosen for choice in part.choices)
+    return Button(
+        words.say("chosen-label", label=label) if is_chosen else label,
+        ids.Group(look.id, look.branch, prompt.id, place).write(),
+        "good" if is_chosen else "main",
+    )
+
+
+def _group_rows(
+    words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], at: tuple[int, int]
+) -> tuple[Row, ...]:
+    """The menu of one group, the way back to the groups, and its pages; `at` is the group and the page."""
+    look, (group, page) = words.look, at
+    page = min(page, _count(part) - 1)
+    menu = _menu(words, prompt, part, chosen, page)
+    back = Button(words.say("button-back"), ids.Page(look.id, look.branch, prompt.id, 0).write())
+    if _count(part) == 1:
+        return (menu, (back,))
+
+    def turn(to: int) -> str:
+        return ids.Group(look.id, look.branch, prompt.id, group, to).write()
+
+    return (menu, (back, *pager(words, page, _count(part), turn)))
+
+
+def pager(words: Words, page: int, count: int, turn: Callable[[int], str]) -> tuple[Button, Button]:
+    """Back and on, as far as there are pages; the ids differ even where both lead nowhere."""
+    return (
+        Button(words.say("button-page-back"), turn(page - 1 if page else count), disabled=page == 0),
+        Button(words.say("button-page-on", page=page + 1, pages=count), turn(page + 1), disabled=page >= count - 1),
+    )
+
+
 def _count(field: Field) -> int:
     return len(pages(field.choices, OPTIONS))
 
 
 def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], page: int = 0) -> tuple[Menu]:
     look = words.look
+    whole = next(one for one in prompt.fields if one.key == field.key)  # the field may be a part of it
     options = tuple(
-        Option(words.choice(prompt, field, choice), ids.value(field, choice), chosen=choice.key in chosen)
+        Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
     hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt)
-    id_ = ids.menu(look.id, look.branch, prompt, field, page)
+    id_ = ids.menu(look.id, look.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
 
 

@@ -11,6 +11,7 @@ from engine.core.prompts import Choice, Field, Prompt
 PRESS = re.compile(r"p:(\d+)\.(\d+):([^:]+):([^:]*):([^:]+)")
 MENU = re.compile(r"m:(\d+)\.(\d+):([^:]+):([^:]*):(\d+)")
 PAGE = re.compile(r"g:(\d+)\.(\d+):([^:]+):(\d+)")
+GROUP = re.compile(r"d:(\d+)\.(\d+):([^:]+):(\d+):(\d+)")
 SEND = re.compile(r"s:(\d+)\.(\d+):([^:]+)")
 VERB = re.compile(r"t:(\d+):([a-z-]+):([^:]*)")
 PICK = re.compile(r"u:(\d+):([a-z-]+):([^:]*)")
@@ -58,6 +59,19 @@ class Page(NamedTuple):
         return _fits(f"g:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.page}")
 
 
+class Group(NamedTuple):
+    """Open one group of a long list; `group` and `page` count from 0. Page 0 of the list leads back."""
+
+    table: int
+    branch: int
+    prompt: str
+    group: int
+    page: int = 0
+
+    def write(self) -> str:
+        return _fits(f"d:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.group}:{self.page}")
+
+
 class Send(NamedTuple):
     """Hand in a form."""
 
@@ -91,7 +105,7 @@ class Pick(NamedTuple):
         return _fits(f"u:{self.table}:{self.verb}:{_safe(self.arg)}")
 
 
-Id = Press | Menu | Page | Send | Verb | Pick
+Id = Press | Menu | Page | Group | Send | Verb | Pick
 
 
 def read(text: str) -> Id | None:
@@ -105,6 +119,9 @@ def read(text: str) -> Id | None:
     if match := PAGE.fullmatch(text):
         table, branch, prompt, page = match.groups()
         return Page(int(table), int(branch), _plain(prompt), int(page))
+    if match := GROUP.fullmatch(text):
+        table, branch, prompt, group, page = match.groups()
+        return Group(int(table), int(branch), _plain(prompt), int(group), int(page))
     if match := SEND.fullmatch(text):
         table, branch, prompt = match.groups()
         return Send(int(table), int(branch), _plain(prompt))

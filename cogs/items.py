@@ -76,6 +76,10 @@ class PageItem(_Item[ui.Button[Any]], template=ids.PAGE):
     """Another page of a question."""
 
 
+class GroupItem(_Item[ui.Button[Any]], template=ids.GROUP):
+    """A group of a long list is opened."""
+
+
 class SendItem(_Item[ui.Button[Any]], template=ids.SEND):
     """A form is handed in."""
 
@@ -88,9 +92,15 @@ class PickItem(_Item[ui.Select[Any]], template=ids.PICK):
     """The same, with a menu."""
 
 
-ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (PressItem, MenuItem, PageItem, SendItem, VerbItem, PickItem)
-_BUTTONS: dict[str, type[ui.DynamicItem[Any]]] = {"p": PressItem, "g": PageItem, "s": SendItem, "t": VerbItem}
+_BUTTONS: dict[str, type[ui.DynamicItem[Any]]] = {
+    "p": PressItem,
+    "g": PageItem,
+    "d": GroupItem,
+    "s": SendItem,
+    "t": VerbItem,
+}
 _MENUS: dict[str, type[ui.DynamicItem[Any]]] = {"m": MenuItem, "u": PickItem}
+ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (*_BUTTONS.values(), *_MENUS.values())
 
 
 def view(rows: Iterable[Row]) -> ui.View | None:

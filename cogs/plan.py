@@ -140,10 +140,4 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
 
 
 def _turning(words: Words, page: int, count: int) -> tuple[Button, ...]:
-    def turn(to: int) -> str:
-        return ids.Verb(words.look.id, "plan-page", str(to)).write()
-
-    return (
-        Button(words.say("button-page-back"), turn(page - 1) if page else turn(count), disabled=page == 0),
-        Button(words.say("button-page-on", page=page + 1, pages=count), turn(page + 1), disabled=page >= count - 1),
-    )
+    return choice.pager(words, page, count, lambda to: ids.Verb(words.look.id, "plan-page", str(to)).write())

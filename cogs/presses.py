@@ -16,7 +16,7 @@ from engine.tables.model import Refused
 from engine.tables.receipts import Receipt, SentMessage
 
 GIVING = ids.Press | ids.Menu | ids.Send
-Asking = ids.Press | ids.Menu | ids.Page | ids.Send
+Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Send
 
 
 class Presses:
@@ -54,6 +54,8 @@ class Presses:
         """The question is still open for this person."""
         if isinstance(what, ids.Page):
             await self._show(interaction, hand, page=what.page)
+        elif isinstance(what, ids.Group):
+            await self._show(interaction, hand, opened=what)
         elif isinstance(what, ids.Menu) and choice.is_form(question.prompt):
             await self._draft(interaction, what, values, question.prompt)
         else:
@@ -76,7 +78,7 @@ class Presses:
         answer: Answer
         if isinstance(what, ids.Send):
             answer = choice.filled(question) if question else {}
-        elif isinstance(what, ids.Page):
+        elif isinstance(what, ids.Page | ids.Group):
             answer = {}
         else:
             answer = _given(what, values, question.prompt if question else None)
@@ -109,12 +111,13 @@ class Presses:
         *,
         notice: str = "",
         page: int = 0,
+        opened: ids.Group | None = None,
         picture: bool = False,
     ) -> None:
         """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
         words = Words(self._house.texts, hand.look)
         if hand.questions:
-            message = ask.ask(words, hand, notice=notice, page=page, picture=picture)
+            message = ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture)
         else:
             message = ask.waiting(words, hand, notice=notice)
         await show(interaction, message)

@@ -103,6 +103,13 @@ class Words:
         """The label of a choice."""
         return self.game(f"choice-{prompt.key}-{field.key}", **dict(choice.args))
 
+    def group(self, prompt: Prompt, part: Field) -> str:
+        """The heading of the choices of one group, filled with the facts of the first."""
+        first = part.choices[0]
+        own = f"{self.meta.key}-group-{prompt.key}-{part.key}"
+        facts = {**dict(first.args), "group": first.group, "count": len(part.choices)}
+        return self.texts.first((own, "group"), **facts)
+
     def field(self, prompt: Prompt, field: Field) -> str:
         """The heading of a field of a form."""
         own = f"{self.meta.key}-field-{prompt.key}-{field.key}"

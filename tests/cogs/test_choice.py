@@ -45,6 +45,40 @@ def test_more_are_pages_of_a_menu() -> None:
     ]
 
 
+def grouped(count: int, groups: int, answer: str | None = None) -> Question:
+    """One field with so many choices in groups named a, b, c …"""
+    found = tuple(one._replace(group="abcdefgh"[n % groups]) for n, one in enumerate(choices(count)))
+    prompt = Prompt("r2-pick-0", 0, "pick", "r2", (Field("pick", found),))
+    return Question(prompt, None if answer is None else {"pick": (answer,)}, {})
+
+
+def test_a_long_list_in_groups_is_asked_group_by_group() -> None:
+    assert labels(choice.rows(words(), grouped(12, 3))) == ["a (4)", "b (4)", "c (4)"]
+    rows = choice.rows(words(), grouped(12, 3), group=1)
+    assert [[option.label for option in menu.options] for menu in menus(rows)] == [
+        ["No. 1", "No. 4", "No. 7", "No. 10"]
+    ]
+    assert labels(rows) == ["‹ Back"]
+
+
+def test_a_large_group_has_pages() -> None:
+    sheets = [choice.rows(words(), grouped(60, 2), page, 0) for page in range(2)]
+    assert [len(menus(rows)[0].options) for rows in sheets] == [25, 5]
+    assert [labels(rows) for rows in sheets] == [["‹ Back", "‹", f"{page} of 2 ›"] for page in (1, 2)]
+
+
+def test_few_choices_are_buttons_though_they_have_groups() -> None:
+    assert labels(choice.rows(words(), grouped(10, 2))) == [f"No. {n}" for n in range(10)]
+
+
+def test_a_group_that_is_no_more_shows_them_all() -> None:
+    assert len(labels(choice.rows(words(), grouped(12, 3), group=9))) == 3
+
+
+def test_the_group_of_what_was_chosen_is_marked() -> None:
+    assert labels(choice.rows(words(), grouped(12, 3, "4"))) == ["a (4)", "• b (4)", "c (4)"]
+
+
 def test_what_was_chosen_is_marked_by_more_than_colour() -> None:
     assert labels(choice.rows(words(), pick(3, "1"))) == ["No. 0", "• No. 1", "No. 2"]
 

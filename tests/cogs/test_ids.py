@@ -70,3 +70,8 @@ def test_every_kind_of_id_has_exactly_one_living_item() -> None:
     ]
     for text in texts:
         assert sum(bool(item.__discord_ui_compiled_template__.fullmatch(text)) for item in ITEMS) == 1
+
+
+def test_a_group_of_a_long_list_comes_back_as_it_went() -> None:
+    what = ids.Group(7, 2, "r2:pick", 3, 1)
+    assert ids.read(what.write()) == what

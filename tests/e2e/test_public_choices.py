@@ -79,15 +79,39 @@ def menu(shown: Doc) -> Doc:
     return found
 
 
-async def test_sixty_choices_are_pages_of_a_menu(chain: Stage) -> None:
+async def test_sixty_choices_are_asked_row_by_row(chain: Stage) -> None:
     name, asked = await start(chain)
-    assert labels(asked) == ["‹", "1 of 3 ›", "Plan"]
-    for page in ("2 of 3 ›", "3 of 3 ›"):
-        await chain.press(name, asked, labels(asked)[1])
-        asked = await chain.until(partial(_showing, chain, name, asked["id"], page))
-    assert len(menu(asked)["options"]) == 10
-    chain.seat(name).choose(asked["id"], menu(asked)["custom_id"], ["q60"])
+    rows = [f"row-{n} (10)" for n in range(6)]
+    assert labels(asked) == [*rows, "Plan"]
+    await chain.press(name, asked, rows[0])
+    opened = await chain.until(partial(_showing, chain, name, asked["id"], "‹ Back"))
+    assert [option["value"] for option in menu(opened)["options"]] == [f"q{n}" for n in range(1, 11)]
+    await chain.press(name, asked, "‹ Back")
+    await chain.until(partial(_showing, chain, name, asked["id"], rows[5]))
+    await chain.press(name, asked, rows[5])
+    opened = await chain.until(partial(_showing, chain, name, asked["id"], "‹ Back"))
+    chain.seat(name).choose(asked["id"], menu(opened)["custom_id"], ["q60"])
     await chain.until(lambda: "You play Square 60" in chain.seat(name).message(asked["id"])["content"])
+
+
+async def test_move_offers_what_the_buttons_and_menus_do(chain: Stage) -> None:
+    name, asked = await start(chain)
+    shown = []
+    for row in labels(asked)[:6]:
+        await chain.press(name, asked, row)
+        opened = await chain.until(partial(_showing, chain, name, asked["id"], "‹ Back"))
+        shown += [option["label"] for option in menu(opened)["options"]]
+        await chain.press(name, asked, "‹ Back")
+        await chain.until(partial(_showing, chain, name, asked["id"], row))
+    completed = set()
+    for digits in range(10):
+        act = (
+            await chain.seat(name)
+            .complete(chain.desk.rambla, "/move choice:", "choice", choice=f"{digits}")
+            .settled()
+        )
+        completed |= {choice["name"] for choice in act.choices}
+    assert completed == set(shown)
 
 
 def _showing(stage: Stage, name: str, shown: str, label: str) -> Doc | None:

@@ -49,10 +49,11 @@ async def who(stage: Stage, name: str) -> Person:
 
 
 async def move(stage: Stage, name: str, square: str) -> None:
-    """The one who is asked rides to a square."""
+    """The one who is asked rides to a square of the first row."""
     asked = await stage.dm(name, "Where to?")
-    field = asked["components"][0]["components"][0]["custom_id"]
-    await stage.seat(name).choose(asked["id"], field, [square]).settled(20)
+    await stage.press(name, asked, "row-0 (10)")
+    opened = await stage.until(partial(page, stage, name, asked["id"], "‹ Back"))
+    await stage.seat(name).choose(asked["id"], menus(opened)[0]["custom_id"], [square]).settled(20)
 
 
 async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> None:

@@ -9,6 +9,7 @@ list-numbers = { $first } · { $rest }
 round = Turn { $round }
 round-of = Turn { $round } of { $rounds }
 field = { $name }
+group = { $group } ({ $count })
 
 ## Teams
 
@@ -78,6 +79,7 @@ button-rematch = Rematch
 button-verify = Verify
 button-export = Export
 button-send = Send
+button-back = ‹ Back
 button-page-back = ‹
 button-page-on = { $page } of { $pages } ›
 chosen-label = • { $label }

@@ -79,6 +79,8 @@ pistard-prompt-move = Your **{ $about ->
 }** rider moves: pick a die, then a square.
 pistard-prompt-lose_die = A rider of yours is out. Which die do you give up?
 pistard-field-move-square = Die and square
+pistard-group-first_move-place = { pistard-base }
+pistard-group-move-square = { pistard-die } ({ $count })
 pistard-choice-first_move-place = { pistard-base }, lane { $lane }
 pistard-choice-move-square = { pistard-die } · { $letter }: lane { $lane }{ $way ->
     [none] {""}
