@@ -92,8 +92,9 @@ class Decision:
         return bool(played.steps)
 
     def withdraw(self, prompt: Prompt) -> None:
-        """Take a sealed answer back."""
+        """Take a sealed answer back; orders will not put it there again."""
         self.race = withdraw(self.race, prompt.id)
+        self.table = orders.sleep(self.table, prompt)
         self.log("undo", prompt.seat, "person", prompt.id)
 
     def ripen(self, window: str) -> None:

@@ -80,7 +80,8 @@ class Table:
     secret until the race has ended. `news` tells of the last commit's rounds as JSON. `answered` tells whether a
     person acted since the present windows opened;
     `alone` counts rounds since a person last did; `extended` lists windows that were extended once. `orders` are
-    what seats ordered in advance, by seat; `by_orders` the sealed answers that came from them.
+    what seats ordered in advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from
+    them.
     """
 
     id: int

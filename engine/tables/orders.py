@@ -13,6 +13,9 @@ from engine.tables.model import Refused, Table
 WINDOW = "orders"
 """Id, key and window of the form that orders are given with."""
 
+ASLEEP = "asleep"
+"""Beside the seats in the orders of a table: prompts whose answers were taken back, and by which seats."""
+
 
 class Obeyed(NamedTuple):
     """A prompt that orders answer: with what, and the table with what is left of the orders."""
@@ -38,12 +41,30 @@ def form(rules: AnyRules, table: Table, view: SeatView[Any, Any]) -> Prompt:
 def ordered(rules: AnyRules, table: Table, view: SeatView[Any, Any], answer: Answer) -> Table:
     """The table with a seat's new orders; IllegalMove if the form does not allow them."""
     given = checked(form(rules, table, view), answer)
-    return _with(table, view.seat, rules.ordered(of(table, view.seat), answer_of(given)))
+    return _with(_awake(table, view.seat), view.seat, rules.ordered(of(table, view.seat), answer_of(given)))
+
+
+def sleep(table: Table, prompt: Prompt) -> Table:
+    """The table with orders that leave alone what their owner took back: they would do the same again at once.
+    New orders wake them."""
+    if not of(table, prompt.seat):
+        return table
+    return table.changed(orders={**(table.orders or {}), ASLEEP: {**_asleep(table), prompt.id: prompt.seat}})
+
+
+def _asleep(table: Table) -> Mapping[str, Seat]:
+    found: Mapping[str, Seat] = (table.orders or {}).get(ASLEEP, {})
+    return found
+
+
+def _awake(table: Table, seat: Seat) -> Table:
+    asleep = {prompt: owner for prompt, owner in _asleep(table).items() if owner != seat}
+    return table.changed(orders={**(table.orders or {}), ASLEEP: asleep})
 
 
 def obeyed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Obeyed | None:
     """What the orders say to a prompt, if they are sure of it. IllegalMove if it is not possible any more."""
-    followed = _followed(rules, table, view, prompt)
+    followed = None if prompt.id in _asleep(table) else _followed(rules, table, view, prompt)
     if followed is None or not followed.sure:
         return None
     checked(prompt, followed.answer)

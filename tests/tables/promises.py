@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.core.prompts import Answer, Prompt, answer_of, checked
@@ -88,22 +88,30 @@ class Witness:
         self._revision = 0
         self._steps = 0
         self._given: dict[str, Promise] = {}
+        self._empty: dict[str, int] = {}
         self._numbers: dict[str, list[int]] = {"round": [], "stage": []}
         self._shown: list[Mapping[str, Any]] = []
 
     def accepted(self, branch: int, prompt: Prompt, answer: Answer) -> None:
         """A person's answer was accepted; it replaces what was said before."""
+        self._empty.pop(prompt.id, None)
         self._given[prompt.id] = Promise(branch, prompt, answer_of(checked(prompt, answer)))
 
-    def taken_back(self, seat: int) -> None:
+    def taken_back(self, seat: int, sealed: Iterable[str]) -> None:
         """A person took back what is sealed."""
+        self._empty |= dict.fromkeys(sealed, seat)
         self._given = {key: one for key, one in self._given.items() if one.prompt.seat != seat}
+
+    def ordered(self, seat: int) -> None:
+        """New orders may answer anew what was taken back."""
+        self._empty = {key: owner for key, owner in self._empty.items() if owner != seat}
 
     async def check(self, club: Club) -> Sight:
         """Everything that must be true now; the table as it stands."""
         seen = await sight(club, self.number)
         assert_way_on(seen)
         self._assert_grown(seen.table)
+        self._assert_not_put_back(seen)
         if self._given:
             await self._assert_kept(club, seen)
         return seen
@@ -127,6 +135,13 @@ class Witness:
                 ended = seen.table.status in ENDED
                 assert ended or promise.prompt.opens == "in_turn", f"{key} was never opened"
             del self._given[key]
+
+    def _assert_not_put_back(self, seen: Sight) -> None:
+        """What somebody took back stays so until the question is over or a stand-in has the seat."""
+        people = {seat for seat, player in enumerate(seen.table.players) if player.kind == "person"}
+        open_now = {prompt.id for prompt in seen.race.prompts}
+        self._empty = {key: seat for key, seat in self._empty.items() if key in open_now and seat in people}
+        assert not self._empty.keys() & seen.race.envelopes.keys(), "an answer taken back is there again"
 
     def told(self, sent: list[Sendable]) -> None:
         """What the courier was handed: every round once, in order."""

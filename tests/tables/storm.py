@@ -203,7 +203,8 @@ class Storm:
         receipt = await self.wish(lambda press: self.club.service.undo(self.seen.table.id, person, press))
         seat = self.seen.table.seat_of(person.id)
         if receipt is not None and seat is not None:
-            self.witness.taken_back(seat)
+            sealed = [p.id for p in self.seen.race.prompts if p.seat == seat and p.id in self.seen.race.envelopes]
+            self.witness.taken_back(seat, sealed)
 
     async def order(self) -> None:
         """Somebody orders something in advance, if the game knows orders."""
@@ -211,7 +212,8 @@ class Storm:
         with suppress(Refused):
             sheet = await self.club.service.orders(number, person.id)
             said = some_answer(sheet.form, self.luck)
-            await self.wish(lambda press: self.club.service.order(number, person, said, press))
+            if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
+                self.witness.ordered(sheet.seat)
 
     async def draft(self) -> None:
         """Somebody fills in half a form."""

@@ -84,6 +84,25 @@ async def test_while_sealed_an_answer_by_hand_stays_when_orders_change(club: Clu
     assert hand.questions[0].answer == {"draft": ("draft",)}
 
 
+async def test_what_its_owner_took_back_orders_do_not_put_there_again(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.order(table, CARLA, order("draft"), club.press)
+    await club.answer(table, ANA)
+    await club.service.undo(table, CARLA, club.press)
+    await club.service.leave(table, ANA, club.press)
+    (question,) = (await club.service.hand(table, CARLA.id)).questions
+    assert (question.answer, question.draft) == (None, {"draft": ("draft",)})
+
+
+async def test_new_orders_answer_what_was_taken_back(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.order(table, CARLA, order("draft"), club.press)
+    await club.answer(table, ANA)
+    await club.service.undo(table, CARLA, club.press)
+    await club.service.order(table, CARLA, order("stay"), club.press)
+    assert (await club.service.hand(table, CARLA.id)).questions[0].answer == {"draft": ("stay",)}
+
+
 async def test_orders_for_everything_pause_after_three_rounds_and_ask(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO)
     for one in (ANA, BRUNO):
