@@ -11,13 +11,13 @@
 | permission removed | `e2e/test_discord_trouble`: told once; `test_edge_people`: catches up in order, pictures |
 | thread archived | `test_edge_people`: by a post, by an edit |
 | member gone, host gone | `test_edge_people` |
-| DM closed before, during, after; blocked bot | `e2e/test_discord_trouble`: before, during; `test_edge_people`: the rest |
+| DM closed before, during, after; blocked bot | `e2e/test_discord_trouble`: two; `test_edge_people`: the rest |
 | 429 by bucket and global, 500, 502, lost answers | `test_edge_wire` |
 | later than 3 s, later than 15 min | `test_field`: acknowledged too late, a quarter of an hour |
 | dropped socket with RESUME and without, `ready` twice | `test_edge_wire` |
 | commands synced twice, or not at all | `test_edge_wire` |
 | two processes on one database | `e2e/test_start`: second bot; `store/test_alone`, `tables/test_two_processes` |
-| stale lock, locked database | `store/test_alone`: follows a killed one; `store/test_opening`, `tables/test_trouble` |
+| stale lock, locked database | `store/test_alone`: killed holder; `store/test_opening`, `tables/test_trouble` |
 | full disk | `test_edge_wire`: one sentence; `store/test_opening`, `tables/test_trouble`: a really full one |
 | courier that fails for hours | `test_edge_wire`: catches up in order |
 | outage credited | `test_edge_wire`: hours without a bot; `tables/test_trouble` |

@@ -35,7 +35,8 @@ def part(scene: Scene, kind: type) -> Any:
 
 def asked(rules, state) -> Scene:
     """The picture of the seat that is asked."""
-    return rules.scene(SeatView(rules.public(state), rules.prompts(state)[0].seat, Own()))
+    scene: Scene = rules.scene(SeatView(rules.public(state), rules.prompts(state)[0].seat, Own()))
+    return scene
 
 
 def test_the_track_holds_every_square_with_its_letter():
@@ -118,9 +119,9 @@ def test_squares_are_lettered_as_in_the_question(position):
         (
             choice.arg("die"),
             choice.arg("letter"),
-            (choice.arg("position") - 1) % 28 + 1,
+            (int(choice.arg("position")) - 1) % 28 + 1,
             choice.arg("lane"),
-            0 if choice.arg("way") == "none" else len(choice.arg("way")),
+            0 if choice.arg("way") == "none" else len(str(choice.arg("way"))),
         )
         for choice in prompt.fields[0].choices
     }
