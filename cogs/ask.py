@@ -17,13 +17,14 @@ def ask(
     hand: Hand,
     *,
     notice: str = "",
+    news: str = "",
     page: int = 0,
     opened: ids.Group | None = None,
     picture: bool = True,
 ) -> Message:
-    """The open questions of a seat with their buttons; `notice` stands above, `opened` is a group of a long list
-    that is shown in the place of all."""
-    parts = [notice, heading(words), _situation(words, hand)]
+    """The open questions of a seat with their buttons; `notice` stands above, `news` below the heading;
+    `opened` is a group of a long list that is shown in the place of all."""
+    parts = [notice, heading(words), news, _situation(words, hand)]
     rows: tuple[Row, ...] = ()
     for question in _urgent_first(hand.questions):
         more = _rows(words, question, page, opened)

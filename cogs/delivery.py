@@ -94,9 +94,9 @@ class Delivery:
         sent = await self._send(one, message)
         return SentMessage(one.table, purpose, sent.channel.id, sent.id)
 
-    async def _edited(self, standing: SentMessage, message: Message) -> bool:
+    async def _edited(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> bool:
         try:
-            await self._post.edit(standing, message)
+            await self._post.edit(standing, message, redraw=redraw)
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise
@@ -142,6 +142,8 @@ class Delivery:
     # -- to one person
 
     async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
+        """The open questions in a message of their own, which rings; what a press has just turned into does not."""
+        await self._house.turns.settled(one.table, one.user)
         hand = await self._hand(one)
         if hand is None or all(question.answer is not None for question in hand.questions):
             return None
@@ -149,9 +151,12 @@ class Delivery:
             return None
         message = ask.ask(words, hand)
         window = hand.questions[0].prompt.window
+        seen = self._house.turns.shown(one.table, one.user, window)
         for old in await self._house.outbox.messages(one.table, purpose(one)):
-            if old.window == window and await self._edited(old, message):
+            if seen and old.window == window:
                 return None
+            if (seen or old.window == window) and await self._edited(old, message, redraw=seen):
+                return old._replace(window=window)
             await self._take_back(old, words)
         return await self._to_person(one, message, window)
 
@@ -218,6 +223,7 @@ class Delivery:
         await self._to_person(one, Message(text))
 
     async def _closed(self, one: Sendable, words: Words) -> None:
+        await self._house.turns.settled(one.table, one.user)
         hand = await self._hand(one)
         still = {question.prompt.window for question in hand.questions} if hand else set()
         for old in await self._house.outbox.messages(one.table, purpose(one)):

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from cogs.turns import Turns
 from engine.core.game import Meta
 from engine.tables.model import Instant
 from engine.tables.receipts import Sendable, SentMessage
@@ -47,6 +48,7 @@ class House:
     texts: Texts
     metas: tuple[Meta, ...]
     clock: Callable[[], Instant] = time.time
+    turns: Turns = field(default_factory=Turns)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     """Tasks that carry out a wish: a clean stop lets them end."""
 

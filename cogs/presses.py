@@ -82,27 +82,36 @@ class Presses:
             answer = {}
         else:
             answer = _given(what, values, question.prompt if question else None)
-        receipt = await self._house.service.answer(
-            what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
-        )
         prompt = question.prompt if question else None
-        await self._confirm(interaction, receipt, prompt, answer)
+        with self._house.turns.pressing(what.table, interaction.user.id):
+            receipt = await self._house.service.answer(
+                what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
+            )
+            await self._confirm(interaction, receipt, prompt, answer)
 
     async def _confirm(
         self, interaction: discord.Interaction, receipt: Receipt, prompt: Prompt | None, answer: Answer
     ) -> None:
         """It is on disk: only now the tick."""
-        if receipt.kind == "sealed":
-            hand = await self._house.service.hand(receipt.table, interaction.user.id)
-            if _asks(hand, prompt):
-                await self._show(interaction, hand)
-                return
-        look = await self._house.service.look(receipt.table)
+        hand = await self._hand(receipt.table, interaction.user.id)
+        if hand is not None and receipt.kind == "sealed" and _asks(hand, prompt):
+            await self._show(interaction, hand)
+            return
+        look = hand.look if hand else await self._house.service.look(receipt.table)
         words = Words(self._house.texts, look)
         told = choice.told(words, prompt, answer) if prompt else ""
+        if hand is not None and prompt and receipt.kind == "played" and _waits(hand):
+            await self._turn(interaction, words, hand, words.say("answer-next", choice=told))
+            return
         kind = receipt.kind if prompt and receipt.kind in ("last", "played") else "again"
         text = words.say(f"answer-{kind}", choice=told, channel=words.channel)
         await show(interaction, Message(text))
+
+    async def _turn(self, interaction: discord.Interaction, words: Words, hand: Hand, news: str) -> None:
+        """The same person is next: the message pressed on turns into that question."""
+        await show(interaction, ask.ask(words, hand, news=news))
+        await self._remember(interaction, hand)
+        self._house.turns.show(hand.look.id, interaction.user.id, hand.questions[0].prompt.window)
 
     async def _show(
         self,
@@ -167,6 +176,11 @@ def _question(hand: Hand | None, what: Asking) -> Question | None:
     if hand is None or hand.look.branch != what.branch:
         return None
     return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
+
+
+def _waits(hand: Hand) -> bool:
+    """Whether something is still to be answered, so that the courier has been told to ask."""
+    return hand.look.status == "racing" and any(one.answer is None for one in hand.questions)
 
 
 def _asks(hand: Hand, prompt: Prompt | None) -> bool:

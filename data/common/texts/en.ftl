@@ -180,6 +180,7 @@ ask-more-to-come = There is more to decide after this.
 answer-sealed = ✓ **You play { $choice }** (saved). You can change it until the last one has chosen.
 answer-last = ✓ **You play { $choice }.** That was the last one: see { $channel }.
 answer-played = ✓ **You play { $choice }.** See { $channel }.
+answer-next = ✓ **You play { $choice }.**
 answer-again = ✓ That was saved before: see { $channel }.
 remind = ⏰ You have not chosen yet.
 remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so press **My hand**{ $until }

@@ -1,0 +1,52 @@
+"""Presses under way: the courier lets them show the next question before it sends one of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+PATIENCE = 10.0
+"""Seconds the courier waits for a press at most; then it sends what it has, which at worst is twice."""
+
+Key = tuple[int, int]
+
+
+class Turns:
+    """Who is pressing at which table, and which window his press has shown him. A restart may lose it: then a
+    question is sent that stands already."""
+
+    def __init__(self) -> None:
+        self._pressing: dict[Key, set[asyncio.Event]] = {}
+        self._shown: dict[Key, str] = {}
+
+    @contextmanager
+    def pressing(self, table: int, user: int) -> Iterator[None]:
+        """A press from before its answer counts until its message shows what is next."""
+        done = asyncio.Event()
+        under_way = self._pressing.setdefault((table, user), set())
+        under_way.add(done)
+        try:
+            yield
+        finally:
+            done.set()
+            under_way.discard(done)
+            if not under_way:
+                self._pressing.pop((table, user), None)
+
+    async def settled(self, table: int, user: int) -> None:
+        """Wait until nothing this person pressed here is under way."""
+        waiting = [asyncio.create_task(done.wait()) for done in self._pressing.get((table, user), ())]
+        if not waiting:
+            return
+        _, late = await asyncio.wait(waiting, timeout=PATIENCE)
+        for task in late:
+            task.cancel()
+
+    def show(self, table: int, user: int, window: str) -> None:
+        """A press has turned into the question of this window."""
+        self._shown[table, user] = window
+
+    def shown(self, table: int, user: int, window: str) -> bool:
+        """Whether the last press turned into this very question; told once."""
+        return self._shown.pop((table, user), None) == window
