@@ -1,0 +1,104 @@
+"""The dice games ridden to their end by one person against a computer: by buttons, menus and `/move`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from cogs import ids
+from engine.tables.model import Person
+from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, startable
+
+SHORT: dict[str, dict[str, Any]] = {
+    "pistard": {"quick": True},
+    "ciclistas": {"course": "clasica_60"},
+}
+MOST = 300
+"""Decisions after which a race is taken to go on for ever."""
+
+
+async def start(stage: Stage, game: str) -> None:
+    """Ana against a computer, with short options."""
+    lobby = await open_lobby(stage, "Ana", computers=1, game=game)
+    host = (await stage.look()).players[0]
+    await stage.house.service.configure(1, Person(host.user, host.name), SHORT[game], 1)
+    ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
+    await stage.press("Ana", ready, "Start")
+    await stage.post("They're off!")
+
+
+class Rider:
+    """Ana, who takes the first thing offered; which prompts she answered, and the messages they came in."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.asked: dict[str, str] = {}
+
+    async def ride(self) -> Doc:
+        """To the end; returns the post with the podium."""
+        for _ in range(MOST):
+            found = await self.stage.until(self._next)
+            if "Rematch" in labels(found):
+                return found
+            self.asked[str(prompt_of(found))] = found["id"]
+            if len(self.asked) % 5:
+                await self._choose(found)
+            else:
+                await self._move()
+        raise AssertionError("the race does not end")
+
+    def _next(self) -> Doc | None:
+        """The end, or a question not yet answered."""
+        over = next((one for one in self.stage.posts() if "Rematch" in labels(one)), None)
+        if over is not None:
+            return over
+        fresh = (one for one in reversed(self.stage.dms("Ana")) if (prompt_of(one) or "") not in {"", *self.asked})
+        return next(fresh, None)
+
+    async def _choose(self, asked: Doc) -> None:
+        part = parts(asked)[0]
+        if isinstance(ids.read(part["custom_id"]), ids.Group):
+            await self.stage.press("Ana", asked, part["label"])
+            asked = await self.stage.until(partial(_opened, self.stage, asked["id"]))
+            part = parts(asked)[0]
+        seat = self.stage.seat("Ana")
+        if part["type"] == 3:
+            await seat.choose(asked["id"], part["custom_id"], [part["options"][0]["value"]]).settled(WITHIN)
+        else:
+            await self.stage.press("Ana", asked, part["label"])
+
+    async def _move(self) -> None:
+        seat, channel = self.stage.seat("Ana"), self.stage.desk.rambla
+        act = await seat.complete(channel, "/move choice:", "choice", choice="").settled()
+        told = await self.stage.slash("Ana", "/move", choice=act.choices[0]["value"])
+        assert "You play" in told["content"]
+
+
+def parts(message: Doc) -> list[Doc]:
+    """The buttons and menus of a message."""
+    return [part for row in message["components"] for part in row["components"]]
+
+
+def prompt_of(message: Doc) -> str | None:
+    """The prompt whose choices a message offers."""
+    what = ids.read(parts(message)[0]["custom_id"]) if message["components"] else None
+    return what.prompt if isinstance(what, ids.Press | ids.Menu | ids.Group) else None
+
+
+def _opened(stage: Stage, message: str) -> Doc | None:
+    found = stage.seat("Ana").message(message)
+    return found if "‹ Back" in labels(found) else None
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_one_person_rides_a_whole_race_and_consecutive_questions_share_a_message(
+    stage: Stage, game: str
+) -> None:
+    await start(stage, game)
+    rider = Rider(stage)
+    end = await rider.ride()
+    assert "replays exactly" in (await stage.pressed("Ana", end, "Verify"))["content"]
+    assert len(set(rider.asked.values())) < len(rider.asked)
+    assert not any("went wrong" in one["content"] for one in (*stage.posts(), *stage.dms("Ana")))
