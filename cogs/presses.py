@@ -51,7 +51,9 @@ class Presses:
         hand: Hand,
         question: Question,
     ) -> None:
-        """The question is still open for this person."""
+        """The question is still open for this person. Its message is noted before the answer is: once that is in,
+        a courier that starts anew has no reason to send the question, and would not learn where it stands."""
+        await self._remember(interaction, hand)
         if isinstance(what, ids.Page):
             await self._show(interaction, hand, page=what.page)
         elif isinstance(what, ids.Group):
@@ -130,7 +132,6 @@ class Presses:
         else:
             message = ask.waiting(words, hand, notice=notice)
         await show(interaction, message)
-        await self._remember(interaction, hand)
 
     # -- what cannot be
 
@@ -156,6 +157,7 @@ class Presses:
             return
         key = "press-stale" if hand.questions else "press-stale-nothing"
         notice = words.say(key, round=words.round)
+        await self._remember(interaction, hand)
         await self._show(interaction, hand, notice=notice, picture=True)
 
     async def _remember(self, interaction: discord.Interaction, hand: Hand) -> None:
