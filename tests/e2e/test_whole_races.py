@@ -101,4 +101,40 @@ async def test_one_person_rides_a_whole_race_and_consecutive_questions_share_a_m
     end = await rider.ride()
     assert "replays exactly" in (await stage.pressed("Ana", end, "Verify"))["content"]
     assert len(set(rider.asked.values())) < len(rider.asked)
+    own = set(rider.asked.values())
+    more = [one["content"] for one in stage.dms("Ana") if one["id"] not in own]
+    assert [text for text in more if "you are in" not in text] == []  # no question came twice
     assert not any("went wrong" in one["content"] for one in (*stage.posts(), *stage.dms("Ana")))
+
+
+ORDERS = {
+    "pistard": ("My foremost rider: Largest die, farthest", "Largest die, farthest"),
+    "ciclistas": ("Draft if free and 6 spaces or more, else throw", "Draft if free and 6"),
+}
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_orders_are_given_in_words_and_every_page_of_the_form_can_be_read(stage: Stage, game: str) -> None:
+    await start(stage, game)
+    wanted, told = ORDERS[game]
+    form = await stage.slash("Ana", "/orders")
+    menu = next(part for part in parts(form) if any(wanted in one["label"] for one in part.get("options", ())))
+    value = next(one["value"] for one in menu["options"] if wanted in one["label"])
+    await stage.seat("Ana").choose(form["id"], menu["custom_id"], [value]).settled(WITHIN)
+    read = await stage.until(partial(_says, stage, form["id"], f"{told}"))
+    count = next((int(label.split()[2]) for label in labels(read) if " of " in label), 1)
+    for page in range(2, count + 1):
+        await stage.press("Ana", read, f"{page - 1} of {count} ›")
+        read = await stage.until(partial(_turned, stage, form["id"], f"{page} of {count} ›"))
+    held = (await stage.house.service.orders(1, (await stage.look()).players[0].user)).form.fields
+    assert sum(value in (field.preset or ()) for field in held) == 1
+
+
+def _says(stage: Stage, message: str, text: str) -> Doc | None:
+    found = stage.seat("Ana").message(message)
+    return found if text in found["content"] else None
+
+
+def _turned(stage: Stage, message: str, label: str) -> Doc | None:
+    found = stage.seat("Ana").message(message)
+    return found if label in labels(found) else None

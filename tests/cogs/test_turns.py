@@ -1,0 +1,39 @@
+"""The courier waits for a press under way, and is told once what it turned into."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs import turns
+from cogs.turns import Turns
+
+
+async def test_nothing_is_waited_for_where_nobody_presses() -> None:
+    await asyncio.wait_for(Turns().settled(1, 100), 1)
+
+
+async def test_a_press_is_waited_for_until_it_is_over_and_another_table_is_not() -> None:
+    found = Turns()
+    with found.pressing(1, 100):
+        waiting = asyncio.create_task(found.settled(1, 100))
+        await found.settled(2, 100)
+        await asyncio.sleep(0)
+        assert not waiting.done()
+    await asyncio.wait_for(waiting, 1)
+
+
+async def test_a_press_that_hangs_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "PATIENCE", 0.0)
+    found = Turns()
+    with found.pressing(1, 100):
+        await asyncio.wait_for(found.settled(1, 100), 1)
+
+
+def test_what_a_press_showed_is_told_once_and_only_for_its_window() -> None:
+    found = Turns()
+    found.show(1, 100, "w2")
+    assert [found.shown(1, 100, "w2"), found.shown(1, 100, "w2")] == [True, False]
+    found.show(1, 100, "w2")
+    assert not found.shown(1, 100, "w3")
