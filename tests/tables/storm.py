@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
 from contextlib import suppress
 from pathlib import Path
-from random import Random
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
-from engine.core.chance import SeededChance
-from engine.core.prompts import Answer, IllegalMove, Prompt
-from engine.core.sample import some_answer
 from engine.store import StoreError
-from engine.store.retention import id_at
-from engine.tables.model import ENDED, Person, Refused
-from engine.tables.receipts import Receipt
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games, open_club
+from engine.tables.model import ENDED
+from tests.tables.club import Club, open_club
+from tests.tables.folk import Act, Folk
 from tests.tables.frail import Died, Frail
-from tests.tables.promises import Witness
-
-FOLK = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
-STRANGER = Person(900, "Zoe")
-GAMES = tuple(all_games())
 
 MOST_ACTS = 60
 """Random acts before everybody falls silent."""
 MOST_PATIENCE = 2000
 """Presses on "go on", or days without one, by which a race nobody rides must be over."""
 
-LATELY = 86_400.0
-"""Seconds within which Discord may tell of a press again: far more than it needs."""
 
-Wish = Callable[[int], Awaitable[Receipt]]
-"""What a person asks for, given the id of the press."""
-
-
-class Storm:
-    """One race, from lobby to end, with everything that can happen on the way. The same seed, the same race."""
+class Storm(Folk):
+    """One race, from lobby to end, with everything that can happen on the way. The same seed, the same race, but
+    for the order in which presses of the same moment are served."""
 
     def __init__(self, club: Club, folder: Path, seed: int) -> None:
-        self.club = club
-        self.dice = Random(seed)
-        self.luck = SeededChance(seed.to_bytes(8, "big"), "storm")
-        self.told: list[str] = []
+        super().__init__(club, seed)
         self._folder = folder
-        self._shaky = False
-        self._granted: list[tuple[int, Wish, Receipt]] = []
-        self._old: list[tuple[int, Prompt]] = []
-        self._acts: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+        self._acts: list[tuple[int, Act]] = [
             (40, self.answer),
             (8, self.think_again),
             (5, self.undo),
@@ -62,6 +41,7 @@ class Storm:
             (6, self.repeat),
             (3, self.stranger),
             (16, self.wait),
+            (8, self.crowd),
             (3, self.jump),
             (4, self.restart),
             (4, self.die),
@@ -82,215 +62,22 @@ class Storm:
         await self.fall_silent()
         return self.seen.table.status
 
-    async def act(self, act: Callable[[], Awaitable[None]]) -> None:
-        """One act, then everything that must be true."""
-        self.told.append(act.__name__)
-        await act()
-        self.seen = await self.witness.check(self.club)
-
-    # -- the lobby
-
-    async def assemble(self) -> None:
-        """People and computers gather, some change their minds, and the host starts."""
-        game = self.dice.choice(GAMES)
-        people = list(self.dice.sample(FOLK, self.dice.choice((1, 2, 2, 3, 3, 4))))
-        number = await self.club.lobby(game, people[0])
-        self.witness = Witness(number)
-        self.seen = await self.witness.check(self.club)
-        for person in people[1:]:
-            await self.club.service.join(number, person, self.club.press)
-        for _ in range(self.dice.randrange(4)):
-            await self.act(self.lobby_act)
-        while self.seen.table.status == "lobby":
-            await self.act(self.start)
-
-    async def lobby_act(self) -> None:
-        """Options, colours, a leaving, a week without anybody."""
-        table, meta = self.seen.table, all_games()[self.seen.table.game].meta
-        who = self.dice.choice(FOLK)
-        act: Wish = self.dice.choice(
-            (
-                lambda press: self.club.service.configure(table.id, who, self.some_options(meta.options), press),
-                lambda press: self.club.service.colour(table.id, who, self.dice.choice(meta.teams), press),
-                lambda press: self.club.service.leave(table.id, who, press),
-                lambda press: self.club.service.join(table.id, who, press),
-                lambda press: self.club.service.remove_computer(table.id, who, press),
-                lambda press: self.club.service.start(table.id, who, press),
-            )
-        )
-        await self.wish(act)
-
-    def some_options(self, model: Any) -> dict[str, Any]:
-        """Values for some of the options, the pace among them."""
-        found: dict[str, tuple[Any, ...]] = {"pace": ("day", "live", "none")}
-        for name, info in model.model_fields.items():
-            if info.annotation is bool:
-                found[name] = (True, False)
-            elif get_origin(info.annotation) is Literal:
-                found[name] = get_args(info.annotation)
-        names = self.dice.sample(sorted(found), self.dice.randint(1, len(found)))
-        return {name: self.dice.choice(found[name]) for name in names}
-
-    async def start(self) -> None:
-        """The host starts, with a computer more where somebody is missing."""
-        number, host = self.seen.table.id, self.host
-        try:
-            await self.club.service.start(number, host, self.club.press)
-        except Refused:
-            level = "strong" if self.dice.random() < 0.05 else "easy"
-            await self.club.service.add_computer(number, host, level, self.club.press)
-
-    # -- wishes
-
-    @property
-    def host(self) -> Person:
-        return next(one for one in FOLK if one.id == self.seen.table.host)
-
-    def person(self, seat: int) -> Person:
-        """Who sits there; a stranger if no person does."""
-        user = self.seen.table.players[seat].user
-        return next((one for one in FOLK if one.id == user), STRANGER)
-
-    def somebody(self) -> Person:
-        """A seated person, now and then one who is not."""
-        seated = [one for one in FOLK if one.id in self.seen.table.people]
-        return self.dice.choice(FOLK) if self.dice.random() < 0.1 else self.dice.choice(seated)
-
-    async def wish(self, wish: Wish) -> Receipt | None:
-        """A press; what came of it, or None if it was refused. What was written counts, whoever was told."""
-        self.club.presses = max(self.club.presses, id_at(self.club.time))
-        press = self.club.press
-        try:
-            receipt: Receipt | None = await wish(press)
-        except (Refused, IllegalMove):
-            return None
-        except (StoreError, Died):
-            receipt = await self.store.receipt(press)
-        if receipt is not None:
-            self._granted.append((press, wish, receipt))
-        return receipt
-
-    @property
-    def store(self) -> Any:
-        """The database, however frail the process before it."""
-        store: Any = self.club.store
-        return store.sound if isinstance(store, Frail) else store
-
-    async def give(self, prompt: Prompt, answer: Answer | None = None) -> None:
-        """The owner answers a prompt."""
-        table, person = self.seen.table, self.person(prompt.seat)
-        said = answer or some_answer(prompt, self.luck)
-        self._old.append((table.branch, prompt))
-        receipt = await self.wish(
-            lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, person, press)
-        )
-        if receipt is not None:
-            self.witness.accepted(table.branch, prompt, said)
-
-    async def answer(self) -> None:
-        """Somebody who is awaited answers."""
-        if self.seen.people:
-            await self.give(self.dice.choice(self.seen.people))
-
-    async def think_again(self) -> None:
-        """Somebody changes a sealed answer."""
-        if sealed := [p for p in self.seen.race.prompts if p.id in self.seen.race.envelopes]:
-            await self.give(self.dice.choice(sealed))
-
-    async def undo(self) -> None:
-        """Somebody takes back what is sealed."""
-        person = self.somebody()
-        receipt = await self.wish(lambda press: self.club.service.undo(self.seen.table.id, person, press))
-        seat = self.seen.table.seat_of(person.id)
-        if receipt is not None and seat is not None:
-            sealed = [p.id for p in self.seen.race.prompts if p.seat == seat and p.id in self.seen.race.envelopes]
-            self.witness.taken_back(seat, sealed)
-
-    async def order(self) -> None:
-        """Somebody orders something in advance, if the game knows orders."""
-        number, person = self.seen.table.id, self.somebody()
-        with suppress(Refused):
-            sheet = await self.club.service.orders(number, person.id)
-            said = some_answer(sheet.form, self.luck)
-            if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
-                self.witness.ordered(sheet.seat)
-
-    async def draft(self) -> None:
-        """Somebody fills in half a form."""
-        if not self.seen.people:
-            return
-        table, prompt = self.seen.table, self.dice.choice(self.seen.people)
-        field = self.dice.choice(prompt.fields)
-        said = {field.key: tuple(choice.key for choice in field.choices[: field.least])}
-        with suppress(Refused):
-            await self.club.service.draft(
-                table.id, table.branch, prompt.id, said, self.person(prompt.seat), self.club.press
-            )
-
-    async def leave(self) -> None:
-        """Somebody leaves, the host more often than others."""
-        person = self.host if self.dice.random() < 0.4 else self.somebody()
-        await self.wish(lambda press: self.club.service.leave(self.seen.table.id, person, press))
-
-    async def extend(self) -> None:
-        """Somebody wants more time."""
-        person = self.somebody()
-        await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
-
-    async def abandon(self) -> None:
-        """Somebody wants to end it; the host seldom, for he may do so alone."""
-        person = self.somebody()
-        if person.id != self.seen.table.host or self.dice.random() < 0.2:
-            await self.wish(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
-
-    async def agree(self) -> None:
-        """Somebody says yes to whatever is asked."""
-        person = self.somebody()
-        await self.wish(lambda press: self.club.service.agree(self.seen.table.id, person, press))
-
-    async def go_on(self) -> None:
-        """Somebody presses "go on", in a pause or out of it."""
-        person, paused = self.somebody(), self.seen.table.status == "paused"
-        receipt = await self.wish(lambda press: self.club.service.go_on(self.seen.table.id, person, press))
-        seated = self.seen.table.seat_of(person.id) is not None
-        assert self._shaky or (receipt is not None) == (paused and seated), "the way out of a pause is shut"
-
-    async def stale(self) -> None:
-        """A press on a message from long ago."""
-        if self._old:
-            branch, prompt = self.dice.choice(self._old)
-            open_now = {one.id for one in self.seen.race.prompts}
-            if prompt.id not in open_now or branch != self.seen.table.branch:
-                said, person = some_answer(prompt, self.luck), self.person(prompt.seat)
-                number = self.seen.table.id
-                receipt = await self.wish(
-                    lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press)
-                )
-                assert receipt is None, "an old press was taken"
-
-    async def repeat(self) -> None:
-        """The same press once more: the same receipt, and nothing changes."""
-        lately = [granted for granted in self._granted if granted[0] > id_at(self.club.time - LATELY)]
-        if lately:
-            press, wish, receipt = self.dice.choice(lately)
-            assert await wish(press) == receipt
-            assert (await self.club.table(self.seen.table.id)) == self.seen.table, "one press counted twice"
-
-    async def stranger(self) -> None:
-        """Somebody who does not play presses a button that is not hers."""
-        if self.seen.race.prompts:
-            table, prompt = self.seen.table, self.dice.choice(self.seen.race.prompts)
-            said = some_answer(prompt, self.luck)
-            receipt = await self.wish(
-                lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, STRANGER, press)
-            )
-            assert receipt is None, "a stranger played"
-
     # -- time and trouble
 
     async def wait(self) -> None:
         """Time passes: seconds, or days."""
         await self.club.wait(self.dice.choice((0, 1, 60, 300, 600, 12 * 3600, 24 * 3600, 5 * 86400)))
+
+    async def crowd(self) -> None:
+        """Many press at the same moment, and the clock rings into it."""
+        self.club.time += self.dice.choice((0, 60, 12 * 3600, 24 * 3600))
+        asked = {prompt.seat: prompt for prompt in self.seen.people}.values()
+        others = self.dice.sample((self.extend, self.go_on, self.leave, self.agree, self.order), 2)
+        self.shaky = True
+        await asyncio.gather(
+            self.club.clock.ring_due(), *(self.give(prompt) for prompt in asked), *(other() for other in others)
+        )
+        self.shaky = False
 
     async def jump(self) -> None:
         """Somebody sets the clock of the machine."""
@@ -319,7 +106,7 @@ class Storm:
         frail.die_at_commit(self.dice.choice((1, 1, 2)), after=self.dice.random() < 0.5)
         with suppress(Died):
             await self.dice.choice((self.answer, self.order, self.undo, self.wait, self.leave, self.go_on))()
-        self._shaky = False
+        self.shaky = False
         await self._fresh_process(reopen=False)
 
     async def trouble(self) -> None:
@@ -334,11 +121,11 @@ class Storm:
             self.seen = await self.witness.check(self.club)
             if self.seen.table.status in ENDED:
                 break
-        self._shaky = False
+        self.shaky = False
         await self.club.wait(60)
 
     def _frail(self) -> Frail:
-        self._shaky = True
+        self.shaky = True
         frail = Frail(self.store)
         self.club = self._again(frail)
         return frail
@@ -347,15 +134,6 @@ class Storm:
         """A process that starts now, on this store."""
         old = self.club
         return Club(store, time=old.time, presses=old.presses, secrets=old.secrets)
-
-    async def look(self) -> None:
-        """Everybody looks at everything."""
-        number = self.seen.table.id
-        await self.club.service.board(number)
-        for user in self.seen.table.people:
-            await self.club.service.hand(number, user)
-            await self.club.service.mine(user)
-        await self.club.service.here(RAMBLA)
 
     async def courier(self) -> None:
         """All that waits in the outbox is delivered."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,17 +12,19 @@ from tests.tables.storm import Storm
 
 
 async def ride(folder: Path, seed: int) -> str:
-    """A race of that seed; how it ended."""
+    """A race of that seed; how it ended. Its database stays only if it failed."""
     folder = folder / str(seed)
     folder.mkdir()
     storm = Storm(await open_club(folder), folder, seed)
     try:
-        return await storm.ride()
+        ended = await storm.ride()
     except BaseException as error:
         error.add_note(f"seed {seed}, {storm.seen.table.game}: {' '.join(storm.told[:80])}")
         raise
     finally:
         await storm.store.close()
+    shutil.rmtree(folder)
+    return ended
 
 
 @pytest.mark.parametrize("part", range(3))
