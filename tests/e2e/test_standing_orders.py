@@ -112,7 +112,7 @@ async def test_a_field_of_many_choices_takes_and_empties_one_of_a_later_menu(cha
     form = await chain.slash(other, "/orders")
     field = menus(form)[3]["custom_id"]
     await chain.seat(other).choose(form["id"], field, ["q60"]).settled(20)
-    await chain.until(partial(shows, chain, other, form["id"], "Next square: **Square 60**"))
+    await chain.until(partial(shows, chain, other, form["id"], "Next square — **Square 60**"))
     await chain.seat(other).choose(form["id"], field, []).settled(20)
     await chain.until(lambda: not shows(chain, other, form["id"], "Square 60"))
 
@@ -121,7 +121,7 @@ async def test_my_hand_offers_the_form_while_others_choose(chain: Stage) -> None
     _, other = await start(chain)
     hand = await chain.slash(other, "/hand")
     assert labels(hand) == ["Plan"]
-    assert "Drafting: **about drafting**" in (await chain.pressed(other, hand, "Plan"))["content"]
+    assert "Drafting — **about drafting**" in (await chain.pressed(other, hand, "Plan"))["content"]
 
 
 async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""The dice games ridden to their end by one person against a computer: by buttons, menus and `/move`."""
+"""The dice games ridden to their end by one person against a computer: by buttons, menus, `/hand` and `/move`."""
 
 from __future__ import annotations
 
@@ -43,10 +43,11 @@ class Rider:
             if "Rematch" in labels(found):
                 return found
             self.asked[str(prompt_of(found))] = found["id"]
-            if len(self.asked) % 5:
-                await self._choose(found)
-            else:
+            turn = len(self.asked) % 5
+            if turn == 0:
                 await self._move()
+            else:
+                await self._choose(found if turn > 1 else await self.stage.slash("Ana", "/hand"))
         raise AssertionError("the race does not end")
 
     def _next(self) -> Doc | None:
@@ -108,7 +109,7 @@ async def test_one_person_rides_a_whole_race_and_consecutive_questions_share_a_m
 
 
 ORDERS = {
-    "pistard": ("My foremost rider: Largest die, farthest", "Largest die, farthest"),
+    "pistard": ("My foremost rider — Largest die, farthest", "Largest die, farthest"),
     "ciclistas": ("Draft if free and 6 spaces or more, else throw", "Draft if free and 6"),
 }
 
