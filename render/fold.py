@@ -84,7 +84,8 @@ def packed(road: Road) -> list[Lane]:
     if not taken:
         return [Lane("fold", (Box(1, road.line, ()),)), finish(road)]
     boxes: list[Box] = []
-    for before, cell in zip([taken[0] - 1, *taken], taken, strict=False):
+    lead = taken[0] - 1 if taken[0] - 1 > SHORT_RUN else 0
+    for before, cell in zip([lead, *taken], taken, strict=False):
         run = range(before + 1, cell)
         if len(run) > SHORT_RUN:
             boxes.append(Box(run[0], run[-1], ()))
@@ -92,8 +93,8 @@ def packed(road: Road) -> list[Lane]:
             boxes += [Box(empty, empty, ()) for empty in run]
         boxes += _boxes(cell, held)
     lanes = broken(boxes)
-    if taken[0] > 1:
-        lanes.insert(0, Lane("fold", (Box(1, taken[0] - 1, ()),)))
+    if lead:
+        lanes.insert(0, Lane("fold", (Box(1, lead, ()),)))
     if taken[-1] < road.line:
         lanes.append(Lane("fold", (Box(taken[-1] + 1, road.line, ()),)))
     return [*lanes, finish(road)]
@@ -153,18 +154,14 @@ def _greedy(boxes: Sequence[Box], limit: int) -> list[list[Box]]:
 
 
 def spread(boxes: Sequence[Box], left: int, right: int) -> tuple[Box, ...]:
-    """The boxes side by side from edge to edge: what is over makes narrow ones easy first, then all wider."""
+    """The boxes side by side from edge to edge: what is over makes narrow ones easy, then all wider."""
     widths = [float(need(box)) for box in boxes]
     if sum(widths) > right - left:
         widths = [wide * (right - left) / sum(widths) for wide in widths]
-    for goal in (EASY, right - left):
-        wants = [
-            max(0.0, goal - wide) if goal == EASY or not box.queue else float(EASY)
-            for box, wide in zip(boxes, widths, strict=True)
-        ]
-        over = right - left - sum(widths)
-        share = min(1.0, over / sum(wants)) if sum(wants) else 0.0
-        widths = [wide + want * share for wide, want in zip(widths, wants, strict=True)]
+    wants = [max(0.0, EASY - wide) for wide in widths]
+    over = right - left - sum(widths)
+    share = min(1.0, over / sum(wants)) if sum(wants) else 0.0
+    widths = [wide + want * share for wide, want in zip(widths, wants, strict=True)]
     scale = (right - left) / sum(widths)
     edges = [left]
     at = float(left)

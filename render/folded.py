@@ -9,12 +9,12 @@ from PIL import Image
 
 from engine.core.scene import Holdings, Notes, Part, Road, Scene
 from render.canvas import Canvas, blank
-from render.fold import Lane, folded, packed, strips
+from render.fold import Box, Lane, folded, packed, strips
 from render.fonts import width
 from render.holdings import draw_holdings
 from render.holdings import high as holdings_high
 from render.icons import sign
-from render.lanes import FOLD, Look, draw_lane, look
+from render.lanes import FOLD, Dress, Look, draw_lane, look
 from render.names import Speaker
 from render.palette import FRAME, GREY_TEXT, INK, PAGE
 from render.plan import HIGH as PLAN_HIGH
@@ -109,13 +109,33 @@ def arranged(road: Road, room: int) -> list[Look]:
     return _dense(packed(road), road, room)
 
 
+DRESSES = (
+    (Dress(), True),
+    (Dress(bends=False), True),
+    (Dress(bends=False), False),
+    (Dress(bends=False, bands=False), False),
+    (Dress(bends=False, bands=False, chips=False), False),
+    (Dress(bends=False, bands=False, chips=False, slim=True), False),
+)
+"""How packed lanes are drawn, from rich to poor, each with whether a finish without riders is shown."""
+
+
 def _dense(lanes: list[Lane], road: Road, room: int) -> list[Look]:
     """Packed lanes, dressed as richly as the height allows."""
-    for bands, bends in ((True, True), (True, False), (False, False)):
-        dressed = [look(lane, road, bands, bends) for lane in lanes]
+    for dress, finish in DRESSES:
+        dressed = [look(lane, road, dress) for lane in (lanes if finish else _cut(lanes))]
         if _high(dressed) <= room:
             break
     return dressed
+
+
+def _cut(lanes: list[Lane]) -> list[Lane]:
+    """Without a finish where nobody is: it is folded with the road before it."""
+    if any(box.queue for box in lanes[-1].boxes):
+        return lanes
+    before = lanes[-2] if lanes[-2].kind == "fold" else lanes[-1]
+    kept = lanes[:-2] if lanes[-2].kind == "fold" else lanes[:-1]
+    return [*kept, Lane("fold", (Box(before.span[0], lanes[-1].span[1], ()),))]
 
 
 def _high(looks: list[Look]) -> int:

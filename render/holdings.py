@@ -24,6 +24,8 @@ def high(part: Holdings) -> int:
 
 
 def _columns(count: int) -> int:
+    if count == 1:
+        return 4
     if count <= 5:
         return max(2, count)
     return 3 if count == 6 else 4 if count <= 8 else 5
@@ -57,8 +59,8 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     canvas.paste(badge(one.rider.team, say.code(one.rider), 58), left + 42, middle)
     if not one.most:
         name = say.name(one.name, one.rider)
-        canvas.text((left + 84, middle + 11), name, 30, INK, PANEL, room=wide - 150)
+        canvas.text((left + 78, middle + 11), name, 30, INK, PANEL, room=wide - 110 - 22 * len(str(one.number)))
     else:
-        step = min(30, (wide - 78 - 54) // one.most)
-        canvas.paste(cogs(one.number, one.most, step), left + 78 + step * one.most / 2, middle)
+        step = min(28, (wide - 132) // one.most)
+        canvas.paste(cogs(one.number, one.most, step), left + 82 + step * one.most / 2, middle)
     canvas.text((left + wide - 16, middle + 15), str(one.number), 42, INK, PANEL, anchor="r")

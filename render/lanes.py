@@ -27,10 +27,10 @@ from render.ribbon import Ribbon, Rise, span
 from render.strip import PANEL, Ground, crease, strip
 from render.strip import finish as finish_strip
 
-CALM_HALF, TALL_HALF = 34, 54
+CALM_HALF, TALL_HALF, SLIM_HALF = 34, 54, 44
 DROP = 54
 RIDER = 64
-ARC, LEVEL = 58, 38
+ARC, LEVEL, BARE = 58, 38, 34
 FOLD = 44
 
 
@@ -43,47 +43,61 @@ class Arc(NamedTuple):
     level: int
 
 
+class Dress(NamedTuple):
+    """What a lane shows where height is dear: words on bands, bends, what wheels brought, a road of full width."""
+
+    bands: bool = True
+    bends: bool = True
+    chips: bool = True
+    slim: bool = False
+
+
 class Look(NamedTuple):
-    """A lane with its bends, height, and where its road begins."""
+    """A lane with its bends, height, and half the width of its road."""
 
     lane: Lane
     rises: tuple[Rise, ...]
     arcs: tuple[Arc, ...]
     bands: bool
     high: int
+    half: int = CALM_HALF
 
     @property
     def ribbon(self) -> Ribbon:
         """Its road, from the top of the lane."""
         tall = self.lane.kind == "tall"
-        half = TALL_HALF if tall else CALM_HALF
         low, deep = span(self.rises)
         if tall:
-            middle = 16 + _arc_room(self.arcs) + half - low
+            middle = 16 + _arc_room(self.arcs) + self.half - low
         else:
             middle = (self.high - (deep - low)) / 2 - low
-        return Ribbon(*PANEL, middle, half, self.rises)
+        return Ribbon(*PANEL, middle, self.half, self.rises)
 
 
-def look(lane: Lane, road: Road, bands: bool = True, bends: bool = True) -> Look:
-    """A lane as it will be drawn; `bands` and `bends` may be left out where height is dear."""
+FULL = Dress()
+
+
+def look(lane: Lane, road: Road, dress: Dress = FULL) -> Look:
+    """A lane as it will be drawn."""
     if lane.kind == "fold":
         return Look(lane, (), (), False, FOLD)
     if lane.kind == "finish":
-        arcs = _arcs(lane, road)
+        arcs = _arcs(lane, road, dress.chips)
         return Look(lane, (), arcs, False, _finish_high(lane) + _arc_room(arcs))
-    rises = _rises(lane, road) if bends else ()
+    rises = _rises(lane, road) if dress.bends else ()
     low, deep = span(rises)
     if lane.kind == "calm":
         noted = any(lane.span[0] <= cell <= lane.span[1] for cell, _ in road.marks) or lane.span[0] <= 1
         return Look(lane, rises, (), False, 140 if rises else 128 if noted else 104)
-    arcs = _arcs(lane, road)
-    high = 16 + _arc_room(arcs) + 2 * TALL_HALF + (deep - low) + 26 + (84 if bands else 10)
-    return Look(lane, rises, arcs, bands, round(high))
+    arcs, half = _arcs(lane, road, dress.chips), SLIM_HALF if dress.slim else TALL_HALF
+    high = 16 + _arc_room(arcs) + 2 * half + (deep - low) + 26 + (84 if dress.bands else 4)
+    return Look(lane, rises, arcs, dress.bands, round(high), half)
 
 
 def _arc_room(arcs: tuple[Arc, ...]) -> int:
-    return ARC + LEVEL * max(arc.level for arc in arcs) if arcs else 0
+    if not any(arc.text for arc in arcs):
+        return BARE if arcs else 0
+    return ARC + LEVEL * max(arc.level for arc in arcs)
 
 
 def _finish_high(lane: Lane) -> int:
@@ -106,7 +120,7 @@ def spots(lane: Lane) -> dict[Rider, float]:
     return {piece.rider: x for box in lane.boxes for piece, x in zip(box.queue, box.places(), strict=True)}
 
 
-def _arcs(lane: Lane, road: Road) -> tuple[Arc, ...]:
+def _arcs(lane: Lane, road: Road, chips: bool) -> tuple[Arc, ...]:
     """The wheels taken by riders of this lane; one in another lane is beyond the right end."""
     at = spots(lane)
     found = sorted(
@@ -114,7 +128,7 @@ def _arcs(lane: Lane, road: Road) -> tuple[Arc, ...]:
     )
     arcs: list[Arc] = []
     for start, end, link in found:
-        text = _won(link)
+        text = _won(link) if chips else ""
         arc = Arc(start, end, text, 0)
         while any(_collide(arc, other) for other in arcs):
             arc = arc._replace(level=arc.level + 1)
@@ -258,7 +272,11 @@ def _draw_words(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker)
         canvas.text((LEFT, base), say(road.start), 28, INK, MEADOW, room=200)
     for cell, word in road.marks:
         for box in shown.lane.boxes:
-            if box.last == cell and box.left > 300:
+            clear = all(
+                max(a.start, a.end) + 50 < box.right - 130 or min(a.start, a.end) - 50 > box.right
+                for a in shown.arcs
+            )
+            if box.last == cell and box.left > 300 and clear:
                 base = top + min(ribbon.across(x, -1)[1] for x in (box.right - 200, box.right)) - 10
                 canvas.text((box.right, base), say(word), 26, INK, MEADOW, anchor="r", room=240)
 
@@ -273,7 +291,7 @@ def _draw_arcs(canvas: Canvas, shown: Look, at: dict[Rider, Point], top: int) ->
         y0 = heights[round(arc.start)] - RIDER * 0.44
         y1 = heights.get(round(arc.end), y0 + RIDER * 0.44) - RIDER * 0.44
         x = _chip_x(arc)
-        road_top = top + shown.ribbon.across(x, -1)[1] if shown.lane.kind != "finish" else y0 - 14
+        road_top = top + shown.ribbon.across(x, -1)[1] if shown.lane.kind != "finish" else y0 - RIDER * 0.3
         y = road_top - 20 - arc.level * LEVEL
         draw_arc(canvas, (arc.start, y0), (arc.end, y1), max(24.0, min(y0, y1) - y - 8))
         if arc.text:
@@ -354,13 +372,13 @@ def _draw_finish(canvas: Canvas, shown: Look, road: Road, top: int, say: Speaker
     x = LEFT + canvas.text((LEFT, top + 38), say(road.finish), 30, INK, MEADOW, room=240)
     if not shown.arcs:
         canvas.text((x + 20, top + 38), say(road.worth), 27, GREY_TEXT, MEADOW, weight="medium", room=900)
-    at = {rider: (x, top + offset + 104.0) for rider, x in spots(shown.lane).items()}
+    at = {rider: (x, top + offset + 54.0) for rider, x in spots(shown.lane).items()}
     _draw_arcs(canvas, shown, at, top)
     for number, box in enumerate(boxes):
         ground = WHITE if number % 2 else BAND
-        size, base = (36, offset + 42) if ridden else (54, offset + 62)
+        size, base = (38, offset + 134) if ridden else (54, offset + 62)
         canvas.text((box.middle, top + base), road.cells[box.first].name, size, INK, ground, anchor="m")
         for piece, x_ in zip(box.queue, box.places(), strict=True):
             room = (box.right - box.left) / len(box.queue)
-            draw_rider(canvas, road, piece.rider, (x_, top + offset + 104), round(min(RIDER, room + 2)), say)
+            draw_rider(canvas, road, piece.rider, (x_, top + offset + 54), round(min(RIDER, room + 2)), say)
         canvas.text((box.middle, top + offset + wide + 32), str(box.first), 24, GREY_TEXT, MEADOW, anchor="m")

@@ -21,25 +21,27 @@ from render.sprint import die
 from render.strip import PANEL, panel
 
 TOP = 118
-ROAD_TOP, ROAD_HIGH = 132, 104
-BARS = ROAD_TOP + ROAD_HIGH + 42
-HIGH = BARS + 190
+ROAD_HIGH = 104
+OFFER, NO_OFFER = 132, 36
+"""Height above the road, with and without a wheel to take."""
+BELOW = 42 + 190
 EDGES = (40, 1160)
 
 
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     part = next(part for part in scene.parts if isinstance(part, Outlook))
-    canvas = Canvas(sheet(TOP + HIGH + 16 + foot_high(scene)).copy())
+    high = road_top(part) + ROAD_HIGH + BELOW
+    canvas = Canvas(sheet(TOP + high + 16 + foot_high(scene)).copy())
     _draw_title(canvas, scene, part, say)
     boxes = _boxes(part)
     edges = (boxes[0].left, *(box.right for box in boxes))
-    canvas.image.paste(_ground(edges, part.line + 1), (PANEL[0], TOP))
+    canvas.image.paste(_ground(edges, part.line + 1, _chosen(part), road_top(part)), (PANEL[0], TOP))
     for box in boxes:
         _draw_cell(canvas, part, box, say)
     _draw_draft(canvas, part, boxes, say)
     _draw_throw(canvas, part, boxes, say)
-    draw_foot(canvas, scene, say, TOP + HIGH + 12)
+    draw_foot(canvas, scene, say, TOP + high + 12)
     return canvas
 
 
@@ -56,19 +58,21 @@ def _boxes(part: Outlook) -> tuple[Box, ...]:
 
 
 @lru_cache(maxsize=32)
-def _ground(edges: tuple[int, ...], line: int) -> Image.Image:
-    """Meadow and road; from cell `line` on the finish, if it is in sight."""
-    pad = panel(HIGH)
-    left, right = PANEL
-    top, bottom = ROAD_TOP, ROAD_TOP + ROAD_HIGH
-    copse(pad, 92, 60, 18, True)
-    field(pad, 1040, 46, 230, 40)
+def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int) -> Image.Image:
+    """Meadow and road; from cell `line` on the finish, if it is in sight; cells that can be chosen stand out."""
+    high = top + ROAD_HIGH + BELOW
+    pad = panel(high)
+    (left, right), bottom = PANEL, top + ROAD_HIGH
+    copse(pad, 1096, high - 42, 18, True)
+    field(pad, 880, high - 38, 230, 36)
     pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
     pad.rect((left, top - 3, right, bottom + 3), 0, FRAME)
     pad.rect((left, top, right, bottom), 0, GROUNDS["flat"])
     for number, x in enumerate(edges):
         if number > line:
             pad.rect((edges[number - 1], top, x, bottom), 0, WHITE if number % 2 else BAND)
+        if number - 1 in chosen:
+            pad.rect((edges[number - 1], top, x, bottom), 0, GROUNDS["sprint"])
     for number, x in enumerate(edges):
         pad.rect((x - 1.5, top, x + 1.5, bottom), 0, WHITE if number <= line else FAINT)
     if 0 <= line < len(edges):
@@ -77,12 +81,23 @@ def _ground(edges: tuple[int, ...], line: int) -> Image.Image:
     return pad.opaque(2)
 
 
+def road_top(part: Outlook) -> int:
+    """Where the road begins, from the top of its panel."""
+    return NO_OFFER if part.draft is None else OFFER
+
+
+def _chosen(part: Outlook) -> tuple[int, ...]:
+    """Cells that a draft or a number of counters leads to."""
+    return tuple(cell for cell, _ in (*part.steps, *([part.draft] if part.draft else [])))
+
+
 def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
-    y = TOP + ROAD_TOP + ROAD_HIGH / 2
+    y = TOP + road_top(part) + ROAD_HIGH / 2
     name = part.cells[box.first].name
     if not box.queue:
         beyond = box.first > part.line
         ground = GROUNDS["flat"] if not beyond else BAND if (box.first % 2) else WHITE
+        ground = GROUNDS["sprint"] if box.first in _chosen(part) else ground
         size = 34 if beyond else 25
         canvas.text(
             (box.middle, y + size * 0.35),
@@ -100,7 +115,7 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
         if piece.rider == part.mine:
             canvas.paste(frame(size + 8), x, y)
         canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), x, y)
-    draw_pill(canvas, box.middle, TOP + ROAD_TOP + ROAD_HIGH + 3, name, True, 27)
+    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + 3, name, True, 27)
 
 
 def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
@@ -112,7 +127,7 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         x for box in boxes for piece, x in zip(box.queue, box.places(), strict=True) if piece.rider == part.mine
     )
     box = boxes[min(cell, len(boxes) - 1)]
-    top = TOP + ROAD_TOP
+    top = TOP + OFFER
     end_y = top + 12 if box.queue else top + 20
     draw_arc(
         canvas, (start, top + 14), (box.middle - (0 if not box.queue else len(box.queue) * 31 - 4), end_y), 84, 7
@@ -128,21 +143,22 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
 
 def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
     """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
-    base = TOP + HIGH - 22
+    bars = TOP + road_top(part) + ROAD_HIGH + 42
+    base = bars + 168
     x = 40.0
     for pips in part.dice:
         canvas.paste(die(pips, 48), x + 26, base - 14)
         x += 62
     if part.steps:
         canvas.text((x + 6, base), say(part.throw), 29, INK, MEADOW, room=420)
-        _draw_steps(canvas, part, boxes, say)
+        _draw_steps(canvas, part, boxes, say, bars)
         return
     canvas.text((x, base), say(part.throw), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
     for cell, ways in part.chances:
         if cell >= len(boxes):
             continue
         box = boxes[cell]
-        top, high = TOP + BARS, ways * 15
+        top, high = bars, ways * 15
         wide = min(46, box.right - box.left - 8)
         canvas.fill(
             (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == 6 else GREY_TEXT
@@ -150,14 +166,14 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         canvas.text((box.middle, top + high + 26), str(ways), 25, INK, MEADOW, anchor="m")
 
 
-def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
-    y = TOP + BARS + 46
+def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
+    y = bars + 46
     last = 0.0
     for number, (cell, text) in enumerate(part.steps):
         box = boxes[min(cell, len(boxes) - 1)]
         said = say(text)
         half = (round(width(said, "semibold", 29)) + 36) / 2
         drop = 56 if number % 2 and box.middle - half < last else 0
-        canvas.fill((box.middle - 2, TOP + BARS - 8, box.middle + 2, y - 20 + drop), INK)
+        canvas.fill((box.middle - 2, bars - 8, box.middle + 2, y - 20 + drop), INK)
         draw_pill(canvas, box.middle, y + drop, said, number == 0, 29)
         last = box.middle + half + 6

@@ -15,18 +15,20 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 @lru_cache(maxsize=32)
 def plan(course: Plan) -> Tile:
-    """The plan on the page."""
+    """The plan on the page; where pieces are small, the road is narrow."""
     places = _fitted(_places(course))
+    wide = min(LINE, 0.72 * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
+    rim = max(2.6, wide / 3)
     pad = Pad(WIDE, HIGH, 4, PAGE)
-    pad.line(places, INK, LINE)
+    pad.line(places, INK, wide)
     if course.closed:
-        pad.line(places, WHITE, LINE - 5)
+        pad.line(places, WHITE, wide - rim)
     else:
-        pad.line(places, GROUNDS["flat"], LINE - 5)
-        pad.line(places[-3:], WHITE, LINE - 5)
-    pad.line(_part(course, places), INK, LINE - 2)
+        pad.line(places, GROUNDS["flat"], wide - rim)
+        pad.line(places[-3:], WHITE, wide - rim)
+    pad.line(_part(course, places), INK, wide)
     if not course.closed:
-        pad.disc(*places[0], LINE * 0.62, WHITE, INK, 4)
+        pad.disc(*places[0], wide * 0.62, WHITE, INK, max(2.5, wide / 4))
     _chequers(pad, *(places[0] if course.closed else places[-3]))
     return pad.plate(4)
 

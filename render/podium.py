@@ -41,6 +41,8 @@ _PANEL: Box = (748, 130, 1164, 700)
 _FLOOR = 655
 _STEPS = ((262, 490, 478), (62, 252, 532), (500, 690, 564))
 _FOOT = 688
+FEW = 6
+"""Rows that leave room for a note below them."""
 
 
 @lru_cache(maxsize=4)
@@ -119,8 +121,10 @@ def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes]
     first = 1048 if table.columns[-1].kind == "number" else 1076
     numbers = (first, 1144)[-len(table.columns) :]
     look = Look(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
-    room = (640 - 286) // max(1, len(table.rows))
-    draw_table(canvas, table, say, look._replace(row=min(61, room)), 272, heading=False)
+    rows = max(1, len(table.rows))
+    row = min(61, ((640 if rows <= FEW else 690) - 286) // rows)
+    look = look._replace(row=row, size=min(36, row - 6), mark=min(48, row - 2))
+    draw_table(canvas, table, say, look, 272, heading=False)
     if notes and notes[0].notes:
         canvas.fill((768, 646, 1144, 648), RULE)
         canvas.text((770, 680), say(notes[0].notes[0].text), 26, GREY_TEXT, PANEL, weight="medium", room=372)

@@ -12,6 +12,7 @@ from render.badges import badge
 from render.canvas import Canvas
 from render.country import MEADOW, ROAD_SHADE, copse
 from render.fold import PITCH, Box, queues, spread
+from render.folded import sheet
 from render.fonts import width
 from render.icons import chequers
 from render.marks import cogs, draw_pill
@@ -43,7 +44,7 @@ def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     room = TALLEST - LIST - 84 - (50 if part.behind else 0)
     row = min(ROW, room // len(part.result))
     high = LIST + 56 + row * len(part.result) + (50 if part.behind else 0) + 24
-    canvas = Canvas(_page(high).plate(1).image.copy())
+    canvas = Canvas(sheet(high).copy())
     _draw_title(canvas, scene, part, say)
     _draw_zoom(canvas, part, say)
     _draw_links(canvas, part, row)
@@ -52,11 +53,6 @@ def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     if part.behind is not None:
         canvas.text((LEFT, high - 26), say(part.behind), 27, GREY_TEXT, PAGE, weight="medium", room=1120)
     return canvas
-
-
-@lru_cache(maxsize=8)
-def _page(high: int) -> Pad:
-    return Pad(1200, high, 1, PAGE, opaque=True)
 
 
 def _draw_title(canvas: Canvas, scene: Scene, part: Sprint, say: Speaker) -> None:
@@ -207,7 +203,7 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     mark = min(50, row - 2)
     for number, dash in enumerate(part.result):
         y, ground = _middle(number, row), PAGE
-        if number == 0:
+        if number == 0 and part.winner is not None:
             canvas.paste(_winner(row), (RESULT + RIGHT) / 2, y)
             ground = WHITE
         size = min(38, row - 4)

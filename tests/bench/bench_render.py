@@ -18,6 +18,8 @@ from engine.core.scene import Scene
 from render import render
 from render.palette import finished
 from render.picture import canvas_of
+from tests.render.ciclistas_races import examples as ciclistas_examples
+from tests.render.ciclistas_races import more as ciclistas_moments
 from tests.render.english import english
 from tests.render.examples import NAMES, examples
 from tests.render.pistard_races import examples as pistard_examples
@@ -80,6 +82,7 @@ def measure(name: str, scene: Scene, game: str) -> Cost:
 def main() -> int:
     """Print the ratios; 1 if a target is missed."""
     scenes = examples() | pistard_examples() | {"pistard-round": pistard_moments()["pistard-round"]}
+    scenes |= ciclistas_examples() | {"ciclistas-ten-mid": ciclistas_moments()["ciclistas-ten-mid"]}
     costs = [measure(name, scene, name.partition("-")[0]) for name, scene in scenes.items()]
     print(f"picture              encode    warm (≤ {WARM}×)   cold (≤ {COLD}×)   size (≤ {LARGEST // 1024} KB)")
     for cost in costs:

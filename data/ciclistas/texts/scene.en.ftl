@@ -12,10 +12,15 @@ ciclistas-scene-start = Start
 ciclistas-scene-finish = Finish
 ciclistas-scene-worth = value of each space for the time
 ciclistas-scene-lap = End of lap { $lap }
-ciclistas-scene-lead = { $rider } leads · { $left ->
+ciclistas-scene-lead = { $rider } { $left ->
+    [0] leads · at the line
+    [1] leads · 1 space to the line
+   *[other] leads · { $left } spaces to the line
+}
+ciclistas-scene-lead-over = { $rider } is { $beyond ->
     [1] 1 space
-   *[other] { $left } spaces
-} to the line
+   *[other] { $beyond } spaces
+} over the line
 ciclistas-scene-lead-in = { $rider } is first with { $time } · { $riders ->
     [0] nobody is
     [1] 1 rider is
@@ -74,7 +79,7 @@ ciclistas-scene-behind = { $count ->
 
 ciclistas-scene-stage = Stage { $stage } of { $stages }
 ciclistas-scene-stage-result = Stage { $stage }
-ciclistas-scene-stage-won = { $rider } wins stage { $stage } in { $time }
+ciclistas-scene-tour-won = { $rider } wins the tour in { $time }
 ciclistas-scene-classification = General classification
 ciclistas-scene-points = Points of the teams
 
@@ -98,7 +103,7 @@ ciclistas-scene-throw = Throw: how often in 36
 ciclistas-scene-thrown = Thrown: { $sum }
 ciclistas-scene-step = { $counters ->
     [0] { $thrown }
-   *[other] { $thrown }+{ $counters }
+   *[other] +{ $counters }
 }
 ciclistas-scene-draft = Draft { $wheel }: { $spaces ->
     [1] 1 space
@@ -112,6 +117,11 @@ ciclistas-scene-draft = Draft { $wheel }: { $spaces ->
    *[other] , costs { $price } counters
 }
 ciclistas-scene-after = At its wheel: { $riders }
+ciclistas-scene-ahead = Wheel ahead: { $wheel } { $space }, { $gap ->
+    [0] near enough to draft
+    [1] too far to draft (gap 1)
+   *[other] too far to draft (gap { $gap })
+}
 ciclistas-scene-team = Your riders: { $riders }
 
 ## Alt text and text board

@@ -41,4 +41,7 @@ scene-ordinal = { $number ->
     [23] 23rd
    *[other] { $number }th
 }
-scene-empty = { $first } – { $last }: nobody
+scene-empty = { $count ->
+    [1] { $first }
+   *[other] { $first } – { $last }
+}: nobody

@@ -117,6 +117,7 @@ def stage(public: Public) -> Scene:
     result = public.results[-1]
     first, time = result.riders[0], clock(result.times[0])
     scored = points(public)
+    leader, total = totals(public)[0]
     best = sorted(range(len(scored)), key=lambda seat: -scored[seat])
     held = tuple(
         Holding(
@@ -136,7 +137,11 @@ def stage(public: Public) -> Scene:
         ),
         _times(public, label("ciclistas-scene-classification"), totals(public)),
         Holdings(label("ciclistas-scene-points"), None, held),
-        Notes((Note(label("ciclistas-scene-stage-won", rider=first, time=time, stage=public.stage), "flag"),)),
+        Notes(
+            (Note(label("ciclistas-scene-tour-won", rider=leader, time=clock(total)), "flag"),)
+            if public.over
+            else ()
+        ),
     )
     return Scene(
         "board",

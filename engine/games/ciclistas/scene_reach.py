@@ -137,6 +137,15 @@ def _told(
     return tuple(told)
 
 
+def _ahead(public: Public, mine: RiderView) -> Note:
+    """The wheel that the rider could take, and whether it is stuck to it (CIC-20)."""
+    wheel = _wheel(public, mine)
+    space = next(one.space for one in public.road if one.rider == wheel)
+    start = next((move.start for move in public.now if move.rider == wheel), space)
+    gap = max(0, start - mine.space - 1)
+    return Note(label("ciclistas-scene-ahead", wheel=wheel, space=space, gap=gap))
+
+
 def _notes(view: SeatView[Public, Own], mine: RiderView) -> tuple[Note, ...]:
     """The event card, riders at the wheel, and where the team is."""
     public = view.public
@@ -148,6 +157,8 @@ def _notes(view: SeatView[Public, Own], mine: RiderView) -> tuple[Note, ...]:
     after = [one.rider for one in waiting if mine.space - 1 <= one.space <= mine.space]
     if public.to_move == mine.rider and after:
         found.append(Note(label("ciclistas-scene-after", riders=" · ".join(after), count=len(after))))
+    if public.to_move != mine.rider and _wheel(public, mine):
+        found.append(_ahead(public, mine))
     if public.to_move and public.to_move != mine.rider:
         found.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))
     team = " · ".join(f"{one.rider} {one.space}" for one in public.road if one.seat == view.seat)

@@ -83,12 +83,14 @@ def _wheels(drafts: Sequence[Move]) -> tuple[Label, ...]:
 def lead(public: Public) -> Label:
     """Who leads, and how far it is to the line."""
     if public.finished:
-        first = public.finished[0]
-        return label("ciclistas-scene-lead-in", rider=first.rider, time=clock(first.time), riders=len(public.road))
+        best = public.finished[0]
+        return label("ciclistas-scene-lead-in", rider=best.rider, time=clock(best.time), riders=len(public.road))
     if not public.road:
         return label("ciclistas-scene-lead-none")
-    first_ = public.road[0]
-    return label("ciclistas-scene-lead", rider=first_.rider, left=public.line - first_.space)
+    first = public.road[0]
+    if first.space > public.line:
+        return label("ciclistas-scene-lead-over", rider=first.rider, beyond=first.space - public.line)
+    return label("ciclistas-scene-lead", rider=first.rider, left=public.line - first.space)
 
 
 def bands(riders: Sequence[RiderView]) -> tuple[Band, ...]:

@@ -1,0 +1,149 @@
+"""What the pictures are made of: queues, wheels, groups, the sprint, a choice, the end of a stage."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pytest
+
+from engine.core.events import Mark
+from engine.core.race import seat_view
+from engine.core.scene import Holdings, Notes, Outlook, Part, Podium, Road, Scene, Sprint, Table
+from engine.games.ciclistas.view import Public
+from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.render.ciclistas_races import race
+
+P = TypeVar("P", bound=Part)
+
+
+def first(scene: Scene, kind: type[P]) -> P:
+    """The first part of a kind."""
+    return next(part for part in scene.parts if isinstance(part, kind))
+
+
+def board(ride: Ride, view: Public | None = None) -> Scene:
+    """The picture for all."""
+    return ride.rules.scene(view or ride.view())
+
+
+def choice(ride: Ride) -> Scene:
+    """The picture for the seat that is asked."""
+    return ride.rules.scene(seat_view(ride.rules, ride.race, ride.prompt.seat))
+
+
+def test_the_first_to_arrive_has_the_first_slot_of_its_space() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20 a2:10")), Road)
+    assert [(piece.rider.team, piece.slot) for piece in road.pieces if piece.cell == 20] == [
+        ("blue", 1),
+        ("green", 2),
+    ]
+
+
+def test_a_wheel_taken_is_a_link_with_the_counter_it_won() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:2").say("draft")
+    links = first(board(ride, ride.mark()), Road).links
+    assert [(one.rider.team, one.wheel.team, one.counters) for one in links] == [("blue", "red", 1)]
+
+
+def test_riders_on_neighbouring_spaces_are_together_and_gaps_are_counted() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:19 a2:10 b2:5")), Road)
+    found = [(band.first, dict(band.caption.facts)["riders"]) for band in road.bands]
+    assert (10, 1) in found and (5, 1) in found
+    gaps = [dict(band.gap.facts)["gap"] for band in road.bands if band.gap is not None]
+    assert gaps[0] == 4
+
+
+def test_bends_and_plan_follow_the_pieces_of_the_course() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), Road)
+    assert [(bend.first, bend.last, bend.way) for bend in road.bends][:2] == [(11, 15, -1), (21, 25, 1)]
+    assert road.plan.turns == (0, 0, -1, 0, 1, 0, 0, 1, 0, -1, 0, 0)
+
+
+def test_laps_repeat_the_bends_and_mark_their_ends() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20", mode="laps", laps=3)), Road)
+    assert [cell for cell, _ in road.marks] == [50, 100]
+    assert road.plan.closed and len(road.bends) == 3 * 4
+
+
+def test_spaces_beyond_the_line_show_what_they_are_worth() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), Road)
+    assert [cell.name for cell in road.cells[61:]] == [str(value) for value in range(9, -1, -1)]
+
+
+def test_all_counters_are_shown_to_all() -> None:
+    scene = board(Ride("r5 a1:20 b1:20 c1:19 counters=1,0,4"))
+    assert [one.number for one in first(scene, Holdings).holdings] == [1, 0, 4]
+
+
+def test_the_round_of_a_crossing_is_a_sprint_that_tells_who_overtook_whom() -> None:
+    ride = Ride("r8 a1:58 b1:56 c1:54", dice={"a1": (1, 2), "b1": (6, 6)})
+    ride.say(*(["throw"] if ride.race.prompts else []))
+    sprint = first(board(ride, ride.mark()), Sprint)
+    assert sprint.crossed[0].rider.team == "red"
+    assert sprint.result[0].rider.team == "blue"
+    assert [rider.team for rider in sprint.result[0].overtook] == ["red"]
+    assert sprint.result[0].time == "1'2" and sprint.winner is not None
+
+
+def test_after_a_crossing_the_next_round_shows_the_road_again() -> None:
+    ride = Ride("r8 a1:58 b1:40 c1:40", dice={"a1": (6, 6)}, finish="full").say("throw")
+    assert any(isinstance(part, Sprint) for part in board(ride, ride.mark()).parts)
+    assert any(isinstance(part, Road) for part in board(ride).parts)
+
+
+def test_a_choice_shows_what_the_question_offers() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:2")
+    outlook = first(choice(ride), Outlook)
+    target = int(str(ride.offered("draft").at))
+    start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
+    assert outlook.draft is not None and outlook.draft[0] - start == target - 20
+    assert sum(ways for _, ways in outlook.chances) == 36
+
+
+def test_a_throw_shows_where_each_number_of_counters_leads() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19 counters=2,0,0", dice={"a1": (2, 6)})
+    outlook = first(choice(ride), Outlook)
+    start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
+    assert [cell - start for cell, _ in outlook.steps] == [8, 9, 10]
+    assert outlook.dice == (2, 6) and outlook.draft is None
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_picture_offers_exactly_what_the_question_offers(seed: int) -> None:
+    ridden = race(seed, 6, (("events", True),))
+    for prompt, view in ridden.asked:
+        outlook = first(ridden.rules.scene(view), Outlook)
+        here = next(one.space for one in view.public.road if one.rider == prompt.about)
+        back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
+        shown = [cell + back for cell, _ in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
+        assert shown == [int(one.at) for one in prompt.fields[0].choices if one.at]
+
+
+def test_a_seat_that_waits_sees_its_next_rider() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19")
+    waiting = next(seat for seat in range(3) if seat != ride.prompt.seat)
+    scene = ride.rules.scene(seat_view(ride.rules, ride.race, waiting))
+    assert first(scene, Outlook).mine.who.seat == waiting
+    assert first(scene, Holdings).holdings[0].rider.who.seat == waiting
+
+
+def test_the_end_of_a_stage_shows_result_classification_and_points() -> None:
+    table = rules(2, mode="tour", stages=2)
+    _, events = whole_race(table, 5, "default")
+    view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
+    scene = table.scene(view)
+    assert [len(part.rows) for part in scene.parts if isinstance(part, Table)] == [6, 6]
+    assert sum(one.number for one in first(scene, Holdings).holdings) == 6 + 3 + 2
+
+
+def test_the_event_card_in_force_and_who_leaves_next_are_noted() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:20 card=rain deck=bbb", mode="elimination", events=True)
+    keys = [note.text.key for note in first(board(ride), Notes).notes]
+    assert keys == [f"ciclistas-scene-{word}" for word in ("card", "out", "leaving", "next")]
+
+
+def test_the_podium_names_the_first_three_and_every_team() -> None:
+    table = rules(4)
+    ridden, _ = whole_race(table, 2, "default")
+    scene = table.podium(table.public(ridden.state))
+    assert len(first(scene, Podium).riders) == 3 and len(first(scene, Table).rows) == 4

@@ -1,0 +1,163 @@
+"""Pictures of folded roads: golden pixels, size, labels, colours, folding, words."""
+
+from __future__ import annotations
+
+import io
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.core.scene import Holdings, Notes, Outlook, Road, Scene, Sprint, Table
+from engine.games.ciclistas.meta import META
+from render import render, text_board
+from render.fold import LEFT, LONGEST, RIGHT, packed, strips
+from render.folded import TALLEST, arranged
+from render.lanes import spots
+from render.palette import TEAMS, finished
+from render.picture import canvas_of, label_boxes
+from tests.render.ciclistas_races import WORDS, examples, more, race
+from tests.render.colours import SIGHTS, difference
+from tests.render.english import english
+
+GOLDEN = Path(__file__).parent / "golden"
+SCENES = examples() | more()
+NAMES = ("Wilhelmina Featherstonehaugh-Smy", "🚴‍♀️ 山田太郎", "ÀÉÑÜÇ Łukasz Œuvre ß · – …", "M" * 32, "W" * 32)
+LONG = english({seat: NAMES[seat % 5] for seat in range(10)}, "ciclistas")
+
+
+def overlaps(scene: Scene, words=WORDS) -> list[tuple[str, str]]:
+    found = []
+    for one, other in combinations(label_boxes(scene, words), 2):
+        across = one.left < other.right and other.left < one.right
+        if across and one.top < other.bottom and other.top < one.bottom:
+            found.append((one.text, other.text))
+    return found
+
+
+def road(name: str) -> Road:
+    return next(part for part in SCENES[name].parts if isinstance(part, Road))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pictures_look_like_the_golden_ones(name):
+    drawn = Image.open(io.BytesIO(render(SCENES[name], WORDS).png)).convert("RGB")
+    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
+    assert drawn.size == golden.size
+    assert drawn.tobytes() == golden.tobytes(), (
+        "look at both; python -m tests.render.ciclistas_races writes it anew"
+    )
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
+def test_pictures_are_palette_pngs_1200_wide_and_at_most_1500_high_and_120_kb(name, words):
+    png = render(SCENES[name], words).png
+    picture = Image.open(io.BytesIO(png))
+    assert picture.mode == "P" and picture.width == 1200 and picture.height <= TALLEST
+    assert len(png) <= 120 * 1024
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
+def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
+    canvas = canvas_of(SCENES[name], words)
+    assert not overlaps(SCENES[name], words)
+    for box in canvas.labels:
+        assert 0 <= box.left < box.right <= canvas.image.width and 0 <= box.top < box.bottom <= canvas.image.height
+
+
+@pytest.mark.parametrize(
+    ("seed", "seats", "options"),
+    [
+        (1, 2, ()),
+        (4, 10, (("mode", "elimination"), ("events", True))),
+        (7, 10, (("mode", "tour"), ("stages", 2))),
+        (9, 6, (("cap_finish", True),)),
+    ],
+)
+def test_every_moment_of_a_race_fits_and_keeps_its_labels_apart(seed, seats, options):
+    one = race(seed, seats, options)
+    views = [*one.rounds[::4], *(asked.view.public for asked in one.asked[::40])]
+    for scene in [one.rules.scene(view) for view in views] + [one.rules.scene(a.view) for a in one.asked[::40]]:
+        assert canvas_of(scene, LONG).image.height <= TALLEST
+        assert not overlaps(scene, LONG)
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if any(isinstance(p, Road) for p in SCENES[name].parts)])
+def test_every_rider_is_drawn_once_inside_the_road(name):
+    shown = road(name)
+    drawn = [(rider, x) for one in arranged(shown, 900) for rider, x in spots(one.lane).items()]
+    assert sorted(rider for rider, _ in drawn) == sorted(piece.rider for piece in shown.pieces)
+    assert all(LEFT < x < RIGHT for _, x in drawn)
+
+
+def test_a_strip_without_riders_is_even_and_one_with_riders_elastic():
+    lanes = strips(road("ciclistas-mid"))
+    widths = {lane.kind: {box.right - box.left for box in lane.boxes} for lane in lanes}
+    assert max(widths["calm"]) - min(widths["calm"]) <= 1
+    assert max(widths["tall"]) > 3 * min(widths["tall"])
+
+
+def test_the_front_of_a_queue_is_on_the_right():
+    for lane in strips(road("ciclistas-mid")):
+        for box in lane.boxes:
+            assert [piece.slot for piece in box.queue] == sorted((piece.slot for piece in box.queue), reverse=True)
+
+
+def test_packed_lanes_need_less_room_than_strips_and_hide_no_rider():
+    shown = road("ciclistas-dense")
+    assert sum(lane.kind == "tall" for lane in packed(shown)) <= sum(lane.kind == "tall" for lane in strips(shown))
+    assert sum(len(box.queue) for lane in packed(shown) for box in lane.boxes) == len(shown.pieces)
+
+
+def test_a_queue_of_thirty_is_broken_into_equal_parts():
+    shown = road("ciclistas-ten-mid")
+    crowd = shown._replace(pieces=tuple(p._replace(cell=20, slot=n) for n, p in enumerate(shown.pieces, 1)))
+    parts = [len(box.queue) for lane in strips(crowd) for box in lane.boxes if box.queue]
+    assert sum(parts) == 30 and max(parts) <= LONGEST and max(parts) - min(parts) <= 1
+    assert canvas_of(SCENES["ciclistas-ten-mid"]._replace(parts=(crowd,)), WORDS).image.height <= TALLEST
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_ten_teams_reach_the_board_and_differ_for_every_sight(sight):
+    board = finished(canvas_of(SCENES["ciclistas-ten-mid"], WORDS).image).convert("RGB")
+    counted = {colour for count, colour in board.getcolors(1 << 20) or () if count > 1000}
+    fills = [TEAMS[team].fill for team in META.teams]
+    assert set(fills) <= counted
+    assert min(difference(a, b, sight) for a, b in combinations(fills, 2)) >= 13
+
+
+def facts(text: str) -> set[str]:
+    """Names and numbers of a text."""
+    return set(re.findall(r"\d+|[A-Z][\w-]*", text))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_alt_text_and_text_board_tell_the_same_within_their_limits(name):
+    alt, board = render(SCENES[name], WORDS).alt, text_board(SCENES[name], WORDS)
+    if re.search(r"and \d+ more$", alt):
+        assert len(alt) > 800
+    else:
+        assert facts(alt) == facts(board)
+    assert len(render(SCENES[name], LONG).alt) <= 1024
+    assert len(text_board(SCENES[name], LONG)) <= 1900
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_part_of_a_picture_is_told(name):
+    board = text_board(SCENES[name], WORDS, 10_000)
+    for part in SCENES[name].parts:
+        match part:
+            case Road() | Outlook():
+                assert all(WORDS(told) in board for told in part.told)
+            case Holdings():
+                assert all(WORDS(one.told) in board for one in part.holdings)
+            case Sprint():
+                assert all(WORDS(dash.told) in board for dash in part.result)
+            case Table():
+                assert all(WORDS(row.told) in board for row in part.rows)
+            case Notes():
+                assert all(WORDS(note.text) in board for note in part.notes)
