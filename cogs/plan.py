@@ -80,14 +80,14 @@ def held(prompt: Prompt) -> dict[str, tuple[str, ...]]:
 
 
 def changed(prompt: Prompt, key: str, part: int, values: list[str]) -> Answer:
-    """The present orders with one field as a menu left it. A menu that holds a part of the choices speaks for
-    those alone where several may be taken."""
+    """One field as a menu left it; the tables fill in the others as they stand then, so that two changes at once
+    both count. A menu that holds a part of the choices speaks for those alone where several may be taken."""
     taken = tuple(ids.choice_key(prompt, key, value) for value in values)
     field = next((one for one in prompt.fields if one.key == key), None)
     if field is not None and field.most > 1:
         mine = {one.key for one in pages(field.choices, OPTIONS)[part]}
         taken = (*(one for one in field.preset or () if one not in mine), *taken)
-    return {**held(prompt), key: taken}
+    return {key: taken}
 
 
 # -- the form

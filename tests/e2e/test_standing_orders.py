@@ -117,6 +117,23 @@ async def test_a_field_of_many_choices_takes_and_empties_one_of_a_later_menu(cha
     await chain.until(lambda: not shows(chain, other, form["id"], "Square 60"))
 
 
+async def test_two_changes_at_once_both_count(chain: Stage) -> None:
+    _, other = await start(chain)
+    form = await chain.slash(other, "/orders")
+    draft, square = (menus(form)[place]["custom_id"] for place in (0, 1))
+    acts = [
+        chain.seat(other).choose(form["id"], draft, ["stay"]),
+        chain.seat(other).choose(form["id"], square, ["q3"]),
+    ]
+    for act in acts:
+        await act.settled(20)
+    user = (await who(chain, other)).id
+    await chain.until(partial(shows, chain, other, form["id"], "Square 3"))
+    await chain.bot.house.rest(20)
+    held = (await chain.house.service.orders(1, user)).form.fields
+    assert [field.preset for field in held] == [("stay",), ("q3",), ("yes",)]
+
+
 async def test_my_hand_offers_the_form_while_others_choose(chain: Stage) -> None:
     _, other = await start(chain)
     hand = await chain.slash(other, "/hand")
