@@ -268,7 +268,7 @@ Test = Callable[..., Coroutine[Any, Any, None]]
 
 
 def steady(test: Test) -> Test:
-    """Try a test of twins up to three times: on a busy machine one edit of the lobby may swallow the one before, in one
+    """Try a test of twins up to three times: on a busy machine two edits of the lobby may become one in one
     twin and not in the other. A leak is no such chance: it shows every time."""
 
     @functools.wraps(test)
