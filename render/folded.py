@@ -14,7 +14,8 @@ from render.fonts import width
 from render.holdings import draw_holdings
 from render.holdings import high as holdings_high
 from render.icons import sign
-from render.lanes import FOLD, Dress, Look, draw_lane, look
+from render.lanes import draw_lane
+from render.looks import FOLD, Dress, Look, look
 from render.names import Speaker
 from render.palette import FRAME, GREY_TEXT, INK, PAGE
 from render.plan import HIGH as PLAN_HIGH

@@ -15,7 +15,7 @@ from engine.games.ciclistas.meta import META
 from render import render, text_board
 from render.fold import LEFT, LONGEST, RIGHT, packed, strips
 from render.folded import TALLEST, arranged
-from render.lanes import spots
+from render.looks import spots
 from render.palette import TEAMS, finished
 from render.picture import canvas_of, label_boxes
 from tests.render.ciclistas_races import WORDS, examples, more, race
