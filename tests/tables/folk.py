@@ -123,7 +123,6 @@ class Folk:
 
     async def wish(self, wish: Wish) -> Receipt | None:
         """A press; what came of it, or None if it was refused. What was written counts, whoever was told."""
-        self.club.presses = max(self.club.presses, id_at(self.club.time))
         press = self.club.press
         try:
             receipt: Receipt | None = await wish(press)
