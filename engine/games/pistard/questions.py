@@ -80,18 +80,20 @@ def _squares(
     choices = []
     for number, (place, way) in enumerate(found):
         bit, ahead = place & 3, (place >> 2) % rows
-        behind = _name_at(course, state, ahead, bit) if taken[ahead] >> bit & 1 else NONE
+        behind = _name_at(course, state, place + 4) if taken[ahead] >> bit & 1 else NONE
         colour = colours[(ahead - 1) % rows << 2 | bit]
         choices.append(_square(die, number, place, colour, base, way, behind))
     return choices
 
 
-def _name_at(course: Course, state: State, row: int, bit: int) -> str:
-    """Who stands on a square; `row` counts from 0."""
-    for rider, place in enumerate(state.places):
-        if place is not None and place & 3 == bit and ((place >> 2) - 1) % course.rows == row:
-            return course.names[rider]
-    raise ValueError(f"nobody stands in row {row + 1}")
+def _name_at(course: Course, state: State, place: int) -> str:
+    """Who stands on the square of a place. Nobody is a whole lap behind (PIS-32), so it is the same lap or the next
+    or the one before."""
+    lap = course.rows << 2
+    for other in (place, place - lap, place + lap):
+        if other in state.places:
+            return course.names[state.places.index(other)]
+    raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
 
 
 @lru_cache(maxsize=1 << 16)
