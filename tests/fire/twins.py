@@ -182,6 +182,11 @@ class Twin(Stage):
         await act.settled(WITHIN)
         await self.calm()
 
+    async def pick_in_group(self, name: str, place: int) -> None:
+        """Of a long list asked in two steps: open its first group, then choose the n-th line there."""
+        await self.pick(name)
+        await self.choose(name, 0, place)
+
     async def send(self, name: str) -> None:
         """Hand one's form in."""
         await self.press(name, self.question(name), TEXTS.say("button-send"))
