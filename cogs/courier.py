@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 
@@ -24,6 +26,10 @@ LONGEST_NAP = 30.0
 """Seconds after which the outbox is looked at even if nobody woke us."""
 
 
+Debt = Callable[[], Awaitable[None]]
+"""What the outbox has still to be told about a note."""
+
+
 class Courier:
     """One task fetches, one task a note delivers. Nothing that Discord does can stop a race."""
 
@@ -33,6 +39,7 @@ class Courier:
         self.delivery = Delivery(house, self._post)
         self._woken = asyncio.Event()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._debts: list[Debt] = []
 
     def wake(self) -> None:
         """Something was committed: look at once."""
@@ -52,6 +59,7 @@ class Courier:
 
     async def fetch(self) -> int:
         """Start to deliver everything that is due; returns how many notes that were."""
+        await self._pay_debts()
         due = await self._house.outbox.sendable(self._house.clock(), AT_ONCE)
         for one in due:
             task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
@@ -65,6 +73,8 @@ class Courier:
             await asyncio.wait(self._under_way, timeout=5)
 
     async def _nap(self) -> float:
+        if self._debts:
+            return errors.FIRST_PAUSE
         due = await self._house.outbox.next_note()
         return LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._house.clock()))
 
@@ -78,9 +88,25 @@ class Courier:
     async def _carry(self, one: Sendable) -> None:
         try:
             await self._try(one)
+        except Exception as error:
+            log.exception("note %s of table %s failed on the way, trying again", one.id, one.table)
+            await self._put_off(one, errors.pause(one.attempts), error)
+        if not self._debts:
+            self.wake()
+
+    async def _book(self, debt: Debt) -> None:
+        """Tell the outbox. A note it cannot be told about stays under way and its lane waits, so it must be told
+        later; what is on Discord by then is not sent again."""
+        try:
+            await debt()
         except Exception:
-            log.exception("note %s of table %s is left for a later start", one.id, one.table)
-        self.wake()
+            log.exception("a note could not be put away, trying again")
+            self._debts.append(debt)
+
+    async def _pay_debts(self) -> None:
+        debts, self._debts = self._debts, []
+        for debt in debts:
+            await self._book(debt)
 
     async def _try(self, one: Sendable) -> None:
         try:
@@ -88,7 +114,7 @@ class Courier:
         except Exception as error:
             await self._failed(one, error)
             return
-        await self._house.outbox.sent(one, standing)
+        await self._book(partial(self._house.outbox.sent, one, standing))
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
         what = errors.row(error).do
@@ -97,7 +123,7 @@ class Courier:
             await self._cut_off(one)
         elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
             log.warning("%s is let go: %s", note, error)
-            await self._house.outbox.sent(one, None)
+            await self._book(partial(self._house.outbox.sent, one, None))
         elif what is Do.TELL_HOST:
             log.warning("%s waits for a permission: %s", note, error)
             await self._tell_host(one, error)
@@ -108,14 +134,15 @@ class Courier:
             await self._put_off(one, errors.pause(one.attempts), error)
 
     async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
-        await self._house.outbox.put_off(one, self._house.clock() + seconds, f"{type(error).__name__}: {error}")
+        until, why = self._house.clock() + seconds, f"{type(error).__name__}: {error}"
+        await self._book(partial(self._house.outbox.put_off, one, until, why))
 
     async def _cut_off(self, one: Sendable) -> None:
         try:
             await self.delivery.cut_off(one)
         except discord.HTTPException as error:
             log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, error)
-        await self._house.outbox.sent(one, None)
+        await self._book(partial(self._house.outbox.sent, one, None))
 
     async def _tell_host(self, one: Sendable, error: Exception) -> None:
         """Once a table and kind of trouble, by DM, with the way out."""

@@ -7,9 +7,11 @@ import asyncio
 import discord
 import pytest
 
+from cogs import errors
 from cogs.client import TREE_HASH
 from desk import Fault
 from engine.store import StoreError
+from engine.tables.receipts import Sendable, SentMessage
 from tests.desk.support import NoSleep
 from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_race
 from tests.fire.test_edge_people import DAY, THREE, turn, until_round
@@ -156,3 +158,26 @@ async def test_hours_without_a_bot_are_given_back_and_the_deadline_is_met_afterw
     assert abs(look.deadline - before - 2 * DAY) < 60
     await stage.later(DAY + 1)
     await stage.post("**Turn 1 of 8**")
+
+
+async def test_a_post_the_database_could_not_be_told_of_is_not_sent_again_and_blocks_nothing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_race(stage, *THREE)
+    sound = stage.store.sent
+    refused: list[Sendable] = []
+
+    async def locked(sendable: Sendable, message: SentMessage | None) -> None:
+        if sendable.note.kind == "round" and len(refused) < 2:
+            refused.append(sendable)
+            raise StoreError("the database is locked")
+        await sound(sendable, message)
+
+    monkeypatch.setattr(errors, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(stage.store, "sent", locked)
+    for number in (1, 2):
+        await turn(stage, number, *THREE)
+    await stage.post("**Turn 2 of 8**")
+    assert len(refused) == 2
+    assert rounds(stage) == ["**Turn 1 of 8**", "**Turn 2 of 8**"]
+    caplog.clear()
