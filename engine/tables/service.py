@@ -157,7 +157,8 @@ class Service(Reader):
         return await self._road.change(table, press, made)
 
     async def start(self, table: int, person: Person, press: int) -> Receipt:
-        """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`."""
+        """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`,
+        `options-clash` (why)."""
 
         def started(before: Table, _: Alarms) -> Change:
             lobby.must_be_lobby(before)
@@ -171,7 +172,11 @@ class Service(Reader):
         now = self._road.now()
         alone = len(table.people) == 1
         racing = table.changed(status="racing", started=now, pace="none" if alone else table.pace)
-        decision = Decision(racing, self._road.rules(racing), (), now)
+        try:
+            rules = self._road.rules(racing)
+        except ValueError as error:  # each option is fine by itself, but the game does not know them together
+            raise Refused("options-clash", why=str(error)) from error
+        decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
         if table.id:
             decision.notes.append(Note("lobby", key="lobby"))

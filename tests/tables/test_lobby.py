@@ -174,3 +174,13 @@ async def test_a_rematch_seats_host_and_computers_again(club: Club) -> None:
 async def test_no_rematch_while_the_race_is_on(club: Club) -> None:
     number = await club.race(GAME, ANA, BRUNO, CARLA)
     assert (await refused(club.service.rematch(number, ANA, club.press))).reason == "not-over"
+
+
+async def test_options_that_clash_are_refused_at_the_start_and_the_lobby_stays(club: Club) -> None:
+    number = await club.lobby("ciclistas", ANA, BRUNO)
+    await club.service.configure(number, ANA, {"mode": "laps", "laps": 1}, club.press)
+    refusal = await refused(club.service.start(number, ANA, club.press))
+    assert refusal.reason == "options-clash" and "60 spaces" in refusal.facts["why"]
+    assert (await club.table(number)).status == "lobby"
+    await club.service.configure(number, ANA, {"laps": 3}, club.press)
+    assert (await club.service.start(number, ANA, club.press)).kind == "started"

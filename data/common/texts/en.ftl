@@ -279,6 +279,7 @@ refused-not-host = Only the host ({ $host }) can do that.
 refused-not-seated = You do not ride in this race.
 refused-no-computer = There is no computer to take out.
 refused-bad-option = { $value } does not fit the option { $option }.
+refused-options-clash = These options do not go together ({ $why }). Change one of them, then press **Start** again.
 refused-colour-taken = Somebody rides that colour already.
 refused-too-few = At least { $least } are needed; { $missing ->
     [one] one is
