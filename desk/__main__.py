@@ -1,4 +1,4 @@
-"""`python -m desk --port N --state FILE`: the desk as a process of its own."""
+"""`python -m desk --port N --state FILE --rates off`: the desk as a process of its own."""
 
 import argparse
 import asyncio
@@ -15,9 +15,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m desk", description="A local Discord on 127.0.0.1.")
     parser.add_argument("--port", type=int, default=8080, help="0 takes any free port")
     parser.add_argument("--state", type=Path, default=None, help="SQLite file that keeps the state")
+    parser.add_argument("--rates", choices=("real", "off"), default="real", help="limit requests as Discord does")
     given = parser.parse_args()
     try:
-        asyncio.run(_serve(Desk(state_file=given.state), given.port))
+        asyncio.run(_serve(Desk(state_file=given.state, rates=given.rates), given.port))
     except OSError as error:
         sys.exit(f"desk: cannot serve on port {given.port}: {error.strerror or error}")
 
