@@ -80,10 +80,13 @@ class SeededChance:
         self._stream = stream
         self.counter = counter
         self._draws: list[Draw] = []
+        self._told: tuple[Draw, ...] = ()
 
     @property
     def draws(self) -> tuple[Draw, ...]:
-        return tuple(self._draws)
+        if len(self._told) != len(self._draws):  # most steps of a race draw nothing
+            self._told = tuple(self._draws)
+        return self._told
 
     def below(self, sides: int, what: str) -> int:
         if not 1 <= sides <= _BLOCK:

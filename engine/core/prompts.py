@@ -110,7 +110,7 @@ class Given(NamedTuple):
 
 def answer_of(given: Given) -> dict[str, tuple[str, ...]]:
     """The answer in its canonical form: every field in force, presets filled in."""
-    return {field: tuple(choice.key for choice in chosen) for field, chosen in given.picks.items()}
+    return {field: tuple([choice.key for choice in chosen]) for field, chosen in given.picks.items()}
 
 
 def checked(prompt: Prompt, answer: Answer) -> Given:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, Draw
@@ -82,6 +82,8 @@ def play(
         sealed = Race(race.state, {**race.envelopes, prompt_id: answer_of(given)}, race.prompts)
         return open_due(rules, sealed, chance, ripe)
     opened = open_given(rules, race, (given,), chance)
+    if not opened.race.envelopes:
+        return opened
     # A question that went away with this answer may have been the last one a sealed window waited for.
     more = open_due(rules, opened.race, chance, ripe)
     return Played(more.race, opened.events + more.events, opened.steps + more.steps)
@@ -131,11 +133,15 @@ def open_given(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Ch
     before = len(chance.draws)
     outcome = rules.apply(race.state, given, chance)
     prompts = rules.prompts(outcome.state)
-    opened = {one.prompt.id for one in given}
-    alive = {prompt.id for prompt in prompts} - opened
-    envelopes = {key: value for key, value in race.envelopes.items() if key in alive}
+    envelopes = _alive(race.envelopes, prompts, given) if race.envelopes else {}
     step = Step({one.prompt.id: answer_of(one) for one in given}, chance.draws[before:])
     return Played(Race(outcome.state, envelopes, prompts), outcome.events, (step,))
+
+
+def _alive(sealed: Mapping[str, Answer], prompts: tuple[Prompt, ...], opened: Sequence[Given]) -> dict[str, Answer]:
+    """The envelopes whose question is still open."""
+    asked = {prompt.id for prompt in prompts} - {one.prompt.id for one in opened}
+    return {key: value for key, value in sealed.items() if key in asked}
 
 
 def awaited(race: Race) -> tuple[Prompt, ...]:
