@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Sequence
 
 from engine.games.pistard.meta import LARGEST, POINTS
-from engine.games.pistard.reach import dice_reach, occupied, targets
+from engine.games.pistard.reach import occupied, road, targets
 from engine.games.pistard.state import Course, State, race_order
 
 World = Sequence[Sequence[tuple[int, ...]]]
@@ -85,13 +85,11 @@ class Imagined:
         """The plain rule: the largest die that can be used, as far as it goes."""
         place = self.places[rider] or 0
         dice = self.dice[self.course.seats[rider]]
-        reach = dice_reach(self.course, self.taken, place)
-        farthest = len(reach) - 1
+        ahead = road(self.course, self.taken, rider, place)
+        farthest = len(ahead.reach) - 1
         die = next((die for die in dice if die <= farthest), dice[0])
         steps = min(die, farthest)
-        if not steps:
-            return die, place
-        found = targets(self.course, self.taken, rider, ((place >> 2) + steps, reach[steps]))
+        found = targets(ahead, steps)
         end = found[-1][0] >> 2
         return die, max(target for target, _ in found if target >> 2 == end)
 

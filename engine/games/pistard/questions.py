@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from string import ascii_uppercase
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.pistard.first import Placing, next_placing, unplaced
-from engine.games.pistard.reach import dice_reach, occupied, targets, usable
+from engine.games.pistard.reach import Road, road_of, targets, usable
 from engine.games.pistard.state import Course, State, lane_of, position_of
 
 NONE = "none"
 """No bonus way; behind nobody."""
+
+# Parts of choices that come again and again; a question has many choices, so they are made in bulk.
+_LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
+_OWN = ("own", 0), ("own", 1)
+_DIRECT, _ALONE = ("way", NONE), ("behind", NONE)
+_CHOICE = partial(tuple.__new__, Choice)
 
 
 def question(course: Course, state: State) -> Prompt | None:
@@ -27,7 +34,7 @@ def question(course: Course, state: State) -> Prompt | None:
 
 
 def _asked(name: str, seat: int, key: str, about: str, fields: Field) -> Prompt:
-    return Prompt(id=name, seat=seat, key=key, window=name, fields=(fields,), about=about)
+    return Prompt(name, seat, key, name, (fields,), about=about)
 
 
 def _first_move(course: Course, state: State, placing: Placing) -> Prompt:
@@ -55,35 +62,29 @@ def _placing(base: str, die: int, lane: int, position: int) -> Choice:
 
 def _move(course: Course, state: State) -> Prompt:
     """The first rider of the order: a usable die and a square; two ways to one square are one choice (PIS-14,
-    PIS-19). A rider that makes no step at all gets no bonus (PIS-28)."""
+    PIS-19)."""
     rider = state.order[0]
-    seat, place, base = course.seats[rider], state.places[rider], course.bases[rider]
-    if place is None:
-        raise ValueError(f"{course.names[rider]} is to move and not on the track")
-    taken = occupied(course, state.places)
-    reach = dice_reach(course, taken, place)
+    seat, base = course.seats[rider], course.bases[rider]
+    ahead = road_of(course, state.places, rider)
     choices: list[Choice] = []
-    for die, steps in usable(reach, state.dice[seat]):
-        landing = (place >> 2) + steps, reach[steps]
-        found = targets(course, taken, rider, landing) if steps else [(place, "")]
-        choices += _squares(course, state, taken, (die, base), found)
+    for die, steps in usable(ahead, state.dice[seat]):
+        choices += _squares(state, ahead, die, targets(ahead, steps))
     name = f"r{state.round}-{seat}{base}"
     return _asked(name, seat, "move", base, Field("square", tuple(choices)))
 
 
-def _squares(
-    course: Course, state: State, taken: list[int], who: tuple[int, str], found: list[tuple[int, str]]
-) -> list[Choice]:
-    """The squares of one die, lettered from the nearest and innermost on, and what each gives. `who`: the die and
-    the rider's base."""
-    rows, colours, (die, base) = course.rows, course.colours, who
-    choices = []
-    for number, (place, way) in enumerate(found):
-        bit, ahead = place & 3, (place >> 2) % rows
-        behind = _name_at(course, state, place + 4) if taken[ahead] >> bit & 1 else NONE
-        colour = colours[(ahead - 1) % rows << 2 | bit]
-        choices.append(_square(die, number, place, colour, base, way, behind))
-    return choices
+def _squares(state: State, ahead: Road, die: int, found: list[tuple[int, str]]) -> Iterator[Choice]:
+    """The squares of one die, lettered from the nearest and innermost on, and what each gives."""
+    taken, own, position = ahead.taken, ahead.own, ahead.place >> 2
+    group, spent, choices = str(die), ("die", die), []
+    for letter, (place, way) in zip(_LETTERS, found, strict=False):
+        rows, bit = (place >> 2) - position, place & 3
+        at, lane, row = _square(place)
+        behind = ("behind", _name_at(ahead.course, state, place + 4)) if taken[rows + 1] >> bit & 1 else _ALONE
+        by = ("way", way) if way else _DIRECT
+        args = (spent, letter, lane, row, _OWN[own[rows] >> bit & 1], by, behind)
+        choices.append((f"{group}.{at}", args, group, at, (), 1))
+    return map(_CHOICE, choices)
 
 
 def _name_at(course: Course, state: State, place: int) -> str:
@@ -96,20 +97,11 @@ def _name_at(course: Course, state: State, place: int) -> str:
     raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
 
 
-@lru_cache(maxsize=1 << 16)
-def _square(die: int, number: int, place: int, colour: str, base: str, way: str, behind: str) -> Choice:
+@lru_cache(maxsize=1024)
+def _square(place: int) -> tuple[str, tuple[str, int], tuple[str, int]]:
+    """A square as a place on the board, and its lane and position as facts."""
     lane, position = lane_of(place), position_of(place)
-    args = (
-        ("die", die),
-        ("letter", ascii_uppercase[number]),
-        ("lane", lane),
-        ("position", position),
-        ("colour", colour),
-        ("own", int(colour == base)),
-        ("way", way or NONE),
-        ("behind", behind),
-    )
-    return Choice(f"{die}.{lane}.{position}", args, group=str(die), at=f"{lane}.{position}")
+    return f"{lane}.{position}", ("lane", lane), ("position", position)
 
 
 def _lose_die(course: Course, state: State) -> Prompt:

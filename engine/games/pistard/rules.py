@@ -20,7 +20,6 @@ from engine.games.pistard.look import seen
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
 from engine.games.pistard.questions import NONE, question
-from engine.games.pistard.reach import Target
 from engine.games.pistard.setup import course, prepared
 from engine.games.pistard.state import State, place_of
 from engine.games.pistard.turn import Ride
@@ -151,7 +150,7 @@ def play(ride: Ride, given: Given) -> None:
         ride.place(rider, die, place)
         return
     way = str(facts["way"])
-    ride.move(die, Target(place, "" if way == NONE else way))
+    ride.move(die, place, "" if way == NONE else way)
 
 
 def _base(ride: Ride, base: str) -> int:

@@ -63,16 +63,17 @@ def elimination_interval(options: PistardOptions, track: Track) -> int:
 
 
 def _own(track: Track, base: str) -> tuple[int, ...]:
-    return tuple(
+    lap = tuple(
         sum(1 << (LANES - 1 - lane) for lane in range(LANES) if track.lanes[lane][row] == base)
         for row in range(track.rows)
     )
+    return lap + lap
 
 
 def throw(chance: Chance, course: Course, seat: int, number: int) -> tuple[int, ...]:
     """So many dice of one team, in the open, the highest first (PIS-13)."""
     what = f"die {course.teams[seat].key}"
-    return tuple(sorted((chance.below(LARGEST, what) + 1 for _ in range(number)), reverse=True))
+    return tuple(sorted([chance.below(LARGEST, what) + 1 for _ in range(number)], reverse=True))
 
 
 def prepared(course: Course, chance: Chance) -> tuple[State, list[DiceThrown]]:

@@ -7,6 +7,7 @@ A *rider* is its index: seat * riders of a team + place of its base.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.core.events import Ref
@@ -42,8 +43,10 @@ class State(NamedTuple):
     how: How | None = None
 
 
-class Course(NamedTuple):
-    """What a table settles once: who races, and the track with the options, ready for use."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Course:
+    """What a table settles once: who races, and the track with the options, ready for use. Two are never the same,
+    so that what was worked out for one can be remembered under it."""
 
     teams: tuple[Ref, ...]
     size: int
@@ -60,7 +63,7 @@ class Course(NamedTuple):
     colours: tuple[str, ...]
     """By square (row from 0, times four, plus bit): its colour."""
     own: tuple[tuple[int, ...], ...]
-    """By rider and row (from 0): mask of the squares in its base colour."""
+    """By rider and row (from 0): mask of the squares in its base colour. Two laps, so that a road never wraps."""
     target: int
     """The winning score; 0 in an elimination race."""
     interval: int

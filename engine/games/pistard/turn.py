@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.pistard.events import DiceThrown, DieLost, LinePassed, RiderMoved, RiderOut, RoundRidden
 from engine.games.pistard.meta import POINTS
-from engine.games.pistard.reach import Target, occupied, path
+from engine.games.pistard.reach import path, road_of
 from engine.games.pistard.setup import throw
 from engine.games.pistard.state import Course, State, lane_of, position_of, race_order
 from engine.games.pistard.view import Cause, How, MoveView, OutView
@@ -86,32 +86,22 @@ class Ride:
 
     # -- later rounds
 
-    def move(self, die: int, target: Target) -> None:
-        """Move the rider whose turn it is and spend the die (PIS-14); then points, and unless the race is won, who
-        is caught or last over the line."""
+    def move(self, die: int, place: int, way: str) -> None:
+        """Move the rider whose turn it is to a place, by a bonus way, and spend the die (PIS-14); then points, and
+        unless the race is won, who is caught or last over the line."""
         course, rider = self.course, self.order[0]
-        start = self.places[rider]
-        if start is None:
-            raise ValueError(f"{course.names[rider]} is not on the track")
+        ahead = road_of(course, tuple(self.places), rider)
+        start = ahead.place
         self.order = self.order[1:]
         self._spend(course.seats[rider], die)
-        steps = position_of(target.place) - position_of(start)
-        taken = occupied(course, self.places)
-        self.places[rider] = target.place
+        first, last = position_of(start), position_of(place)
+        lanes = path(ahead, place, way, last - first - len(way))
+        self.places[rider] = place
         before = len(self.events)
-        move = MoveView(
-            course.names[rider],
-            die,
-            lane_of(start),
-            position_of(start),
-            lane_of(target.place),
-            position_of(target.place),
-            path(course, taken, start, target, steps - len(target.way)),
-            target.way,
-            *self._pass_line(rider, position_of(start), position_of(target.place)),
-        )
+        lap, points = self._pass_line(rider, first, last)
         out = () if self.winner is not None else self._remove(rider)
-        move = move._replace(out=out) if out else move
+        ends = lane_of(start), first, lane_of(place), last
+        move = MoveView(course.names[rider], die, *ends, lanes, way, lap, points, out)
         self.moves += (move,)
         self.events.insert(before, RiderMoved(self.round, move))
 
@@ -155,12 +145,9 @@ class Ride:
 
     def _caught(self, mover: int) -> tuple[OutView, ...]:
         """Every rider a lap behind the foremost one, or more, goes (PIS-32), teammates too (PIS-33); the hindmost
-        first."""
-        racing = [place for place in self.places if place is not None]
-        limit = (max(racing) >> 2) - self.course.rows
-        if min(racing) >> 2 > limit:
-            return ()
-        caught = [place for place in racing if place >> 2 <= limit]
+        first. Nobody was before this move, so only the one who moved can have caught anybody."""
+        border = (position_of(self.places[mover] or 0) - self.course.rows + 1) << 2
+        caught = [place for place in self.places if place is not None and place < border]
         return tuple(self._take_out(self.places.index(place), "lapped", mover) for place in sorted(caught))
 
     def _last_over_line(self, mover: int) -> tuple[OutView, ...]:
