@@ -217,7 +217,10 @@ def consent(words: Words) -> Message:
     voters = tuple(p.user for p in words.look.players if p.kind == "person" and p.user != asked.by)
     missing = max(0, len(voters) // 2 + 1 - sum(1 for user in voters if user in asked.yes))
     text = words.say(
-        f"consent-{asked.what}", who=words.user(asked.by), missing=missing, until=f"<t:{int(asked.until)}:R>"
+        f"consent-{asked.what}",
+        who=words.user(asked.by),
+        missing=missing,
+        until=f"<t:{int(words.look.consent_until)}:R>",
     )
     return Message(text, ((button(words, "agree", style="main"),),))
 

@@ -31,6 +31,7 @@ _CREDIT = (
     .where(alarms.c.kind.in_(CREDITED))
     .values(due=alarms.c.due + bindparam("seconds", type_=alarms.c.due.type))
 )
+_CREDITED = select(alarms.c.table_id).where(alarms.c.kind.in_(CREDITED)).distinct().order_by(alarms.c.table_id)
 _RECLAIM = update(alarms).where(alarms.c.claimed.is_(True)).values(claimed=False)
 
 
@@ -62,9 +63,10 @@ def release(connection: Connection, ringing: Ringing, retry: Instant) -> None:
     connection.execute(_RELEASE, {"which": ringing.id, "claimed": False, "due": retry})
 
 
-def credit(connection: Connection, seconds: float) -> int:
-    """Put off what people have time for; says how many alarms that were."""
-    return connection.execute(_CREDIT, {"seconds": seconds}).rowcount
+def credit(connection: Connection, seconds: float) -> tuple[int, ...]:
+    """Put off what people have time for; says at which tables."""
+    connection.execute(_CREDIT, {"seconds": seconds})
+    return tuple(connection.execute(_CREDITED).scalars())
 
 
 def reclaim(connection: Connection) -> None:

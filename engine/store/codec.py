@@ -27,8 +27,8 @@ def _maybe(read: Callable[[str], Any]) -> Callable[[str | None], Any]:
 
 
 def _consent(text: str) -> Consent:
-    what, by, yes, until = json.loads(text)
-    return Consent(what, by, tuple(yes), until)
+    what, by, yes = json.loads(text)
+    return Consent(what, by, tuple(yes))
 
 
 _IN_JSON: dict[str, Callable[[Any], Any]] = {

@@ -15,7 +15,7 @@ from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, seats, steps, tables
 from engine.tables.model import Instant, Place, Table
-from engine.tables.ports import Alarm, Change, Entry, Met, Ringing
+from engine.tables.ports import Change, Entry, Met, Ringing, Seen
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 _BOT = "bot"
@@ -87,6 +87,10 @@ class SqlStore:
         """What a press on a table meets, in one errand: threads are crossed twice, not six times."""
         return await self._db.read(lambda c: _met(c, table, press))
 
+    async def seen(self, table: int) -> Seen:
+        """Table, alarms and half-filled forms, all of one moment and in one errand."""
+        return await self._db.read(lambda c: Seen(_table(c, table), clock.of_table(c, table), _drafts(c, table)))
+
     async def table_at(self, place: Place) -> int | None:
         """The running table of a channel, else the one that ended last there."""
         found = await self._db.read(lambda c: c.execute(_AT, {"where_it_is": place.channel}).scalar())
@@ -117,14 +121,9 @@ class SqlStore:
 
     async def drafts(self, table: int) -> dict[str, Answer]:
         """Half-filled forms by prompt."""
-        rows = await self._db.read(lambda c: c.execute(_DRAFTS, {"which": table}).all())
-        return {prompt: read_answer(answer) for prompt, answer in rows}
+        return await self._db.read(lambda c: _drafts(c, table))
 
     # -- clock
-    async def alarms(self, table: int) -> tuple[Alarm, ...]:
-        """All alarms of a table, the nearest first."""
-        return await self._db.read(lambda c: clock.of_table(c, table))
-
     async def next_alarm(self) -> Instant | None:
         """When the nearest alarm that is not claimed is due."""
         return await self._db.read(clock.nearest)
@@ -141,13 +140,15 @@ class SqlStore:
         """Give a claimed alarm back after a failure, due again at `retry`."""
         await self._db.write(lambda c: clock.release(c, ringing, retry))
 
-    async def credit(self, seconds: float) -> int:
-        """Put off every deadline, reminder, lobby and consent alarm; returns how many."""
-        return await self._db.write(lambda c: clock.credit(c, seconds))
+    async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
+        """Note that we are alive; in the same transaction put off every deadline, reminder, lobby and consent
+        alarm by an outage, so that no crash can forget or repeat it. Returns the tables with more time now."""
 
-    async def beat(self, now: Instant) -> None:
-        """Note that we are alive."""
-        await self._db.write(lambda c: _put(c, beats, {"name": _BOT, "at": now}, "name"))
+        def work(connection: Connection) -> tuple[int, ...]:
+            _put(connection, beats, {"name": _BOT, "at": now}, "name")
+            return clock.credit(connection, credit) if credit else ()
+
+        return await self._db.write(work)
 
     async def last_beat(self) -> Instant | None:
         """When a process was last known to be alive."""
@@ -216,6 +217,11 @@ class SqlStore:
 def _table(connection: Connection, table: int) -> Table | None:
     row = connection.execute(_LOAD, {"which": table}).mappings().first()
     return None if row is None else read_table(row)
+
+
+def _drafts(connection: Connection, table: int) -> dict[str, Answer]:
+    rows = connection.execute(_DRAFTS, {"which": table}).all()
+    return {prompt: read_answer(answer) for prompt, answer in rows}
 
 
 def _receipt(connection: Connection, press: int) -> Receipt | None:

@@ -44,6 +44,7 @@ class Clock:
         self._beaten: Instant | None = None
         self._debts: list[Debt] = []
         self._tidied: Instant = 0.0
+        self._put_off: list[int] = []
         road.listen(self.wake)
 
     def wake(self) -> None:
@@ -61,11 +62,9 @@ class Clock:
         the database out of reach: that was nobody's time to answer, and it is given back. Returns the seconds."""
         now, last = self._road.now(), await self._road.store.last_beat()
         outage = 0.0 if last is None else max(0.0, now - last)
-        if outage > 2 * BEAT_SECONDS:
-            await self._road.store.credit(outage)
-        else:
+        if outage <= 2 * BEAT_SECONDS:
             outage = 0.0
-        await self._road.store.beat(now)
+        self._put_off += await self._road.store.beat(now, outage)
         self._beaten = now
         if now - self._tidied >= TIDY_SECONDS:
             self._tidied = now
@@ -87,6 +86,7 @@ class Clock:
                 if outage:
                     log.warning("nothing was heard of us for %.0f s; all deadlines are put off by that", outage)
             await self.ring_due()
+            await self._tell_put_off()
             return await self._pause()
         except Exception:
             log.exception("the clock stumbled and goes on")
@@ -101,6 +101,8 @@ class Clock:
 
     async def _pause(self) -> float:
         nearest = await self._road.store.next_alarm()
+        if self._put_off:
+            return 0.0
         if self._debts:
             return min(RETRY_SECONDS, self._beat_due())
         if nearest is None:
@@ -153,6 +155,18 @@ class Clock:
         debts, self._debts = self._debts, []
         for debt in debts:
             await self._pay(debt)
+
+    async def _tell_put_off(self) -> None:
+        """After an outage: what says by when says it anew, some tables a turn. If a crash forgets the others, they
+        show it late; their alarms are right."""
+        some, self._put_off = self._put_off[:MOST_AT_ONCE], self._put_off[MOST_AT_ONCE:]
+        for table in some:
+            with contextlib.suppress(Refused):
+                await self._road.change(table, 0, self._told_time)
+
+    def _told_time(self, before: Table, alarms: Alarms) -> Change:
+        consent.must_race(before)
+        return self._road.decided(before, alarms, due.tell_time)
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind

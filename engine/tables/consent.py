@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.prompts import Seat
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
+from engine.tables.due import tell_time
 from engine.tables.lobby import host_passed_on, must_sit
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Person, Refused, Table
 from engine.tables.ports import Alarm
@@ -38,13 +39,13 @@ def wish(decision: Decision, what: str, person: Person) -> Receipt:
     must_sit(table, person)
     if what == "extend":
         _must_extend(decision)
-    consent = Consent("abandon" if what == "abandon" else "extend", person.id, (), decision.now + CONSENT_SECONDS)
+    consent = Consent("abandon" if what == "abandon" else "extend", person.id, ())
     if person.id == table.host or enough(table, consent):
         return grant(decision, consent)
     if table.consent is not None:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
-    decision.alarms.set(Alarm("consent", "", consent.until))
+    decision.alarms.set(Alarm("consent", "", decision.now + CONSENT_SECONDS))
     decision.notes.append(Note("consent", key="consent"))
     return Receipt("asked", table.id, {"what": what, "missing": missing(table, consent)})
 
@@ -111,7 +112,8 @@ def extend(decision: Decision) -> Receipt:
     windows = tuple(alarm.window for alarm in fresh)
     decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
     decision.log("extend", None, "person")
-    decision.notes += [Note("extended"), Note("dashboard", key="dashboard")]
+    decision.notes.append(Note("extended"))
+    tell_time(decision)
     return Receipt("extended", decision.table.id, {"until": max(a.due for a in fresh) + length})
 
 

@@ -121,6 +121,16 @@ def remind(decision: Decision, window: str) -> None:
         decision.notes.append(Note("dashboard", key="dashboard"))
 
 
+def tell_time(decision: Decision) -> None:
+    """There is more time: dashboard, open questions and vote say until when, without a ring."""
+    decision.notes.append(Note("dashboard", key="dashboard"))
+    if decision.table.consent is not None:
+        decision.notes.append(Note("consent", key="consent"))
+    if decision.table.status == "racing":
+        missing = dict.fromkeys(p.seat for p in decision.awaited() if decision.is_person(p.seat))
+        decision.notes += [Note("ask", seat, f"ask{seat}") for seat in missing]
+
+
 def quiet_over(decision: Decision, window: str) -> None:
     """The quiet minute is over: what is complete may open."""
     if decision.table.status == "racing" and window in decision.windows:

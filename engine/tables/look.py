@@ -18,7 +18,8 @@ class Look:
     """A table as everybody may see it.
 
     `awaited` and `sealed` are seats with an open question, without and with an answer in its envelope (both
-    leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs. `seed` is
+    leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs;
+    `consent_until` is when silence becomes a no. `seed` is
     the committed secret in hex, "" until the race has ended. `round` 0 = not started.
     """
 
@@ -38,6 +39,7 @@ class Look:
     sealed: tuple[Seat, ...] = ()
     deadline: Instant = 0.0
     consent: Consent | None = None
+    consent_until: Instant = 0.0
     standings: tuple[Standing, ...] = ()
 
     def seat_of(self, user: int) -> Seat | None:

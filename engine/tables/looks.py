@@ -15,7 +15,7 @@ from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import orders
 from engine.tables.lines import load_lines
 from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, Question, RoundNews
-from engine.tables.model import ENDED, Refused, Table
+from engine.tables.model import ENDED, Instant, Refused, Table
 from engine.tables.ports import Alarm
 
 
@@ -34,12 +34,17 @@ def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alar
         commitment=table.commitment,
         seed=table.secret if table.status in ENDED else "",
         branch=table.branch,
-        deadline=min((a.due for a in alarms if a.kind == "deadline"), default=0.0),
+        deadline=_nearest(alarms, "deadline"),
         consent=table.consent,
+        consent_until=_nearest(alarms, "consent"),
     )
     if rules is None or not table.race:
         return plain
     return _racing(plain, table, rules, alarms)
+
+
+def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
+    return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
 def _racing(plain: Look, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...]) -> Look:

@@ -64,12 +64,11 @@ class Player(NamedTuple):
 
 
 class Consent(NamedTuple):
-    """A question to all seated people: what for, who asks, who said yes, and until when."""
+    """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when."""
 
     what: Literal["abandon", "extend"]
     by: int
     yes: tuple[int, ...]
-    until: Instant
 
 
 @dataclass(frozen=True, slots=True)

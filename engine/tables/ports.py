@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -72,6 +72,14 @@ class Met(NamedTuple):
     alarms: tuple[Alarm, ...]
 
 
+class Seen(NamedTuple):
+    """What somebody who looks at a table sees of it: all of one moment."""
+
+    table: Table | None
+    alarms: tuple[Alarm, ...]
+    drafts: Mapping[str, Answer]
+
+
 class Store(Protocol):
     """Durability. Every method is one transaction."""
 
@@ -83,6 +91,10 @@ class Store(Protocol):
 
     async def meet(self, table: int, press: int) -> Met:
         """Receipt, table and alarms in one go; press 0 was never granted."""
+        ...
+
+    async def seen(self, table: int) -> Seen:
+        """Table, alarms and half-filled forms in one go."""
         ...
 
     async def table_at(self, place: Place) -> int | None:
@@ -103,8 +115,6 @@ class Store(Protocol):
 
     async def drafts(self, table: int) -> dict[str, Answer]: ...
 
-    async def alarms(self, table: int) -> tuple[Alarm, ...]: ...
-
     # -- clock
     async def next_alarm(self) -> Instant | None:
         """When the nearest alarm that is not claimed is due."""
@@ -120,12 +130,9 @@ class Store(Protocol):
         """Give a claimed alarm back after a failure, due again at `retry`."""
         ...
 
-    async def credit(self, seconds: float) -> int:
-        """Put off every deadline, reminder, lobby and consent alarm by the length of an outage."""
-        ...
-
-    async def beat(self, now: Instant) -> None:
-        """Note that we are alive."""
+    async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
+        """Note that we are alive, and put off every deadline, reminder, lobby and consent alarm by the seconds
+        of an outage. Returns the tables that have more time now."""
         ...
 
     async def last_beat(self) -> Instant | None: ...

@@ -12,7 +12,7 @@ from engine.core.replay import DoesNotReplay
 from engine.tables import lobby, looks
 from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, RoundNews
 from engine.tables.model import ENDED, Person, Place, Refused, Table
-from engine.tables.ports import Store
+from engine.tables.ports import Seen, Store
 from engine.tables.receipts import Receipt, Sendable
 from engine.tables.road import Road
 
@@ -26,14 +26,19 @@ class Reader:
 
     async def look(self, table: int) -> Look:
         """The table as all may see it; Refused `unknown-table`."""
-        return (await self._seen(table))[0]
+        return self._look(await self._seen(table))[0]
 
-    async def _seen(self, table: int) -> tuple[Look, Table, AnyRules | None]:
-        loaded = await self._road.load(table)
+    async def _seen(self, table: int) -> Seen:
+        seen = await self._store.seen(table)
+        if seen.table is None:
+            raise Refused("unknown-table")
+        return seen
+
+    def _look(self, seen: Seen) -> tuple[Look, Table, AnyRules | None]:
+        loaded, alarms, _ = seen
+        assert loaded is not None
         rules = self._road.rules(loaded) if loaded.race else None
-        alarms = await self._store.alarms(table)
-        seen = looks.look(loaded, self._meta(loaded.game), rules, alarms)
-        return seen, loaded, rules
+        return looks.look(loaded, self._meta(loaded.game), rules, alarms), loaded, rules
 
     async def here(self, place: Place) -> Look | None:
         """The table of a channel: the running one, else the one that ended last."""
@@ -47,22 +52,22 @@ class Reader:
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
-        seen, loaded, rules = await self._seen(table)
-        seat = lobby.must_sit(loaded, Person(user, ""))
-        return looks.hand(seen, loaded, rules, seat, await self._store.drafts(table))
+        seen = await self._seen(table)
+        look, loaded, rules = self._look(seen)
+        return looks.hand(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
-        seen, loaded, rules = await self._seen(table)
-        return looks.order_sheet(seen, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
+        look, loaded, rules = self._look(await self._seen(table))
+        return looks.order_sheet(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
-        return looks.board(*await self._seen(table))
+        return looks.board(*self._look(await self._seen(table)))
 
     async def podium(self, table: int) -> Podium:
         """The end; Refused `not-over`."""
-        return looks.podium(*await self._seen(table))
+        return looks.podium(*self._look(await self._seen(table)))
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""

@@ -240,9 +240,11 @@ class Service(Reader):
         def answered(decision: Decision) -> Receipt:
             asked = _must_be_asked(decision, branch, prompt, person)
             _wake_up(decision)
+            was_in = prompt in decision.race.envelopes
             opened = decision.give(prompt, answer, "person")
             decision.settle()
-            if not opened and not asked.quiet:
+            # Who changes his mind is in already, and that he does so is his own affair.
+            if not (opened or asked.quiet or was_in):
                 decision.notes.append(Note("dashboard", key="dashboard"))
             kind = "played" if asked.opens == "at_once" else "last" if opened else "sealed"
             facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in answer.items()}}

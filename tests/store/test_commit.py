@@ -28,7 +28,7 @@ FULL = TABLE.changed(
     extended=("w1", "w2"),
     by_orders=("p1",),
     orders={"0": {"draft": ["always"]}},
-    consent=Consent("abandon", ANA, (ANA, BEN), 9.5),
+    consent=Consent("abandon", ANA, (ANA, BEN)),
     started=1.5,
     ended=2.5,
 )

@@ -116,7 +116,7 @@ class Club:
 
     async def alarms(self, table: int) -> dict[tuple[str, str], Alarm]:
         """The running alarms by kind and window."""
-        return {(alarm.kind, alarm.window): alarm for alarm in await self.store.alarms(table)}
+        return {(alarm.kind, alarm.window): alarm for alarm in (await self.store.seen(table)).alarms}
 
     async def post(self) -> list[Sendable]:
         """Take everything out of the outbox, as a courier whose messages all arrive."""

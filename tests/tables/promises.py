@@ -35,7 +35,7 @@ async def sight(club: Club, number: int) -> Sight:
     """The table as it is now."""
     table = await club.table(number)
     race = read_race(club.road.rules(table), table.race) if table.race else Race(None, {}, ())
-    return Sight(table, race, await club.store.alarms(number))
+    return Sight(table, race, (await club.store.seen(number)).alarms)
 
 
 def assert_way_on(seen: Sight) -> None:

@@ -51,7 +51,7 @@ async def test_a_deadline_that_was_extended_at_the_last_moment_does_not_come(clu
 async def test_a_deadline_that_was_credited_while_it_rang_comes_later(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     club.time += DAY
-    await ring_claimed(club, club.store.credit(3600))
+    await ring_claimed(club, club.store.beat(club.time, credit=3600))
     assert (await club.service.look(table)).round == 1
     await club.wait(3600)
     assert (await club.service.look(table)).round == 2
@@ -155,8 +155,9 @@ async def test_time_in_which_nothing_was_heard_of_us_is_credited_without_a_resta
 async def test_the_heart_beats_with_time_not_with_every_press(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     beats: list[float] = []
 
-    async def beat(now: float) -> None:
+    async def beat(now: float, _: float) -> tuple[int, ...]:
         beats.append(now - NOON)
+        return ()
 
     monkeypatch.setattr(club.store, "beat", beat)
     clock = Clock(club.road)

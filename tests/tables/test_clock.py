@@ -104,6 +104,30 @@ async def test_the_time_we_were_down_is_credited(club: Club, tmp_path: Path) -> 
     await again.store.close()
 
 
+async def test_the_time_we_were_down_is_credited_once_whatever_happens_then(club: Club, tmp_path: Path) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.store.beat(NOON)
+    for _ in range(2):
+        again = await open_club(tmp_path, time=NOON + DAY)
+        await again.clock.credit_outage()  # and dies
+        await again.store.close()
+    assert (await club.service.look(table)).deadline == NOON + 2 * DAY
+
+
+async def test_after_an_outage_everything_says_the_new_time(club: Club, tmp_path: Path) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, ANA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.post()
+    await club.store.beat(NOON)
+    again = await open_club(tmp_path, time=NOON + DAY)
+    await again.clock.credit_outage()
+    await again.clock.turn()
+    told = {(one.note.kind, one.note.seat) for one in await again.post()}
+    assert told == {("dashboard", None), ("consent", None), ("ask", 1), ("ask", 2)}
+    await again.store.close()
+
+
 async def test_a_short_restart_is_no_outage(club: Club) -> None:
     await club.store.beat(NOON)
     club.time += BEAT_SECONDS

@@ -56,6 +56,13 @@ async def test_silence_is_no(club: Club) -> None:
     assert (await refused(club.service.agree(table, ANA, club.press))).reason == "nothing-asked"
 
 
+async def test_an_outage_is_no_time_to_agree_in(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.store.beat(club.time, credit=3600)
+    assert (await club.service.look(table)).consent_until == NOON + CONSENT_SECONDS + 3600
+
+
 async def test_one_question_at_a_time(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, BRUNO, club.press)

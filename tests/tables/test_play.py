@@ -195,3 +195,13 @@ async def test_a_half_filled_form_is_kept_and_goes_with_the_answer(club: Club) -
     draft = {key: (prompt.fields[0].choices[-1].key,)}
     await club.service.draft(table, 0, prompt.id, draft, ANA, club.press)
     assert (await club.service.hand(table, ANA.id)).questions[0].draft == draft
+
+
+async def test_who_changes_his_mind_gives_the_channel_nothing_to_see(club: Club) -> None:
+    table = await club.race("criterium", ANA, BRUNO, CARLA)
+    prompt = (await club.open_prompts(table, ANA))[0]
+    one, other = ({"card": (choice.key,)} for choice in prompt.fields[0].choices[:2])
+    await club.answer(table, ANA, one)
+    await club.post()
+    await club.answer(table, ANA, other)
+    assert await club.post() == []
