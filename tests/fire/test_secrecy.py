@@ -25,7 +25,7 @@ from tests.fire.toys import (
     other_legs,
     tokens,
 )
-from tests.fire.twins import RIDERS, STRANGER, Record, Script, Twin, difference, ridden, steady
+from tests.fire.twins import RIDERS, STRANGER, Record, Script, Twin, difference, ridden
 from tests.toys.toy_tokens import TokenRules
 
 HOUR = 3600.0
@@ -204,7 +204,6 @@ async def late_votes(stage: Twin) -> None:
 # -- what must not show
 
 
-@steady
 async def test_another_card_in_a_hand_shows_to_nobody_else_in_a_whole_race_of_tokens(tmp_path: Path) -> None:
     one = await ridden(tmp_path / "one", tokens(), a_race_of_tokens)
     other = await ridden(tmp_path / "other", tokens(other_card), a_race_of_tokens)
@@ -212,7 +211,6 @@ async def test_another_card_in_a_hand_shows_to_nobody_else_in_a_whole_race_of_to
     assert difference(one, other) != ""
 
 
-@steady
 async def test_other_legs_show_to_nobody_else_before_the_end(tmp_path: Path) -> None:
     one = await ridden(tmp_path / "one", chain(), a_race_of_chains)
     other = await ridden(tmp_path / "other", chain(other_legs), a_race_of_chains)
@@ -220,7 +218,6 @@ async def test_other_legs_show_to_nobody_else_before_the_end(tmp_path: Path) -> 
     assert difference(one, other) != ""
 
 
-@steady
 async def test_another_bottle_shows_to_nobody_else_while_it_is_held(tmp_path: Path) -> None:
     holding: list[list[Any]] = []
 
@@ -235,7 +232,6 @@ async def test_another_bottle_shows_to_nobody_else_while_it_is_held(tmp_path: Pa
     assert difference(one, other) != ""
 
 
-@steady
 async def test_another_card_in_an_envelope_shows_to_nobody_else(tmp_path: Path) -> None:
     one = await ridden(tmp_path / "one", criterium(), sealing(0))
     other = await ridden(tmp_path / "other", criterium(), sealing(5))
@@ -243,14 +239,12 @@ async def test_another_card_in_an_envelope_shows_to_nobody_else(tmp_path: Path) 
     assert difference(one, other) != ""
 
 
-@steady
 async def test_how_often_a_card_was_changed_shows_to_nobody_else(tmp_path: Path) -> None:
     one = await ridden(tmp_path / "one", criterium(), changing(0))
     other = await ridden(tmp_path / "other", criterium(), changing(3))
     assert difference(one, other, "Ana") == ""
 
 
-@steady
 async def test_handing_in_and_taking_back_in_a_quiet_window_shows_to_nobody_else(tmp_path: Path) -> None:
     one = await ridden(tmp_path / "one", tokens(), hesitating(0))
     other = await ridden(tmp_path / "other", tokens(), hesitating(1))
@@ -258,7 +252,6 @@ async def test_handing_in_and_taking_back_in_a_quiet_window_shows_to_nobody_else
 
 
 @pytest.mark.parametrize("names", [("Ana",), RIDERS])
-@steady
 async def test_an_answer_in_a_quiet_minute_shows_to_nobody_else(tmp_path: Path, names: tuple[str, ...]) -> None:
     one = await ridden(tmp_path / "one", tokens(), quick())
     other = await ridden(tmp_path / "other", tokens(), quick(*names))
@@ -266,7 +259,6 @@ async def test_an_answer_in_a_quiet_minute_shows_to_nobody_else(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("ordered", [False, True], ids=["by hand", "by orders"])
-@steady
 async def test_an_answer_in_a_quiet_chain_shows_to_nobody_else(tmp_path: Path, ordered: bool) -> None:
     one = await ridden(tmp_path / "one", chain(), drafting())
     other = await ridden(tmp_path / "other", chain(), drafting("Bruno", "Carla", ordered=ordered))
@@ -283,23 +275,19 @@ async def found(folder: Path, script: Script, kind: type[TokenRules] = SmallToke
     return difference(one, other, "Ana")
 
 
-@steady
 async def test_a_hand_in_a_public_event_is_caught(tmp_path: Path) -> None:
     assert "card-played" in await found(tmp_path, a_turn_of_tokens, TellsAHand)
 
 
-@steady
 async def test_a_default_that_depends_on_a_hidden_card_is_caught(tmp_path: Path) -> None:
     assert await found(tmp_path, late_votes) == ""
     assert "rambla" in await found(tmp_path, late_votes, GuessesByAHand)
 
 
-@steady
 async def test_an_order_of_asking_that_depends_on_a_hidden_card_is_caught(tmp_path: Path) -> None:
     assert "content" in await found(tmp_path, to_the_cards, AsksByAHand)
 
 
-@steady
 async def test_a_file_named_by_a_card_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Peeks(SmallTokens):
         """Notes the card that the planted file name will show."""
@@ -315,7 +303,6 @@ async def test_a_file_named_by_a_card_is_caught(tmp_path: Path, monkeypatch: pyt
     assert "filename" in await found(tmp_path, a_turn_of_tokens, Peeks)
 
 
-@steady
 async def test_an_id_that_counts_private_acts_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def counted(times: int) -> Record:
         count = itertools.count()
@@ -325,7 +312,6 @@ async def test_an_id_that_counts_private_acts_is_caught(tmp_path: Path, monkeypa
     assert "nonce" in difference(await counted(0), await counted(1), "Ana")
 
 
-@steady
 async def test_an_early_reveal_of_a_quiet_window_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decision, "QUIET_SECONDS", 0.0)
     one = await ridden(tmp_path / "one", tokens(), quick())
@@ -333,7 +319,6 @@ async def test_an_early_reveal_of_a_quiet_window_is_caught(tmp_path: Path, monke
     assert STRANGER in difference(one, other, *RIDERS)
 
 
-@steady
 async def test_an_early_hint_of_a_quiet_window_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(looks, "_may_show", lambda prompt, alarms: True)
     one = await ridden(tmp_path / "one", tokens(), quick())

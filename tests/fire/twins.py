@@ -7,21 +7,22 @@ differ is masked, each with its reason (see `_masked`).
 from __future__ import annotations
 
 import asyncio
-import functools
 import hashlib
 import json
 import re
-import uuid
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from sqlalchemy import or_, select
+
 import cogs.message
 from desk import Act, Desk
 from engine.core.scene import Label, Notes, Scene
+from engine.store.schema import notes
 from engine.tables.model import Person
 from engine.texts import Texts
 from render import Picture
@@ -124,10 +125,14 @@ class Twin(Stage):
             await asyncio.sleep(0)
 
     async def _something_waits(self) -> bool:
-        now, note = self._now(), await self.store.next_note()
-        late = any(alarm.due <= now for alarm in await self.store.alarms(1))
+        late = any(alarm.due <= self._now() for alarm in (await self.store.seen(1)).alarms)
         open_acts = any(doc["state"] == "waiting" for doc in self.desk.world.docs["interaction"].values())
-        return late or open_acts or (note is not None and note <= now)
+        return late or open_acts or await self._notes()
+
+    async def _notes(self) -> bool:
+        """Whether the outbox holds a note that is due or under way; one just claimed has no task yet."""
+        due = select(notes.c.id).where(or_(notes.c.claimed, notes.c.due <= self._now())).limit(1)
+        return await self.store._db.read(lambda connection: connection.execute(due).first()) is not None
 
     async def slash(self, name: str, line: str, channel: str | None = None, /, **options: Any) -> Doc:
         """The same, with all that follows."""
@@ -158,6 +163,7 @@ class Twin(Stage):
         lobby = await open_lobby(self, *RIDERS, game=game)
         if options:
             await self.house.service.configure(1, self.me("Ana"), options, 0)
+            await self.calm()
         ready = await self.until(lambda: startable(self, "Ana", lobby["id"]))
         await self.press("Ana", ready, "Start")
 
@@ -267,26 +273,3 @@ def _apart(one: Any, other: Any, where: str = "") -> str:
         place = next(n for n, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])
         return _apart(one[place], other[place], f"{where}.{place}")
     return f"{where} is {one!r} and {other!r}"
-
-
-Test = Callable[..., Coroutine[Any, Any, None]]
-
-
-def steady(test: Test) -> Test:
-    """Try a test of twins up to three times: on a busy machine two edits of the lobby may become one in one
-    twin and not in the other. A leak is no such chance: it shows every time."""
-
-    @functools.wraps(test)
-    async def tried(tmp_path: Path, **more: Any) -> None:
-        for last in (False, False, True):
-            folder = tmp_path / uuid.uuid4().hex
-            folder.mkdir()
-            try:
-                await test(folder, **more)
-            except (AssertionError, IndexError, TimeoutError):
-                if last:
-                    raise
-            else:
-                return
-
-    return tried
