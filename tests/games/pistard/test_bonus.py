@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.prompts import IllegalMove
-from tests.games.pistard.velodrome import at, named, offered, opened, play
+from engine.games.pistard import GAME
+from engine.games.pistard.material import Track
+from engine.games.pistard.rules import PistardRules
+from tests.games.pistard.velodrome import ENTRY, at, named, offered, opened, play
 
 TWICE = "2 R=Y2.12/Gx/Bx/Ox:0:3 W=Y4.20/Gx/Bx/Ox:0: order=R-Y"
+MEETS_WIND = "2 R=Y1.1/Gx/Bx/Ox:0:1 W=Y1.5/Gx/Bx/Ox:0: order=R-Y"
 CHAIN = "2 R=Y1.1/Gx/Bx/Ox:0:1 W=Y1.3/Gx/Bx/Ox:0: order=R-Y"
 
 
 def ways(position: str, **options: bool) -> dict[str, str]:
     """The bonus way to each square that is offered."""
-    rules = opened(**options)
+    return _ways(opened(**options), position)
+
+
+def ways_all_yellow(position: str) -> dict[str, str]:
+    """The same on a track of one colour, where only the rules end a run of own colour."""
+    track = Track(name="yellow", rows=28, lanes=("Y" * 28,) * 4)
+    return _ways(GAME.open(ENTRY.options({"colours": ("red", "white")}), track), position)
+
+
+def _ways(rules: PistardRules, position: str) -> dict[str, str]:
     choices = rules.prompts(rules.read(position))[0].fields[0].choices
     return {choice.key: str(choice.arg("way")) for choice in choices}
 
@@ -37,15 +49,17 @@ def test_another_colour_gives_nothing() -> None:
 
 @pytest.mark.rule("PIS-22")
 def test_a_taken_square_ends_the_colour_steps() -> None:
-    blocked = TWICE.replace("Y4.20/Gx", "Y4.20/G3.16")
-    assert ways(blocked).get("3.3.16") is None
+    blocked = ways(TWICE.replace("Y4.20/Gx", "Y4.20/G3.16"))
+    assert blocked["3.2.16"] == "C"
+    assert not {"3.3.16", "3.3.17"} & set(blocked)
 
 
 @pytest.mark.rule("PIS-23")
 def test_own_colour_again_gives_a_second_square_and_no_third() -> None:
     assert ways(TWICE)["3.2.17"] == "CC"
-    with pytest.raises(IllegalMove):
-        play(opened(), TWICE, "3.2.18")
+    yellow = ways_all_yellow(TWICE)
+    assert yellow["3.2.17"] == "CC"
+    assert set(yellow.values()) == {"none", "C", "CC"} and "3.2.18" not in yellow
 
 
 @pytest.mark.rule("PIS-24")
@@ -57,10 +71,11 @@ def test_wind_goes_inwards_and_outwards_one_square() -> None:
 
 @pytest.mark.rule("PIS-24")
 def test_the_rail_and_riders_stop_the_wind() -> None:
-    rail = "2 R=Yx/Gx/B1.10/Ox:0:1 W=Y1.12/Gx/Bx/Ox:0: order=R-B"
-    assert ways(rail)["1.2.12"] in ("O", "C")
-    full = rail.replace("Y1.12/Gx", "Y1.12/G2.12")
-    assert "1.2.12" not in ways(full)
+    inner = "2 R=Y1.13/Gx/Bx/Ox:0:1 W=Y1.15/Gx/Bx/Ox:0: order=R-Y"
+    assert ways(inner) == {"1.1.14": "none", "1.2.14": "none", "1.2.15": "O", "1.3.16": "OD"}
+    outer = "2 R=Y4.13/Gx/Bx/Ox:0:1 W=Y4.15/Gx/Bx/Ox:0: order=R-Y"
+    assert ways(outer)["1.3.15"] == "I" and max(key.split(".")[1] for key in ways(outer)) == "4"
+    assert "1.2.15" not in ways(inner.replace("Y1.15/Gx", "Y1.15/G2.15"))
 
 
 @pytest.mark.rule("PIS-25")
@@ -78,6 +93,16 @@ def test_own_colour_after_the_wind_goes_on_in_its_direction_twice_at_most() -> N
         "1.3.4": "OD",
         "1.4.5": "ODD",
     }
+
+
+@pytest.mark.rule("PIS-26")
+def test_diagonal_colour_steps_are_counted_apart_from_those_before_the_wind() -> None:
+    assert ways_all_yellow(MEETS_WIND)["1.4.7"] == "CCODD"
+
+
+@pytest.mark.rule("PIS-26")
+def test_after_the_wind_there_is_no_colour_step_straight_ahead() -> None:
+    assert not {"1.2.6", "1.3.7"} & set(ways_all_yellow(MEETS_WIND))
 
 
 @pytest.mark.rule("PIS-26")

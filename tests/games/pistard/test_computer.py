@@ -63,5 +63,9 @@ def test_strong_beats_easy_clearly() -> None:
     assert wins(2, 10, STRONG, EASY) >= 9
 
 
+def test_strong_beats_easy_in_an_elimination_race() -> None:
+    assert wins(2, 10, STRONG, EASY, mode="elimination") >= 9
+
+
 def test_strong_beats_the_plain_rule() -> None:
     assert wins(2, 30, STRONG, STAND_IN) >= 17

@@ -40,6 +40,16 @@ def test_whoever_alone_has_not_passed_the_line_is_out(answer: str, gone: bool) -
     assert [event.out.cause for event in named(events, "RiderOut")] == (["line"] if gone else [])
 
 
+@pytest.mark.rule("PIS-40", "PIS-41")
+def test_with_lines_a_lap_apart_the_half_lap_line_takes_nobody() -> None:
+    rules = opened(mode="elimination", interval="lap")
+    state, events = play(rules, "3 R=Y1.14/G2.20/Bx/Ox:0:1 W=Y3.10/G3.20/Bx/Ox:0: order=R-Y", "1.1.15", dice=(1, 1))
+    assert state.line == 1 and not named(events, "RiderOut")
+    state, events = play(rules, "3 R=Y1.28/G2.30/Bx/Ox:0:1 W=Y3.10/G3.31/Bx/Ox:0: order=R-Y", "1.1.29", dice=(1,))
+    assert state.line == 2
+    assert [event.out.rider for event in named(events, "RiderOut")] == ["W-Y"]
+
+
 @pytest.mark.rule("PIS-41")
 def test_a_line_with_nobody_behind_it_takes_nobody() -> None:
     rules = opened(mode="elimination")

@@ -41,8 +41,10 @@ def test_a_player_without_riders_keeps_the_points_and_is_not_asked() -> None:
     state, events = play(rules, position, "3.1.53", dice=(2,))
     assert state.scores == (3, 6, 0)
     assert [event.team for event in named(events, "DiceThrown")] == ["black"]
+    assert asked(rules, state) == ("move", 2)
     state, events = play(rules, state, "2.2.42", dice=(1,))
-    assert "white" not in [event.team for event in named(events, "DiceThrown")]
+    assert [event.team for event in named(events, "DiceThrown")] == ["red"]
+    assert asked(rules, state) == ("move", 0)
 
 
 @pytest.mark.rule("PIS-32")
@@ -168,3 +170,11 @@ def test_the_others_stand_by_score_then_best_rider_then_seat(teams: str, order: 
     rules = opened(3)
     rows = rules.standings(rules.public(rules.read(f"9 {teams}")))
     assert [row.who.key for row in rows] == order
+
+
+@pytest.mark.rule("PIS-38")
+def test_teams_without_riders_and_equal_scores_stand_by_seat() -> None:
+    rules = opened(4)
+    teams = "R=Y1.50/Gx/Bx/Ox:3:3 W=Yx/Gx/Bx/Ox:1:? K=Yx/Gx/Bx/Ox:1:? P=Y1.49/Gx/Bx/Ox:1:?"
+    rows = rules.standings(rules.public(rules.read(f"9 {teams}")))
+    assert [row.who.key for row in rows] == ["red", "purple", "white", "black"]
