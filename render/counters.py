@@ -16,6 +16,9 @@ SCALE = 4
 TURN = 10
 """Degrees by which bicycles turn."""
 
+CHIP = 0.8
+"""Size of the letter on a chip, in chips."""
+
 _DISC = {"triangle": 0.14, "shield": -0.03, "heart": -0.04, "trapeze": 0.05}
 """How far below the middle of a shape its disc lies."""
 
@@ -38,7 +41,7 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     if disc:
         pad.disc(c, c + drop, size * 0.3, GROUNDS[disc], INK, size * 0.05)
     tile = pad.tile(SCALE)
-    ink, share = (INK, 0.46) if disc else (TEAMS[team].text, 0.56)
+    ink, share = (INK, 0.5) if disc else (TEAMS[team].text, 0.56)
     Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
     return tile
 
@@ -90,7 +93,7 @@ def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
     pad = Pad(size + 4, size + 4, 4, INK)
     pad.disc(size / 2 + 2, size / 2 + 2, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
     tile = pad.tile(4)
-    Canvas(tile.image).paste(letter(text, round(size * 0.72), INK), size / 2 + 2, size / 2 + 2)
+    Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), size / 2 + 2, size / 2 + 2)
     return tile
 
 

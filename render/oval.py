@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.core.scene import Oval, Placed, Spot
 from render.bowl import Bowl
 from render.canvas import Canvas, LabelBox
-from render.counters import chip, counter, cross, halo, snapped
+from render.counters import CHIP, chip, counter, cross, halo, snapped
 from render.lines import Line, draw_lines, lines
 from render.names import Speaker
 from render.pen import Point
@@ -250,4 +250,4 @@ def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
     canvas.paste(chip(text, ground, size), *at)
     half = size * 0.3
     box = (round(at[0] - half), round(at[1] - half), round(at[0] + half), round(at[1] + half))
-    canvas.labels.append(LabelBox(text, round(size * 0.72), *box))
+    canvas.labels.append(LabelBox(text, round(size * CHIP), *box))

@@ -27,7 +27,7 @@ GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | more()
 LONG = english({0: "Wilhelmina Featherstonehaugh-Smy", 1: "🚴‍♀️ 山田太郎", 2: "M" * 32, 3: "W" * 32}, "pistard")
 SQUARES = ("climb", "descent", "sprint", "gold")
-CHIP = 18
+CHIP = 20
 """Letters on chips are smaller than other labels; place and colour tell the same."""
 
 
