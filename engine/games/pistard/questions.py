@@ -79,11 +79,11 @@ def _squares(state: State, ahead: Road, die: int, found: list[tuple[int, str]]) 
     group, spent, choices = str(die), ("die", die), []
     for letter, (place, way) in zip(_LETTERS, found, strict=False):
         rows, bit = (place >> 2) - position, place & 3
-        at, lane, row = _square(place)
+        key, at, lane, row = _square(die, place)
         behind = ("behind", _name_at(ahead.course, state, place + 4)) if taken[rows + 1] >> bit & 1 else _ALONE
         by = ("way", way) if way else _DIRECT
         args = (spent, letter, lane, row, _OWN[own[rows] >> bit & 1], by, behind)
-        choices.append((f"{group}.{at}", args, group, at, (), 1))
+        choices.append((key, args, group, at, (), 1))
     return map(_CHOICE, choices)
 
 
@@ -97,11 +97,11 @@ def _name_at(course: Course, state: State, place: int) -> str:
     raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
 
 
-@lru_cache(maxsize=1024)
-def _square(place: int) -> tuple[str, tuple[str, int], tuple[str, int]]:
-    """A square as a place on the board, and its lane and position as facts."""
+@lru_cache(maxsize=8192)
+def _square(die: int, place: int) -> tuple[str, str, tuple[str, int], tuple[str, int]]:
+    """The key of a choice, its place on the board, and lane and position as facts."""
     lane, position = lane_of(place), position_of(place)
-    return f"{lane}.{position}", ("lane", lane), ("position", position)
+    return f"{die}.{lane}.{position}", f"{lane}.{position}", ("lane", lane), ("position", position)
 
 
 def _lose_die(course: Course, state: State) -> Prompt:

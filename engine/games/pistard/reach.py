@@ -119,8 +119,9 @@ def targets(ahead: Road, steps: int) -> list[tuple[int, str]]:
         return found
     ways = dict(found)
     for way, further, squares in _bonus(ahead, steps, mask):
+        first = base + (further << 2)
         for bit in BITS[squares]:
-            ways.setdefault(base + (further << 2) + bit, way)
+            ways.setdefault(first + bit, way)
     return sorted(ways.items(), key=_near_and_inner)
 
 
