@@ -129,5 +129,8 @@ def track(courses: Courses, key: str, laps: int) -> Track:
         raise ValueError(f"{key} is no closed circuit and cannot be ridden in laps")
     line = road.spaces * laps
     if line < SHORTEST:
-        raise ValueError(f"a race has at least {SHORTEST} spaces; {laps} lap of {key} has {line}")
+        raise ValueError(
+            f"a race has at least {SHORTEST} spaces, and {laps} lap of {key} has only {line}; "
+            "ride more laps or a longer circuit"
+        )
     return Track(key, road.pieces, road.spaces if road.closed else 0, laps, line)

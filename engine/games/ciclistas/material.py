@@ -16,16 +16,21 @@ _TURNS = {"S": 0, "L": -1, "R": 1}
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-def _piece(code: Any) -> Any:
-    """One road piece; a hole and an unknown code are told apart."""
-    if code is None or (isinstance(code, str) and not code.strip(" .-_")):
-        raise ValueError("here is a hole in the road; put a piece, S, L or R")
-    if code not in _TURNS:
-        raise ValueError(f"there is no piece {code!r}; the pieces are S (straight), L and R (curves)")
-    return code
+def _pieces(codes: Any) -> Any:
+    """The road pieces; a hole and an unknown code are told apart, and counted as one counts pieces, from 1."""
+    if not isinstance(codes, list | tuple) or not codes:
+        raise ValueError("write the pieces as a list of S (straight), L and R (curves)")
+    for number, code in enumerate(codes, start=1):
+        if code is None or (isinstance(code, str) and not code.strip(" .-_")):
+            raise ValueError(f"piece {number} is a hole in the road; put S, L or R there")
+        if not isinstance(code, str) or code not in _TURNS:
+            raise ValueError(
+                f"piece {number} is {code!r}, which does not exist; the pieces are S (straight), L and R (curves)"
+            )
+    return codes
 
 
-Piece = Annotated[str, BeforeValidator(_piece)]
+Pieces = Annotated[tuple[str, ...], BeforeValidator(_pieces)]
 
 
 class Road(BaseModel):
@@ -34,7 +39,7 @@ class Road(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     spaces: Annotated[int, Field(ge=SPACES, le=500)]
-    pieces: Annotated[tuple[Piece, ...], Field(min_length=1)]
+    pieces: Pieces
     closed: bool = False
 
     @model_validator(mode="after")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from engine.games.ciclistas import GAME
+from engine.games.ciclistas.meta import CiclistasOptions
 from engine.registry import DataError, load
 from tests.games.ciclistas.riding import ENTRY, Ride, rules
 
@@ -29,6 +30,28 @@ def test_every_course_of_the_book_can_be_ridden(course: str, line: int) -> None:
     assert (track.line, len(track.pieces) * 5, track.circuit) == (line, line, 0)
 
 
+@pytest.mark.parametrize(
+    ("key", "pieces"),
+    [
+        ("clasica_60", "SSLSRSSRSLSS"),
+        ("clasica_80", "SSLSSRSRSSLSSLSS"),
+        ("clasica_100", "SSLSSRSSRSLSSLSRSSSS"),
+        ("circuito_50", "LSLSSLSLSS"),
+        ("circuito_60", "LSSLSSLSSLSS"),
+    ],
+)
+def test_the_courses_are_laid_of_the_pieces_in_the_book(key: str, pieces: str) -> None:
+    assert "".join(ENTRY.material.courses[key].pieces) == pieces  # type: ignore[attr-defined]
+
+
+def test_the_lobby_offers_every_course_of_the_file_and_no_other() -> None:
+    offered = [get_args(CiclistasOptions.model_fields[name].annotation) for name in ("course", "circuit")]
+    roads = ENTRY.material.courses  # type: ignore[attr-defined]
+    assert [{key for key in roads if roads[key].closed is closed} for closed in (False, True)] == [
+        set(keys) for keys in offered
+    ]
+
+
 @rule("CIC-40")
 @pytest.mark.parametrize(
     ("circuit", "laps", "line"), [("circuito_50", 2, 100), ("circuito_60", 1, 60), ("circuito_60", 5, 300)]
@@ -46,7 +69,7 @@ def test_riders_of_different_laps_do_not_meet() -> None:
 
 @rule("CIC-39", "CIC-40")
 def test_one_lap_of_fifty_spaces_is_too_short_for_a_race() -> None:
-    with pytest.raises(ValueError, match="a race has at least 60 spaces; 1 lap of circuito_50 has 50"):
+    with pytest.raises(ValueError, match="60 spaces, and 1 lap of circuito_50 has only 50; ride more laps"):
         rules(mode="laps", laps=1)
 
 
@@ -69,10 +92,15 @@ def with_pieces(key: str, pieces: list[Any], spaces: int | None = None) -> dict[
     [
         (
             with_pieces("clasica_60", [*"SSLS", "", *"SSRSLSS"]),
-            "courses.clasica_60.pieces.4: here is a hole in the road",
+            "courses.clasica_60.pieces: piece 5 is a hole in the road; put S, L or R there",
         ),
-        (with_pieces("clasica_60", [*"SSLS", None, *"SSRSLSS"]), "courses.clasica_60.pieces.4: here is a hole"),
-        (with_pieces("clasica_60", [*"SSLSXSSRSLSS"]), "courses.clasica_60.pieces.4: there is no piece 'X'"),
+        (with_pieces("clasica_60", [*"SSLS", None, *"SSRSLSS"]), "courses.clasica_60.pieces: piece 5 is a hole"),
+        (
+            with_pieces("clasica_60", [*"SSLSXSSRSLSS"]),
+            "courses.clasica_60.pieces: piece 5 is 'X', which does not exist",
+        ),
+        (with_pieces("clasica_60", [{}, *"SLSRSSRSLSS"]), "courses.clasica_60.pieces: piece 1 is {}"),
+        (with_pieces("clasica_60", [], 60), "courses.clasica_60.pieces: write the pieces as a list"),
         (
             with_pieces("clasica_60", [*"SSLSRSSRSLSS"], 65),
             "courses.clasica_60: it says 65 spaces, but its 12 pieces make 60",
