@@ -184,6 +184,9 @@ def podium(public: Public) -> Scene:
     return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table))
 
 
+_NO_TIME = "–"
+"""Stands for a time where there is none; a space in its place would be read as one."""
+
 _COLUMNS = (Column(label("ciclistas-scene-best"), "number"), Column(label("ciclistas-scene-time"), "number"))
 
 
@@ -200,7 +203,7 @@ def _teams(public: Public) -> list[Row]:
         mine = [one for one in order if one.seat == row.who.seat]
         best = next(one for one in mine if one.rider == row.facts["rider"])
         total = general.get(best.rider, best.time)
-        value = clock(total) if total else str(best.space)
+        value = clock(total) if total else _NO_TIME
         told = label(
             "ciclistas-scene-told-team",
             place=row.place,
@@ -216,4 +219,4 @@ def _result(public: Public, one: Placed, general: dict[str, int]) -> str:
     """Its total in a tour, its time, its space, or a dash if it was taken out."""
     if one.rider in general:
         return clock(general[one.rider])
-    return clock(one.time) if one.status == "in" else str(one.space) if one.status == "road" else "–"
+    return clock(one.time) if one.status == "in" else str(one.space) if one.status == "road" else _NO_TIME
