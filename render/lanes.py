@@ -8,7 +8,7 @@ from render.canvas import Canvas
 from render.country import BEND, MEADOW
 from render.fold import LEFT, RIGHT, Box, Lane
 from render.fonts import width
-from render.looks import DROP, FOLD, LEVEL, RIDER, Look, arc_room, chip_x, spots
+from render.looks import DROP, FOLD, LEVEL, RIDER, Look, arc_room, spots
 from render.marks import (
     bend_sign,
     draw_arc,
@@ -164,7 +164,7 @@ def _draw_arcs(canvas: Canvas, shown: Look, at: dict[Rider, Point], top: int) ->
     for arc in shown.arcs:
         y0 = heights[round(arc.start)] - RIDER * 0.44
         y1 = heights.get(round(arc.end), y0 + RIDER * 0.44) - RIDER * 0.44
-        x = chip_x(arc)
+        x = arc.chip
         road_top = top + shown.ribbon.across(x, -1)[1] if shown.lane.kind != "finish" else y0 - RIDER * 0.3
         y = road_top - 20 - arc.level * LEVEL
         draw_arc(canvas, (arc.start, y0), (arc.end, y1), max(24.0, min(y0, y1) - y - 8))

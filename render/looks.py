@@ -15,15 +15,18 @@ DROP = 54
 RIDER = 64
 ARC, LEVEL, BARE = 58, 38, 34
 FOLD = 44
+SHARES = (0.5, 0.35, 0.2)
+"""How far along its arc a chip may lie, the best place first."""
 
 
 class Arc(NamedTuple):
-    """A wheel taken: from which x to which, its chip's text, and on which of several levels the chip lies."""
+    """A wheel taken: from which x to which, its chip's text, where it lies, and on which of several levels."""
 
     start: float
     end: float
     text: str
-    level: int
+    chip: float
+    level: int = 0
 
 
 class Dress(NamedTuple):
@@ -113,7 +116,8 @@ def _arcs(lane: Lane, road: Road, chips: bool) -> tuple[Arc, ...]:
     arcs: list[Arc] = []
     for start, end, link in found:
         text = _won(link) if chips else ""
-        arc = Arc(start, end, text, 0)
+        others = [x for x, _, link_ in found if link_ is not link]
+        arc = Arc(start, end, text, _chip(start, end, text, others))
         while any(_collide(arc, other) for other in arcs):
             arc = arc._replace(level=arc.level + 1)
         arcs.append(arc)
@@ -125,13 +129,18 @@ def _won(link: Link) -> str:
     return f"−{-link.counters}" if link.counters < 0 else f"+{link.counters}" if link.counters else ""
 
 
+def _chip(start: float, end: float, text: str, others: list[float]) -> float:
+    """The middle of a chip, where it hides least of the arcs that rise from other riders."""
+    half = counter_width(text) / 2 + 4 if text else 0
+
+    def clear(x: float) -> float:
+        return min([half, *(abs(x - other) for other in others)])
+
+    return max((min(start + (end - start) * share, PANEL[1] - 40) for share in SHARES), key=clear)
+
+
 def _collide(one: Arc, other: Arc) -> bool:
     if not one.text or not other.text:
         return False
     apart = (counter_width(one.text) + counter_width(other.text)) / 2 + 2
-    return one.level == other.level and abs(chip_x(one) - chip_x(other)) < apart
-
-
-def chip_x(arc: Arc) -> float:
-    """The middle of an arc's chip."""
-    return min((arc.start + arc.end) / 2, PANEL[1] - 40)
+    return one.level == other.level and abs(one.chip - other.chip) < apart

@@ -16,6 +16,7 @@ from render import render, text_board
 from render.fold import LEFT, LONGEST, RIGHT, packed, strips
 from render.folded import TALLEST, arranged
 from render.looks import spots
+from render.marks import counter_width
 from render.palette import TEAMS, finished
 from render.picture import canvas_of, label_boxes
 from tests.render.ciclistas_races import WORDS, examples, more, race
@@ -67,6 +68,25 @@ def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
     assert not overlaps(SCENES[name], words)
     for box in canvas.labels:
         assert 0 <= box.left < box.right <= canvas.image.width and 0 <= box.top < box.bottom <= canvas.image.height
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_label_is_smaller_than_24_pixels_eight_on_a_phone(name):
+    assert min(box.size for box in label_boxes(SCENES[name], WORDS)) >= 24
+
+
+def test_a_classification_of_thirty_riders_keeps_letters_for_a_phone():
+    sizes = {box.text: box.size for box in label_boxes(SCENES["ciclistas-ten-stage"], WORDS)}
+    assert sizes["30"] == sizes["d1"] == sizes["5'4"] == 36
+
+
+def test_a_chip_leaves_the_arcs_of_other_riders_in_sight():
+    """Two riders of a queue follow two of the next: the first one's chip moves off the second one's arc."""
+    tall = next(one for one in arranged(road("ciclistas-mid"), 1100) if one.arcs)
+    for arc in tall.arcs:
+        half = counter_width(arc.text) / 2
+        assert all(abs(other.start - arc.chip) > half for other in tall.arcs if other is not arc)
+    assert {arc.level for arc in tall.arcs} == {0}
 
 
 @pytest.mark.parametrize(
