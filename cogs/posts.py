@@ -9,7 +9,7 @@ from cogs.escape import spoken
 from cogs.ids import Verb
 from cogs.limits import content
 from cogs.message import Button, Message, Row, button_rows
-from cogs.words import Words
+from cogs.words import Words, moment
 from engine.core.prompts import Seat
 from engine.tables.look import Board, Podium, RoundNews
 from engine.tables.model import Player
@@ -202,7 +202,10 @@ def paused(words: Words) -> Message:
     """Nobody answered; one button goes on. Once it goes on, the post says so."""
     if words.look.status != "paused":
         return Message(words.say("paused-over"))
-    return Message(words.say("paused", title=words.title), (_go_on(words),))
+    if not words.look.rests:
+        return Message(words.say("paused", title=words.title), (_go_on(words),))
+    until = words.say("paused-until", until=moment(words.look.on_at)) if words.look.on_at else ""
+    return Message(words.say("paused-rests", title=words.title, until=until), (_go_on(words),))
 
 
 def _go_on(words: Words) -> tuple[Button, ...]:

@@ -11,7 +11,7 @@ from engine.store.schema import alarms
 from engine.tables.model import Instant
 from engine.tables.ports import Alarm, ClockKind, Ringing
 
-CREDITED: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent")
+CREDITED: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
 """What people have time for: an outage puts these off. The rest is for us to do and is done late."""
 
 _OF_TABLE = select(alarms).where(alarms.c.table_id == bindparam("which")).order_by(alarms.c.due, alarms.c.id)

@@ -141,8 +141,8 @@ class SqlStore:
         await self._db.write(lambda c: clock.release(c, ringing, retry))
 
     async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
-        """Note that we are alive; in the same transaction put off every deadline, reminder, lobby and consent
-        alarm by an outage, so that no crash can forget or repeat it. Returns the tables with more time now."""
+        """Note that we are alive; in the same transaction put off what people have time for by an
+        outage, so that no crash can forget or repeat it. Returns the tables with more time now."""
 
         def work(connection: Connection) -> tuple[int, ...]:
             _put(connection, beats, {"name": _BOT, "at": now}, "name")

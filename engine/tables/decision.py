@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.chance import RACE, SeededChance, race_seed
-from engine.core.events import Event, Mark, PublicEvent
+from engine.core.events import Event, Mark
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import (
@@ -27,7 +27,7 @@ from engine.core.race import (
 from engine.core.views import SeatView
 from engine.tables import orders
 from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
-from engine.tables.lines import dump_lines, labels
+from engine.tables.lines import labels, told_rounds
 from engine.tables.model import (
     BATCH_ROUNDS,
     QUIET_SECONDS,
@@ -106,7 +106,8 @@ class Decision:
         self.race = played.race
         self._steps += played.steps
         self._events += played.events
-        rounds = sum(1 for e in played.events if isinstance(e, Mark) and e.kind == "round")
+        marks = [event.kind for event in played.events if isinstance(event, Mark)]
+        rounds = BATCH_ROUNDS if "stage" in marks else marks.count("round")
         if rounds:
             self.table = self.table.changed(alone=self.table.alone + rounds)
 
@@ -211,7 +212,7 @@ class Decision:
             self.table = self.table.changed(answered=False, extended=extended)
         if self.table.alone >= BATCH_ROUNDS and self.table.status == "racing":
             self._close_windows(())
-            self.pause()
+            self.rest()
             return
         self._close_windows(self.ask([p for p in self.awaited() if p.id not in self._asked]))
         for window in self.windows:
@@ -238,6 +239,7 @@ class Decision:
         """The pause is over: `settle` will ask anew and give every open window its full time, its quiet minute
         included."""
         self.table = self.table.changed(status="racing")
+        self.alarms.silence("on")
         self._asked, self._reopened = set(), True
         self._ripe.clear()
 
@@ -275,28 +277,13 @@ class Decision:
     # -- what is to be told
 
     def _tell_rounds(self) -> None:
-        """One post for all rounds of this decision, each with its story and the view of its moment."""
-        rounds: list[dict[str, Any]] = []
-        public: list[PublicEvent] = []
-        for event in self._events:
-            if isinstance(event, PublicEvent):
-                public.append(event)
-            if isinstance(event, Mark) and event.kind in ("round", "stage"):
-                rounds.append(self._round(event, public))
-                public = []
+        """One post for all rounds of this commit, each with the view of its moment."""
+        rounds = told_rounds(self.rules, self._events)
         self._events = []
         if rounds:
             payload = {"rounds": rounds}
             self.notes.append(Note("round", payload=payload))
             self.table = self.table.changed(news=json.dumps(payload))
-
-    def _round(self, mark: Mark[Any], events: list[PublicEvent]) -> dict[str, Any]:
-        return {
-            "number": mark.number,
-            "kind": mark.kind,
-            "lines": dump_lines(self.rules.story(events)),
-            "view": self.rules.types.public.dump_python(mark.view, mode="json"),
-        }
 
     def _end(self) -> None:
         self.table = self.table.changed(status="over", ended=self.now, consent=None)
@@ -309,6 +296,13 @@ class Decision:
         self.table = self.table.changed(status="paused")
         self.alarms.silence(*IN_A_RACE)
         self.notes.append(Note("paused", key="paused"))
+
+    def rest(self) -> None:
+        """After a stage, or rounds without a person, the table pauses and asks: on we go? Silence is yes."""
+        self.pause()
+        length = WINDOW_SECONDS[self.table.pace]
+        if length is not None:
+            self.alarms.set(Alarm("on", "", self.now + length))
 
     # -- handing over
 

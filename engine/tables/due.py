@@ -126,6 +126,8 @@ def tell_time(decision: Decision) -> None:
     decision.notes.append(Note("dashboard", key="dashboard"))
     if decision.table.consent is not None:
         decision.notes.append(Note("consent", key="consent"))
+    if decision.alarms.running("on"):
+        decision.notes.append(Note("paused", key="paused"))
     if decision.table.status == "racing":
         missing = dict.fromkeys(p.seat for p in decision.awaited() if decision.is_person(p.seat))
         decision.notes += [Note("ask", seat, f"ask{seat}") for seat in missing]
@@ -138,8 +140,19 @@ def quiet_over(decision: Decision, window: str) -> None:
         decision.settle()
 
 
+def rested(decision: Decision, _: str) -> None:
+    """Nobody wanted to wait longer: on we go."""
+    if decision.table.status != "paused":
+        return
+    decision.notes.append(Note("paused", key="paused"))
+    decision.log("go-on", None, "")
+    decision.go_on()
+    decision.notes.append(Note("dashboard", key="dashboard"))
+
+
 ACTS: dict[str, Callable[[Decision, str], None]] = {
     "deadline": time_out,
     "reminder": remind,
     "quiet": quiet_over,
+    "on": rested,
 }

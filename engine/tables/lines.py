@@ -1,11 +1,12 @@
-"""Story lines as JSON and back: they wait in the outbox until the courier finds words for them."""
+"""What is to be told, as JSON and back: it waits in the outbox until the courier finds words for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.events import Fact, Line, Ref
+from engine.core.events import Event, Fact, Line, Mark, PublicEvent, Ref
+from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt
 
 
@@ -45,3 +46,25 @@ def labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
         for choice in field.choices
         if choice.key in answer.get(field.key, ())
     ]
+
+
+def told_rounds(rules: AnyRules, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """The rounds and stages that ended, with what happened in each and the public view of its end."""
+    rounds: list[dict[str, Any]] = []
+    public: list[PublicEvent] = []
+    for event in events:
+        if isinstance(event, PublicEvent):
+            public.append(event)
+        if isinstance(event, Mark) and event.kind in ("round", "stage"):
+            rounds.append(_round(rules, event, public))
+            public = []
+    return rounds
+
+
+def _round(rules: AnyRules, mark: Mark[Any], events: list[PublicEvent]) -> dict[str, Any]:
+    return {
+        "number": mark.number,
+        "kind": mark.kind,
+        "lines": dump_lines(rules.story(events)),
+        "view": rules.types.public.dump_python(mark.view, mode="json"),
+    }

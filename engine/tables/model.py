@@ -21,7 +21,7 @@ WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "
 LOBBY_SECONDS = 7 * 86_400.0
 CONSENT_SECONDS = 86_400.0
 BATCH_ROUNDS = 3
-"""After so many rounds without a person the table pauses and asks."""
+"""After so many rounds without a person, and after a stage, the table rests and asks: on we go?"""
 QUIET_SECONDS = 60.0
 """Nothing of a quiet window is revealed in its first minute."""
 

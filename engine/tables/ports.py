@@ -11,7 +11,7 @@ from engine.core.race import Step
 from engine.tables.model import Instant, Place, Table
 from engine.tables.receipts import Note, Receipt, Sendable, SentMessage
 
-ClockKind = Literal["deadline", "reminder", "think", "quiet", "lobby", "consent"]
+ClockKind = Literal["deadline", "reminder", "think", "quiet", "lobby", "consent", "on"]
 
 
 class Alarm(NamedTuple):
@@ -131,8 +131,8 @@ class Store(Protocol):
         ...
 
     async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
-        """Note that we are alive, and put off every deadline, reminder, lobby and consent alarm by the seconds
-        of an outage. Returns the tables that have more time now."""
+        """Note that we are alive, and put off what people have time for by the seconds of an outage.
+        Returns the tables that have more time now."""
         ...
 
     async def last_beat(self) -> Instant | None: ...

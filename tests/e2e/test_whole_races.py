@@ -42,6 +42,9 @@ class Rider:
             found = await self.stage.until(self._next)
             if "Rematch" in labels(found):
                 return found
+            if "On we go" in labels(found):
+                await self.stage.press("Ana", found, "On we go")
+                continue
             self.asked[str(prompt_of(found))] = found["id"]
             turn = len(self.asked) % 5
             if turn == 0:
@@ -51,10 +54,10 @@ class Rider:
         raise AssertionError("the race does not end")
 
     def _next(self) -> Doc | None:
-        """The end, or a question not yet answered."""
-        over = next((one for one in self.stage.posts() if "Rematch" in labels(one)), None)
-        if over is not None:
-            return over
+        """The end, a rest, or a question not yet answered."""
+        posts = (one for one in self.stage.posts() if {"Rematch", "On we go"} & {*labels(one)})
+        if (post := next(posts, None)) is not None:
+            return post
         fresh = (one for one in reversed(self.stage.dms("Ana")) if (prompt_of(one) or "") not in {"", *self.asked})
         return next(fresh, None)
 

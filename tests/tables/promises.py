@@ -55,6 +55,7 @@ def assert_way_on(seen: Sight) -> None:
     if table.status == "paused":
         assert not seen.windows("deadline") | seen.windows("reminder"), "a clock runs in a pause"
         return
+    assert not seen.windows("on"), "a race under way waits to go on"
     _assert_race_goes_on(seen)
 
 

@@ -105,3 +105,54 @@ async def test_what_the_host_grants_alone_is_not_asked_any_more(club: Club) -> N
     await club.service.extend(table, ANA, club.press)
     assert (await refused(club.service.agree(table, CARLA, club.press))).reason == "nothing-asked"
     assert ("consent", "") not in await club.alarms(table)
+
+
+async def after_a_stage(club: Club) -> int:
+    """A race of two stages whose first is over."""
+    table = await club.race("toy_tokens", ANA, BRUNO, CARLA, stages=2)
+    while (await club.table(table)).status == "racing":
+        for person in (ANA, BRUNO, CARLA):
+            if await club.open_prompts(table, person):
+                await club.answer(table, person)
+        await club.wait(QUIET_SECONDS)
+    return table
+
+
+async def test_after_a_stage_the_table_rests_and_asks(club: Club) -> None:
+    table = await after_a_stage(club)
+    look = await club.service.look(table)
+    assert (look.status, look.rests, look.on_at) == ("paused", True, club.time - QUIET_SECONDS + DAY)
+    assert set(await club.alarms(table)) == {("on", "")}
+    assert [one.note.kind for one in await club.post() if one.note.seat is None][-1] == "paused"
+
+
+async def test_one_press_ends_a_rest(club: Club) -> None:
+    table = await after_a_stage(club)
+    await club.post()
+    await club.service.go_on(table, BRUNO, club.press)
+    look = await club.service.look(table)
+    assert (look.status, look.rests, look.on_at) == ("racing", False, 0.0)
+    assert {one.note.seat for one in await club.post() if one.note.kind == "ask"} == {0, 1, 2}
+
+
+async def test_a_rest_ends_by_itself(club: Club) -> None:
+    table = await after_a_stage(club)
+    await club.post()
+    await club.wait(DAY)
+    assert (await club.service.look(table)).status == "racing"
+    assert {one.note.seat for one in await club.post() if one.note.kind == "ask"} == {0, 1, 2}
+
+
+async def test_an_answer_ends_a_rest_as_well(club: Club) -> None:
+    table = await after_a_stage(club)
+    await club.answer(table, ANA)
+    assert (await club.service.look(table)).status == "racing"
+    assert ("on", "") not in await club.alarms(table)
+
+
+async def test_a_pause_because_nobody_played_waits_for_somebody(club: Club) -> None:
+    table = await paused(club)
+    look = await club.service.look(table)
+    assert (look.rests, look.on_at) == (False, 0.0)
+    await club.wait(7 * DAY)
+    assert (await club.service.look(table)).status == "paused"

@@ -153,6 +153,8 @@ story-of-round = **{ $round }**
 ## Interruptions
 
 paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. Shall we go on?
+paused-rests = ⏸ **{ $title }** takes a break: time to read what happened. On we go?{ $until }
+paused-until = {" "}One press is enough; without one it goes on at { $until }.
 paused-over = ▶ On we go.
 consent-abandon = { $who } would like to end this race without a winner. { $missing ->
     [one] One more Yes ends it
