@@ -35,7 +35,7 @@ def ask(
         parts.append(_question(words, question))
     parts.append(_until(words, hand.questions))
     rows = with_plan(words, hand, rows)
-    drawings = (words.drawing(hand.scene, PICTURE),) if picture else ()
+    drawings = (words.drawing(hand.draw(), PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
 
 
@@ -50,7 +50,7 @@ def waiting(words: Words, hand: Hand, *, notice: str = "") -> Message:
     ended = words.look.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
     parts = [notice, heading(words), _situation(words, hand), nothing]
-    return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.scene, PICTURE),))
+    return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
 
 
 def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -49,6 +49,7 @@ class Courier:
         """For ever: send what is due, then sleep until there is more."""
         while True:
             self._woken.clear()
+            await self._house.turns.answered()
             try:
                 busy = await self.fetch()
                 nap = 0.0 if busy else await self._nap()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 PATIENCE = 10.0
 """Seconds the courier waits for a press at most; then it sends what it has, which at worst is twice."""
+
+GIVE_WAY = 0.2
+"""Seconds the courier lets presses go first."""
 
 Key = tuple[int, int]
 
@@ -36,12 +39,11 @@ class Turns:
 
     async def settled(self, table: int, user: int) -> None:
         """Wait until nothing this person pressed here is under way."""
-        waiting = [asyncio.create_task(done.wait()) for done in self._pressing.get((table, user), ())]
-        if not waiting:
-            return
-        _, late = await asyncio.wait(waiting, timeout=PATIENCE)
-        for task in late:
-            task.cancel()
+        await _all(self._pressing.get((table, user), ()), PATIENCE)
+
+    async def answered(self) -> None:
+        """Wait a moment for all under way now: who has pressed sees his tick before the channel its news."""
+        await _all([done for under_way in self._pressing.values() for done in under_way], GIVE_WAY)
 
     def show(self, table: int, user: int, window: str) -> None:
         """A press has turned into the question of this window."""
@@ -50,3 +52,11 @@ class Turns:
     def shown(self, table: int, user: int, window: str) -> bool:
         """Whether the last press turned into this very question; told once."""
         return self._shown.pop((table, user), None) == window
+
+
+async def _all(events: Collection[asyncio.Event], seconds: float) -> None:
+    if not events:
+        return
+    _, late = await asyncio.wait([asyncio.create_task(event.wait()) for event in events], timeout=seconds)
+    for task in late:
+        task.cancel()

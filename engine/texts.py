@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from engine.core.events import Fact, Line, Ref
 log = logging.getLogger(__name__)
 
 ENGLISH = "en"
+
+REMEMBERED = 4096
+"""Sentences kept, a language."""
 
 Names = Callable[[Ref], str]
 """What somebody is called where the text will stand (escaped for a message, plain for a picture)."""
@@ -49,6 +53,8 @@ class Texts:
         self.locale = locale if locale in bundles else ENGLISH
         self.strict = strict
         self.used: set[str] = set()
+        # Labels and headings are said again and again, and filling a text takes longer than remembering it.
+        self._filled = lru_cache(REMEMBERED)(self._fill)
 
     def to(self, locale: str) -> Texts:
         """The same texts in another language ("es-ES" finds "es"); keys used there are counted here."""
@@ -73,15 +79,18 @@ class Texts:
     def say(self, key: str, /, **facts: Any) -> str:
         """The sentence of a key with its blanks filled."""
         self.used.add(key)
+        return self._filled(key, tuple(facts.items()))
+
+    def _fill(self, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
         for bundle in self._chain:
             if not bundle.has_message(key):
                 continue
             pattern = bundle.get_message(key).value
             if pattern is None:
                 break
-            text, errors = bundle.format_pattern(pattern, facts)
+            text, errors = bundle.format_pattern(pattern, dict(facts))
             if errors:
-                self._complain(f"the text {key!r} could not be filled with {sorted(facts)}: {errors[0]}")
+                self._complain(f"the text {key!r} could not be filled with {sorted(dict(facts))}: {errors[0]}")
             return str(text)
         self._complain(f"there is no text for {key!r}")
         return key

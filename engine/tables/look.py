@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -19,7 +19,8 @@ class Look:
 
     `awaited` and `sealed` are seats with an open question, without and with an answer in its envelope (both
     leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs;
-    `consent_until` is when silence becomes a no. `seed` is
+    `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
+    goes on by itself at `on_at` (0: only when somebody presses). `seed` is
     the committed secret in hex, "" until the race has ended. `round` 0 = not started.
     """
 
@@ -40,6 +41,8 @@ class Look:
     deadline: Instant = 0.0
     consent: Consent | None = None
     consent_until: Instant = 0.0
+    rests: bool = False
+    on_at: Instant = 0.0
     standings: tuple[Standing, ...] = ()
 
     def seat_of(self, user: int) -> Seat | None:
@@ -62,13 +65,14 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """All that one seat needs to decide: private. `plans`: whether it can give orders in advance."""
+    """All that one seat needs to decide: private. `plans`: whether it can give orders in advance; `draw` makes its
+    picture's scene, which most answers do without."""
 
     look: Look
     seat: Seat
     questions: tuple[Question, ...]
     situation: tuple[Line, ...]
-    scene: Scene
+    draw: Callable[[], Scene]
     plans: bool = False
 
 

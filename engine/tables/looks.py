@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.core.events import Line
@@ -15,7 +16,7 @@ from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import orders
 from engine.tables.lines import load_lines
 from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, Question, RoundNews
-from engine.tables.model import ENDED, Instant, Refused, Table
+from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.ports import Alarm
 
 
@@ -37,6 +38,8 @@ def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alar
         deadline=_nearest(alarms, "deadline"),
         consent=table.consent,
         consent_until=_nearest(alarms, "consent"),
+        rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
+        on_at=_nearest(alarms, "on"),
     )
     if rules is None or not table.race:
         return plain
@@ -86,7 +89,7 @@ def hand(seen: Look, table: Table, rules: AnyRules | None, seat: Seat, drafts: M
         if p.seat == seat
     )
     plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
-    return Hand(seen, seat, questions, rules.situation(view), rules.scene(view), plans)
+    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view), plans)
 
 
 def order_sheet(seen: Look, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:

@@ -48,7 +48,7 @@ class Road:
         self._listeners: list[Callable[[], None]] = []
 
     def listen(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every commit: there may be something to send, or a nearer alarm."""
+        """Call `wake` after every commit that left something to send or to wait for."""
         self._listeners.append(wake)
 
     def told(self) -> None:
@@ -83,7 +83,8 @@ class Road:
                     await self.store.commit(change)
                 except Conflict:
                     continue
-                self.told()
+                if change.notes or change.alarms or change.silence:
+                    self.told()
                 return change.receipt or Receipt("done", table)
         raise Refused("busy-table")
 

@@ -46,11 +46,10 @@ async def test_after_a_quarter_of_an_hour_everything_that_stands_still_works(tmp
 async def test_cards_of_two_races_do_not_mix(stage: Stage) -> None:
     for place in (None, stage.seat("Ana").create_channel("nord")):
         await stage.slash("Ana", "/race solo", place, game=GAME, level="easy")
-    first, second = await stage.until(
-        lambda: [one for one in stage.dms("Ana") if labels(one)][1:] and stage.dms("Ana")
-    )
+    cards = await stage.until(lambda: [one for one in stage.dms("Ana") if labels(one)][1:] and stage.dms("Ana"))
+    first, second = sorted(cards, key=lambda one: f"<#{stage.desk.rambla}>" not in one["content"])
     await stage.press("Ana", second, "6")
-    await stage.until(lambda: "Turn 2 of 8" in stage.dms("Ana")[-1]["content"])
+    await stage.until(lambda: newest(stage.dms("Ana"), "Turn 2 of 8"))
     assert ((await stage.look(1)).round, (await stage.look(2)).round) == (1, 2)
     assert labels(stage.seat("Ana").message(first["id"])) == ["0", "1", "2", "3", "4", "5", "6"]
 
@@ -111,7 +110,7 @@ async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stag
     await stage.slash("Ana", "/race solo", game=GAME, level="easy")
     await ride(stage, "Ana")
     await stage.post("🏁")
-    last = await stage.post("**Turn 8 of 8**")
+    last = await stage.post("**Turn ")
     standing = SentMessage(1, "dashboard", int(stage.desk.rambla), int(last["id"]))
     await Dashboard(stage.house, stage.bot.post).retire(standing)
     assert stage.seat("Ana").message(last["id"])["content"] == last["content"]
