@@ -47,12 +47,27 @@ def test_many_races_are_as_the_book_says(
 
 
 @pytest.mark.parametrize(
-    ("players", "circuit", "rounds"), [(2, "circuito_50", 19.5), (5, "circuito_50", 19.5), (5, "circuito_60", 23.5)]
+    ("players", "circuit", "rounds", "decisions"),
+    [
+        (2, "circuito_50", 19.5, 100),
+        (5, "circuito_50", 19.5, 240),
+        (10, "circuito_50", 19.5, 530),
+        (5, "circuito_60", 23.5, None),
+    ],
 )
-def test_elimination_races_are_as_long_as_the_book_says(players: int, circuit: str, rounds: float) -> None:
+def test_elimination_races_are_as_long_as_the_book_says(
+    players: int, circuit: str, rounds: float, decisions: float | None
+) -> None:
     table = rules(players, mode="elimination", circuit=circuit)
     told = {figure.name: figure.value for figure in figures(ENTRY, table, "auto", 300, 1)}
     assert told["rounds"] == pytest.approx(rounds, abs=1.2)
+    assert decisions is None or told["decisions a race"] == pytest.approx(decisions, rel=0.04)
+
+
+def test_full_adds_two_rounds_and_some_decisions() -> None:
+    told = {figure.name: figure.value for figure in figures(ENTRY, rules(4, finish="full"), "auto", 1000, 1)}
+    assert told["rounds"] == pytest.approx(9.7, abs=0.25)
+    assert told["decisions a race"] == pytest.approx(95, rel=0.05)
 
 
 @pytest.mark.parametrize(
