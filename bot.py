@@ -95,7 +95,7 @@ async def run(settings: Settings) -> None:
     """Until SIGINT or SIGTERM."""
     stop = stop_signal()
     check_fonts(DATA / "common" / "fonts")
-    registry, texts = Registry(DATA), load_texts(DATA)
+    registry, texts = Registry(settings.data_folder), load_texts(settings.data_folder)
     async with alone(settings.database_url, say):
         await _with_store(settings, registry, texts, stop)
 

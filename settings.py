@@ -16,6 +16,7 @@ REMEDIES = {
     "DATABASE_URL": "write for instance sqlite+aiosqlite:///var/commissaire.sqlite3",
     "DESK_PORT": "write a whole number from 0 (any free port) to 65535",
     "DESK_URL": "write the address of a running desk, for instance http://127.0.0.1:8080",
+    "DATA_FOLDER": "name a copy of the folder data, or leave it out",
     "LOG_LEVEL": "write one of DEBUG, INFO, WARNING, ERROR",
 }
 
@@ -35,6 +36,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///var/commissaire.sqlite3"
     desk_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     desk_url: str = ""
+    data_folder: Path = Path("data")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("discord_token")
@@ -53,6 +55,13 @@ class Settings(BaseSettings):
         if not url.startswith("sqlite+aiosqlite:///"):
             raise ValueError("it must begin with sqlite+aiosqlite:///")
         return url
+
+    @field_validator("data_folder")
+    @classmethod
+    def _data(cls, folder: Path) -> Path:
+        if not (ROOT / folder).is_dir():
+            raise ValueError("there is no such folder")
+        return ROOT / folder
 
     @field_validator("desk_url")
     @classmethod

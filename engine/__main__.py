@@ -33,6 +33,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The three commands and their words."""
     top = Parser(prog="python -m engine", description="Commissaire without a face.")
+    top.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="a copy of the folder data")
     commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify")
     scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -67,7 +68,7 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
     """Run one command; returns the exit status."""
     asked = parser().parse_args(words)
     try:
-        registry = Registry(data)
+        registry = Registry(asked.data or data)
         if asked.command == "scenario":
             return _scenario(registry, asked.files)
         if asked.command == "verify":

@@ -78,7 +78,7 @@ class Registry:
 def load(game: Game, folder: Path, name: str) -> Entry:
     """A game with its data file; DataError if that cannot be read or is wrong."""
     path = folder / name
-    remedy = "put back the file of this version"
+    remedy = "correct it, or put back the file of this version"
     try:
         content = path.read_bytes()
         data = json.loads(content)

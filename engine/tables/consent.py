@@ -7,8 +7,8 @@ from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
 from engine.tables.due import tell_time
 from engine.tables.lobby import host_passed_on, must_sit
-from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Person, Refused, Table
-from engine.tables.ports import Alarm
+from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
+from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Note, Receipt
 
 
@@ -86,6 +86,18 @@ def abandon(decision: Decision) -> Receipt:
     decision.take_buttons_off(range(len(decision.table.players)))
     decision.notes.append(Note("abandoned"))
     return Receipt("abandoned", decision.table.id)
+
+
+def scrapped(table: Table, now: Instant) -> Change:
+    """The end of a race that no rules can read: nothing of it is played, told or published but that it is over."""
+    return Change(
+        table=table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1),
+        before=table.revision,
+        receipt=Receipt("abandoned", table.id),
+        entries=(Entry("abandon", None, "person", "", {}, now),),
+        notes=(Note("abandoned"),),
+        silence=tuple((kind, "") for kind in ALL),
+    )
 
 
 def _deadlines(decision: Decision) -> tuple[Alarm, ...]:

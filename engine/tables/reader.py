@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from typing import Any
 
 from engine.core import export
@@ -15,6 +16,8 @@ from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.ports import Seen, Store
 from engine.tables.receipts import Receipt, Sendable
 from engine.tables.road import Road
+
+log = logging.getLogger(__name__)
 
 
 class Reader:
@@ -37,8 +40,14 @@ class Reader:
     def _look(self, seen: Seen) -> tuple[Look, Table, AnyRules | None]:
         loaded, alarms, _ = seen
         assert loaded is not None
-        rules = self._road.rules(loaded) if loaded.race else None
-        return looks.look(loaded, self._meta(loaded.game), rules, alarms), loaded, rules
+        meta = self._meta(loaded.game)
+        try:
+            rules = self._road.rules(loaded) if loaded.race else None
+            return looks.look(loaded, meta, rules, alarms), loaded, rules
+        except (ValueError, LookupError):
+            # Its track is another one now, say. Those who sit there must still find it, and be able to end it.
+            log.exception("the race of table %s cannot be read", loaded.id)
+            return looks.look(loaded, meta, None, alarms), loaded, None
 
     async def here(self, place: Place) -> Look | None:
         """The table of a channel: the running one, else the one that ended last."""

@@ -324,7 +324,15 @@ class Service(Reader):
             lobby.must_be_host(before, person)
             return before.changed(status="expired"), Receipt("closed", table)
 
-        return await self._lobby_or_race(table, press, closed, lambda d: consent.wish(d, "abandon", person))
+        try:
+            return await self._lobby_or_race(table, press, closed, lambda d: consent.wish(d, "abandon", person))
+        except (ValueError, LookupError):
+            return await self._road.change(table, press, lambda before, _: self._scrapped(before, person))
+
+    def _scrapped(self, table: Table, person: Person) -> Change:
+        """A race that cannot be read any more can still be ended by its host."""
+        lobby.must_be_host(table, person)
+        return consent.scrapped(table, self._road.now())
 
     async def agree(self, table: int, person: Person, press: int) -> Receipt:
         """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""

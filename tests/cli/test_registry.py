@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -73,7 +74,7 @@ def test_a_wrong_board_gets_one_sentence_with_file_place_and_remedy(
     sentence = str(caught.value)
     assert said in sentence
     assert "board.json" in sentence
-    assert sentence.endswith("put back the file of this version")
+    assert sentence.endswith("correct it, or put back the file of this version")
     assert "\n" not in sentence
 
 
@@ -92,3 +93,16 @@ def test_a_board_of_ones_own_is_played_by_its_numbers(tmp_path: Path) -> None:
     rules = entry.open({"colours": ("red", "blue", "green")})
     state = rules.read("2 open red=5.1:6 blue=0.1:1 green=0.2:2 grey=0.3:3 orange=0.4:4 bottles=12312312")
     assert rules.public(state).cyclists[0].has_bottle
+
+
+def test_races_are_ridden_on_a_track_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(DATA, tmp_path, dirs_exist_ok=True)
+    track = tmp_path / "pistard" / "track.json"
+    plain = json.loads(track.read_text(encoding="utf-8"))
+    plain["lanes"] = [lane[::-1] for lane in plain["lanes"]]
+    track.write_text(json.dumps(plain), encoding="utf-8")
+    words = ["play", "pistard", "--games", "3", "--seats", "2"]
+    assert main(words) == 0
+    shipped = capsys.readouterr().out
+    assert main(["--data", str(tmp_path), *words]) == 0
+    assert capsys.readouterr().out != shipped

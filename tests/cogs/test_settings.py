@@ -20,6 +20,7 @@ from settings import REMEDIES, ROOT, BadSettings, Settings, load_settings
         ("DISCORD_TOKEN", "my token"),
         ("DESK_URL", "desk"),
         ("LOG_LEVEL", "LOUD"),
+        ("DATA_FOLDER", "nowhere"),
     ],
 )
 def test_a_wrong_setting_is_named_with_its_remedy(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:

@@ -15,6 +15,7 @@ from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS
 from engine.tables.model import WINDOW_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, NORD, Club
 from tests.tables.frail import Frail
+from tests.tables.test_lobby import refused
 
 GAME = "criterium"
 DAY = WINDOW_SECONDS["day"] or 0.0
@@ -170,3 +171,26 @@ async def test_an_alarm_in_hand_when_trouble_starts_rings_when_it_is_over(club: 
     assert (await club.service.look(table)).round == 2
     nearest = await club.store.next_alarm()
     assert nearest is None or nearest > shaken.time
+
+
+async def off_its_track(club: Club) -> int:
+    """A race whose snapshot no rules can read."""
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.post()
+    await club.store._db.write(lambda c: c.exec_driver_sql("UPDATE tables SET race = '{\"state\": 1}'"))
+    return table
+
+
+async def test_a_race_that_cannot_be_read_is_still_found(club: Club) -> None:
+    table = await off_its_track(club)
+    assert (await club.service.look(table)).status == "racing"
+    assert [look.id for look in await club.service.mine(ANA.id)] == [table]
+
+
+async def test_the_host_ends_a_race_that_cannot_be_read(club: Club) -> None:
+    table = await off_its_track(club)
+    assert (await refused(club.service.abandon(table, BRUNO, club.press))).reason == "not-host"
+    assert (await club.service.abandon(table, ANA, club.press)).kind == "abandoned"
+    look = await club.service.look(table)
+    assert (look.status, await club.alarms(table)) == ("abandoned", {})
+    assert [one.note.kind for one in await club.post()] == ["abandoned"]
