@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Literal, NamedTuple
 
@@ -153,9 +153,9 @@ def _greedy(boxes: Sequence[Box], limit: int) -> list[list[Box]]:
     return rows
 
 
-def spread(boxes: Sequence[Box], left: int, right: int) -> tuple[Box, ...]:
+def spread(boxes: Sequence[Box], left: int, right: int, needs: Callable[[Box], float] = need) -> tuple[Box, ...]:
     """The boxes side by side from edge to edge: what is over makes narrow ones easy, then all wider."""
-    widths = [float(need(box)) for box in boxes]
+    widths = [float(needs(box)) for box in boxes]
     if sum(widths) > right - left:
         widths = [wide * (right - left) / sum(widths) for wide in widths]
     wants = [max(0.0, EASY - wide) for wide in widths]

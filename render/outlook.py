@@ -10,7 +10,7 @@ from engine.core.scene import Outlook, Scene
 from render.badges import badge
 from render.canvas import Canvas
 from render.country import MEADOW, ROAD_SHADE, copse, field
-from render.fold import Box, queues, spread
+from render.fold import PITCH, SPARE, Box, queues, spread
 from render.folded import draw_foot, foot_high, sheet
 from render.fonts import width
 from render.icons import chequers
@@ -26,6 +26,8 @@ OFFER, NO_OFFER = 132, 36
 """Height above the road, with and without a wheel to take."""
 BELOW = 42 + 190
 EDGES = (40, 1160)
+NUMBER, TIGHTEST = 25, 36.0
+"""Letters of space numbers, and the least room of a rider in a crowd."""
 
 
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
@@ -34,7 +36,7 @@ def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
     high = road_top(part) + ROAD_HIGH + BELOW
     canvas = Canvas(sheet(TOP + high + 16 + foot_high(scene)).copy())
     _draw_title(canvas, scene, part, say)
-    boxes = _boxes(part)
+    boxes = boxes_of(part)
     edges = (boxes[0].left, *(box.right for box in boxes))
     canvas.image.paste(_ground(edges, part.line + 1, _chosen(part), road_top(part)), (PANEL[0], TOP))
     for box in boxes:
@@ -52,9 +54,15 @@ def _draw_title(canvas: Canvas, scene: Scene, part: Outlook, say: Speaker) -> No
     canvas.text((x + 36, 82), say(scene.subtitle), 56, INK, PAGE, weight="medium", room=1124 - x)
 
 
-def _boxes(part: Outlook) -> tuple[Box, ...]:
+def boxes_of(part: Outlook) -> tuple[Box, ...]:
+    """The cells side by side: in a crowd riders stand closer, so that the numbers of empty cells can be read."""
     held = queues(part.pieces)
-    return spread([Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))], *EDGES)
+    boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
+    taken = [box for box in boxes if box.queue]
+    number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + 8
+    room = EDGES[1] - EDGES[0] - number * (len(boxes) - len(taken)) - SPARE * len(taken)
+    pitch = max(TIGHTEST, min(PITCH, room / max(1, len(part.pieces))))
+    return spread(boxes, *EDGES, lambda box: len(box.queue) * pitch + SPARE if box.queue else number)
 
 
 @lru_cache(maxsize=32)
@@ -98,16 +106,10 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
         beyond = box.first > part.line
         ground = GROUNDS["flat"] if not beyond else BAND if (box.first % 2) else WHITE
         ground = GROUNDS["sprint"] if box.first in _chosen(part) else ground
-        size = 34 if beyond else 25
-        canvas.text(
-            (box.middle, y + size * 0.35),
-            name,
-            size,
-            INK if beyond else GREY_TEXT,
-            ground,
-            anchor="m",
-            room=box.right - box.left - 4,
-        )
+        size = 34 if beyond else NUMBER
+        tone = INK if beyond else GREY_TEXT
+        if width(name, "semibold", size) <= box.right - box.left - 2:
+            canvas.text((box.middle, y + size * 0.35), name, size, tone, ground, anchor="m")
         return
     room = (box.right - box.left - 4) / len(box.queue)
     size = round(min(64, room + 2))

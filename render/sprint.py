@@ -110,21 +110,16 @@ def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
             )
     for box in zoom.behind:
         ground = GROUNDS["sprint"] if box.queue else WORTH
-        value = part.cells[box.first].name
+        tone, wide = INK if box.queue else GREY_TEXT, box.right - box.left
         canvas.text(
-            (box.middle, HEAD + 62),
-            value,
-            44,
-            INK if box.queue else GREY_TEXT,
-            ground,
-            anchor="m",
-            room=box.right - box.left,
+            (box.middle, HEAD + 62), part.cells[box.first].name, 44, tone, ground, anchor="m", room=wide - 6
         )
         _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
         if box.first in times and box.right - box.left >= 62:
             draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
-        else:
-            text = times.get(box.first, str(part.start + box.first))
+            continue
+        text = times.get(box.first, str(part.start + box.first))
+        if width(text, "semibold", 25) <= wide - 6:
             canvas.text((box.middle, HEAD + ZOOM - 22), text, 25, GREY_TEXT, MEADOW, anchor="m")
 
 
@@ -216,8 +211,8 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
 
 
 def _draw_overtaken(canvas: Canvas, riders: tuple[Rider, ...], say: Speaker, y: float, row: int) -> None:
-    mark = min(42, row - 4)
-    step = min(mark + 8, 190 / max(1, len(riders)))
+    step = min(50, 180 / max(1, len(riders)))
+    mark = min(42, row - 4, max(28, round(step)))
     for number, rider in enumerate(riders):
         canvas.paste(badge(rider.team, say.code(rider), mark), 996 + number * step, y)
     if not riders:

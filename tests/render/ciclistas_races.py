@@ -82,11 +82,13 @@ def more() -> dict[str, Scene]:
     """Scenes of other tables and moments: thirty riders, laps, a tour, eliminations, the line, the podium."""
     four, ten, laps = race(7, 4), race(5, 10), race(5, 4, (("mode", "laps"), ("laps", 5)))
     tour = race(6, 5, (("mode", "tour"), ("stages", 2), ("events", True)))
-    full = race(7, 10, (("mode", "tour"), ("stages", 2)))
+    full, crowd = race(7, 10, (("mode", "tour"), ("stages", 2))), race(2, 10)
     last = race(4, 10, (("mode", "elimination"), ("events", True)))
     return {
         "ciclistas-ten-start": ten.rules.scene(ten.rounds[0]),
         "ciclistas-ten-mid": ten.rules.scene(ten.rounds[3]),
+        "ciclistas-ten-choose": crowd.choice("draft_or_throw", 24),
+        "ciclistas-ten-finish": crowd.rules.scene(crowd.rounds[-1]),
         "ciclistas-ten-podium": ten.rules.podium(ten.rounds[-1]),
         "ciclistas-ten-stage": full.rules.scene(next(view for view in full.rounds if view.stage_over)),
         "ciclistas-dense": full.rules.scene(full.asked[364].view.public),

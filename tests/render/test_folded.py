@@ -80,6 +80,16 @@ def test_a_classification_of_thirty_riders_keeps_letters_for_a_phone():
     assert sizes["30"] == sizes["d1"] == sizes["5'4"] == 36
 
 
+@pytest.mark.parametrize("name", ["ciclistas-choose", "ciclistas-counters", "ciclistas-ten-choose"])
+def test_every_space_in_reach_has_its_whole_number_even_in_a_crowd(name):
+    shown = next(part for part in SCENES[name].parts if isinstance(part, Outlook))
+    assert {cell.name for cell in shown.cells} <= {box.text for box in label_boxes(SCENES[name], WORDS)}
+
+
+def test_no_label_of_a_crowded_sprint_is_cut():
+    assert not [box.text for box in label_boxes(SCENES["ciclistas-ten-finish"], WORDS) if "…" in box.text]
+
+
 def test_a_chip_leaves_the_arcs_of_other_riders_in_sight():
     """Two riders of a queue follow two of the next: the first one's chip moves off the second one's arc."""
     tall = next(one for one in arranged(road("ciclistas-mid"), 1100) if one.arcs)

@@ -15,8 +15,8 @@ from engine.games.ciclistas.view import Move, Own, Public, RiderView
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 """In how many of 36 ways two dice make a sum."""
 
-BEHIND, FAR = 2, 12 + MOST_ADDED
-"""Spaces behind the rider and before it that the picture shows."""
+BEHIND, FAR = 1, 12
+"""Spaces behind the rider that the picture shows, whence it can be drafted, and before it, as far as dice lead."""
 
 
 def to_ride(view: SeatView[Public, Own]) -> RiderView | None:
@@ -32,7 +32,7 @@ def reach(view: SeatView[Public, Own], mine: RiderView) -> Scene:
     """Where this rider can go."""
     public = view.public
     first = max(0, mine.space - BEHIND)
-    last = mine.space + FAR
+    last = mine.space + FAR + max(1, min(MOST_ADDED, public.counters[mine.seat]))
     shown = tuple(_cell(public, space) for space in range(first, last + 1))
     here = [one for one in public.road if first <= one.space <= last]
     wheel = _wheel(public, mine)
