@@ -22,6 +22,14 @@ DM = 1
 NAMES = ("Ana", "Bruno", "Carla", "Dani")
 
 
+class FarAct:
+    """Something a person set off, as far as his tab was told of it."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self.state = "waiting"
+
+
 class Tab:
     """One person's tab: a mirror of what the desk told it, and what its person does."""
 
@@ -31,6 +39,7 @@ class Tab:
         self._channels: dict[str, Doc] = {}
         self._commands: list[Doc] = []
         self._sending: set[asyncio.Task[None]] = set()
+        self._acts: list[FarAct] = []
         self.online = False
         self.rambla = ""
 
@@ -59,6 +68,12 @@ class Tab:
                 self._commands = told["commands"]
             case "bot":
                 self.online = told["online"]
+            case "reply":
+                act = self._acts[told["n"]]
+                act.id, act.state = told.get("data", ""), "failed" if "error" in told else act.state
+            case "act":
+                for act in self._acts:
+                    act.state = told["act"]["state"] if act.id == told["act"]["id"] else act.state
 
     @property
     def dm(self) -> str:
@@ -74,24 +89,26 @@ class Tab:
         """A message by its id."""
         return self._messages[ident]
 
-    def slash(self, channel: str, line: str, **options: Any) -> None:
+    def slash(self, channel: str, line: str, **options: Any) -> FarAct:
         """Run a command; Impossible while the desk knows none."""
         if not self._commands:
             raise Impossible("no commands yet")
-        self._send({"op": "slash", "channel": channel, "line": line, "options": options})
+        return self._send({"op": "slash", "channel": channel, "line": line, "options": options})
 
-    def press(self, message: str, label: str) -> None:
+    def press(self, message: str, label: str) -> FarAct:
         """Press a button; Impossible if it is not there."""
         parts = walk(self.message(message)["components"])
         found = [part["custom_id"] for part in parts if part.get("label") == label and not part.get("disabled")]
         if not found:
             raise Impossible(f"no {label!r} here")
-        self._send({"op": "press", "message": message, "custom_id": found[0]})
+        return self._send({"op": "press", "message": message, "custom_id": found[0]})
 
-    def _send(self, asked: Doc) -> None:
-        task = asyncio.create_task(self._socket.send_json(asked | {"n": 0}))
+    def _send(self, asked: Doc) -> FarAct:
+        task = asyncio.create_task(self._socket.send_json(asked | {"n": len(self._acts)}))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
+        self._acts.append(FarAct())
+        return self._acts[-1]
 
 
 class FarDesk:

@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 
 import bot as starter
-from desk import Desk, Impossible
+from desk import Act, Desk, Impossible
 from engine.store import open_store
 from settings import ROOT
 from tests.desk.conformance import must_conform
-from tests.e2e.far import FarDesk, far_desk
+from tests.e2e.far import FarAct, FarDesk, far_desk
 from tests.e2e.support import GAME, REGISTRY, TEXTS, Doc, labels, newest
 
 PEOPLE = ("Ana", "Bruno", "Carla")
@@ -33,6 +33,7 @@ KILLS_A_RACE, ABOUT = 15, 6
 
 
 AnyDesk = Desk | FarDesk
+AnyAct = Act | FarAct
 Place = Callable[[Path], AbstractAsyncContextManager[AnyDesk]]
 
 
@@ -156,19 +157,24 @@ class Ride:
         self._left -= 1
         await self.one.rise(kill=self._left >= 0)
 
-    async def _insist(self, done: Callable[[], object], act: Callable[[], object]) -> None:
-        """Do something until it has worked; the bot may die meanwhile as often as it likes."""
+    async def _insist(self, done: Callable[[], object], act: Callable[[], AnyAct | None]) -> None:
+        """Do something until it has worked; the bot may die meanwhile as often as it likes. Who reads "This
+        interaction failed" does it again."""
         while not done():
             if not self.one.alive:
                 await self._rise()
             # What a person does while the bot is away never reaches it.
             await self.desk.until(lambda: _online(self.desk) or not self.one.alive, WITHIN)
             try:
-                act()
+                tried = act()
             except Impossible:  # the commands or buttons are not there yet
                 await self._change()
                 continue
-            await self.desk.until(lambda: done() or not self.one.alive, WITHIN)
+            await self.desk.until(partial(self._settled, done, tried), WITHIN)
+
+    def _settled(self, done: Callable[[], object], tried: AnyAct | None) -> bool:
+        failed = tried is not None and tried.state == "failed"
+        return bool(done()) or not self.one.alive or failed
 
     async def _change(self) -> None:
         seen = itertools.count()
@@ -204,9 +210,8 @@ class Ride:
         dms = self.desk.seat(name).messages(self.desk.seat(name).dm)
         return next((m for m in dms if labels(m) and not self._told(name, m["id"])), None)
 
-    def _press_card(self, name: str, message: str, choice: str) -> None:
-        if labels(self._message(name, message)):
-            self.desk.seat(name).press(message, choice)
+    def _press_card(self, name: str, message: str, choice: str) -> AnyAct | None:
+        return self.desk.seat(name).press(message, choice) if labels(self._message(name, message)) else None
 
     def _told(self, name: str, message: str) -> bool:
         content = self._message(name, message)["content"]
@@ -225,10 +230,10 @@ class Ride:
         lobby = self._opened()
         return lobby is not None and name in lobby["content"]
 
-    def _press(self, name: str, label: str) -> None:
+    def _press(self, name: str, label: str) -> AnyAct:
         lobby = self._opened()
         assert lobby is not None
-        self.desk.seat(name).press(lobby["id"], label)
+        return self.desk.seat(name).press(lobby["id"], label)
 
 
 def _online(desk: AnyDesk) -> bool:
