@@ -43,7 +43,6 @@ class Known(NamedTuple):
     order: tuple[int, ...]
     turn: int
     spaces: tuple[int, ...]
-    came: frozenset[int]
     counters: tuple[int, ...]
     ahead: tuple[int, int, int]
     """Start, space and counters used of the rider that moved last."""
@@ -104,7 +103,6 @@ def _known(view: SeatView[Public, Own]) -> Known:
         moved + rest,
         len(moved),
         tuple(spaces),
-        frozenset(_number(move.rider) for move in public.now if move.start != move.space),
         public.counters,
         (last.start, last.space, last.used) if last else (_FAR, _FAR, 0),
         public.line,
@@ -130,9 +128,6 @@ def _dice(seed: bytes, races: int, throws: int) -> Iterator[bytes]:
 def _value(known: Known, option: Option, dice: bytes) -> float:
     """What a choice leads to in an imagined race: near 1 for a sure win, 0 for a lost race."""
     spaces, counters, order = list(known.spaces), list(known.counters), list(known.order)
-    came = [0] * len(spaces)
-    for rider in known.came:
-        came[rider] = 1
     sums = iter(dice)
     rider = order[known.turn]
     start, seat = spaces[rider], known.me
@@ -143,17 +138,15 @@ def _value(known: Known, option: Option, dice: bytes) -> float:
         used = most if target + most > known.line else 0
         target += used
     counters[seat] += option.won - used
-    spaces[rider], came[rider] = target, 1
+    spaces[rider] = target
     ahead = (start, target, used)
     turn = known.turn + 1
     for _ in range(HORIZON):
         _ride_round(known, spaces, counters, order[turn:], ahead, sums)
-        for other in order[turn:]:
-            came[other] = 1
-        order.sort(key=[arrived - 2 * space for arrived, space in zip(came, spaces, strict=True)].__getitem__)
+        order.sort(key=spaces.__getitem__, reverse=True)
         if spaces[order[0]] > known.line:
             break
-        turn, ahead, came = 0, (_FAR, _FAR, 0), [0] * len(spaces)
+        turn, ahead = 0, (_FAR, _FAR, 0)
     return _judged(known, spaces, counters, order)
 
 

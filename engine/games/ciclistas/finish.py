@@ -13,16 +13,9 @@ PODIUM = 3
 
 def race_order(state: State) -> tuple[int, ...]:
     """The riders of the round as they stand now: higher space first, inside a space the earlier arrival first
-    (CIC-06). Who has arrived in this round stands behind all that were there (CIC-07); who did not move has kept
-    its place."""
-    order, spaces, moves = state.order, state.spaces, state.moves
-    if not moves:
-        return order
-    places = range(len(order))
-    came = [move.start != move.space for move in moves]
-    came += [False] * (len(order) - len(moves))
-    ranked = sorted(places, key=lambda place: (-spaces[order[place]], came[place]))
-    return tuple(order[place] for place in ranked)
+    (CIC-06). Moves only lead forward, so whoever arrives on a space was behind all that stood there and stays
+    behind them (CIC-07); who did not move has kept its place."""
+    return tuple(sorted(state.order, key=lambda rider: -state.spaces[rider]))
 
 
 def cross(course: Course, state: State) -> tuple[int, ...]:
