@@ -122,9 +122,9 @@ def test_a_stage_gives_points_to_three_riders_and_three_teams() -> None:
 @rule("CIC-43")
 @pytest.mark.parametrize("better", [0, 1])
 def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more(better: int) -> None:
-    """Both sums are 36; the team `better` has the stage winner, the other one the next two."""
+    """Both sums are 36; the team `better` has the stage winner, the other one the next two and the last."""
     course, one, two = rules(2, mode="tour").course, 3 * better, 3 - 3 * better
-    result = ((one, 10), (two, 11), (two + 1, 12), (two + 2, 13), (one + 1, 13), (one + 2, 13))
+    result = ((one, 10), (two, 11), (two + 1, 12), (one + 1, 13), (one + 2, 13), (two + 2, 13))
     points = stage_points(course, result)
     assert (points[better], points[1 - better]) == (3 + 3, 2 + 1 + 2)
 
