@@ -67,11 +67,11 @@ def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...
     return (*rows[:-1], (*buttons, plan))
 
 
-def shown(words: Words, hand: Hand) -> Message:
+def shown(words: Words, hand: Hand, notice: str = "") -> Message:
     """The one or the other."""
     if not hand.questions:
-        return waiting(words, hand)
-    return ask(words, hand)
+        return waiting(words, hand, notice=notice)
+    return ask(words, hand, notice=notice)
 
 
 def heading(words: Words) -> str:

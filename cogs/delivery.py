@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs import ask, posts
+from cogs import ask, posts, untold
 from cogs.dashboard import BREAK, Dashboard
 from cogs.errors import Do, row
 from cogs.house import House
@@ -122,13 +122,17 @@ class Delivery:
     async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
         podium = await self._house.service.podium(one.table)
         sent = await self._send(one, posts.end(words, podium))
-        await self.dashboard.retire_all(one.table)
+        await self._over(words)
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
 
     async def _abandoned(self, one: Sendable, words: Words) -> SentMessage | None:
         sent = await self._send(one, posts.abandoned(words))
-        await self.dashboard.retire_all(one.table)
+        await self._over(words)
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _over(self, words: Words) -> None:
+        await self.dashboard.retire_all(words.look.id)
+        await untold.drop(self._house.outbox, words.look)
 
     async def _left(self, one: Sendable, words: Words) -> None:
         await self._send(one, posts.left(words, one.note.payload))
@@ -197,30 +201,35 @@ class Delivery:
         return Message(text, posts.buttons(words, "hand"), mentions=(one.user,))
 
     async def _stood_in(self, one: Sendable, words: Words) -> None:
-        if await self._cut_off(one):
-            return
         payload = one.note.payload
         labels = [_label(words, str(payload["prompt"]), label) for label in payload["labels"]]
         text = words.say("stood-in", title=words.title, channel=words.channel, choice=words.texts.listed(labels))
-        await self._to_person(one, Message(text))
+        await self._tell(one, text)
 
     async def _ordered(self, one: Sendable, words: Words) -> None:
         """What a seat's own orders played: told to its owner alone."""
-        if not one.user or await self._cut_off(one):
+        if not one.user:
             return
         played = "\n".join(_played(words, told) for told in one.note.payload["played"])
         head = words.say("ordered", title=words.title, channel=words.channel)
-        await self._to_person(one, Message(content([head, played])))
+        await self._tell(one, content([head, played]))
 
     async def _order_failed(self, one: Sendable, words: Words) -> None:
         """An order that cannot be followed any more, and why; the question itself follows."""
-        if not one.user or await self._cut_off(one):
+        if not one.user:
             return
         payload = one.note.payload
         asked = words.question(Prompt("", 0, str(payload["prompt"]), "", (), about=str(payload["about"])))
         why = illegal(words.texts, IllegalMove(str(payload["reason"]), **payload["facts"]))
         text = words.say("order-failed", title=words.title, channel=words.channel, question=asked, why=why)
-        await self._to_person(one, Message(text))
+        await self._tell(one, text)
+
+    async def _tell(self, one: Sendable, text: str) -> None:
+        """To one person by DM; if that is closed, at his next look at My hand."""
+        if await self._cut_off(one):
+            await untold.keep(self._house.outbox, one.table, one.user, text)
+        else:
+            await self._to_person(one, Message(text))
 
     async def _closed(self, one: Sendable, words: Words) -> None:
         await self._house.turns.settled(one.table, one.user)

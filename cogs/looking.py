@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cogs import ask as asking
-from cogs import posts
+from cogs import posts, untold
 from cogs.house import House
 from cogs.ids import Pick, Verb
 from cogs.limits import CONTENT, OPTIONS, content, text_pages
@@ -35,7 +35,8 @@ async def hand(ask: Ask) -> Message:
     """One's own hand with its picture and buttons."""
     found = await ask.house.service.hand(ask.table, ask.who.id)
     words = words_of(ask.house, found.look)
-    return asking.shown(words, found)
+    news = await untold.take(ask.house.outbox, ask.table, ask.who.id)
+    return asking.shown(words, found, notice=news)
 
 
 @verb("show")

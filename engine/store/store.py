@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
@@ -43,6 +43,7 @@ _BEAT = select(beats.c.at).where(beats.c.name == _BOT)
 _CLOSED = select(people.c.user_id).where(
     people.c.dm_closed.is_(True), people.c.user_id.in_(bindparam("whom", expanding=True))
 )
+_FORGET_FACT = delete(facts).where(facts.c.key == bindparam("which"))
 _FACT = select(facts.c.value).where(facts.c.key == bindparam("which"))
 
 
@@ -206,8 +207,15 @@ class SqlStore:
         return frozenset(await self._db.read(lambda c: c.execute(_CLOSED, {"whom": list(users)}).scalars().all()))
 
     async def remember(self, key: str, value: str) -> None:
-        """A small fact of the installation (hash of the command tree …)."""
-        await self._db.write(lambda c: _put(c, facts, {"key": key, "value": value}, "key"))
+        """A small fact (hash of the command tree …); "" forgets it."""
+
+        def work(connection: Connection) -> None:
+            if value:
+                _put(connection, facts, {"key": key, "value": value}, "key")
+            else:
+                connection.execute(_FORGET_FACT, {"which": key})
+
+        await self._db.write(work)
 
     async def recall(self, key: str) -> str | None:
         """A fact remembered, or None."""

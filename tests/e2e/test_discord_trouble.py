@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from engine.tables.model import Person
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_lobby, open_race, startable
 
@@ -32,6 +34,19 @@ async def test_dms_closed_during_a_race_are_noticed_and_the_seat_is_called_in_th
     assert labels(call) == ["My hand"]
     hand = await stage.pressed("Bruno", call, "My hand")
     assert "Turn 2 of 8" in hand["content"]
+
+
+async def test_what_a_stand_in_played_is_told_by_my_hand_where_dms_are_closed_and_once(stage: Stage) -> None:
+    stage.seat("Bruno").set_dms(open=False)
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 1)
+    await stage.later(25 * 3600)
+    over = await stage.post("**Turn 1 of 8**")
+    while not await stage.house.outbox.recall(f"untold:1:{stage.seat('Bruno').id}"):
+        await asyncio.sleep(0)
+    assert "a stand-in played for you" in (await stage.pressed("Bruno", over, "My hand"))["content"]
+    assert "stand-in played" not in (await stage.pressed("Bruno", over, "My hand"))["content"]
 
 
 async def test_a_deleted_dashboard_is_posted_again(stage: Stage) -> None:

@@ -113,3 +113,5 @@ async def test_facts_are_remembered_until_told_otherwise(store: SqlStore) -> Non
     await store.remember("tree", "a")
     await store.remember("tree", "b")
     assert await store.recall("tree") == "b"
+    await store.remember("tree", "")
+    assert await store.recall("tree") is None
