@@ -102,6 +102,12 @@ class Stage:
         """The same, and the private reply it led to."""
         return await (await self.press(name, message, label)).shown(WITHIN)
 
+    async def sent(self) -> None:
+        """Wait until the courier has nothing left to send."""
+        under_way = self.bot.courier._under_way
+        while under_way or await self.store.next_note() is not None:
+            await asyncio.wait(under_way or {asyncio.create_task(asyncio.sleep(0))})
+
     # -- what is there
 
     def posts(self, channel: str | None = None, name: str = "Ana") -> list[Doc]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from engine.tables.model import Person
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_lobby, open_race, startable
 
@@ -43,8 +41,7 @@ async def test_what_a_stand_in_played_is_told_by_my_hand_where_dms_are_closed_an
         await choose(stage, name, 1)
     await stage.later(25 * 3600)
     over = await stage.post("**Turn 1 of 8**")
-    while not await stage.house.outbox.recall(f"untold:1:{stage.seat('Bruno').id}"):
-        await asyncio.sleep(0)
+    await stage.sent()
     assert "a stand-in played for you" in (await stage.pressed("Bruno", over, "My hand"))["content"]
     assert "stand-in played" not in (await stage.pressed("Bruno", over, "My hand"))["content"]
 
