@@ -57,10 +57,11 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     middle = top + (STEP - 10) / 2 - 2
     canvas.paste(_card(wide), left + wide / 2, top + (STEP - 10) / 2)
     canvas.paste(badge(one.rider.team, say.code(one.rider), 58), left + 42, middle)
-    if not one.most:
-        name = say.name(one.name, one.rider)
-        canvas.text((left + 78, middle + 11), name, 30, INK, PANEL, room=wide - 110 - 22 * len(str(one.number)))
-    else:
+    size = 42 if one.most else 36
+    number = canvas.text((left + wide - 16, middle + size * 0.36), str(one.number), size, INK, PANEL, anchor="r")
+    if one.most:
         step = min(28, (wide - 132) // one.most)
         canvas.paste(cogs(one.number, one.most, step), left + 82 + step * one.most / 2, middle)
-    canvas.text((left + wide - 16, middle + 15), str(one.number), 42, INK, PANEL, anchor="r")
+    else:
+        room = round(wide - 76 - 16 - number - 8)
+        canvas.text((left + 76, middle + 11), say.name(one.name, one.rider), 30, INK, PANEL, room=room)

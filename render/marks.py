@@ -15,6 +15,8 @@ from render.pen import Pad, Point, Tile, bezier
 SCALE = 3
 CHIP = 34
 HEAD = 15.0
+SOLID = 20
+"""Below this step a cog is drawn without its hole, which on a phone would make it a ring."""
 
 
 @lru_cache(maxsize=64)
@@ -57,7 +59,7 @@ def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
     for place in range(max(most, number)):
         x, y = step * (place + 0.5), step / 2 + 2
         if place < number:
-            cog(pad, x, y, step * 0.48, INK, ground)
+            cog(pad, x, y, step * 0.48, INK, ground if step >= SOLID else INK)
         else:
             pad.disc(x, y, step * 0.15, FAINT)
     return pad.plate(4)

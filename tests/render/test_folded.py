@@ -90,6 +90,11 @@ def test_no_label_of_a_crowded_sprint_is_cut():
     assert not [box.text for box in label_boxes(SCENES["ciclistas-ten-finish"], WORDS) if "…" in box.text]
 
 
+def test_the_names_of_ten_teams_stay_whole_beside_their_points():
+    told = {box.text for box in label_boxes(SCENES["ciclistas-ten-stage"], WORDS)}
+    assert {"Ana", "Bruno", "Carla", "Dani", "Black", "White", "Orange", "Purple", "Pink", "Brown"} <= told
+
+
 def test_a_chip_leaves_the_arcs_of_other_riders_in_sight():
     """Two riders of a queue follow two of the next: the first one's chip moves off the second one's arc."""
     tall = next(one for one in arranged(road("ciclistas-mid"), 1100) if one.arcs)
