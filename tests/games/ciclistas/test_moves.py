@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.prompts import Prompt
 from engine.games.ciclistas.view import Own
 from tests.games.ciclistas.riding import Ride
+from tests.render.ciclistas_races import race
 
 rule = pytest.mark.rule
 
@@ -163,3 +165,15 @@ def test_counters_lie_open_and_a_seat_knows_nothing_besides() -> None:
     assert ride.view().counters == (1, 2, 3)
     assert ride.rules.own(ride.race.state, 0) == Own()
     assert not ride.prompt.private
+
+
+@pytest.mark.parametrize("options", [(), (("mode", "elimination"), ("events", True)), (("cap_finish", True),)])
+def test_nobody_is_asked_to_roll_or_what_has_but_one_answer(options: tuple[tuple[str, object], ...]) -> None:
+    asked = race(4, 4, options).asked
+    assert all(len(field.choices) > 1 for one in asked for field in one.prompt.fields)
+    assert all("draft" in keys(one.prompt) for one in asked if one.prompt.key == "draft_or_throw")
+
+
+def keys(prompt: Prompt) -> list[str]:
+    """What a question offers."""
+    return [choice.key for choice in prompt.fields[0].choices]
