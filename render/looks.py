@@ -113,11 +113,11 @@ def _arcs(lane: Lane, road: Road, chips: bool) -> tuple[Arc, ...]:
     found = sorted(
         (at[link.rider], at.get(link.wheel, RIGHT + 6.0), link) for link in road.links if link.rider in at
     )
+    starts = [start for start, _, _ in found]
     arcs: list[Arc] = []
     for start, end, link in found:
         text = _won(link) if chips else ""
-        others = [x for x, _, link_ in found if link_ is not link]
-        arc = Arc(start, end, text, _chip(start, end, text, others))
+        arc = Arc(start, end, text, _chip(start, end, text, starts))
         while any(_collide(arc, other) for other in arcs):
             arc = arc._replace(level=arc.level + 1)
         arcs.append(arc)
@@ -129,12 +129,14 @@ def _won(link: Link) -> str:
     return f"−{-link.counters}" if link.counters < 0 else f"+{link.counters}" if link.counters else ""
 
 
-def _chip(start: float, end: float, text: str, others: list[float]) -> float:
+def _chip(start: float, end: float, text: str, starts: list[float]) -> float:
     """The middle of a chip, where it hides least of the arcs that rise from other riders."""
-    half = counter_width(text) / 2 + 4 if text else 0
+    if not text:
+        return (start + end) / 2
+    half = counter_width(text) / 2 + 4
 
     def clear(x: float) -> float:
-        return min([half, *(abs(x - other) for other in others)])
+        return min([half, *(abs(x - other) for other in starts if other != start)])
 
     return max((min(start + (end - start) * share, PANEL[1] - 40) for share in SHARES), key=clear)
 
