@@ -104,8 +104,8 @@ def _blown(public: Public, target: int, start: int) -> int:
 
 
 def _steps(public: Public, mine: RiderView, thrown: int) -> tuple[tuple[int, Label], ...]:
-    """Where the throw leads with each number of counters (CIC-10)."""
-    most = 0 if public.card == "rain" else min(MOST_ADDED, public.counters[mine.seat])
+    """Where the throw leads with each number of counters (CIC-10); in the rain no throw waits for any (CIC-44)."""
+    most = min(MOST_ADDED, public.counters[mine.seat])
     return tuple(
         (mine.space + thrown + added, label("ciclistas-scene-step", thrown=thrown, counters=added))
         for added in range(most + 1)

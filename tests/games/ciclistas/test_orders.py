@@ -111,6 +111,15 @@ def test_nothing_can_be_ordered_once_all_is_over_or_all_are_in() -> None:
     assert early.rules.order_form(NO_ORDERS, seat_view(early.rules, early.race, 1)) != ()
 
 
+@pytest.mark.parametrize(("mode", "left"), [("race", []), ("tour", ["rider-1"])])
+def test_a_rider_over_the_line_can_be_ordered_about_only_for_stages_to_come(mode: str, left: list[str]) -> None:
+    ride = Ride("r8 a1:58 b1:40 b2:40 c1:2", dice={"a1": (1, 2)}, mode=mode, finish="full").say("throw")
+    while ride.race.prompts and not ride.view().finished:
+        ride.say(ride.offers[-1])
+    fields = ride.rules.order_form(NO_ORDERS, seat_view(ride.rules, ride.race, 0))
+    assert [field.key for field in fields if field.key.startswith("rider")] == left
+
+
 @pytest.mark.parametrize(("gain", "used", "answer"), [(6, 0, "draft"), (5, 0, "throw"), (8, 1, "throw")])
 def test_the_absent_draft_what_is_free_and_gains_six(gain: int, used: int, answer: str) -> None:
     ride = wheel(gain, used)

@@ -9,11 +9,18 @@ import pytest
 from engine.core.events import Mark
 from engine.core.race import seat_view
 from engine.core.scene import Holdings, Notes, Outlook, Part, Podium, Road, Scene, Sprint, Table
-from engine.games.ciclistas.view import Public
+from engine.core.views import SeatView
+from engine.games.ciclistas.view import Own, Public
 from tests.games.ciclistas.riding import Ride, rules, whole_race
 from tests.render.ciclistas_races import race
 
 P = TypeVar("P", bound=Part)
+
+rule = pytest.mark.rule
+
+FIVE = ("a1", "a2", "a3", "b1", "b2")
+WINDY = ";".join(f"{one}t11+0.0:20:22" for one in FIVE)
+"""Riders that fill space 22, and how they got there."""
 
 
 def first(scene: Scene, kind: type[P]) -> P:
@@ -85,6 +92,16 @@ def test_the_round_of_a_crossing_is_a_sprint_that_tells_who_overtook_whom() -> N
     assert sprint.result[0].time == "1'2" and sprint.winner is not None
 
 
+def test_a_sprint_shows_only_who_has_crossed_in_its_round() -> None:
+    _, events = whole_race(rules(3, finish="full"), 1)
+    views = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
+    view = next(view for view in views if len({one.round for one in view.finished}) == 2)
+    sprint = first(rules(3, finish="full").scene(view), Sprint)
+    late = [one.seat for one in view.finished if one.round == view.last.number]
+    assert [dash.rider.who.seat for dash in sprint.result] == late
+    assert sprint.first_place == 1 + len(view.finished) - len(late) and sprint.winner is None
+
+
 def test_after_a_crossing_the_next_round_shows_the_road_again() -> None:
     ride = Ride("r8 a1:58 b1:40 c1:40", dice={"a1": (6, 6)}, finish="full").say("throw")
     assert any(isinstance(part, Sprint) for part in board(ride, ride.mark()).parts)
@@ -117,6 +134,27 @@ def test_a_picture_offers_exactly_what_the_question_offers(seed: int) -> None:
         back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
         shown = [cell + back for cell, _ in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
         assert shown == [int(one.at) for one in prompt.fields[0].choices if one.at]
+
+
+@rule("CIC-14", "CIC-19", "CIC-20", "CIC-22", "CIC-44")
+@pytest.mark.parametrize(
+    ("position", "cell"),
+    [
+        ("a1:28 b1:20 moves=a1t44+0.0:20:28", 27),
+        ("a1:28 b1:18 moves=a1t44+0.0:20:28", None),
+        ("a1:22 b1:21 c1:20 moves=a1t11+0.0:20:22;b1d00+0.1:20:21", None),
+        ("a1:30 b1:20 counters=0,1,0 moves=a1t44+2.0:20:30", None),
+        ("a1:30 b1:20 counters=0,2,0 moves=a1t44+2.0:20:30", 29),
+        (f"{' '.join(f'{one}:22' for one in FIVE)} b3:23 c1:20 card=wind moves={WINDY};b3t12+0.0:20:23", 21),
+    ],
+)
+def test_a_picture_shows_a_wheel_only_to_whom_may_take_it(position: str, cell: int | None) -> None:
+    table = rules(3, events="card" in position)
+    state = table.read("r5 " + position)
+    mine = table.prompts(state)[0]
+    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own())), Outlook)
+    back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
+    assert (outlook.draft and outlook.draft[0] + back) == cell
 
 
 def test_a_seat_that_waits_sees_its_next_rider() -> None:

@@ -70,7 +70,7 @@ def test_riders_stopped_by_a_card_are_told() -> None:
 
 
 def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
-    ride = Ride("r5 a1:20 b1:20 c1:19 b2:3 counters=1,0,0", dice={"a1": (2, 6)})
+    ride = Ride("r5 a1:20 b1:20 c1:19 b2:18 counters=1,0,0", dice={"a1": (2, 6)})
     moving, thrown, team = ride.rules.situation(seat_view(ride.rules, ride.race, 0))
     assert (moving.key, moving.facts["rider"], moving.facts["left"], moving.facts["behind"]) == (
         "to-move",
