@@ -156,14 +156,15 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         _draw_steps(canvas, part, boxes, say, bars)
         return
     canvas.text((x, base), say(part.throw), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
+    most = max((ways for _, ways in part.chances), default=1)
     for cell, ways in part.chances:
         if cell >= len(boxes):
             continue
         box = boxes[cell]
-        top, high = bars, ways * 15
+        top, high = bars, ways * 90 / max(6, most)
         wide = min(46, box.right - box.left - 8)
         canvas.fill(
-            (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == 6 else GREY_TEXT
+            (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == most else GREY_TEXT
         )
         canvas.text((box.middle, top + high + 26), str(ways), 25, INK, MEADOW, anchor="m")
 

@@ -29,4 +29,4 @@ def board(public: Public, course: Course) -> Scene:
 def mine(view: SeatView[Public, Own], course: Course) -> Scene:
     """What a seat sees: where its next rider can go; what all see once none of its riders is on the road."""
     due = None if view.public.over or not view.public.to_move else to_ride(view)
-    return board(view.public, course) if due is None else reach(view, due)
+    return board(view.public, course) if due is None else reach(view, due, course)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from engine.core.scene import Cell, Holdings, Label, Note, Notes, Outlook, Scene, label
 from engine.core.views import SeatView
 from engine.games.ciclistas.cards import ROOM
+from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.finish import TEN
 from engine.games.ciclistas.riding import MOST_ADDED, MOST_COUNTERS
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
@@ -28,7 +33,7 @@ def to_ride(view: SeatView[Public, Own]) -> RiderView | None:
     return next(iter(due or mine), None)
 
 
-def reach(view: SeatView[Public, Own], mine: RiderView) -> Scene:
+def reach(view: SeatView[Public, Own], mine: RiderView, course: Course) -> Scene:
     """Where this rider can go."""
     public = view.public
     first = max(0, mine.space - BEHIND)
@@ -38,8 +43,11 @@ def reach(view: SeatView[Public, Own], mine: RiderView) -> Scene:
     wheel = _wheel(public, mine)
     offered = _draft(public, mine)
     thrown = public.dice if public.to_move == mine.rider and public.dice else ()
-    steps = _steps(public, mine, sum(thrown)) if thrown else ()
-    chances = () if thrown else tuple((mine.space + total - first, ways) for total, ways in WAYS.items())
+    lands = partial(_lands, public, mine.space, public.line + course.beyond)
+    steps = _steps(public.counters[mine.seat], lands, sum(thrown)) if thrown else {}
+    chances: Counter[int] = Counter()
+    for total, ways in () if thrown else WAYS.items():
+        chances[lands(total)] += ways
     part = Outlook(
         shown,
         public.line - first,
@@ -47,11 +55,11 @@ def reach(view: SeatView[Public, Own], mine: RiderView) -> Scene:
         rider(public, mine.rider),
         rider(public, wheel) if wheel else None,
         None if offered is None or thrown else (offered.space - first, _offer(offered)),
-        chances,
-        tuple((space - first, text) for space, text in steps),
+        tuple((space - first, ways) for space, ways in chances.items()),
+        tuple((space - first, _step(sum(thrown), added)) for space, added in steps.items()),
         thrown,
         label("ciclistas-scene-thrown", sum=sum(thrown)) if thrown else label("ciclistas-scene-throw"),
-        _told(public, mine, offered, steps),
+        _told(public, mine, offered, steps, chances),
     )
     heading = "ciclistas-scene-to-move" if public.to_move == mine.rider else "ciclistas-scene-waits"
     own = _own(view)
@@ -103,13 +111,22 @@ def _blown(public: Public, target: int, start: int) -> int:
     return target
 
 
-def _steps(public: Public, mine: RiderView, thrown: int) -> tuple[tuple[int, Label], ...]:
-    """Where the throw leads with each number of counters (CIC-10); in the rain no throw waits for any (CIC-44)."""
-    most = min(MOST_ADDED, public.counters[mine.seat])
-    return tuple(
-        (mine.space + thrown + added, label("ciclistas-scene-step", thrown=thrown, counters=added))
-        for added in range(most + 1)
-    )
+def _lands(public: Public, start: int, limit: int, distance: int) -> int:
+    """Where so many spaces lead: no farther than `limit` (CIC-38), nor where a side wind stops (CIC-44)."""
+    target = min(start + distance, limit)
+    return _blown(public, target, start) if public.card == "wind" else target
+
+
+def _steps(held: int, lands: Callable[[int], int], thrown: int) -> dict[int, int]:
+    """Where the throw leads, and the fewest counters that lead there (CIC-10)."""
+    found: dict[int, int] = {}
+    for added in range(min(MOST_ADDED, held) + 1):
+        found.setdefault(lands(thrown + added), added)
+    return found
+
+
+def _step(thrown: int, added: int) -> Label:
+    return label("ciclistas-scene-step", thrown=thrown, counters=added)
 
 
 def _offer(move: Move) -> Label:
@@ -123,17 +140,15 @@ def _offer(move: Move) -> Label:
 
 
 def _told(
-    public: Public, mine: RiderView, offered: Move | None, steps: tuple[tuple[int, Label], ...]
+    public: Public, mine: RiderView, offered: Move | None, steps: Mapping[int, int], chances: Mapping[int, int]
 ) -> tuple[Label, ...]:
     told = [label("ciclistas-scene-told-here", rider=mine.rider, who=ref(public, mine.seat), space=mine.space)]
     if offered is not None and not steps:
         told += [label("ciclistas-scene-told-draft", space=offered.space), _offer(offered)]
     if steps:
-        told += [
-            label("ciclistas-scene-told-step", space=space, step=number) for number, (space, _) in enumerate(steps)
-        ]
+        told += [label("ciclistas-scene-told-step", space=space, step=added) for space, added in steps.items()]
     else:
-        told.append(label("ciclistas-scene-told-throw", first=mine.space + 2, last=mine.space + 12))
+        told.append(label("ciclistas-scene-told-throw", first=min(chances), last=max(chances)))
     return tuple(told)
 
 

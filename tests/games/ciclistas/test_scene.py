@@ -133,7 +133,36 @@ def test_a_picture_offers_exactly_what_the_question_offers(seed: int) -> None:
         here = next(one.space for one in view.public.road if one.rider == prompt.about)
         back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
         shown = [cell + back for cell, _ in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
-        assert shown == [int(one.at) for one in prompt.fields[0].choices if one.at]
+        assert shown == list(dict.fromkeys(int(one.at) for one in prompt.fields[0].choices if one.at))
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "steps"),
+    [
+        ("r8 a1:60 b1:20 counters=3,0,0 dice=54", {"cap_finish": True}, [(69, 0), (70, 1)]),
+        (
+            f"r5 {' '.join(f'{one}:22' for one in FIVE)} c1:19 counters=0,0,2 card=wind moves={WINDY} dice=11",
+            {"events": True},
+            [(21, 0), (23, 2)],
+        ),
+    ],
+)
+def test_a_picture_shows_where_a_throw_is_stopped_short(
+    position: str, options: dict[str, bool], steps: list[tuple[int, int]]
+) -> None:
+    table = rules(3, **options)
+    state = table.read(position)
+    mine = table.prompts(state)[0]
+    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own())), Outlook)
+    back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
+    assert [(cell + back, dict(text.facts)["counters"]) for cell, text in outlook.steps] == steps
+
+
+def test_a_side_wind_bends_the_chances_of_a_throw() -> None:
+    table = rules(3, events=True)
+    state = table.read(f"r5 {' '.join(f'{one}:22' for one in FIVE)} c1:15 card=wind moves={WINDY}")
+    outlook = first(table.scene(SeatView(table.public(state), 2, Own())), Outlook)
+    assert dict(outlook.chances) == {3: 1, 4: 2, 5: 3, 6: 4, 7: 5 + 6, 9: 5, 10: 4, 11: 3, 12: 2, 13: 1}
 
 
 @rule("CIC-14", "CIC-19", "CIC-20", "CIC-22", "CIC-44")
