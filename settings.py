@@ -36,7 +36,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///var/commissaire.sqlite3"
     desk_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     desk_url: str = ""
-    data_folder: Path = Path("data")
+    data_folder: Path = ROOT / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("discord_token")

@@ -45,11 +45,11 @@ def _rows(words: Words, question: Question, page: int, opened: ids.Group | None)
     return choice.rows(words, question, page)
 
 
-def waiting(words: Words, hand: Hand, *, notice: str = "") -> Message:
+def waiting(words: Words, hand: Hand, *, notice: str = "", news: str = "") -> Message:
     """A hand to look at while nothing is asked of its seat."""
     ended = words.look.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
-    parts = [notice, heading(words), _situation(words, hand), nothing]
+    parts = [notice, heading(words), news, _situation(words, hand), nothing]
     return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
 
 
@@ -67,11 +67,11 @@ def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...
     return (*rows[:-1], (*buttons, plan))
 
 
-def shown(words: Words, hand: Hand, notice: str = "") -> Message:
+def shown(words: Words, hand: Hand, news: str = "") -> Message:
     """The one or the other."""
     if not hand.questions:
-        return waiting(words, hand, notice=notice)
-    return ask(words, hand, notice=notice)
+        return waiting(words, hand, news=news)
+    return ask(words, hand, news=news)
 
 
 def heading(words: Words) -> str:

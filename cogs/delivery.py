@@ -146,14 +146,22 @@ class Delivery:
     # -- to one person
 
     async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
-        """The open questions in a message of their own, which rings; what a press has just turned into does not."""
+        """The open questions, with what is still to be told."""
         await self._house.turns.settled(one.table, one.user)
-        hand = await self._hand(one)
-        if hand is None or all(question.answer is not None for question in hand.questions):
-            return None
         if await self._cut_off(one):
             return None
-        message = ask.ask(words, hand)
+        outbox, hand = self._house.outbox, await self._open(one)
+        news, standing = await untold.held(outbox, one.table, one.user), None
+        if hand is not None:
+            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news))
+        elif news:
+            await self._to_person(one, _alone(words, news))
+        if news:
+            await untold.told(outbox, one.table, one.user)
+        return standing
+
+    async def _asked(self, one: Sendable, words: Words, hand: Hand, message: Message) -> SentMessage | None:
+        """In a message of its own, which rings; what a press has just turned into does not."""
         window = hand.questions[0].prompt.window
         seen = self._house.turns.shown(one.table, one.user, window)
         for old in await self._house.outbox.messages(one.table, purpose(one)):
@@ -163,6 +171,11 @@ class Delivery:
                 return old._replace(window=window)
             await self._take_back(old, words)
         return await self._to_person(one, message, window)
+
+    async def _open(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if that person has still to answer something."""
+        hand = await self._hand(one)
+        return hand if hand and any(question.answer is None for question in hand.questions) else None
 
     async def _hand(self, one: Sendable) -> Hand | None:
         """The seat's hand, if it still is that person's and something is open."""
@@ -182,10 +195,8 @@ class Delivery:
         return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
 
     async def _remind(self, one: Sendable, words: Words) -> SentMessage | None:
-        hand = await self._hand(one)
+        hand = await self._open(one)
         if hand is None or words.look.status != "racing":
-            return None
-        if all(question.answer is not None for question in hand.questions):
             return None
         if await self._cut_off(one):
             await self._send(one, self._call(words, one, "remind-here"))
@@ -203,16 +214,14 @@ class Delivery:
     async def _stood_in(self, one: Sendable, words: Words) -> None:
         payload = one.note.payload
         labels = [_label(words, str(payload["prompt"]), label) for label in payload["labels"]]
-        text = words.say("stood-in", title=words.title, channel=words.channel, choice=words.texts.listed(labels))
-        await self._tell(one, text)
+        await self._tell(one, words, words.say("stood-in", choice=words.texts.listed(labels)))
 
     async def _ordered(self, one: Sendable, words: Words) -> None:
         """What a seat's own orders played: told to its owner alone."""
         if not one.user:
             return
         played = "\n".join(_played(words, told) for told in one.note.payload["played"])
-        head = words.say("ordered", title=words.title, channel=words.channel)
-        await self._tell(one, content([head, played]))
+        await self._tell(one, words, f"{words.say('ordered')}\n{played}")
 
     async def _order_failed(self, one: Sendable, words: Words) -> None:
         """An order that cannot be followed any more, and why; the question itself follows."""
@@ -221,15 +230,24 @@ class Delivery:
         payload = one.note.payload
         asked = words.question(Prompt("", 0, str(payload["prompt"]), "", (), about=str(payload["about"])))
         why = illegal(words.texts, IllegalMove(str(payload["reason"]), **payload["facts"]))
-        text = words.say("order-failed", title=words.title, channel=words.channel, question=asked, why=why)
-        await self._tell(one, text)
+        await self._tell(one, words, words.say("order-failed", question=asked, why=why))
 
-    async def _tell(self, one: Sendable, text: str) -> None:
-        """To one person by DM; if that is closed, at his next look at My hand."""
-        if await self._cut_off(one):
+    async def _tell(self, one: Sendable, words: Words, text: str) -> None:
+        """To one person: in the question he sees or will be sent, so that it rings once, else in a DM of its own;
+        where DMs are closed at his next look at My hand."""
+        await self._house.turns.settled(one.table, one.user)
+        hand, cut_off = await self._open(one), await self._cut_off(one)
+        if hand is None and not cut_off:
+            await self._to_person(one, _alone(words, text))
+        elif hand is None or cut_off or not await self._added(one, ask.ask(words, hand, news=text), hand):
             await untold.keep(self._house.outbox, one.table, one.user, text)
-        else:
-            await self._to_person(one, Message(text))
+
+    async def _added(self, one: Sendable, message: Message, hand: Hand) -> bool:
+        """Whether a message that asks the present question already says it now as well."""
+        window = hand.questions[0].prompt.window
+        standing = await self._house.outbox.messages(one.table, purpose(one))
+        found = next((old for old in standing if old.window == window), None)
+        return found is not None and await self._edited(found, message)
 
     async def _closed(self, one: Sendable, words: Words) -> None:
         await self._house.turns.settled(one.table, one.user)
@@ -256,6 +274,11 @@ class Delivery:
             return
         words = await self._words(one)
         await self._send(one, self._call(words, one, "call-here"))
+
+
+def _alone(words: Words, text: str) -> Message:
+    """A message to one person that asks nothing."""
+    return Message(content([words.say("told-head", title=words.title, channel=words.channel), text]))
 
 
 def _label(words: Words, prompt: str, label: dict[str, object]) -> str:

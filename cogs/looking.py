@@ -35,8 +35,10 @@ async def hand(ask: Ask) -> Message:
     """One's own hand with its picture and buttons."""
     found = await ask.house.service.hand(ask.table, ask.who.id)
     words = words_of(ask.house, found.look)
-    news = await untold.take(ask.house.outbox, ask.table, ask.who.id)
-    return asking.shown(words, found, notice=news)
+    outbox, user = ask.house.outbox, ask.who.id
+    if news := await untold.held(outbox, ask.table, user):
+        await untold.told(outbox, ask.table, user)
+    return asking.shown(words, found, news)
 
 
 @verb("show")

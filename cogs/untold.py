@@ -1,4 +1,4 @@
-"""What could not be written to somebody whose DMs are closed: My hand tells it, once."""
+"""What one person is still to be told of a race: it stands in his next question, or in My hand."""
 
 from __future__ import annotations
 
@@ -11,22 +11,25 @@ def _key(table: int, user: int) -> str:
     return f"untold:{table}:{user}"
 
 
+async def held(outbox: Outbox, table: int, user: int) -> str:
+    """All that waits to be told; "" if there is nothing."""
+    return await outbox.recall(_key(table, user)) or ""
+
+
 async def keep(outbox: Outbox, table: int, user: int, text: str) -> None:
-    """Keep a text for the next look at My hand, after those that wait already."""
-    key = _key(table, user)
-    await outbox.remember(key, content([await outbox.recall(key) or "", text]))
+    """Tell it next time, after what waits already. A note that is delivered again adds nothing."""
+    before = await held(outbox, table, user)
+    if not before.endswith(text):
+        await outbox.remember(_key(table, user), content([before, text]))
 
 
-async def take(outbox: Outbox, table: int, user: int) -> str:
-    """What waits to be told, which then waits no longer; "" if there is nothing."""
-    text = await outbox.recall(_key(table, user)) or ""
-    if text:
-        await outbox.remember(_key(table, user), "")
-    return text
+async def told(outbox: Outbox, table: int, user: int) -> None:
+    """It has been told."""
+    await outbox.remember(_key(table, user), "")
 
 
 async def drop(outbox: Outbox, look: Look) -> None:
     """The race is over: nobody needs to be told any more."""
     for player in look.players:
-        if player.user:
-            await take(outbox, look.id, player.user)
+        if player.user and await held(outbox, look.id, player.user):
+            await told(outbox, look.id, player.user)

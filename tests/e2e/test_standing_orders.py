@@ -61,9 +61,9 @@ async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> 
     given = {"draft": ("draft",), "square": (), "sure": ("yes",)}
     await chain.house.service.order(1, await who(chain, other), given, 1)
     await move(chain, first, "q5")
-    told = await chain.dm(other, "by your orders")
-    assert told["content"].endswith("• a choice")
-    assert not any("by your orders" in post["content"] for post in (*chain.posts(), *chain.dms(first)))
+    told = await chain.dm(other, "By your orders:\n• a choice")
+    assert "Where to?" in told["content"]  # one message, one ring: what was played, and what is next
+    assert not any("By your orders" in post["content"] for post in (*chain.posts(), *chain.dms(first)))
 
 
 async def test_an_order_that_cannot_be_followed_is_told_with_its_reason(chain: Stage) -> None:

@@ -113,7 +113,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def failure(data: Path, capsys: pytest.CaptureFixture[str], port: int = 0) -> str:
     """What the bot says when it cannot start: one line, and a status that is not 0."""
     url = f"sqlite+aiosqlite:///{data.parent / 'x.sqlite3'}"
-    status = bot.attempt(Settings(_env_file=None, database_url=url, desk_port=port))  # type: ignore[call-arg]
+    given = Settings(_env_file=None, database_url=url, desk_port=port, data_folder=data)  # type: ignore[call-arg]
+    status = bot.attempt(given)
     out, err = capsys.readouterr()
     assert status == 1
     assert out == ""
