@@ -105,7 +105,7 @@ class Stage:
     async def sent(self) -> None:
         """Wait until the courier has nothing left to send."""
         under_way = self.bot.courier._under_way
-        while under_way or await self.store.next_note() is not None:
+        while under_way or ((due := await self.store.next_note()) is not None and due <= self._now()):
             await asyncio.wait(under_way or {asyncio.create_task(asyncio.sleep(0))})
 
     # -- what is there
