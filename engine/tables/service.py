@@ -9,9 +9,9 @@ from typing import Any
 
 from engine.core.chance import commitment
 from engine.core.game import Meta
-from engine.core.prompts import Answer, IllegalMove, Prompt
-from engine.core.race import find
+from engine.core.prompts import Answer
 from engine.tables import consent, lobby, orders
+from engine.tables.asked import must_be_asked, wake_up
 from engine.tables.decision import Decision
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.ports import Change, Conflict
@@ -238,8 +238,8 @@ class Service(Reader):
         `stale` (over or undone), `ended`; IllegalMove if the answer is not legal."""
 
         def answered(decision: Decision) -> Receipt:
-            asked = _must_be_asked(decision, branch, prompt, person)
-            _wake_up(decision)
+            asked = must_be_asked(decision, branch, prompt, person)
+            wake_up(decision)
             was_in = prompt in decision.race.envelopes
             opened = decision.give(prompt, answer, "person")
             decision.settle()
@@ -258,7 +258,7 @@ class Service(Reader):
         """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
         async with self._road.lanes.of(table):  # two fields filled in at once both stay
             decision = await self._road.decision(table)
-            _must_be_asked(decision, branch, prompt, person)
+            must_be_asked(decision, branch, prompt, person)
             before = (await self._store.drafts(table)).get(prompt, {})
             await self._store.keep_draft(table, prompt, {**before, **answer})
         return Receipt("drafted", table, {"prompt": prompt, "press": press})
@@ -337,28 +337,3 @@ class Service(Reader):
     async def agree(self, table: int, person: Person, press: int) -> Receipt:
         """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""
         return await self._road.decide(table, press, lambda decision: consent.agree(decision, person))
-
-
-def _must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
-    """The open prompt, if this person may answer it now."""
-    table = decision.table
-    if table.status in ENDED:
-        raise Refused("ended")
-    consent.must_race(table)
-    if branch != table.branch:
-        raise Refused("stale")
-    seat = table.seat_of(person.id)
-    try:
-        asked = find(decision.race, prompt)
-    except IllegalMove:
-        raise Refused("not-seated" if seat is None else "stale") from None
-    if asked.seat != seat:
-        raise Refused("not-yours", owner=asked.seat)
-    return asked
-
-
-def _wake_up(decision: Decision) -> None:
-    """A person's answer wakes a paused table."""
-    if decision.table.status == "paused":
-        decision.notes.append(Note("paused", key="paused"))
-        decision.resume()
