@@ -12,7 +12,6 @@ from cogs.limits import CONTENT, OPTIONS, content, text_pages
 from cogs.message import Button, Menu, Message, Option
 from cogs.verbs import Ask, verb
 from cogs.words import Words
-from engine.core.prompts import Seat
 from engine.tables.look import Look
 from engine.tables.model import Place
 from render import text_board
@@ -77,7 +76,7 @@ def which(ask: Ask, looks: tuple[Look, ...], pick: str = "show", arg: str = "") 
     options = []
     for look in looks[:OPTIONS]:
         words = words_of(ask.house, look)
-        key = "which-waits" if look.seat_of(ask.who.id) in look.awaited else "which-not"
+        key = "which-waits" if look.yours else "which-not"
         stage = words.say("which-lobby") if look.status == "lobby" else words.round
         label = words.say("which-label", title=words.title, round=stage, table=str(look.id))
         options.append(Option(label, str(look.id), words.say(key)))
@@ -167,16 +166,9 @@ async def status(ask: Ask) -> Message:
         people = tuple(player.user for player in look.players if player.user)
         closed = await ask.house.service.dms_closed(people)
         head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)
-        return Message(content([head, words.standings(), posts.tail(words, closed), _yours(words, ask.who.id)]))
+        yours = words.say("status-you-are-awaited") if look.yours else ""
+        return Message(content([head, words.standings(), posts.tail(words, closed), yours]))
     return Message(words.say(f"status-{look.status}", title=words.title))
-
-
-def _yours(words: Words, user: int) -> str:
-    """What the reader himself has still to do."""
-    seat: Seat | None = words.look.seat_of(user)
-    if seat is None or words.look.status != "racing":
-        return ""
-    return words.say("status-you-are-awaited") if seat in words.look.awaited else ""
 
 
 async def races(ask: Ask) -> Message:
@@ -184,16 +176,16 @@ async def races(ask: Ask) -> Message:
     mine = await ask.house.service.mine(ask.who.id)
     if not mine:
         return Message(ask.house.texts.say("races-none"))
-    lines = [_race_line(words_of(ask.house, look), ask.who.id) for look in mine]
+    lines = [_race_line(words_of(ask.house, look)) for look in mine]
     return Message(content([ask.house.texts.say("races-head"), "\n".join(lines)]))
 
 
-def _race_line(words: Words, user: int) -> str:
+def _race_line(words: Words) -> str:
     look = words.look
     if look.status == "lobby":
         return words.say("races-lobby", title=words.title, channel=words.channel, free=look.free)
     if look.status == "paused":
         return words.say("races-paused", title=words.title, channel=words.channel, round=words.round)
-    key = "races-you" if look.seat_of(user) in look.awaited else "races-others"
+    key = "races-you" if look.yours else "races-others"
     until = words.say("tail-until", until=words.until) if look.deadline else ""
     return words.say(key, title=words.title, channel=words.channel, round=words.round, until=until)

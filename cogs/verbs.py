@@ -27,7 +27,7 @@ class Ask(NamedTuple):
 
     async def look(self) -> Look:
         """The table as it is now."""
-        return await self.house.service.look(self.table)
+        return await self.house.service.look(self.table, self.who.id)
 
 
 Act = Callable[[Ask], Awaitable[Message | None]]

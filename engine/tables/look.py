@@ -20,7 +20,8 @@ class Look:
     `awaited` and `sealed` are seats with an open question, without and with an answer in its envelope (both
     leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs;
     `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
-    goes on by itself at `on_at` (0: only when somebody presses). `seed` is
+    goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
+    answer; that he knows in a quiet window too. `seed` is
     the committed secret in hex, "" until the race has ended. `round` 0 = not started.
     """
 
@@ -43,6 +44,7 @@ class Look:
     consent_until: Instant = 0.0
     rests: bool = False
     on_at: Instant = 0.0
+    yours: bool = False
     standings: tuple[Standing, ...] = ()
 
     def seat_of(self, user: int) -> Seat | None:

@@ -20,8 +20,8 @@ from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.ports import Alarm
 
 
-def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm]) -> Look:
-    """The table as all may see it."""
+def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0) -> Look:
+    """The table as all may see it; `user` learns as well whether he has still to answer."""
     alarms = tuple(alarms)
     plain = Look(
         id=table.id,
@@ -43,14 +43,14 @@ def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alar
     )
     if rules is None or not table.race:
         return plain
-    return _racing(plain, table, rules, alarms)
+    return _racing(plain, table, rules, alarms, user)
 
 
 def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
     return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
-def _racing(plain: Look, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...]) -> Look:
+def _racing(plain: Look, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...], user: int) -> Look:
     race = read_race(rules, table.race)
     public = rules.public(race.state)
     shown = [p for p in race.prompts if _may_show(p, alarms)]
@@ -60,6 +60,7 @@ def _racing(plain: Look, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...
     return replace(
         plain,
         round=rules.round(public),
+        yours=table.status == "racing" and table.seat_of(user) in {p.seat for p in awaited(race)},
         awaited=() if table.status in ENDED else awaited_seats,
         sealed=() if table.status in ENDED else tuple(sealed),
         standings=rules.standings(public),

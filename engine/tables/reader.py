@@ -27,9 +27,9 @@ class Reader:
         self._road = road
         self._store: Store = road.store
 
-    async def look(self, table: int) -> Look:
-        """The table as all may see it; Refused `unknown-table`."""
-        return self._look(await self._seen(table))[0]
+    async def look(self, table: int, user: int = 0) -> Look:
+        """The table as all may see it, and whether it waits for `user`; Refused `unknown-table`."""
+        return self._look(await self._seen(table), user)[0]
 
     async def _seen(self, table: int) -> Seen:
         seen = await self._store.seen(table)
@@ -37,13 +37,13 @@ class Reader:
             raise Refused("unknown-table")
         return seen
 
-    def _look(self, seen: Seen) -> tuple[Look, Table, AnyRules | None]:
+    def _look(self, seen: Seen, user: int = 0) -> tuple[Look, Table, AnyRules | None]:
         loaded, alarms, _ = seen
         assert loaded is not None
         meta = self._meta(loaded.game)
         try:
             rules = self._road.rules(loaded) if loaded.race else None
-            return looks.look(loaded, meta, rules, alarms), loaded, rules
+            return looks.look(loaded, meta, rules, alarms, user), loaded, rules
         except (ValueError, LookupError):
             # Its track is another one now, say. Those who sit there must still find it, and be able to end it.
             log.exception("the race of table %s cannot be read", loaded.id)
@@ -56,8 +56,8 @@ class Reader:
 
     async def mine(self, user: int) -> tuple[Look, ...]:
         """Running races and lobbies of a person, those that wait for him first."""
-        seen = [await self.look(table) for table in await self._store.tables_of(user)]
-        return tuple(sorted(seen, key=lambda one: (one.seat_of(user) not in one.awaited, one.id)))
+        seen = [await self.look(table, user) for table in await self._store.tables_of(user)]
+        return tuple(sorted(seen, key=lambda one: (not one.yours, one.id)))
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""

@@ -120,3 +120,12 @@ async def test_a_sealed_card_left_behind_by_an_abandoned_race_is_never_published
     await club.answer(table, ANA, {"card": ("6",)})
     await club.service.abandon(table, ANA, club.press)
     assert "t1-card-0" not in await club.service.export(table)
+
+
+async def test_in_a_quiet_window_the_awaited_one_alone_knows_that_it_waits_for_him(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, CARLA, hush=True)
+    await club.answer(table, ANA)
+    look = await club.service.look(table)
+    assert (look.awaited, look.sealed, look.yours) == ((), (), False)
+    waits = [who.name for who in (ANA, BRUNO, CARLA) if (await club.service.mine(who.id))[0].yours]
+    assert waits == ["Bruno", "Carla"]
