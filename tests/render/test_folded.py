@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.core.scene import Holdings, Notes, Outlook, Road, Scene, Sprint, Table
+from engine.core.scene import Holdings, Notes, Outlook, Road, Sprint, Table
 from engine.games.ciclistas.meta import META
 from render import render, text_board
 from render.fold import LEFT, LONGEST, RIGHT, packed, strips
@@ -22,20 +22,12 @@ from render.picture import canvas_of, label_boxes
 from tests.render.ciclistas_races import WORDS, examples, more, race
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
+from tests.render.laws import assert_fits_a_phone, assert_labels_stand_apart, overlaps
 
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | more()
 NAMES = ("Wilhelmina Featherstonehaugh-Smy", "🚴‍♀️ 山田太郎", "ÀÉÑÜÇ Łukasz Œuvre ß · – …", "M" * 32, "W" * 32)
 LONG = english({seat: NAMES[seat % 5] for seat in range(10)}, "ciclistas")
-
-
-def overlaps(scene: Scene, words=WORDS) -> list[tuple[str, str]]:
-    found = []
-    for one, other in combinations(label_boxes(scene, words), 2):
-        across = one.left < other.right and other.left < one.right
-        if across and one.top < other.bottom and other.top < one.bottom:
-            found.append((one.text, other.text))
-    return found
 
 
 def road(name: str) -> Road:
@@ -55,19 +47,13 @@ def test_pictures_look_like_the_golden_ones(name):
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
 def test_pictures_are_palette_pngs_1200_wide_and_at_most_1500_high_and_120_kb(name, words):
-    png = render(SCENES[name], words).png
-    picture = Image.open(io.BytesIO(png))
-    assert picture.mode == "P" and picture.width == 1200 and picture.height <= TALLEST
-    assert len(png) <= 120 * 1024
+    assert_fits_a_phone(SCENES[name], words)
 
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
 def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
-    canvas = canvas_of(SCENES[name], words)
-    assert not overlaps(SCENES[name], words)
-    for box in canvas.labels:
-        assert 0 <= box.left < box.right <= canvas.image.width and 0 <= box.top < box.bottom <= canvas.image.height
+    assert_labels_stand_apart(SCENES[name], words)
 
 
 @pytest.mark.parametrize("name", SCENES)

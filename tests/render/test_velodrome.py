@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.core.scene import DiceLeft, Notes, Order, Oval, Scene, Stretch, Tally
+from engine.core.scene import DiceLeft, Notes, Order, Oval, Stretch, Tally
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import META
 from engine.games.pistard.rules import PistardRules
@@ -21,6 +21,7 @@ from render.picture import canvas_of, label_boxes
 from tests.games.pistard.velodrome import DATA
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
+from tests.render.laws import assert_fits_a_phone, assert_labels_stand_apart
 from tests.render.pistard_races import WORDS, examples, more, race
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -29,15 +30,6 @@ LONG = english({0: "Wilhelmina Featherstonehaugh-Smy", 1: "🚴‍♀️ 山田�
 SQUARES = ("climb", "descent", "sprint", "gold")
 CHIP = 20
 """Letters on chips are smaller than other labels; place and colour tell the same."""
-
-
-def overlaps(scene: Scene, words=WORDS) -> list[tuple[str, str]]:
-    found = []
-    for one, other in combinations(label_boxes(scene, words), 2):
-        across = one.left < other.right and other.left < one.right
-        if across and one.top < other.bottom and other.top < one.bottom:
-            found.append((one.text, other.text))
-    return found
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -51,19 +43,13 @@ def test_pictures_look_like_the_golden_ones(name):
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
 def test_pictures_are_palette_pngs_1200_wide_and_at_most_1500_high_and_120_kb(name, words):
-    png = render(SCENES[name], words).png
-    picture = Image.open(io.BytesIO(png))
-    assert picture.mode == "P" and picture.width == 1200 and picture.height <= 1500
-    assert len(png) <= 120 * 1024
+    assert_fits_a_phone(SCENES[name], words)
 
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("words", [WORDS, LONG], ids=["short", "long"])
 def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
-    canvas = canvas_of(SCENES[name], words)
-    assert not overlaps(SCENES[name], words)
-    for box in canvas.labels:
-        assert 0 <= box.left < box.right <= canvas.image.width and 0 <= box.top < box.bottom <= canvas.image.height
+    assert_labels_stand_apart(SCENES[name], words)
 
 
 @pytest.mark.parametrize("name", SCENES)
