@@ -124,7 +124,7 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
-    hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt)
+    hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt).replace("**", "")
     id_ = ids.menu(look.id, look.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
 

@@ -148,9 +148,10 @@ class Delivery:
     async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
         """The open questions, with what is still to be told."""
         await self._house.turns.settled(one.table, one.user)
-        if await self._cut_off(one):
-            return None
         outbox, hand = self._house.outbox, await self._open(one)
+        if await self._cut_off(one):
+            await self._called(one, words, hand)
+            return None
         news, standing = await untold.held(outbox, one.table, one.user), None
         if hand is not None:
             standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news))
@@ -159,6 +160,14 @@ class Delivery:
         if news:
             await untold.told(outbox, one.table, one.user)
         return standing
+
+    async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
+        """Who cannot be written to is called in the channel, unless a post of the same moment does so, nobody may
+        see that he is asked, or he has just been shown the question."""
+        if hand is None or not one.note.payload.get("call") or _is_quiet(hand):
+            return
+        if not self._house.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
+            await self._send(one, self._call(words, one, "call-here"))
 
     async def _asked(self, one: Sendable, words: Words, hand: Hand, message: Message) -> SentMessage | None:
         """In a message of its own, which rings; what a press has just turned into does not."""
@@ -272,8 +281,14 @@ class Delivery:
         await self._house.service.dm_closed(one.user, True)
         if one.note.kind != "ask":
             return
-        words = await self._words(one)
-        await self._send(one, self._call(words, one, "call-here"))
+        hand = await self._open(one)
+        if hand is not None and not _is_quiet(hand):
+            await self._send(one, self._call(await self._words(one), one, "call-here"))
+
+
+def _is_quiet(hand: Hand) -> bool:
+    """Whether nobody may see who is asked now."""
+    return any(question.prompt.quiet for question in hand.questions)
 
 
 def _alone(words: Words, text: str) -> Message:

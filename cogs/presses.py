@@ -27,8 +27,15 @@ class Presses:
 
     async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
         """One press. The message pressed on then shows what stands."""
+        message = _message(interaction)
+        if self._house.turns.is_done(message, what.prompt):
+            return
         hand = await self._hand(what.table, interaction.user.id)
         question = _question(hand, what)
+        if hand is not None and self._house.turns.too_soon(message):
+            words = Words(self._house.texts, hand.look)
+            await self._show(interaction, hand, notice=words.say("press-too-soon"))
+            return
         try:
             if hand is not None and question is not None:
                 await self._open(interaction, what, values, hand, question)
@@ -89,6 +96,8 @@ class Presses:
             receipt = await self._house.service.answer(
                 what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
             )
+            if receipt.kind != "sealed":
+                self._house.turns.done(_message(interaction), what.prompt)
             await self._confirm(interaction, receipt, prompt, answer)
 
     async def _confirm(
@@ -114,6 +123,7 @@ class Presses:
         await show(interaction, ask.ask(words, hand, news=news))
         await self._remember(interaction, hand)
         self._house.turns.show(hand.look.id, interaction.user.id, hand.questions[0].prompt.window)
+        self._house.turns.turned(_message(interaction))
 
     async def _show(
         self,
@@ -141,7 +151,7 @@ class Presses:
         if error.reason == "not-yours":
             await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
         elif error.reason == "stale":
-            await self._stale(interaction, what.table, words)
+            await self._stale(interaction, what.table, what.prompt, words)
         elif error.reason == "ended":
             await show(interaction, Message(words.say("press-ended", channel=words.channel)))
         elif error.reason == "not-seated":
@@ -149,8 +159,11 @@ class Presses:
         else:
             raise error
 
-    async def _stale(self, interaction: discord.Interaction, table: int, words: Words) -> None:
-        """An old message: it turns into the current question, or loses its buttons."""
+    async def _stale(self, interaction: discord.Interaction, table: int, prompt: str, words: Words) -> None:
+        """An old message: it turns into the current question, or loses its buttons; if its own press was the one
+        that counted, its tick stays."""
+        if self._house.turns.is_done(_message(interaction), prompt):
+            return
         hand = await self._hand(table, interaction.user.id)
         if hand is None:
             await tell(interaction, words.say("press-stranger", title=words.title))
@@ -171,6 +184,11 @@ class Presses:
         standing = SentMessage(hand.look.id, purpose, message.channel.id, message.id, window)
         if standing not in await self._house.outbox.messages(hand.look.id, purpose):
             await self._house.outbox.place_message(standing)
+
+
+def _message(interaction: discord.Interaction) -> int:
+    """The message pressed on; 0 if there is none."""
+    return interaction.message.id if interaction.message else 0
 
 
 def _question(hand: Hand | None, what: Asking) -> Question | None:

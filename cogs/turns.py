@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 PATIENCE = 10.0
 """Seconds the courier waits for a press at most; then it sends what it has, which at worst is twice."""
 
 GIVE_WAY = 0.2
 """Seconds the courier lets presses go first."""
+
+BLINK = 1.0
+"""Seconds in which a second tap is meant for what stood there before."""
+
+KEPT = 1024
 
 Key = tuple[int, int]
 
@@ -19,9 +29,12 @@ class Turns:
     """Who is pressing at which table, and which window his press has shown him. A restart may lose it: then a
     question is sent that stands already."""
 
-    def __init__(self) -> None:
+    def __init__(self, blink: float = BLINK) -> None:
+        self.blink = blink
         self._pressing: dict[Key, set[asyncio.Event]] = {}
         self._shown: dict[Key, str] = {}
+        self._turned: OrderedDict[int, float] = OrderedDict()
+        self._done: OrderedDict[tuple[int, str], None] = OrderedDict()
 
     @contextmanager
     def pressing(self, table: int, user: int) -> Iterator[None]:
@@ -49,6 +62,23 @@ class Turns:
         """A press has turned into the question of this window."""
         self._shown[table, user] = window
 
+    def turned(self, message: int) -> None:
+        """This message has just turned into another question under somebody's thumb."""
+        _keep(self._turned, message, asyncio.get_running_loop().time())
+
+    def too_soon(self, message: int) -> bool:
+        """Whether nobody can have read by now what this message asks."""
+        at = self._turned.get(message)
+        return at is not None and asyncio.get_running_loop().time() - at < self.blink
+
+    def done(self, message: int, prompt: str) -> None:
+        """A press on this message has played the answer to this prompt."""
+        _keep(self._done, (message, prompt), None)
+
+    def is_done(self, message: int, prompt: str) -> bool:
+        """Whether one has: then another press on it changes nothing, and its tick stays."""
+        return (message, prompt) in self._done
+
     def shown(self, table: int, user: int, window: str) -> bool:
         """Whether the last press turned into this very question; told once."""
         return self._shown.pop((table, user), None) == window
@@ -60,3 +90,10 @@ async def _all(events: Collection[asyncio.Event], seconds: float) -> None:
     _, late = await asyncio.wait([asyncio.create_task(event.wait()) for event in events], timeout=seconds)
     for task in late:
         task.cancel()
+
+
+def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
+    """The latest of them; a restart, or very many others, may lose one."""
+    kept[key] = value
+    while len(kept) > KEPT:
+        kept.popitem(last=False)

@@ -209,7 +209,9 @@ class Decision:
         opened = [w for w in self.windows if w not in self._windows]
         if opened:
             extended = tuple(w for w in self.table.extended if w not in opened and w in self.windows)
-            self.table = self.table.changed(answered=False, extended=extended)
+            # Where one is asked after another, a window of his own is no silence of all the others.
+            answered = self.table.answered and not self._asks_all(opened)
+            self.table = self.table.changed(answered=answered, extended=extended)
         if self.table.alone >= BATCH_ROUNDS and self.table.status == "racing":
             self._close_windows(())
             self.rest()
@@ -224,7 +226,8 @@ class Decision:
     def ask(self, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
         seats = tuple(dict.fromkeys(p.seat for p in prompts if self.is_person(p.seat)))
-        self.notes += [Note("ask", seat, f"ask{seat}") for seat in seats]
+        told = any(note.kind in ("start", "round") for note in self.notes)
+        self.notes += [Note("ask", seat, f"ask{seat}", {} if told else {"call": True}) for seat in seats]
         if self.table.status == "racing" and any(not self.is_person(p.seat) for p in self.awaited()):
             self.alarms.set(Alarm("think", "", self.now))
         return seats
@@ -267,6 +270,10 @@ class Decision:
 
     def _asks_people(self, window: str) -> bool:
         return any(self.is_person(p.seat) for p in self.race.prompts if p.window == window)
+
+    def _asks_all(self, windows: Iterable[str]) -> bool:
+        asked = {p.seat for p in self.race.prompts if p.window in windows}
+        return all(seat in asked for seat in range(len(self.table.players)) if self.is_person(seat))
 
     def _timed(self, window: str) -> bool:
         """Whether the window has the deadline it needs: a person may be asked in it later than others."""

@@ -89,10 +89,12 @@ def _legal(prompt: Prompt, find: Callable[[], Answer]) -> Answer | None:
 
 def time_out(decision: Decision, window: str) -> None:
     """The deadline has come: the stand-in answers what is missing, until the window is gone. If no person
-    answered in the whole window, the table pauses."""
+    answered in the whole window, nor (where one is asked after another) since the last deadline that came, the
+    table pauses."""
     if decision.table.status != "racing" or window not in decision.windows:
         return
     nobody = not decision.table.answered
+    decision.table = decision.table.changed(answered=False)
     for _ in range(MOST_STEPS):
         missing = decision.awaited(window)
         if not missing:

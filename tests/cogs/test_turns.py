@@ -37,3 +37,11 @@ def test_what_a_press_showed_is_told_once_and_only_for_its_window() -> None:
     assert [found.shown(1, 100, "w2"), found.shown(1, 100, "w2")] == [True, False]
     found.show(1, 100, "w2")
     assert not found.shown(1, 100, "w3")
+
+
+async def test_a_message_that_has_just_turned_takes_no_press_for_a_moment() -> None:
+    found = Turns(blink=60.0)
+    found.turned(7)
+    assert (found.too_soon(7), found.too_soon(8)) == (True, False)
+    found.blink = 0.0
+    assert not found.too_soon(7)

@@ -215,7 +215,7 @@ class Ride:
 
     def _told(self, name: str, message: str) -> bool:
         content = self._message(name, message)["content"]
-        return "✓" in content or "This turn is over" in content
+        return "✓" in content or "This question is over" in content
 
     def _message(self, name: str, message: str) -> Doc:
         return self.desk.seat(name).message(message)

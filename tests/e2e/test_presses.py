@@ -55,7 +55,7 @@ async def test_a_press_on_an_old_turn_shows_the_present_one(stage: Stage) -> Non
     await ride(stage, "Ana", "Bruno", "Carla", until=2)
     await stage.press("Ana", old, "6")
     shown = await stage.until(
-        lambda: newest([stage.seat("Ana").message(old["id"])], "That turn is over. This is Turn 2 of 8:")
+        lambda: newest([stage.seat("Ana").message(old["id"])], "That question is over. This is Turn 2 of 8:")
     )
     assert labels(shown) == ["1", "2", "3", "4", "5", "6"]
 
@@ -97,3 +97,28 @@ async def test_a_choice_taken_back_is_asked_again(stage: Stage) -> None:
     saved = await choose(stage, "Ana", 1, 4)
     assert "Taken back" in (await stage.slash("Ana", "/race undo"))["content"]
     await stage.until(lambda: "Choose one card" in stage.seat("Ana").message(saved["id"])["content"])
+
+
+async def test_a_tap_that_cannot_have_been_meant_is_not_counted(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    card = await stage.card("Ana", 1)
+    stage.house.turns.blink = 60.0
+    stage.house.turns.turned(int(card["id"]))
+    await stage.press("Ana", card, "3")
+    await stage.until(lambda: "Press again if you mean it" in stage.seat("Ana").message(card["id"])["content"])
+    assert (await stage.look()).sealed == ()
+    stage.house.turns.blink = 0.0
+    await choose(stage, "Ana", 1)
+
+
+async def test_a_second_press_on_what_was_played_leaves_its_tick(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno"):
+        await choose(stage, name, 1)
+    card = await stage.card("Carla", 1)
+    acts = [stage.seat("Carla").press(card["id"], "4") for _ in range(2)]
+    for act in acts:
+        await act.settled(WITHIN)
+    await stage.card("Carla", 2)
+    await stage.bot.house.rest(WITHIN)
+    assert "✓" in stage.seat("Carla").message(card["id"])["content"]

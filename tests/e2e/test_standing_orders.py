@@ -145,3 +145,11 @@ async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> No
     await open_race(stage, "Ana", computers=2)
     assert "Plan" not in labels(await stage.card("Ana", 1))
     assert "Nothing can be ordered" in (await stage.slash("Ana", "/orders"))["content"]
+
+
+async def test_who_cannot_be_written_to_is_called_when_his_turn_comes(chain: Stage) -> None:
+    first, other = await start(chain)
+    await chain.house.service.dm_closed((await who(chain, other)).id, True)
+    await move(chain, first, "q5")
+    call = await chain.post("I cannot write to you by DM")
+    assert chain.seat(other).mention in call["content"]

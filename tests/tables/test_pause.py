@@ -156,3 +156,18 @@ async def test_a_pause_because_nobody_played_waits_for_somebody(club: Club) -> N
     assert (look.rests, look.on_at) == (False, 0.0)
     await club.wait(7 * DAY)
     assert (await club.service.look(table)).status == "paused"
+
+
+async def test_where_one_is_asked_after_another_a_single_late_one_pauses_nothing(club: Club) -> None:
+    table = await club.race("pistard", ANA, BRUNO)
+    first = (await club.service.look(table)).awaited
+    while (await club.service.look(table)).awaited == first:
+        await club.answer(table, (ANA, BRUNO)[first[0]])
+    await club.wait(DAY)
+    assert (await club.table(table)).status == "racing"
+
+
+async def test_where_one_is_asked_after_another_silence_of_all_pauses(club: Club) -> None:
+    table = await club.race("pistard", ANA, BRUNO)
+    await club.wait(DAY)
+    assert (await club.table(table)).status == "paused"
