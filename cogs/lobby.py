@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Literal, get_args, get_origin
 
 import discord
-from annotated_types import Ge, Gt, Le, Lt
-from pydantic.fields import FieldInfo
 
 from cogs import posts
 from cogs.errors import Do, row
 from cogs.ids import Pick, Verb
 from cogs.limits import FORM_FIELDS, OPTIONS, pages
 from cogs.message import Button, Menu, Message, Option, Row
+from cogs.options import current, default, fields, option_line, option_name, option_value, value
 from cogs.verbs import Ask, verb
 from cogs.words import Words
-from engine.tables.look import Look
-from engine.tables.model import Pace
 
 log = logging.getLogger(__name__)
 
 LEVELS = ("easy", "strong")
-COLOURS = "colours"
-"""The field of the options that the lobby fills by itself."""
 
 
 @verb("join")
@@ -133,81 +127,6 @@ async def start(ask: Ask) -> None:
 # -- options
 
 
-def fields(look: Look) -> dict[str, tuple[str, ...]]:
-    """What can be set, and the values of each: the pace, then the game's own options."""
-    found: dict[str, tuple[str, ...]] = {"pace": tuple(pace for pace in get_args(Pace) if pace != "none")}
-    for name, info in look.meta.options.model_fields.items():
-        if name != COLOURS:
-            found[name] = values(info)
-    return found
-
-
-def values(info: FieldInfo) -> tuple[str, ...]:
-    """The values of an option as texts: a bool, a Literal or a bounded int."""
-    if info.annotation is bool:
-        return ("true", "false")
-    if get_origin(info.annotation) is Literal:
-        return tuple(str(value) for value in get_args(info.annotation))
-    least, most = _bounds(info)
-    return tuple(str(number) for number in range(least, most + 1))
-
-
-def _bounds(info: FieldInfo) -> tuple[int, int]:
-    least: Any = None
-    most: Any = None
-    for rule in info.metadata:
-        if isinstance(rule, Ge | Gt):
-            least = rule.ge if isinstance(rule, Ge) else rule.gt + 1  # type: ignore[operator]
-        if isinstance(rule, Le | Lt):
-            most = rule.le if isinstance(rule, Le) else rule.lt - 1  # type: ignore[operator]
-    if least is None or most is None:
-        raise ValueError("an option of a lobby is a bool, a Literal or an int with both bounds")
-    return int(least), int(most)
-
-
-def value(look: Look, name: str, text: str) -> Any:
-    """An option's value from its text."""
-    if name == "pace":
-        return text
-    info = look.meta.options.model_fields[name]
-    if info.annotation is bool:
-        return text == "true"
-    if get_origin(info.annotation) is Literal:
-        return next(value for value in get_args(info.annotation) if str(value) == text)
-    return int(text)
-
-
-def current(look: Look, name: str) -> str:
-    """What an option stands at."""
-    if name == "pace":
-        return look.pace
-    found = look.options.get(name, look.meta.options.model_fields[name].default)
-    return str(found).lower() if isinstance(found, bool) else str(found)
-
-
-def default(look: Look, name: str) -> str:
-    """What it stands at if nobody touches it."""
-    if name == "pace":
-        return "day"
-    found = look.meta.options.model_fields[name].default
-    return str(found).lower() if isinstance(found, bool) else str(found)
-
-
-def option_name(words: Words, name: str) -> str:
-    """What an option is called."""
-    return words.say("option-pace") if name == "pace" else words.game(f"option-{name}")
-
-
-def option_value(words: Words, name: str, text: str) -> str:
-    """What a value of it means."""
-    if name == "pace":
-        return words.say(f"pace-{text}")
-    info = words.look.meta.options.model_fields[name]
-    if info.annotation is int:
-        return text
-    return words.game(f"option-{name}-{text}")
-
-
 @verb("options")
 async def options(ask: Ask) -> Message:
     """The form for the host, the list for all others."""
@@ -232,12 +151,6 @@ async def set_option(ask: Ask) -> Message:
     return form(words, True, list(fields(words.look)).index(name) // FORM_FIELDS)
 
 
-def option_line(words: Words, name: str) -> str:
-    """What an option stands at, in words."""
-    value = option_value(words, name, current(words.look, name))
-    return words.say("option-line", name=option_name(words, name), value=value)
-
-
 def form(words: Words, may_change: bool, page: int = 0) -> Message:
     """The options in plain words with their defaults marked; menus for whoever may change them."""
     look = words.look
@@ -256,7 +169,7 @@ def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
     look = words.look
     options = tuple(
         Option(
-            option_value(words, name, text),
+            _option_label(words, name, text),
             text,
             words.say("option-default") if text == default(look, name) else "",
             chosen=text == current(look, name),
@@ -264,6 +177,14 @@ def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
         for text in texts[:OPTIONS]
     )
     return Menu(Pick(look.id, "set", name).write(), options, option_name(words, name))
+
+
+def _option_label(words: Words, name: str, text: str) -> str:
+    """A value; that which stands is all that a closed menu shows, so it says of what it is the value."""
+    plain = option_value(words, name, text)
+    if text != current(words.look, name):
+        return plain
+    return words.say("option-chosen", name=option_name(words, name), value=plain)
 
 
 def _option_pages(words: Words, page: int, count: int) -> tuple[Button, ...]:

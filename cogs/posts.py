@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from cogs import options
 from cogs.escape import spoken
 from cogs.ids import Verb
 from cogs.limits import content
@@ -41,6 +42,7 @@ def lobby(words: Words) -> Message:
     waiting = look.status == "lobby"
     parts = [
         _lobby_head(words),
+        options.chosen(words),
         "\n".join(_riders(words)),
         words.say("lobby-pace", pace=pace(words)) if waiting else words.say("lobby-started"),
         words.say("lobby-commitment", commitment=look.commitment),
@@ -145,7 +147,7 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
     """The buttons of a dashboard."""
     if words.look.status not in ("racing", "paused"):
         return ()
-    return buttons(words, "hand", "rules", "text") if started else buttons(words, "hand", "text", "happened")
+    return buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
 
 
 def start(words: Words, board: Board, closed: Collection[int]) -> Message:
@@ -155,7 +157,7 @@ def start(words: Words, board: Board, closed: Collection[int]) -> Message:
     commitment = full if alone else f"{full[:SHORT_SEED]}…"
     head = words.say("start", title=words.title, round=words.round, commitment=commitment)
     return Message(
-        content([head, tail(words, closed)]),
+        content([head, options.chosen(words), tail(words, closed)]),
         dashboard_rows(words, started=True),
         (words.drawing(board.scene),),
         pinged(words, closed),

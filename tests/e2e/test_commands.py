@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.tables.model import Person
 from tests.e2e.support import GAME, Stage, ids, open_lobby, open_race
 
 WITHOUT_A_RACE = ("status", "abandon", "undo", "leave", "extend", "export", "verify")
@@ -71,3 +72,12 @@ async def test_only_the_host_may_start_and_add_computers(stage: Stage) -> None:
     await stage.until(lambda: any("Only the host" in m["content"] for m in stage.posts(name="Bruno")))
     assert "Only the host" in (await stage.pressed("Bruno", ready, "Add computer"))["content"]
     assert all(len(one) <= 100 for one in ids(ready))
+
+
+async def test_a_lobby_and_its_race_say_what_was_chosen(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", "Bruno", "Carla")
+    host = (await stage.look()).players[0]
+    await stage.house.service.configure(1, Person(host.user, host.name), {"slot_mode": "queue"}, 1)
+    lobby = await stage.post("newcomers queue on the right")
+    await stage.press("Ana", lobby, "Start")
+    assert "newcomers queue on the right" in (await stage.post("They're off!"))["content"]

@@ -56,6 +56,14 @@ async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stag
     await stage.until(lambda: not labels(stage.seat("Carla").message(card["id"])))
 
 
+async def test_the_host_ends_a_race_after_a_second_look(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    sure = await stage.slash("Ana", "/race abandon")
+    assert (await stage.look()).status == "racing"
+    await stage.pressed("Ana", sure, "End it for everybody")
+    await stage.post("ended without a winner")
+
+
 async def test_the_host_gives_more_time(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     for name in ("Ana", "Bruno"):

@@ -12,7 +12,7 @@ from tests.desk import conformance
 from tests.desk.conformance import must_conform
 from tests.desk.test_unpatched import HOSTS, Loopback, certificate
 from tests.desk.test_unpatched import pytestmark as needs_openssl
-from tests.e2e.support import GAME, Doc, Stage, choose, newest, open_lobby, ride, startable
+from tests.e2e.support import GAME, Doc, Stage, choose, labels, newest, open_lobby, ride, startable
 from tests.fire.longest import NAMES, wordy
 from tests.fire.toys import criterium
 from tests.fire.twins import Twin, ids_of, twin
@@ -125,6 +125,7 @@ async def test_odd_names_in_a_wordy_language_are_never_refused(tmp_path: Path) -
             await stage.slash(names[0], command)
         await stage.later(13 * 3600)
         await stage.later(12 * 3600)
-        await stage.slash(names[0], "/race abandon")
+        sure = await stage.slash(names[0], "/race abandon")
+        await stage.pressed(names[0], sure, labels(sure)[0])
         await stage.slash(names[1], "/race verify")
         assert [one for one in stage.desk.exchanges if one.status >= 400] == []

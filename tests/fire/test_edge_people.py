@@ -177,7 +177,8 @@ async def test_a_race_without_a_channel_is_listed_and_its_host_can_end_it(stage:
     await stage.card("Ana", 1)
     ana.delete_channel(stage.desk.rambla)
     assert "waits for you" in (await stage.slash("Ana", "/races", ana.dm))["content"]
-    await elsewhere(stage, "Ana", "/race abandon", other)
+    sure = await elsewhere(stage, "Ana", "/race abandon", other)
+    await stage.pressed("Ana", sure, "End it for everybody")
     assert (await stage.look()).status == "abandoned"
     assert "no race" in (await stage.slash("Bruno", "/races", other))["content"]
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot import DATA
 from cogs import ask as asking
-from cogs import escape, limits, lobby, looking, posts
+from cogs import escape, limits, lobby, looking, options, posts
 from cogs.client import Commissaire
 from cogs.house import House
 from cogs.message import Message
@@ -96,7 +96,7 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     table = await club.lobby(game, *riders(game), place=FAR)
     words = await words_of(club, table)
     built = [posts.lobby(words), lobby.form(words, False), Message(TEXTS.say("help"))]
-    built += [lobby.form(words, True, page) for page in range(-(-len(lobby.fields(words.look)) // 4))]
+    built += [lobby.form(words, True, page) for page in range(-(-len(options.fields(words.look)) // 4))]
     built += [await lobby.colour(wish(club, table)), await lobby.computer(wish(club, table))]
     built += [await looking.status(wish(club, table)), await looking.races(wish(club, table))]
     assert [beyond(message) for message in built] == [[] for _ in built]

@@ -62,6 +62,7 @@ level-stand_in = stand-in
 button-join = Join
 button-leave = Leave
 button-leave-sure = Leave all the same
+button-abandon-sure = End it for everybody
 button-computer = Add computer
 button-computer-out = Take one out
 button-options = Options
@@ -109,10 +110,12 @@ probe = **{ $title }** in { $channel }: you are in. Your cards will come here wh
 colour-choose = Which colour do you want to ride?
 colours-all-taken = All colours are taken.
 computer-choose = How well should it play?
+abandon-sure = This ends the race for everybody, without a winner, and cannot be taken back.
 leave-sure = The race is on. If you leave, a stand-in rides on for you and you cannot come back.
 options-form = **Options** · every change counts at once
 options-read = **Options** · { $host } can change them
 option-line = { $name }: **{ $value }**
+option-chosen = { $name }: { $value }
 option-default = the default
 receipt-opened = Your lobby for **{ $title }** is open. Others can join it here.
 receipt-started = **{ $title }**: off you go. The board is in this channel.
@@ -248,7 +251,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/race solo` starts one against computers at once.
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
     `/hand` your hand again · `/board` the board · `/races` what waits for you · `/rules` the rules
-    `/orders` what your riders do by themselves, in games that know orders
+    `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published seed.
