@@ -50,6 +50,11 @@ def racing(view: Public, seat: int) -> list[RiderView]:
     return [one for one in view.riders if one.seat == seat and one.state == "racing"]
 
 
+def still_in(view: Public, seat: int) -> int:
+    """How many of the seat's riders are not out, placed or not."""
+    return sum(one.seat == seat and one.state != "out" for one in view.riders)
+
+
 def _row(view: Public, seat: int, points: bool) -> dict[str, Fact]:
-    riders = sum(one.seat == seat and one.state != "out" for one in view.riders)
+    riders = still_in(view, seat)
     return {"mode": "points" if points else "elimination", "points": view.teams[seat].score, "riders": riders}

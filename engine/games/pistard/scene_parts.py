@@ -164,7 +164,8 @@ def tally(view: Public, course: Course) -> Tally:
 def _still_to_cross(view: Public, course: Course) -> Label:
     """Who has not passed the current elimination line (PIS-40)."""
     border = course.interval * view.line + 1
-    behind = tuple(one.rider for one in racing(view) if one.position < border)
+    behind = [one.rider for one in racing(view) if one.position < border]
+    behind += [one.rider for one in view.riders if one.state == "waiting"]
     names = ", ".join(behind) if len(behind) <= CROWD else ""
     return label("pistard-scene-to-cross", riders=len(behind), names=names or "many")
 

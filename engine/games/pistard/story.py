@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.events import Fact, Line, PublicEvent, Ref
 from engine.core.views import SeatView
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
-from engine.games.pistard.finish import racing
+from engine.games.pistard.finish import still_in
 from engine.games.pistard.first import next_placing
 from engine.games.pistard.look import imagined
 from engine.games.pistard.meta import BASES
@@ -79,7 +79,7 @@ def situation(view: SeatView[Public, Own], course: Course) -> tuple[Line, ...]:
     if course.target:
         lines.append(Line("score", _score(public, seat, course)))
     else:
-        lines.append(Line("survival", {"riders": len(racing(public, seat)), "line": public.line}))
+        lines.append(Line("survival", {"riders": still_in(public, seat), "line": public.line}))
     return tuple(lines)
 
 

@@ -12,7 +12,7 @@ from engine.core.events import Line, PublicEvent, Ref
 from engine.core.game import NO_ORDERS
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
-from engine.core.scene import Label, Scene
+from engine.core.scene import Label, Scene, Tally, label
 from engine.players import STAND_IN
 from engine.texts import Texts, load
 from tests.games.pistard.velodrome import DATA, opened
@@ -78,6 +78,15 @@ def test_the_situation_says_what_happened_what_is_asked_and_how_it_stands() -> N
         "Your yellow rider is 2nd of 4, in row 26, lane 2. Your dice: 6 · 4.",
         "You have 0 of 12 points, the best of the others 3.",
     ]
+
+
+def test_riders_not_placed_yet_are_in_an_elimination_race_and_have_still_to_cross() -> None:
+    rules = opened(mode="elimination")
+    race = begin(rules, SeededChance(b"x")).race
+    told = lines("situation", rules.situation(seat_view(rules, race, race.prompts[0].seat)))
+    assert told[-1].startswith("You have 4 riders in the race")
+    tally = next(part for part in rules.scene(rules.public(race.state)).parts if isinstance(part, Tally))
+    assert tally.caption == label("pistard-scene-to-cross", names="many", riders=8)
 
 
 def test_a_rider_in_danger_is_warned_of() -> None:
