@@ -160,3 +160,9 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
             text = f"{name}: **{value if '-' in value else picked}**"
             await stage.until(partial(shows, stage, "Ana", form["id"], text))
         assert dict((await stage.look()).options) == {"stages": 1, "wind": "calm", "hush": True}
+
+
+async def test_who_does_not_ride_is_told_so(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    told = await stage.slash("Dani", "/move", choice="4")
+    assert told["content"] == "You do not ride in this race."
