@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.ids import Verb
 from cogs.message import Message
-from cogs.posts import button, buttons
+from cogs.posts import buttons, sure
 from cogs.verbs import Ask, verb
 from cogs.words import Words, moment
 from engine.tables.receipts import Receipt
@@ -26,10 +25,9 @@ async def agree(ask: Ask) -> Message:
 async def abandon(ask: Ask) -> Message:
     """End the race: the host after a second look, others by consent."""
     look = await ask.look()
-    if look.status in ("racing", "paused") and ask.who.id == look.host and ask.arg != "sure":
+    if look.under_way and ask.who.id == look.host and ask.arg != "sure":
         words = Words(ask.house.texts, look)
-        sure = button(words, "abandon-sure", style="bad")._replace(id=Verb(look.id, "abandon", "sure").write())
-        return Message(words.say("abandon-sure"), ((sure,),))
+        return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
     return await _granted(ask, await ask.house.service.abandon(ask.table, ask.who, ask.press))
 
 

@@ -242,28 +242,26 @@ class Delivery:
         await self._tell(one, words, words.say("order-failed", question=asked, why=why))
 
     async def _tell(self, one: Sendable, words: Words, text: str) -> None:
-        """To one person: in the question he sees or will be sent, so that it rings once, else in a DM of its own;
+        """To one person: in the question that will be sent next, so that it rings once, else in a DM of its own;
         where DMs are closed at his next look at My hand."""
         await self._house.turns.settled(one.table, one.user)
-        hand, cut_off = await self._open(one), await self._cut_off(one)
-        if hand is None and not cut_off:
-            await self._to_person(one, _alone(words, text))
-        elif hand is None or cut_off or not await self._added(one, ask.ask(words, hand, news=text), hand):
+        if await self._cut_off(one) or await self._question_follows(one):
             await untold.keep(self._house.outbox, one.table, one.user, text)
+        else:
+            await self._to_person(one, _alone(words, text))
 
-    async def _added(self, one: Sendable, message: Message, hand: Hand) -> bool:
-        """Whether a message that asks the present question already says it now as well."""
-        window = hand.questions[0].prompt.window
+    async def _question_follows(self, one: Sendable) -> bool:
+        """Whether this person is asked something that no message asks yet."""
+        hand = await self._open(one)
         standing = await self._house.outbox.messages(one.table, purpose(one))
-        found = next((old for old in standing if old.window == window), None)
-        return found is not None and await self._edited(found, message)
+        return hand is not None and all(old.window != hand.questions[0].prompt.window for old in standing)
 
     async def _closed(self, one: Sendable, words: Words) -> None:
         await self._house.turns.settled(one.table, one.user)
         hand = await self._hand(one)
         still = {question.prompt.window for question in hand.questions} if hand else set()
         for old in await self._house.outbox.messages(one.table, purpose(one)):
-            if old.window not in still or words.look.status not in ("racing", "paused"):
+            if old.window not in still or not words.look.under_way:
                 await self._take_back(old, words)
 
     async def _take_back(self, old: SentMessage, words: Words) -> None:

@@ -56,9 +56,8 @@ async def leave(ask: Ask) -> Message:
     look = await ask.look()
     words = Words(ask.house.texts, look)
     seated = look.seat_of(ask.who.id) is not None
-    if seated and look.status in ("racing", "paused") and ask.arg != "sure":
-        sure = posts.button(words, "leave-sure", style="bad")
-        return Message(words.say("leave-sure"), ((sure._replace(id=Verb(look.id, "leave", "sure").write()),),))
+    if seated and look.under_way and ask.arg != "sure":
+        return Message(words.say("leave-sure"), ((posts.sure(words, "leave"),),))
     await ask.house.service.leave(ask.table, ask.who, ask.press)
     return Message(words.say("receipt-left"))
 

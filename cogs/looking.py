@@ -55,7 +55,7 @@ async def one_race(ask: Ask, place: Place, act: Callable[[Ask], Awaitable[Messag
     """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
     the verb `pick` then does it."""
     here = await ask.house.service.here(place) if place.guild else None
-    if here is not None and here.status in ("racing", "paused") and here.seat_of(ask.who.id) is not None:
+    if here is not None and here.under_way and here.seat_of(ask.who.id) is not None:
         return await act(ask._replace(table=here.id))
     mine = await racing(ask)
     if len(mine) == 1:
@@ -68,7 +68,7 @@ async def one_race(ask: Ask, place: Place, act: Callable[[Ask], Awaitable[Messag
 async def racing(ask: Ask) -> tuple[Look, ...]:
     """The races under way of a person, those that wait for him first."""
     mine = await ask.house.service.mine(ask.who.id)
-    return tuple(look for look in mine if look.status in ("racing", "paused"))
+    return tuple(look for look in mine if look.under_way)
 
 
 def which(ask: Ask, looks: tuple[Look, ...], pick: str = "show", arg: str = "") -> Message:
@@ -162,7 +162,7 @@ async def status(ask: Ask) -> Message:
     words = words_of(ask.house, look)
     if look.status == "lobby":
         return Message(words.say("status-lobby", title=words.title, players=len(look.players), free=look.free))
-    if look.status in ("racing", "paused"):
+    if look.under_way:
         people = tuple(player.user for player in look.players if player.user)
         closed = await ask.house.service.dms_closed(people)
         head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)

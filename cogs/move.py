@@ -21,7 +21,6 @@ from engine.tables.model import Refused
 log = logging.getLogger(__name__)
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-UNDER_WAY = ("racing", "paused")
 INSTALL = app_commands.AppInstallationType(guild=True, user=False)
 
 
@@ -65,7 +64,7 @@ async def _hands(house: House, interaction: discord.Interaction[Any]) -> list[Ha
     user = interaction.user.id
     here = await house.service.here(place(interaction)) if interaction.guild_id else None
     looks: tuple[Look, ...] = (here,) if here is not None else await house.service.mine(user)
-    seated = [look for look in looks if look.status in UNDER_WAY and look.seat_of(user) is not None]
+    seated = [look for look in looks if look.under_way and look.seat_of(user) is not None]
     return [await house.service.hand(look.id, user) for look in seated]
 
 
@@ -89,7 +88,7 @@ async def _move(house: House, interaction: discord.Interaction[Any], text: str) 
     hands = await _hands(house, interaction)
     if not hands:
         here = await house.service.here(place(interaction)) if interaction.guild_id else None
-        raise Refused("not-seated" if here is not None and here.status in UNDER_WAY else "no-race-here")
+        raise Refused("not-seated" if here is not None and here.under_way else "no-race-here")
     found = await _open_choices(house, interaction)
     by_label = {label.casefold(): value for label, value in found}
     known = text if text in {value for _, value in found} else by_label.get(text.casefold())

@@ -24,6 +24,11 @@ def button(words: Words, verb: str, *, style: Any = "plain", arg: str = "", disa
     return Button(words.say(f"button-{verb}"), Verb(words.look.id, verb, arg).write(), style, disabled)
 
 
+def sure(words: Words, verb: str) -> Button:
+    """The button that carries a verb out after a second look; its label is the text `button-<verb>-sure`."""
+    return Button(words.say(f"button-{verb}-sure"), Verb(words.look.id, verb, "sure").write(), "bad")
+
+
 def buttons(words: Words, *verbs: str) -> tuple[Row, ...]:
     """Plain buttons in a row; the first is the one most will want."""
     return button_rows(
@@ -145,7 +150,7 @@ def pinged(words: Words, closed: Collection[int]) -> tuple[int, ...]:
 
 def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
     """The buttons of a dashboard."""
-    if words.look.status not in ("racing", "paused"):
+    if not words.look.under_way:
         return ()
     return buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
 

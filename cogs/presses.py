@@ -28,7 +28,7 @@ class Presses:
     async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
         """One press. The message pressed on then shows what stands."""
         message = _message(interaction)
-        if self._house.turns.is_done(message, what.prompt):
+        if self._house.turns.is_done(message, what.branch, what.prompt):
             return
         hand = await self._hand(what.table, interaction.user.id)
         question = _question(hand, what)
@@ -97,7 +97,7 @@ class Presses:
                 what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
             )
             if receipt.kind != "sealed":
-                self._house.turns.done(_message(interaction), what.prompt)
+                self._house.turns.done(_message(interaction), what.branch, what.prompt)
             await self._confirm(interaction, receipt, prompt, answer)
 
     async def _confirm(
@@ -151,7 +151,7 @@ class Presses:
         if error.reason == "not-yours":
             await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
         elif error.reason == "stale":
-            await self._stale(interaction, what.table, what.prompt, words)
+            await self._stale(interaction, what, words)
         elif error.reason == "ended":
             await show(interaction, Message(words.say("press-ended", channel=words.channel)))
         elif error.reason == "not-seated":
@@ -159,12 +159,12 @@ class Presses:
         else:
             raise error
 
-    async def _stale(self, interaction: discord.Interaction, table: int, prompt: str, words: Words) -> None:
+    async def _stale(self, interaction: discord.Interaction, what: Asking, words: Words) -> None:
         """An old message: it turns into the current question, or loses its buttons; if its own press was the one
         that counted, its tick stays."""
-        if self._house.turns.is_done(_message(interaction), prompt):
+        if self._house.turns.is_done(_message(interaction), what.branch, what.prompt):
             return
-        hand = await self._hand(table, interaction.user.id)
+        hand = await self._hand(what.table, interaction.user.id)
         if hand is None:
             await tell(interaction, words.say("press-stranger", title=words.title))
             return

@@ -34,7 +34,7 @@ class Turns:
         self._pressing: dict[Key, set[asyncio.Event]] = {}
         self._shown: dict[Key, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
-        self._done: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
 
     @contextmanager
     def pressing(self, table: int, user: int) -> Iterator[None]:
@@ -71,13 +71,13 @@ class Turns:
         at = self._turned.get(message)
         return at is not None and asyncio.get_running_loop().time() - at < self.blink
 
-    def done(self, message: int, prompt: str) -> None:
-        """A press on this message has played the answer to this prompt."""
-        _keep(self._done, (message, prompt), None)
+    def done(self, message: int, branch: int, prompt: str) -> None:
+        """A press on this message has played the answer to this prompt of a branch."""
+        _keep(self._done, (message, branch, prompt), None)
 
-    def is_done(self, message: int, prompt: str) -> bool:
+    def is_done(self, message: int, branch: int, prompt: str) -> bool:
         """Whether one has: then another press on it changes nothing, and its tick stays."""
-        return (message, prompt) in self._done
+        return (message, branch, prompt) in self._done
 
     def shown(self, table: int, user: int, window: str) -> bool:
         """Whether the last press turned into this very question; told once."""

@@ -27,7 +27,7 @@ def _maybe(read: Callable[[str], Any]) -> Callable[[str | None], Any]:
 
 
 def _consent(text: str) -> Consent:
-    what, by, yes = json.loads(text)
+    what, by, yes, *_ = json.loads(text)  # earlier versions kept the end of the vote as well
     return Consent(what, by, tuple(yes))
 
 

@@ -161,8 +161,12 @@ class Clock:
         show it late; their alarms are right."""
         some, self._put_off = self._put_off[:MOST_AT_ONCE], self._put_off[MOST_AT_ONCE:]
         for table in some:
-            with contextlib.suppress(Refused):
+            try:
                 await self._road.change(table, 0, self._told_time)
+            except Refused:
+                continue  # it has ended, or is a lobby, which shows no time
+            except Exception:
+                log.exception("table %s does not say that it has more time", table)
 
     def _told_time(self, before: Table, alarms: Alarms) -> Change:
         consent.must_race(before)

@@ -52,6 +52,11 @@ class Look:
         return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
 
     @property
+    def under_way(self) -> bool:
+        """Whether a race is on; a pause counts."""
+        return self.status in ("racing", "paused")
+
+    @property
     def free(self) -> int:
         """How many more can join."""
         return self.meta.seats[1] - len(self.players)

@@ -45,3 +45,9 @@ async def test_a_message_that_has_just_turned_takes_no_press_for_a_moment() -> N
     assert (found.too_soon(7), found.too_soon(8)) == (True, False)
     found.blink = 0.0
     assert not found.too_soon(7)
+
+
+async def test_a_question_that_comes_again_in_another_branch_is_not_done() -> None:
+    found = Turns()
+    found.done(7, 0, "p1")
+    assert (found.is_done(7, 0, "p1"), found.is_done(7, 1, "p1")) == (True, False)

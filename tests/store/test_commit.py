@@ -181,3 +181,11 @@ async def test_a_store_in_memory_does_the_same() -> None:
     table = await opened(store)
     assert await store.load(table.id) == table
     await store.close()
+
+
+async def test_a_vote_kept_by_an_earlier_version_is_read(store: SqlStore) -> None:
+    table = await store.commit(Change(FULL, 0))
+    old = f'["abandon", {ANA}, [{BEN}], 9.5]'
+    await store._db.write(lambda c: c.exec_driver_sql("UPDATE tables SET consent = ?", (old,)))
+    loaded = await store.load(table.id)
+    assert loaded is not None and loaded.consent == Consent("abandon", ANA, (BEN,))
