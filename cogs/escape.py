@@ -35,4 +35,9 @@ def plain(name: str) -> str:
 def spoken(name: str) -> str:
     """A name fit for a message: `plain`, with everything Discord would read as a sign made literal."""
     text = _ANYWHERE.sub(r"\\\1", plain(name))
-    return _AT_START.sub(r"\1\\\2", text).replace("@", "@\u200b")
+    return no_list(text).replace("@", "@\u200b")
+
+
+def no_list(line: str) -> str:
+    """A line that begins like a list or heading ("1. Ana 7 · 2. Bruno 4") and is none."""
+    return _AT_START.sub(r"\1\\\2", line)

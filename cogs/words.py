@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.escape import plain, spoken
+from cogs.escape import no_list, plain, spoken
 from cogs.message import Drawing
 from engine.core.events import Line, Ref
 from engine.core.game import Meta
@@ -121,7 +121,7 @@ class Words:
         for row in self.look.standings if rows is None else rows:
             facts = self.texts.facts(row.facts, self.name)
             told.append(self.game("standing", place=row.place, who=self.name(row.who), **facts))
-        return " · ".join(told)
+        return no_list(" · ".join(told))
 
     # -- where and when
     @property

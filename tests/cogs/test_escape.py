@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.escape import plain, spoken
+from cogs.escape import no_list, plain, spoken
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,11 @@ from cogs.escape import plain, spoken
 )
 def test_names_in_messages(name: str, shown: str) -> None:
     assert spoken(name) == shown
+
+
+def test_standings_in_a_line_are_no_list() -> None:
+    assert no_list("1. Ana 7 · 2. Bruno 4") == "1\\. Ana 7 · 2. Bruno 4"
+    assert no_list("Ana leads") == "Ana leads"
 
 
 @given(st.text(max_size=100))
