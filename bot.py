@@ -18,13 +18,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.client import Commissaire, ended
-from cogs.house import House
+from cogs.edge import Edge
 from desk import Desk
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
 from engine.tables.clock import Clock
-from engine.tables.road import Road
+from engine.tables.pipeline import Pipeline
 from engine.tables.service import Service
 from engine.texts import BadTexts, Texts
 from engine.texts import load as load_texts
@@ -44,15 +44,15 @@ class CannotStart(RuntimeError):
 
 def furnish(
     store: SqlStore, texts: Texts, registry: Registry, now: Callable[[], float] = time.time
-) -> tuple[House, Road]:
+) -> tuple[Edge, Pipeline]:
     """The tables and what the edge needs of them; `now` gives Unix seconds."""
-    road = Road(store, registry.games, now)
+    road = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
-    return House(Service(road), store, texts, metas, now), road
+    return Edge(Service(road), store, texts, metas, now), road
 
 
 @contextlib.asynccontextmanager
-async def serving(house: House, road: Road, **options: Any) -> AsyncIterator[Commissaire]:
+async def serving(house: Edge, road: Pipeline, **options: Any) -> AsyncIterator[Commissaire]:
     """The bot, wired to the tables, with the clock running; it has not logged in yet."""
     bot = Commissaire(house, **options)
     clock = Clock(road)
@@ -130,14 +130,14 @@ def stop_signal() -> asyncio.Event:
     return stop
 
 
-async def _at_the_desk(house: House, road: Road, port: int, stop: asyncio.Event) -> None:
+async def _at_the_desk(house: Edge, road: Pipeline, port: int, stop: asyncio.Event) -> None:
     async with opened_desk(port, house.texts) as desk:
         point_to(desk.api_url, desk.gateway_url)
         print(f"desk: {desk.base_url}", flush=True)
         await _connected(house, road, desk.token, stop, guild_ready_timeout=0.1)
 
 
-async def _connected(house: House, road: Road, token: str, stop: asyncio.Event, **options: Any) -> None:
+async def _connected(house: Edge, road: Pipeline, token: str, stop: asyncio.Event, **options: Any) -> None:
     """Log in, stay connected, leave in good order when told to stop."""
     async with serving(house, road, **options) as bot:
         connected = asyncio.create_task(bot.start(token), name="discord")

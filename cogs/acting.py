@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from cogs.message import Message
-from cogs.posts import buttons, sure
-from cogs.verbs import Ask, verb
-from cogs.words import Words, moment
+from cogs.text.channel_posts import buttons, sure
+from cogs.text.words import Words, moment
+from cogs.verbs import Request, verb
+from cogs.wire.message import Message
 from engine.tables.receipts import Receipt
 
 
 @verb("go-on")
-async def go_on(ask: Ask) -> None:
+async def go_on(ask: Request) -> None:
     """Continue a paused race: the channel's post says so."""
     await ask.house.service.go_on(ask.table, ask.who, ask.press)
 
 
 @verb("agree")
-async def agree(ask: Ask) -> Message:
+async def agree(ask: Request) -> Message:
     """Yes to the open question."""
     return await _granted(ask, await ask.house.service.agree(ask.table, ask.who, ask.press))
 
 
 @verb("abandon")
-async def abandon(ask: Ask) -> Message:
+async def abandon(ask: Request) -> Message:
     """End the race: the host after a second look, others by consent."""
     look = await ask.look()
     if look.under_way and ask.who.id == look.host and ask.arg != "sure":
@@ -31,19 +31,19 @@ async def abandon(ask: Ask) -> Message:
     return await _granted(ask, await ask.house.service.abandon(ask.table, ask.who, ask.press))
 
 
-async def extend(ask: Ask) -> Message:
+async def extend(ask: Request) -> Message:
     """More time for the open window: the host at once, others by consent."""
     return await _granted(ask, await ask.house.service.extend(ask.table, ask.who, ask.press))
 
 
-async def undo(ask: Ask) -> Message:
+async def undo(ask: Request) -> Message:
     """Take back one's own sealed choice."""
     await ask.house.service.undo(ask.table, ask.who, ask.press)
     words = Words(ask.house.texts, await ask.look())
     return Message(words.say("receipt-undone"), buttons(words, "hand"))
 
 
-async def _granted(ask: Ask, receipt: Receipt) -> Message:
+async def _granted(ask: Request, receipt: Receipt) -> Message:
     facts = {name: value for name, value in receipt.facts.items() if isinstance(value, int | str)}
     if "until" in receipt.facts:
         facts["until"] = moment(float(receipt.facts["until"]))
@@ -51,20 +51,20 @@ async def _granted(ask: Ask, receipt: Receipt) -> Message:
 
 
 @verb("rematch")
-async def rematch(ask: Ask) -> Message:
+async def rematch(ask: Request) -> Message:
     """A new lobby in the same channel."""
     receipt = await ask.house.service.rematch(ask.table, ask.who, ask.press)
     return await opened(ask, receipt)
 
 
-async def opened(ask: Ask, receipt: Receipt) -> Message:
+async def opened(ask: Request, receipt: Receipt) -> Message:
     """The lobby, or the race, is open: the channel's post shows it."""
     words = Words(ask.house.texts, await ask.house.service.look(receipt.table))
     return Message(words.say(f"receipt-{receipt.kind}", title=words.title))
 
 
 @verb("verify")
-async def verify(ask: Ask) -> Message:
+async def verify(ask: Request) -> Message:
     """Replay the race from its seed, here and now."""
     receipt = await ask.house.service.verify(ask.table)
     look = await ask.look()
@@ -73,7 +73,7 @@ async def verify(ask: Ask) -> Message:
 
 
 @verb("export")
-async def export(ask: Ask) -> Message:
+async def export(ask: Request) -> Message:
     """The race as a file."""
     text = await ask.house.service.export(ask.table)
     words = Words(ask.house.texts, await ask.look())

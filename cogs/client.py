@@ -12,16 +12,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import acting, ids, lobby, looking, plan  # noqa: F401 - their verbs register themselves
-from cogs.courier import Courier
-from cogs.house import House
-from cogs.items import ITEMS, UPDATING
-from cogs.permissions import invite
-from cogs.post import Post
-from cogs.presses import Presses
-from cogs.reply import acknowledge, complain, serve, show, tell
+from cogs import (  # noqa: F401 - their verbs register themselves
+    acting,
+    lobby,
+    looking,
+    orders,
+)
+from cogs.edge import Edge
+from cogs.outbox.courier import Courier
+from cogs.questions.presses import Presses
 from cogs.tree import commands as tree_commands
 from cogs.verbs import VERBS, wish
+from cogs.wire import ids
+from cogs.wire.items import ITEMS, UPDATING
+from cogs.wire.permissions import invite
+from cogs.wire.reply import acknowledge, complain, serve, show, tell
+from cogs.wire.sender import Sender
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +61,7 @@ class Tree(app_commands.CommandTree["Commissaire"]):
 class Commissaire(commands.AutoShardedBot):
     """The bot. All it needs is in `house`; it keeps nothing a restart would lose."""
 
-    def __init__(self, house: House, **options: Any) -> None:
+    def __init__(self, house: Edge, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -68,7 +74,7 @@ class Commissaire(commands.AutoShardedBot):
             **options,
         )
         self.house = house
-        self.post = Post(self)
+        self.post = Sender(self)
         self.courier = Courier(house, self)
         self._presses = Presses(house)
         self._courier_task: asyncio.Task[None] | None = None

@@ -6,14 +6,14 @@ import logging
 
 import discord
 
-from cogs import posts
-from cogs.errors import Do, row
-from cogs.ids import Pick, Verb
-from cogs.limits import FORM_FIELDS, OPTIONS, pages
-from cogs.message import Button, Menu, Message, Option, Row
-from cogs.options import current, default, fields, option_line, option_name, option_value, value
-from cogs.verbs import Ask, verb
-from cogs.words import Words
+from cogs.text import channel_posts
+from cogs.text.options import current, default, fields, option_line, option_name, option_value, value
+from cogs.text.words import Words
+from cogs.verbs import Request, verb
+from cogs.wire.errors import Do, row
+from cogs.wire.ids import Pick, Verb
+from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
+from cogs.wire.message import Button, Menu, Message, Option, Row
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ LEVELS = ("easy", "strong")
 
 
 @verb("join")
-async def join(ask: Ask) -> Message:
+async def join(ask: Request) -> Message:
     """A seat, then a real DM: reachable or not, the seat is taken."""
     receipt = await ask.house.service.join(ask.table, ask.who, ask.press)
     look = await ask.look()
@@ -29,14 +29,14 @@ async def join(ask: Ask) -> Message:
     return await _welcome(ask, words, str(receipt.facts["colour"]))
 
 
-async def _welcome(ask: Ask, words: Words, colour: str) -> Message:
+async def _welcome(ask: Request, words: Words, colour: str) -> Message:
     reached = await probe(ask, words)
     key = "joined" if reached else "joined-dm-closed"
     text = words.say(key, colour=words.game(f"team-{colour}"), mark=words.mark(colour))
-    return Message(text, posts.buttons(words, "colour"))
+    return Message(text, channel_posts.buttons(words, "colour"))
 
 
-async def probe(ask: Ask, words: Words) -> bool:
+async def probe(ask: Request, words: Words) -> bool:
     """Whether a DM arrives; remembered either way."""
     text = words.say("probe", title=words.title, channel=words.channel)
     try:
@@ -51,19 +51,19 @@ async def probe(ask: Ask, words: Words) -> bool:
 
 
 @verb("leave")
-async def leave(ask: Ask) -> Message:
+async def leave(ask: Request) -> Message:
     """Free the seat, or hand it to a stand-in; during a race only after a second look."""
     look = await ask.look()
     words = Words(ask.house.texts, look)
     seated = look.seat_of(ask.who.id) is not None
     if seated and look.under_way and ask.arg != "sure":
-        return Message(words.say("leave-sure"), ((posts.sure(words, "leave"),),))
+        return Message(words.say("leave-sure"), ((channel_posts.sure(words, "leave"),),))
     await ask.house.service.leave(ask.table, ask.who, ask.press)
     return Message(words.say("receipt-left"))
 
 
 @verb("colour")
-async def colour(ask: Ask) -> Message:
+async def colour(ask: Request) -> Message:
     """The colours nobody rides, in a menu."""
     look = await ask.look()
     words = Words(ask.house.texts, look)
@@ -76,16 +76,16 @@ async def colour(ask: Ask) -> Message:
 
 
 @verb("ride")
-async def ride(ask: Ask) -> Message:
+async def ride(ask: Request) -> Message:
     """Change colour."""
     await ask.house.service.colour(ask.table, ask.who, ask.arg, ask.press)
     words = Words(ask.house.texts, await ask.look())
     text = words.say("receipt-coloured", colour=words.game(f"team-{ask.arg}"), mark=words.mark(ask.arg))
-    return Message(text, posts.buttons(words, "colour"))
+    return Message(text, channel_posts.buttons(words, "colour"))
 
 
 @verb("computer")
-async def computer(ask: Ask) -> Message:
+async def computer(ask: Request) -> Message:
     """How good a computer, in two buttons; the last one can be taken out again."""
     look = await ask.look()
     words = Words(ask.house.texts, look)
@@ -106,7 +106,7 @@ def _levels(words: Words) -> tuple[Button, ...]:
 
 
 @verb("level")
-async def level(ask: Ask) -> Message:
+async def level(ask: Request) -> Message:
     """A computer takes a seat, or the last one goes."""
     service = ask.house.service
     if ask.arg == "out":
@@ -118,7 +118,7 @@ async def level(ask: Ask) -> Message:
 
 
 @verb("start")
-async def start(ask: Ask) -> None:
+async def start(ask: Request) -> None:
     """They're off: the channel's post says so."""
     await ask.house.service.start(ask.table, ask.who, ask.press)
 
@@ -127,21 +127,21 @@ async def start(ask: Ask) -> None:
 
 
 @verb("options")
-async def options(ask: Ask) -> Message:
+async def options(ask: Request) -> Message:
     """The form for the host, the list for all others."""
     words = Words(ask.house.texts, await ask.look())
     return form(words, ask.who.id == words.look.host and words.look.status == "lobby")
 
 
 @verb("options-page")
-async def options_page(ask: Ask) -> Message:
+async def options_page(ask: Request) -> Message:
     """More options than one message holds."""
     words = Words(ask.house.texts, await ask.look())
     return form(words, ask.who.id == words.look.host and words.look.status == "lobby", int(ask.arg))
 
 
 @verb("set")
-async def set_option(ask: Ask) -> Message:
+async def set_option(ask: Request) -> Message:
     """One option changed; `arg` is name=value."""
     name, _, text = ask.arg.partition("=")
     look = await ask.look()

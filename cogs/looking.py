@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from cogs import ask as asking
-from cogs import posts, untold
-from cogs.house import House
-from cogs.ids import Pick, Verb
-from cogs.limits import CONTENT, OPTIONS, content, text_pages
-from cogs.message import Button, Menu, Message, Option
-from cogs.verbs import Ask, verb
-from cogs.words import Words
-from engine.tables.look import Look
+from cogs.edge import Edge
+from cogs.questions import ask as asking
+from cogs.text import channel_posts, pending_news
+from cogs.text.words import Words
+from cogs.verbs import Request, verb
+from cogs.wire.ids import Pick, Verb
+from cogs.wire.limits import CONTENT, OPTIONS, content, text_pages
+from cogs.wire.message import Button, Menu, Message, Option
 from engine.tables.model import Place
+from engine.tables.table_view import TableView
 from render import text_board
 
 FENCE = "```"
@@ -21,7 +21,7 @@ RULES_PAGE = 1800
 """Characters of the rules on one page."""
 
 
-def words_of(house: House, look: Look) -> Words:
+def words_of(house: Edge, look: TableView) -> Words:
     """The words for a table."""
     return Words(house.texts, look)
 
@@ -30,28 +30,28 @@ def words_of(house: House, look: Look) -> Words:
 
 
 @verb("hand")
-async def hand(ask: Ask) -> Message:
+async def hand(ask: Request) -> Message:
     """One's own hand with its picture and buttons."""
     found = await ask.house.service.hand(ask.table, ask.who.id)
     words = words_of(ask.house, found.look)
     outbox, user = ask.house.outbox, ask.who.id
-    if news := await untold.held(outbox, ask.table, user):
-        await untold.told(outbox, ask.table, user)
+    if news := await pending_news.held(outbox, ask.table, user):
+        await pending_news.told(outbox, ask.table, user)
     return asking.shown(words, found, news)
 
 
 @verb("show")
-async def show_hand(ask: Ask) -> Message:
+async def show_hand(ask: Request) -> Message:
     """The same, chosen from a menu of races."""
     return await hand(ask._replace(table=int(ask.arg)))
 
 
-async def hand_here(ask: Ask, place: Place) -> Message:
+async def hand_here(ask: Request, place: Place) -> Message:
     """The hand of the race in this channel, else of the only race of this person, else a menu of them."""
     return await one_race(ask, place, hand, "show")
 
 
-async def one_race(ask: Ask, place: Place, act: Callable[[Ask], Awaitable[Message]], pick: str) -> Message:
+async def one_race(ask: Request, place: Place, act: Callable[[Request], Awaitable[Message]], pick: str) -> Message:
     """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
     the verb `pick` then does it."""
     here = await ask.house.service.here(place) if place.guild else None
@@ -65,13 +65,13 @@ async def one_race(ask: Ask, place: Place, act: Callable[[Ask], Awaitable[Messag
     return which(ask, mine, pick)
 
 
-async def racing(ask: Ask) -> tuple[Look, ...]:
+async def racing(ask: Request) -> tuple[TableView, ...]:
     """The races under way of a person, those that wait for him first."""
     mine = await ask.house.service.mine(ask.who.id)
     return tuple(look for look in mine if look.under_way)
 
 
-def which(ask: Ask, looks: tuple[Look, ...], pick: str = "show", arg: str = "") -> Message:
+def which(ask: Request, looks: tuple[TableView, ...], pick: str = "show", arg: str = "") -> Message:
     """A menu of races; choosing one carries out the verb `pick`."""
     options = []
     for look in looks[:OPTIONS]:
@@ -88,7 +88,7 @@ def which(ask: Ask, looks: tuple[Look, ...], pick: str = "show", arg: str = "") 
 
 
 @verb("text")
-async def board_text(ask: Ask) -> Message:
+async def board_text(ask: Request) -> Message:
     """The board without a picture."""
     board = await ask.house.service.board(ask.table)
     words = words_of(ask.house, board.look)
@@ -99,17 +99,17 @@ async def board_text(ask: Ask) -> Message:
     return Message(words.say("board-as-file"), attached=(("board.txt", text),))
 
 
-async def board(ask: Ask) -> Message:
+async def board(ask: Request) -> Message:
     """The board as a picture, with what happened last."""
     found = await ask.house.service.board(ask.table)
     words = words_of(ask.house, found.look)
     head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)
-    rows = posts.buttons(words, "text", "happened")
+    rows = channel_posts.buttons(words, "text", "happened")
     return Message(content([head, words.standings(found.standings)]), rows, (words.drawing(found.scene),))
 
 
 @verb("happened")
-async def happened(ask: Ask) -> Message:
+async def happened(ask: Request) -> Message:
     """The story of the last round again."""
     board = await ask.house.service.board(ask.table)
     words = words_of(ask.house, board.look)
@@ -121,20 +121,20 @@ async def happened(ask: Ask) -> Message:
 
 
 @verb("rules")
-async def rules(ask: Ask) -> Message:
+async def rules(ask: Request) -> Message:
     """The rules of this table's game."""
     look = await ask.look()
     return rules_page(ask.house, look.meta.key, 0)
 
 
 @verb("rules-page")
-async def rules_turned(ask: Ask) -> Message:
+async def rules_turned(ask: Request) -> Message:
     """Another page; `arg` is game.page."""
     game, _, page = ask.arg.partition(".")
     return rules_page(ask.house, game, int(page))
 
 
-def rules_page(house: House, game: str, page: int) -> Message:
+def rules_page(house: Edge, game: str, page: int) -> Message:
     """One page of a game's rules."""
     sheets = text_pages(house.texts.say(f"{game}-rules"), RULES_PAGE)
     page = min(page, len(sheets) - 1)
@@ -156,7 +156,7 @@ def rules_page(house: House, game: str, page: int) -> Message:
 # -- status and lists
 
 
-async def status(ask: Ask) -> Message:
+async def status(ask: Request) -> Message:
     """How a table stands: who is awaited, until when, who has closed DMs."""
     look = await ask.look()
     words = words_of(ask.house, look)
@@ -167,11 +167,11 @@ async def status(ask: Ask) -> Message:
         closed = await ask.house.service.dms_closed(people)
         head = words.say("board-head", title=words.title, channel=words.channel, round=words.round)
         yours = words.say("status-you-are-awaited") if look.yours else ""
-        return Message(content([head, words.standings(), posts.tail(words, closed), yours]))
+        return Message(content([head, words.standings(), channel_posts.tail(words, closed), yours]))
     return Message(words.say(f"status-{look.status}", title=words.title))
 
 
-async def races(ask: Ask) -> Message:
+async def races(ask: Request) -> Message:
     """My races, those that wait for me first."""
     mine = await ask.house.service.mine(ask.who.id)
     if not mine:

@@ -8,15 +8,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import choice, ids
-from cogs.house import House
-from cogs.limits import OPTION_LABEL, OPTIONS, shorten
-from cogs.message import Message
-from cogs.posts import buttons
-from cogs.reply import acknowledge, person, place, serve, show
-from cogs.words import Words
-from engine.tables.look import Hand, Look
+from cogs.edge import Edge
+from cogs.questions import widgets
+from cogs.text.channel_posts import buttons
+from cogs.text.words import Words
+from cogs.wire import ids
+from cogs.wire.limits import OPTION_LABEL, OPTIONS, shorten
+from cogs.wire.message import Message
+from cogs.wire.reply import acknowledge, person, place, serve, show
 from engine.tables.model import Refused
+from engine.tables.table_view import Hand, TableView
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +25,7 @@ ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_c
 INSTALL = app_commands.AppInstallationType(guild=True, user=False)
 
 
-def command(house: House) -> app_commands.Command[Any, ..., Any]:
+def command(house: Edge) -> app_commands.Command[Any, ..., Any]:
     """The command with its completion."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -46,7 +47,7 @@ def command(house: House) -> app_commands.Command[Any, ..., Any]:
 
 
 async def completions(
-    house: House, interaction: discord.Interaction[Any], current: str
+    house: Edge, interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[str]]:
     """The public choices open to this person whose label holds what was typed; a failure shows none."""
     try:
@@ -59,22 +60,22 @@ async def completions(
     return [app_commands.Choice(name=shorten(label, OPTION_LABEL), value=value) for label, value in hits[:OPTIONS]]
 
 
-async def _hands(house: House, interaction: discord.Interaction[Any]) -> list[Hand]:
+async def _hands(house: Edge, interaction: discord.Interaction[Any]) -> list[Hand]:
     """The hands of this person: of the race here, else of all races."""
     user = interaction.user.id
     here = await house.service.here(place(interaction)) if interaction.guild_id else None
-    looks: tuple[Look, ...] = (here,) if here is not None else await house.service.mine(user)
+    looks: tuple[TableView, ...] = (here,) if here is not None else await house.service.mine(user)
     seated = [look for look in looks if look.under_way and look.seat_of(user) is not None]
     return [await house.service.hand(look.id, user) for look in seated]
 
 
-async def _open_choices(house: House, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
+async def _open_choices(house: Edge, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
     found = []
     for hand in await _hands(house, interaction):
         words = Words(house.texts, hand.look)
         for question in hand.questions:
             prompt = question.prompt
-            if prompt.private or choice.is_form(prompt):
+            if prompt.private or widgets.is_form(prompt):
                 continue
             field = prompt.fields[0]
             for one in field.choices:
@@ -83,7 +84,7 @@ async def _open_choices(house: House, interaction: discord.Interaction[Any]) -> 
     return found
 
 
-async def _move(house: House, interaction: discord.Interaction[Any], text: str) -> None:
+async def _move(house: Edge, interaction: discord.Interaction[Any], text: str) -> None:
     """Play the completed choice, or the one whose label was typed."""
     hands = await _hands(house, interaction)
     if not hands:
@@ -102,10 +103,10 @@ async def _move(house: House, interaction: discord.Interaction[Any], text: str) 
     answer = {field: (ids.choice_key(prompt, field, what.choice),)}
     await house.service.answer(what.table, what.branch, what.prompt, answer, person(interaction), interaction.id)
     words = Words(house.texts, hand.look)
-    await show(interaction, Message(words.say("move-done", choice=choice.told(words, prompt, answer))))
+    await show(interaction, Message(words.say("move-done", choice=widgets.told(words, prompt, answer))))
 
 
-def _elsewhere(house: House, hands: list[Hand], public: bool) -> Message:
+def _elsewhere(house: Edge, hands: list[Hand], public: bool) -> Message:
     """Why nothing was played, and where to."""
     words = Words(house.texts, hands[0].look)
     if public:

@@ -8,15 +8,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import acting, looking, move, plan
-from cogs.house import House
-from cogs.limits import OPTION_LABEL, shorten
+from cogs import acting, looking, move, orders
+from cogs.edge import Edge
 from cogs.lobby import LEVELS, leave
-from cogs.message import Message
-from cogs.permissions import missing
-from cogs.post import Post
-from cogs.reply import acknowledge, place, serve, show
-from cogs.verbs import Ask, verb, wish
+from cogs.verbs import Request, verb, wish
+from cogs.wire.limits import OPTION_LABEL, shorten
+from cogs.wire.message import Message
+from cogs.wire.permissions import missing
+from cogs.wire.reply import acknowledge, place, serve, show
+from cogs.wire.sender import Sender
 from engine.tables.model import Place, Refused
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -29,7 +29,7 @@ GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_cha
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 INSTALL = app_commands.AppInstallationType(guild=True, user=False)
 
-HERE: dict[str, Callable[[Ask], Awaitable[Message]]] = {
+HERE: dict[str, Callable[[Request], Awaitable[Message]]] = {
     "status": looking.status,
     "abandon": acting.abandon,
     "undo": acting.undo,
@@ -45,13 +45,13 @@ AFTERWARDS = frozenset({"status", "export", "verify"})
 
 
 @verb("elsewhere")
-async def elsewhere(ask: Ask) -> Message:
+async def elsewhere(ask: Request) -> Message:
     """One of them for a race chosen from a menu; `arg` is command=table."""
     name, _, table = ask.arg.partition("=")
     return await HERE[name](ask._replace(table=int(table), arg=""))
 
 
-def commands(house: House, post: Post) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+def commands(house: Edge, post: Sender) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """The whole command tree."""
     return [
         _race(house, post),
@@ -63,7 +63,7 @@ def commands(house: House, post: Post) -> list[app_commands.Command[Any, ..., An
 
 
 def _command(
-    house: House, name: str, callback: Callback, context: app_commands.AppCommandContext | None = None
+    house: Edge, name: str, callback: Callback, context: app_commands.AppCommandContext | None = None
 ) -> app_commands.Command[Any, ..., Any]:
     """A command with its description from the texts; commands of a group have the group's contexts."""
     more: dict[str, Any] = {}
@@ -74,7 +74,11 @@ def _command(
 
 
 async def _answer(
-    house: House, post: Post, interaction: Interaction, act: Callable[[Ask], Awaitable[Message]], table: int = 0
+    house: Edge,
+    post: Sender,
+    interaction: Interaction,
+    act: Callable[[Request], Awaitable[Message]],
+    table: int = 0,
 ) -> None:
     """Do it and show it in the private reply that was announced."""
 
@@ -87,7 +91,7 @@ async def _answer(
 # -- /race
 
 
-def _race(house: House, post: Post) -> app_commands.Group:
+def _race(house: Edge, post: Sender) -> app_commands.Group:
     group = app_commands.Group(
         name="race",
         description=house.texts.say("command-race"),
@@ -101,7 +105,7 @@ def _race(house: House, post: Post) -> app_commands.Group:
     return group
 
 
-def _games(house: House, *, pitch: bool) -> list[app_commands.Choice[str]]:
+def _games(house: Edge, *, pitch: bool) -> list[app_commands.Choice[str]]:
     """The games with their number of players, and what they are about."""
     key = "choice-game" if pitch else "choice-game-short"
     choices = []
@@ -112,13 +116,13 @@ def _games(house: House, *, pitch: bool) -> list[app_commands.Choice[str]]:
     return choices
 
 
-def _new(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+def _new(house: Edge, post: Sender) -> app_commands.Command[Any, ..., Any]:
     @app_commands.describe(game=house.texts.say("option-game"))
     @app_commands.choices(game=_games(house, pitch=True))
     async def new(interaction: Interaction, game: str) -> None:
         await acknowledge(interaction, reply=True)
 
-        async def opened(ask: Ask) -> Message:
+        async def opened(ask: Request) -> Message:
             _must_be_able_to_post(interaction)
             receipt = await house.service.new(place(interaction), game, ask.who, ask.press)
             return await acting.opened(ask, receipt)
@@ -128,7 +132,7 @@ def _new(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
     return _command(house, "new", new)
 
 
-def _solo(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+def _solo(house: Edge, post: Sender) -> app_commands.Command[Any, ..., Any]:
     names = [app_commands.Choice(name=house.texts.say(f"level-{level}"), value=level) for level in LEVELS]
 
     @app_commands.describe(
@@ -145,7 +149,7 @@ def _solo(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
     ) -> None:
         await acknowledge(interaction, reply=True)
 
-        async def started(ask: Ask) -> Message:
+        async def started(ask: Request) -> Message:
             _must_be_able_to_post(interaction)
             chosen = game or house.metas[0].key
             receipt = await house.service.solo(
@@ -166,12 +170,12 @@ def _must_be_able_to_post(interaction: Interaction) -> None:
 
 
 def _here(
-    house: House, post: Post, name: str, act: Callable[[Ask], Awaitable[Message]]
+    house: Edge, post: Sender, name: str, act: Callable[[Request], Awaitable[Message]]
 ) -> app_commands.Command[Any, ..., Any]:
     async def here(interaction: Interaction) -> None:
         await acknowledge(interaction, reply=True)
 
-        async def with_table(ask: Ask) -> Message:
+        async def with_table(ask: Request) -> Message:
             return await _at(ask, place(interaction), name, act)
 
         await _answer(house, post, interaction, with_table)
@@ -179,7 +183,7 @@ def _here(
     return _command(house, name, here)
 
 
-async def _at(ask: Ask, at: Place, name: str, act: Callable[[Ask], Awaitable[Message]]) -> Message:
+async def _at(ask: Request, at: Place, name: str, act: Callable[[Request], Awaitable[Message]]) -> Message:
     """Do it with the race of this channel. Where none can be meant, ask which of one's own: the channel of a race
     may be gone, and then it is reached from any other."""
     look = await ask.house.service.here(at)
@@ -195,15 +199,15 @@ async def _at(ask: Ask, at: Place, name: str, act: Callable[[Ask], Awaitable[Mes
 # -- the others
 
 
-def _plain(house: House, post: Post, name: str) -> app_commands.Command[Any, ..., Any]:
+def _plain(house: Edge, post: Sender, name: str) -> app_commands.Command[Any, ..., Any]:
     async def plain(interaction: Interaction) -> None:
         await acknowledge(interaction, reply=True)
 
-        async def act(ask: Ask) -> Message:
+        async def act(ask: Request) -> Message:
             if name == "hand":
                 return await looking.hand_here(ask, place(interaction))
             if name == "orders":
-                return await plan.here(ask, place(interaction))
+                return await orders.here(ask, place(interaction))
             if name == "races":
                 return await looking.races(ask)
             return Message(house.texts.say("help"))
@@ -213,12 +217,12 @@ def _plain(house: House, post: Post, name: str) -> app_commands.Command[Any, ...
     return _command(house, name, plain, ANYWHERE)
 
 
-def _board(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
+def _board(house: Edge, post: Sender) -> app_commands.Command[Any, ..., Any]:
     @app_commands.describe(text=house.texts.say("option-board-text"))
     async def board(interaction: Interaction, text: bool = False) -> None:
         await acknowledge(interaction, reply=True)
 
-        async def act(ask: Ask) -> Message:
+        async def act(ask: Request) -> Message:
             look = await house.service.here(place(interaction))
             if look is None:
                 raise Refused("no-race-here")
@@ -230,7 +234,7 @@ def _board(house: House, post: Post) -> app_commands.Command[Any, ..., Any]:
     return _command(house, "board", board, GUILD)
 
 
-def _rules(house: House) -> app_commands.Command[Any, ..., Any]:
+def _rules(house: Edge) -> app_commands.Command[Any, ..., Any]:
     @app_commands.describe(game=house.texts.say("option-game"))
     @app_commands.choices(game=_games(house, pitch=False))
     async def rules(interaction: Interaction, game: str = "") -> None:

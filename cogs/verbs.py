@@ -7,30 +7,30 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
-from cogs.house import House
-from cogs.message import Message
-from cogs.post import Post
-from engine.tables.look import Look
+from cogs.edge import Edge
+from cogs.wire.message import Message
+from cogs.wire.sender import Sender
 from engine.tables.model import Person
+from engine.tables.table_view import TableView
 
 
-class Ask(NamedTuple):
+class Request(NamedTuple):
     """A wish: whose, at which table, with what argument, known to Discord as `press`."""
 
-    house: House
-    post: Post
+    house: Edge
+    post: Sender
     who: Person
     press: int
     table: int
     arg: str = ""
     locale: str = "en"
 
-    async def look(self) -> Look:
+    async def look(self) -> TableView:
         """The table as it is now."""
         return await self.house.service.look(self.table, self.who.id)
 
 
-Act = Callable[[Ask], Awaitable[Message | None]]
+Act = Callable[[Request], Awaitable[Message | None]]
 A = TypeVar("A", bound=Act)
 
 VERBS: dict[str, Act] = {}
@@ -46,7 +46,7 @@ def verb(name: str) -> Callable[[A], A]:
     return register
 
 
-def wish(house: House, post: Post, interaction: discord.Interaction, table: int, arg: str = "") -> Ask:
+def wish(house: Edge, post: Sender, interaction: discord.Interaction, table: int, arg: str = "") -> Request:
     """The wish behind an interaction."""
     who = Person(interaction.user.id, interaction.user.display_name)
-    return Ask(house, post, who, interaction.id, table, arg, str(interaction.locale))
+    return Request(house, post, who, interaction.id, table, arg, str(interaction.locale))

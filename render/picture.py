@@ -8,10 +8,10 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.scene import Scene
-from render.canvas import Canvas, LabelBox
-from render.names import Speaker, Words
-from render.palette import finished
-from render.sheets import draw
+from render.ink.canvas import Canvas, LabelBox
+from render.ink.names import Speaker, Words
+from render.ink.palette import finished
+from render.sheets.board import draw
 from render.wording import alt_text
 
 

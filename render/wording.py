@@ -12,13 +12,13 @@ from engine.core.scene import (
     Label,
     Lineup,
     Notes,
+    OpenRoad,
     Order,
     Outlook,
     Oval,
     Part,
     Podium,
     Ring,
-    Road,
     Scene,
     Sprint,
     Stretch,
@@ -29,7 +29,7 @@ from engine.core.scene import (
     Turn,
     label,
 )
-from render.names import Words
+from render.ink.names import Words
 
 ALT_LIMIT = 1024
 """Characters Discord takes as the description of a file."""
@@ -112,7 +112,7 @@ def _track_section(part: Part) -> _Section | None:
 def _road_section(part: Part) -> _Section | None:
     """The same for open roads and their finish."""
     match part:
-        case Road() | Outlook():
+        case OpenRoad() | Outlook():
             return _Section(None, part.told)
         case Holdings():
             return _Section(part.heading, tuple(one.told for one in part.holdings))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.forms import Change
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
 from engine.core.views import SeatView
@@ -45,7 +46,6 @@ class Meta(NamedTuple):
     """Team keys in the order in which they are offered; also colours of the pictures."""
     options: type[GameOptions]
     rules_version: int
-    maturity: Literal["alpha", "beta", "production"]
     rounds: int = 0
     """Rounds of a race if fixed or bounded, for "turn 4 of 8"; 0 where the course decides."""
 
@@ -106,8 +106,12 @@ class Rules(Protocol[S, P, O]):
         """What the seat knows besides."""
         ...
 
-    def scene(self, view: P | SeatView[P, O]) -> Scene:
-        """The picture as data: the board for a public view, the hand for a seat's view."""
+    def scene(self, view: P | SeatView[P, O], asked: Sequence[Prompt] = ()) -> Scene:
+        """The picture as data: the board for a public view, the hand for a seat's view with what it is asked.
+
+        What can be chosen, where it leads and what it costs is read from `asked` (`Choice.at`, `args`, `uses`) and
+        never worked out again; whatever the picture offers carries the `Offer` of its choice.
+        """
         ...
 
     def podium(self, view: P) -> Scene:
@@ -138,8 +142,27 @@ class Rules(Protocol[S, P, O]):
         """What an absent player does: competent, legal, always there."""
         ...
 
+    def imagine(self, view: SeatView[P, O], chance: Chance) -> S:
+        """A state the seat may believe in: what it sees as it is, what it does not see drawn."""
+        ...
+
     def strong(self, view: SeatView[P, O], prompt: Prompt, chance: Chance) -> Answer:
-        """How a good computer plays, from the seat's view alone; bounded by playouts, not by time."""
+        """How a good computer plays, from the seat's view alone; bounded by playouts, not by time. `lookahead.best`
+        plays the rules themselves on imagined states."""
+        ...
+
+    def propose(self, view: SeatView[P, O], prompt: Prompt) -> Answer | None:
+        """A good whole answer to accept with one press, from the seat's view; None = only the presets stand."""
+        ...
+
+    def ranked(
+        self, view: SeatView[P, O], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        """The single changes of an answer that somebody may want, likeliest first; core has checked each."""
+        ...
+
+    def remarks(self, view: SeatView[P, O], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        """What the answer comes to, and what to mind: lines beside the form, never a refusal."""
         ...
 
     def order_form(self, orders: Orders, view: SeatView[P, O]) -> tuple[Field, ...]:

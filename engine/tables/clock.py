@@ -8,12 +8,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from engine.tables import consent, due, lobby
+from engine.tables import alarm_handlers, consent, lobby
 from engine.tables.decision import Decision
 from engine.tables.model import Instant, Refused, Table
+from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Ringing
 from engine.tables.receipts import Receipt
-from engine.tables.road import Alarms, Road
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class _NotYet(Exception):
 class Clock:
     """Rings alarms. A failure of one table never stops the others: its alarm is tried again later."""
 
-    def __init__(self, road: Road) -> None:
+    def __init__(self, road: Pipeline) -> None:
         self._road = road
         self._woken = asyncio.Event()
         self._beaten: Instant | None = None
@@ -170,7 +170,7 @@ class Clock:
 
     def _told_time(self, before: Table, alarms: Alarms) -> Change:
         consent.must_race(before)
-        return self._road.decided(before, alarms, due.tell_time)
+        return self._road.decided(before, alarms, alarm_handlers.tell_time)
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind
@@ -181,7 +181,7 @@ class Clock:
         elif kind == "consent":
             await self._decide(ringing, lambda decision, _: consent.lapse(decision))
         else:
-            await self._decide(ringing, due.ACTS[kind])
+            await self._decide(ringing, alarm_handlers.ACTS[kind])
 
     async def _decide(self, ringing: Ringing, act: Callable[[Decision, str], None]) -> None:
         """The alarm goes with what it does, in one transaction."""
@@ -211,14 +211,16 @@ class Clock:
         """Computers think away from lane and event loop; what they found is played as far as still asked."""
         decision = await self._road.decision(table)
         consent.must_race(decision.table)
-        asked = due.thoughts(decision)
-        answers = [await asyncio.to_thread(due.think, decision.rules, thought, decision) for thought in asked]
+        asked = alarm_handlers.thoughts(decision)
+        answers = [
+            await asyncio.to_thread(alarm_handlers.think, decision.rules, thought, decision) for thought in asked
+        ]
         given = tuple(zip(asked, answers, strict=True))
 
         def thought(again: Decision) -> None:
             consent.must_race(again.table)
             again.alarms.silence("think")
-            due.give_thoughts(again, given)
+            alarm_handlers.give_thoughts(again, given)
 
         await self._road.decide(table, 0, thought)
 

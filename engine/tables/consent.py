@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
+from engine.tables.alarm_handlers import tell_time
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
-from engine.tables.due import tell_time
 from engine.tables.lobby import host_passed_on, must_sit
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
 from engine.tables.ports import Alarm, Change, Entry

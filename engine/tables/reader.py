@@ -10,12 +10,12 @@ from typing import Any
 from engine.core import export
 from engine.core.game import AnyRules, Meta
 from engine.core.replay import DoesNotReplay
-from engine.tables import lobby, looks
-from engine.tables.look import Board, Hand, Look, OrderSheet, Podium, RoundNews
+from engine.tables import build_views, lobby
 from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Seen, Store
 from engine.tables.receipts import Receipt, Sendable
-from engine.tables.road import Road
+from engine.tables.table_view import Board, Hand, OrderSheet, Podium, RoundNews, TableView
 
 log = logging.getLogger(__name__)
 
@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 class Reader:
     """Looks at tables without a lane: a reader never waits and never changes a race."""
 
-    def __init__(self, road: Road) -> None:
+    def __init__(self, road: Pipeline) -> None:
         self._road = road
         self._store: Store = road.store
 
-    async def look(self, table: int, user: int = 0) -> Look:
+    async def look(self, table: int, user: int = 0) -> TableView:
         """The table as all may see it, and whether it waits for `user`; Refused `unknown-table`."""
         return self._look(await self._seen(table), user)[0]
 
@@ -37,24 +37,24 @@ class Reader:
             raise Refused("unknown-table")
         return seen
 
-    def _look(self, seen: Seen, user: int = 0) -> tuple[Look, Table, AnyRules | None]:
+    def _look(self, seen: Seen, user: int = 0) -> tuple[TableView, Table, AnyRules | None]:
         loaded, alarms, _ = seen
         assert loaded is not None
         meta = self._meta(loaded.game)
         try:
             rules = self._road.rules(loaded) if loaded.race else None
-            return looks.look(loaded, meta, rules, alarms, user), loaded, rules
+            return build_views.look(loaded, meta, rules, alarms, user), loaded, rules
         except (ValueError, LookupError):
             # Its track is another one now, say. Those who sit there must still find it, and be able to end it.
             log.exception("the race of table %s cannot be read", loaded.id)
-            return looks.look(loaded, meta, None, alarms), loaded, None
+            return build_views.look(loaded, meta, None, alarms), loaded, None
 
-    async def here(self, place: Place) -> Look | None:
+    async def here(self, place: Place) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
         table = await self._store.table_at(place)
         return None if table is None else await self.look(table)
 
-    async def mine(self, user: int) -> tuple[Look, ...]:
+    async def mine(self, user: int) -> tuple[TableView, ...]:
         """Running races and lobbies of a person, those that wait for him first."""
         seen = [await self.look(table, user) for table in await self._store.tables_of(user)]
         return tuple(sorted(seen, key=lambda one: (not one.yours, one.id)))
@@ -63,20 +63,20 @@ class Reader:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
         seen = await self._seen(table)
         look, loaded, rules = self._look(seen)
-        return looks.hand(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
+        return build_views.hand(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
         look, loaded, rules = self._look(await self._seen(table))
-        return looks.order_sheet(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
+        return build_views.order_sheet(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
-        return looks.board(*self._look(await self._seen(table)))
+        return build_views.board(*self._look(await self._seen(table)))
 
     async def podium(self, table: int) -> Podium:
         """The end; Refused `not-over`."""
-        return looks.podium(*self._look(await self._seen(table)))
+        return build_views.podium(*self._look(await self._seen(table)))
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
@@ -112,7 +112,7 @@ class Reader:
     async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
         """The rounds a `round` note tells of, oldest first; the picture is of their moment."""
         loaded = await self._road.load(sendable.table)
-        return looks.rounds(sendable.note.payload, self._road.rules(loaded))
+        return build_views.rounds(sendable.note.payload, self._road.rules(loaded))
 
     async def dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to; his asks then go by private reply."""

@@ -11,13 +11,13 @@ from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.core.prompts import Answer
 from engine.tables import consent, lobby, orders
-from engine.tables.asked import must_be_asked, wake_up
 from engine.tables.decision import Decision
+from engine.tables.guards import must_be_asked, wake_up
 from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
 from engine.tables.reader import Reader
 from engine.tables.receipts import Note, Receipt
-from engine.tables.road import Alarms, Road
 
 Entropy = Callable[[int], bytes]
 
@@ -26,7 +26,7 @@ class Service(Reader):
     """All methods raise Refused (a wish that cannot be granted) or IllegalMove (an answer that is not legal);
     then nothing has changed. A repeated `press` returns the first receipt again."""
 
-    def __init__(self, road: Road, entropy: Entropy = secrets.token_bytes) -> None:
+    def __init__(self, road: Pipeline, entropy: Entropy = secrets.token_bytes) -> None:
         super().__init__(road)
         self._entropy = entropy
 

@@ -11,9 +11,9 @@ from time import perf_counter
 from typing import Any
 from unittest.mock import patch
 
-import cogs.presses
-from cogs.message import Message
-from cogs.reply import show
+import cogs.questions.presses
+from cogs.wire.message import Message
+from cogs.wire.reply import show
 from engine.tables.model import Person
 from tests.e2e.support import WITHIN, Stage, labels, open_race, staged
 
@@ -49,7 +49,7 @@ class Bench:
         """All three kinds in turn."""
         self._message = await self.stage.card("Ana", 1)
         self._watch_store()
-        with patch.object(cogs.presses, "show", self._keep):
+        with patch.object(cogs.questions.presses, "show", self._keep):
             for _ in range(BLOCKS):
                 for _ in range(PRESSES):
                     await self._take_back()

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import render as render_package
 from engine.core.scene import Scene
 from render import render
-from render.palette import finished
+from render.ink.palette import finished
 from render.picture import canvas_of
 from tests.render.ciclistas_races import examples as ciclistas_examples
 from tests.render.ciclistas_races import more as ciclistas_moments

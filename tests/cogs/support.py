@@ -7,11 +7,11 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-from cogs.words import Words
+from cogs.text.words import Words
 from engine.core.game import GameOptions, Meta
 from engine.core.prompts import Choice, Field, Prompt
-from engine.tables.look import Look, Question
 from engine.tables.model import Place, Player
+from engine.tables.table_view import Question, TableView
 from engine.texts import Texts, load
 from settings import ROOT
 
@@ -52,10 +52,10 @@ def toy_texts(game: str = GAME) -> Texts:
     return Texts({"en": bundle}, {"en": frozenset(keys)}, strict=True)
 
 
-META = Meta("toy", "The Toy", (2, 5), ("red", "blue"), GameOptions, 1, "alpha", 4)
+META = Meta("toy", "The Toy", (2, 5), ("red", "blue"), GameOptions, 1, 4)
 
 
-def look(*names: str, **changes: Any) -> Look:
+def look(*names: str, **changes: Any) -> TableView:
     """A racing table of these people, red and blue."""
     people = tuple(
         Player("person", name, colour, 100 + seat, 0)
@@ -75,7 +75,7 @@ def look(*names: str, **changes: Any) -> Look:
         "branch": 0,
         "round": 2,
     }
-    return Look(**{**facts, **changes})
+    return TableView(**{**facts, **changes})
 
 
 def words(**changes: Any) -> Words:

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs import errors
-from cogs.errors import Do
+from cogs.wire import errors
+from cogs.wire.errors import Do
 from tests.cogs.support import TEXTS
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from settings import ROOT
 
-FILES = sorted((ROOT / "cogs").glob("*.py"))
+FILES = sorted((ROOT / "cogs").rglob("*.py"))
 HANDLERS = frozenset({"on_interaction", "hand_on"})
 LATER = frozenset({"pressed", "_verb", "_reachable", "completions", "complete", "_move", "_answer"})
 """What is called only after the acknowledgement, or answers a completion, which has no other answer."""
@@ -57,6 +57,6 @@ def test_the_first_thing_awaited_is_the_acknowledgement(file: str, node: ast.Asy
 
 
 def test_items_hand_every_press_to_the_one_door() -> None:
-    tree = ast.parse((ROOT / "cogs" / "items.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "cogs" / "wire" / "items.py").read_text(encoding="utf-8"))
     callbacks = [n for n in ast.walk(tree) if isinstance(n, ast.AsyncFunctionDef) and n.name == "callback"]
     assert [called(first_await(node)) for node in callbacks] == ["hand_on"]

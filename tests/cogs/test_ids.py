@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs import ids
-from cogs.items import ITEMS
+from cogs.wire import ids
+from cogs.wire.items import ITEMS
 from engine.core.prompts import Choice, Field, Prompt
 
 KEYS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs import limits
+from cogs.wire import limits
 
 
 @given(parts=st.lists(st.text(max_size=1500), max_size=6))

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import limits
 from cogs.client import TREE_HASH, Commissaire
-from cogs.house import House
+from cogs.edge import Edge
+from cogs.wire import limits
 from engine.registry import Registry
 from settings import ROOT
 from tests.cogs.support import TEXTS
@@ -34,7 +34,7 @@ class Memory:
 
 def bot(memory: Memory | None = None) -> Commissaire:
     """A bot that is never connected."""
-    house: Any = House(None, memory or Memory(), TEXTS, METAS)  # type: ignore[arg-type]
+    house: Any = Edge(None, memory or Memory(), TEXTS, METAS)  # type: ignore[arg-type]
     return Commissaire(house)
 
 

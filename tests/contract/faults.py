@@ -68,7 +68,7 @@ class PaintsAPeek(TokenRules):
         super().__init__(*args)  # type: ignore[arg-type]
         self._drawn = itertools.count()
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         return toy_scene("board", drawn=next(self._drawn))
 
 

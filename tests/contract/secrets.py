@@ -42,7 +42,7 @@ def private_knowledge_is_really_drawn_anew(ride: Ride) -> None:
     if not any(prompt.private for race in ride.races for prompt in race.prompts):
         return
     changed = False
-    for number, race in enumerate(some_races(ride)):
+    for number, race in enumerate(ride.races):  # all of them: a hidden card may be held for a moment only
         for seat in seats(ride.rules):
             other = _redrawn(ride, race, frozenset(), f"differs {number} {seat}")
             changed |= ride.rules.own(other.state, seat) != ride.rules.own(race.state, seat)

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 
 import bot as starter
 from cogs.client import Commissaire
-from cogs.house import House
+from cogs.edge import Edge
 from desk import Act, Desk, Seat
 from engine.registry import Registry
 from engine.store import SqlStore, open_store
-from engine.tables.look import Look
-from engine.tables.road import Road
+from engine.tables.pipeline import Pipeline
+from engine.tables.table_view import TableView
 from engine.texts import Texts, load
 from tests.desk.conformance import must_conform
 from tests.desk.support import overrides
@@ -43,8 +43,8 @@ class Stage:
         self._url = f"sqlite+aiosqlite:///{database}"
         self._stack = AsyncExitStack()
         self.bot: Commissaire
-        self.house: House
-        self.road: Road
+        self.house: Edge
+        self.road: Pipeline
         self.store: SqlStore
 
     async def rise(self) -> None:
@@ -131,7 +131,7 @@ class Stage:
         """The DM that asks somebody for a card in a turn."""
         return await self.dm(name, f"Turn {turn} of 8")
 
-    async def look(self, table: int = 1) -> Look:
+    async def look(self, table: int = 1) -> TableView:
         """The table as all may see it."""
         return await self.house.service.look(table)
 

@@ -21,7 +21,7 @@ from desk import Act, Desk, Impossible
 from engine.store import open_store
 from settings import ROOT
 from tests.desk.conformance import must_conform
-from tests.e2e.far import FarAct, FarDesk, far_desk
+from tests.e2e.remote_desk import FarAct, FarDesk, far_desk
 from tests.e2e.support import GAME, REGISTRY, TEXTS, Doc, labels, newest
 
 PEOPLE = ("Ana", "Bruno", "Carla")
@@ -114,7 +114,7 @@ async def mortal(desk: AnyDesk, tmp_path: Path, seed: int, most: int) -> AsyncIt
     nursery = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tests.e2e.nursery",
+        "tests.e2e.prefork",
         cwd=ROOT,
         env=env,
         stdin=asyncio.subprocess.PIPE,

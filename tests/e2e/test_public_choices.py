@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs import message
+from cogs.wire import message
 from engine.core.game import AnyRules
 from render import Picture
 from tests.cogs.support import toy_texts

@@ -14,7 +14,7 @@ import bot as starter
 from engine import registry
 from engine.texts import load
 from tests.e2e.support import Stage, labels, open_race, staged, ticked
-from tests.sixth import game
+from tests.toys.sixth import game
 
 HERE = Path(game.__file__).parent
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs import message
+from cogs.wire import message
 from engine.tables.model import Person
 from render import Picture
 from tests.cogs.support import toy_texts

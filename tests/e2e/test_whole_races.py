@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs import ids
+from cogs.wire import ids
 from engine.tables.model import Person
 from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, startable
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.games.criterium.meta import META
-from render.palette import COLOURS, GROUNDS, INK, PAGE, TEAMS, finished, ramp_table, to_index, to_rgb
+from render.ink.palette import COLOURS, GROUNDS, INK, PAGE, TEAMS, finished, ramp_table, to_index, to_rgb
 from render.picture import canvas_of
 from tests.render.colours import SIGHTS, ciede2000, difference
 from tests.render.english import english

@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.core.scene import Holdings, Notes, Outlook, Road, Sprint, Table
+from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Sprint, Table
 from engine.games.ciclistas.meta import META
 from render import render, text_board
-from render.fold import LEFT, LONGEST, RIGHT, packed, strips
-from render.folded import TALLEST, arranged
-from render.looks import spots
-from render.marks import counter_width
-from render.palette import TEAMS, finished
+from render.courses.road.fold import LEFT, LONGEST, RIGHT, packed, strips
+from render.courses.road.lane_layout import spots
+from render.ink.palette import TEAMS, finished
 from render.picture import canvas_of, label_boxes
+from render.sheets.folded import TALLEST, arranged
+from render.sprites.marks import counter_width
 from tests.render.ciclistas_races import WORDS, examples, more, race
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
-from tests.render.laws import assert_fits_a_phone, assert_labels_stand_apart, overlaps
+from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart, overlaps
 
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | more()
@@ -30,8 +30,8 @@ NAMES = ("Wilhelmina Featherstonehaugh-Smy", "🚴‍♀️ 山田太郎", "ÀÉ
 LONG = english({seat: NAMES[seat % 5] for seat in range(10)}, "ciclistas")
 
 
-def road(name: str) -> Road:
-    return next(part for part in SCENES[name].parts if isinstance(part, Road))
+def road(name: str) -> OpenRoad:
+    return next(part for part in SCENES[name].parts if isinstance(part, OpenRoad))
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -107,7 +107,10 @@ def test_every_moment_of_a_race_fits_and_keeps_its_labels_apart(seed, seats, opt
         assert not overlaps(scene, LONG)
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if any(isinstance(p, Road) for p in SCENES[name].parts)])
+FOLDED = [name for name in SCENES if any(isinstance(part, OpenRoad) for part in SCENES[name].parts)]
+
+
+@pytest.mark.parametrize("name", FOLDED)
 def test_every_rider_is_drawn_once_inside_the_road(name):
     shown = road(name)
     drawn = [(rider, x) for one in arranged(shown, 900) for rider, x in spots(one.lane).items()]
@@ -172,7 +175,7 @@ def test_every_part_of_a_picture_is_told(name):
     board = text_board(SCENES[name], WORDS, 10_000)
     for part in SCENES[name].parts:
         match part:
-            case Road() | Outlook():
+            case OpenRoad() | Outlook():
                 assert all(WORDS(told) in board for told in part.told)
             case Holdings():
                 assert all(WORDS(one.told) in board for one in part.holdings)

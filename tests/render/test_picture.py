@@ -13,7 +13,7 @@ from PIL import Image
 from engine.core.scene import Ring
 from engine.games.criterium.scene import board, hand, podium
 from render import FontMissing, check_fonts, render
-from render.fonts import drawable, fit, load, width
+from render.ink.fonts import drawable, fit, load, width
 from render.picture import label_boxes
 from tests.render.english import english
 from tests.render.examples import FROZEN, NAMES, examples

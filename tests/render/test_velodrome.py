@@ -15,13 +15,13 @@ from engine.games.pistard.material import Track
 from engine.games.pistard.meta import META
 from engine.games.pistard.rules import PistardRules
 from render import render, text_board
-from render.bowl import Bowl
-from render.palette import GROUNDS, TEAMS, finished
+from render.courses.velodrome.bowl import Bowl
+from render.ink.palette import GROUNDS, TEAMS, finished
 from render.picture import canvas_of, label_boxes
 from tests.games.pistard.velodrome import DATA
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
-from tests.render.laws import assert_fits_a_phone, assert_labels_stand_apart
+from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart
 from tests.render.pistard_races import WORDS, examples, more, race
 
 GOLDEN = Path(__file__).parent / "golden"

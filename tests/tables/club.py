@@ -15,9 +15,9 @@ from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
 from engine.tables.clock import Clock
 from engine.tables.model import Person, Place, Table
+from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Alarm
 from engine.tables.receipts import Receipt, Sendable
-from engine.tables.road import Road
 from engine.tables.service import Service
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
@@ -58,12 +58,12 @@ class Club:
     time: float = NOON
     presses: int = 1000
     secrets: int = 0
-    road: Road = field(init=False)
+    road: Pipeline = field(init=False)
     service: Service = field(init=False)
     clock: Clock = field(init=False)
 
     def __post_init__(self) -> None:
-        self.road = Road(self.store, all_games(), lambda: self.time)
+        self.road = Pipeline(self.store, all_games(), lambda: self.time)
         self.service = Service(self.road, self._secret)
         self.clock = Clock(self.road)
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.store import StoreError
 from engine.tables.model import ENDED
+from tests.tables.actors import Act, Folk
 from tests.tables.club import Club, open_club
-from tests.tables.folk import Act, Folk
 from tests.tables.frail import Died, Frail
 
 MOST_ACTS = 60

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.store.retention import KEEP_LOBBIES
-from engine.tables import due
+from engine.tables import alarm_handlers
 from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
 from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
@@ -147,18 +147,18 @@ async def test_an_alarm_that_a_dead_process_had_claimed_rings_again(club: Club, 
 async def test_a_table_that_fails_does_not_stop_the_others(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = await club.race(GAME, ANA, BRUNO, CARLA)
     sound = await club.race(GAME, ANA, BRUNO, CARLA, place=NORD)
-    healthy = due.ACTS["deadline"]
+    healthy = alarm_handlers.ACTS["deadline"]
 
     def fail(decision, window) -> None:
         if decision.table.id == broken:
             raise ZeroDivisionError
         healthy(decision, window)
 
-    monkeypatch.setitem(due.ACTS, "deadline", fail)
+    monkeypatch.setitem(alarm_handlers.ACTS, "deadline", fail)
     await club.wait(DAY)
     assert (await club.service.look(sound)).round == 2
     assert (await club.service.look(broken)).round == 1
-    monkeypatch.setitem(due.ACTS, "deadline", healthy)
+    monkeypatch.setitem(alarm_handlers.ACTS, "deadline", healthy)
     await club.wait(RETRY_SECONDS)
     assert (await club.service.look(broken)).round == 2
 

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, SeatEvent, Standing
+from engine.core.forms import Change
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
@@ -157,7 +158,7 @@ class ChainRules:
     def own(self, state: State, seat: Seat) -> Own:
         return Own(state.legs[seat])
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
             return toy_scene("hand", legs=view.own.legs)
         return toy_scene("board", round=self.round(view), squares=view.squares)
@@ -200,8 +201,26 @@ class ChainRules:
             return {"square": (prompt.fields[0].choices[-1].key,)}
         return {"draft": ("draft",)}
 
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        legs = tuple(
+            view.own.legs if seat == view.seat else chance.below(6, f"legs of {seat}") for seat in self._seats
+        )
+        wind = [gust for gust in range(self._gusts) for _ in range(self._copies)]
+        return State(view.public, view.public.legs or legs, shuffled(chance, wind, "wind"))
+
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return some_answer(prompt, chance)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        return None
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return changes
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        return ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """A standing word on drafting, one square for the next own move, and whether to ask all the same."""
@@ -283,7 +302,6 @@ class ToyChain:
         teams=("red", "blue", "green", "yellow"),
         options=Options,
         rules_version=1,
-        maturity="alpha",
     )
     material = Material
 

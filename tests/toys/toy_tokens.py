@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
+from engine.core.forms import Change
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
 from engine.core.sample import some_answer
@@ -180,7 +181,7 @@ class TokenRules:
     def own(self, state: State, seat: Seat) -> Own:
         return Own(state.hands[seat])
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
             return toy_scene("hand", cards=view.own.hand)
         return toy_scene("board", round=self.round(view), rows=numbers(view.rows), points=view.points)
@@ -218,11 +219,32 @@ class TokenRules:
             return {"card": (pick(chance, prompt.fields[0].choices, "card").key,)}
         return next(answers(prompt))
 
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        cards = [value for value in range(1, 7) for _ in range(self._copies)]
+        for card in view.own.hand:
+            cards.remove(card)
+        unseen = iter(shuffled(chance, cards, "imagine"))
+        hands = tuple(
+            view.own.hand if seat == view.seat else tuple(next(unseen) for _ in range(3)) for seat in self._seats
+        )
+        return State(view.public, hands, tuple(unseen))
+
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         if prompt.key == "card":
             best = max(view.own.hand)
             return {"card": (f"c{view.own.hand.index(best)}-{best}",)}
         return some_answer(prompt, chance)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        return None
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return changes
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        return ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return ()
@@ -293,7 +315,6 @@ class ToyTokens:
         teams=("red", "blue", "green", "yellow"),
         options=Options,
         rules_version=1,
-        maturity="alpha",
         rounds=4,
     )
     material = Material

@@ -46,5 +46,4 @@ META = Meta(
     teams=COLOURS,
     options=CiclistasOptions,
     rules_version=1,
-    maturity="beta",
 )

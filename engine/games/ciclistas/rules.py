@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
@@ -77,7 +78,7 @@ class CiclistasRules:
         """Nothing: there are no secrets (CIC-28)."""
         return Own()
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
             return scene.mine(view, self.course)
         return scene.board(view, self.course)
@@ -107,8 +108,22 @@ class CiclistasRules:
         free = first.key == "draft" and first.arg("price") == 0 and int(first.arg("spaces")) >= FREE_DRAFT
         return {MOVE: ("draft" if free else "throw",)}
 
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        raise NotImplementedError("written with the game's new computer")
+
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(view, prompt, chance)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        return None
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return changes
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        return ()
 
     def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_, view)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.core.scene import Band, Bend, Cell, Label, Link, Piece, Plan, Road, label
+from engine.core.scene import Band, Bend, Cell, CourseMap, Label, Link, OpenRoad, Piece, label
 from engine.games.ciclistas.course import Course, Track
 from engine.games.ciclistas.finish import TEN
 from engine.games.ciclistas.material import SPACES
@@ -20,14 +20,14 @@ STRIP = 3 * SPACES
 TURNS = {"S": 0, "L": -1, "R": 1}
 
 
-def road(public: Public, course: Course) -> Road:
+def road(public: Public, course: Course) -> OpenRoad:
     """The whole road with the riders on it."""
     track = course.tracks[public.stage - 1]
     here = {one.rider for one in public.road}
     moves = public.now or (public.last.moves if public.last else ())
     drafts = tuple(move for move in moves if move.how == "draft" and {move.rider, move.wheel} <= here)
     together = bands(public.road)
-    return Road(
+    return OpenRoad(
         cells(public),
         STRIP,
         public.line,
@@ -126,7 +126,7 @@ def _bends(track: Track) -> tuple[Bend, ...]:
     )
 
 
-def _plan(public: Public, track: Track) -> Plan:
+def _plan(public: Public, track: Track) -> CourseMap:
     spaces = [min(one.space, public.line) for one in public.road] or [public.line]
     turns = tuple(TURNS[piece] for piece in track.pieces)
-    return Plan(turns, SPACES, bool(track.circuit), (min(spaces), max(spaces)))
+    return CourseMap(turns, SPACES, bool(track.circuit), (min(spaces), max(spaces)))

@@ -31,6 +31,5 @@ META = Meta(
     teams=COLOURS,
     options=CriteriumOptions,
     rules_version=1,
-    maturity="beta",
     rounds=TURNS,
 )

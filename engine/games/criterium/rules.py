@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, pick
 from engine.core.events import Event, Line, Mark, PublicEvent, Standing
+from engine.core.forms import Change
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
@@ -82,7 +83,7 @@ class CriteriumRules:
         """The seat's own hand (CRI-10)."""
         return Own(state.cyclists[seat].cards)
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         return scene.hand(view) if isinstance(view, SeatView) else scene.board(view)
 
     def podium(self, view: Public) -> Scene:
@@ -107,8 +108,22 @@ class CriteriumRules:
         good = [choice for choice in choices if int(choice.arg("number")) > 0]
         return {"card": (pick(chance, good or choices, "stand-in card").key,)}
 
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        raise NotImplementedError("written with the game's new computer")
+
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(self.course, view, prompt, chance)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        return None
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return changes
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        return ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """Nothing can be ordered: every card is chosen anew."""

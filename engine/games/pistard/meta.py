@@ -60,5 +60,4 @@ META = Meta(
     teams=tuple(CODES),
     options=PistardOptions,
     rules_version=1,
-    maturity="beta",
 )

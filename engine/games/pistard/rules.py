@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, Mark, PublicEvent, Standing
+from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
@@ -16,7 +17,7 @@ from engine.games.pistard import computer, notation, orders, scene, story
 from engine.games.pistard.events import Won
 from engine.games.pistard.finish import standings
 from engine.games.pistard.first import next_placing
-from engine.games.pistard.look import seen
+from engine.games.pistard.look import imagined, seen
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
 from engine.games.pistard.questions import NONE, question
@@ -90,7 +91,7 @@ class PistardRules:
         """Nothing: there is no secret (rule book, section 4)."""
         return NOTHING
 
-    def scene(self, view: Public | SeatView[Public, Own]) -> Scene:
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
             return scene.decision(view.public, self.course, view.seat)
         return scene.board(view, self.course)
@@ -113,8 +114,22 @@ class PistardRules:
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.automatic(prompt)
 
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        return imagined(self.course, view.public)
+
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(self.course, view.public, prompt, chance)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        return None
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return changes
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        return ()
 
     def order_form(self, orders_now: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_now, view, self.course)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.core.race import seat_view
-from engine.core.scene import Holdings, Notes, Outlook, Part, Podium, Road, Scene, Sprint, Table
+from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
 from tests.games.ciclistas.riding import Ride, rules, whole_race
@@ -39,7 +39,7 @@ def choice(ride: Ride) -> Scene:
 
 
 def test_the_first_to_arrive_has_the_first_slot_of_its_space() -> None:
-    road = first(board(Ride("r5 a1:20 b1:20 c1:20 a2:10")), Road)
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20 a2:10")), OpenRoad)
     assert [(piece.rider.team, piece.slot) for piece in road.pieces if piece.cell == 20] == [
         ("blue", 1),
         ("green", 2),
@@ -48,12 +48,12 @@ def test_the_first_to_arrive_has_the_first_slot_of_its_space() -> None:
 
 def test_a_wheel_taken_is_a_link_with_the_counter_it_won() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:2").say("draft")
-    links = first(board(ride, ride.mark()), Road).links
+    links = first(board(ride, ride.mark()), OpenRoad).links
     assert [(one.rider.team, one.wheel.team, one.counters) for one in links] == [("blue", "red", 1)]
 
 
 def test_riders_on_neighbouring_spaces_are_together_and_gaps_are_counted() -> None:
-    road = first(board(Ride("r5 a1:20 b1:20 c1:19 a2:10 b2:5")), Road)
+    road = first(board(Ride("r5 a1:20 b1:20 c1:19 a2:10 b2:5")), OpenRoad)
     found = [(band.first, dict(band.caption.facts)["riders"]) for band in road.bands]
     assert (10, 1) in found and (5, 1) in found
     gaps = [dict(band.gap.facts)["gap"] for band in road.bands if band.gap is not None]
@@ -61,19 +61,19 @@ def test_riders_on_neighbouring_spaces_are_together_and_gaps_are_counted() -> No
 
 
 def test_bends_and_plan_follow_the_pieces_of_the_course() -> None:
-    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), Road)
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), OpenRoad)
     assert [(bend.first, bend.last, bend.way) for bend in road.bends][:2] == [(11, 15, -1), (21, 25, 1)]
     assert road.plan.turns == (0, 0, -1, 0, 1, 0, 0, 1, 0, -1, 0, 0)
 
 
 def test_laps_repeat_the_bends_and_mark_their_ends() -> None:
-    road = first(board(Ride("r5 a1:20 b1:20 c1:20", mode="laps", laps=3)), Road)
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20", mode="laps", laps=3)), OpenRoad)
     assert [cell for cell, _ in road.marks] == [50, 100]
     assert road.plan.closed and len(road.bends) == 3 * 4
 
 
 def test_spaces_beyond_the_line_show_what_they_are_worth() -> None:
-    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), Road)
+    road = first(board(Ride("r5 a1:20 b1:20 c1:20")), OpenRoad)
     assert [cell.name for cell in road.cells[61:]] == [str(value) for value in range(9, -1, -1)]
 
 
@@ -105,7 +105,7 @@ def test_a_sprint_shows_only_who_has_crossed_in_its_round() -> None:
 def test_after_a_crossing_the_next_round_shows_the_road_again() -> None:
     ride = Ride("r8 a1:58 b1:40 c1:40", dice={"a1": (6, 6)}, finish="full").say("throw")
     assert any(isinstance(part, Sprint) for part in board(ride, ride.mark()).parts)
-    assert any(isinstance(part, Road) for part in board(ride).parts)
+    assert any(isinstance(part, OpenRoad) for part in board(ride).parts)
 
 
 def test_a_choice_shows_what_the_question_offers() -> None:

@@ -1,0 +1,77 @@
+"""What every part of the edge is handed: the tables, the outbox, the texts, the games' cards of introduction."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from cogs.wire.press_tracker import PressTracker
+from engine.core.game import Meta
+from engine.tables.model import Instant
+from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.service import Service
+from engine.texts import Texts
+
+
+class Outbox(Protocol):
+    """What the courier needs of durability; the store fulfils it."""
+
+    async def sendable(self, now: Instant, most: int) -> tuple[Sendable, ...]: ...
+
+    async def next_note(self) -> Instant | None: ...
+
+    async def sent(self, sendable: Sendable, message: SentMessage | None) -> None: ...
+
+    async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None: ...
+
+    async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]: ...
+
+    async def place_message(self, message: SentMessage) -> None: ...
+
+    async def forget_message(self, message: SentMessage) -> None: ...
+
+    async def remember(self, key: str, value: str) -> None: ...
+
+    async def recall(self, key: str) -> str | None: ...
+
+
+@dataclass(frozen=True)
+class Edge:
+    """The edge's surroundings. `metas` in the order in which games are offered; `clock` gives the time now."""
+
+    service: Service
+    outbox: Outbox
+    texts: Texts
+    metas: tuple[Meta, ...]
+    clock: Callable[[], Instant] = time.time
+    turns: PressTracker = field(default_factory=PressTracker)
+    under_way: set[asyncio.Task[Any]] = field(default_factory=set)
+    """Tasks that carry out a wish: a clean stop lets them end."""
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Count the present task among them."""
+        task = asyncio.current_task()
+        outermost = task is not None and task not in self.under_way
+        if task is not None:
+            self.under_way.add(task)
+        try:
+            yield
+        finally:
+            if task is not None and outermost:
+                self.under_way.discard(task)
+
+    async def rest(self, seconds: float) -> None:
+        """Wait until nothing is under way, so long at most."""
+        present = asyncio.current_task()
+        others = {task for task in self.under_way if task is not present}
+        if others:
+            await asyncio.wait(others, timeout=seconds)
+
+    def meta(self, key: str) -> Meta:
+        """The card of a game; KeyError if there is none."""
+        return next(meta for meta in self.metas if meta.key == key)

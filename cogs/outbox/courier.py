@@ -1,0 +1,162 @@
+"""Sends what is committed: lanes side by side, each in order, again and again until Discord has it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import discord
+
+from cogs.edge import Edge
+from cogs.outbox.delivery import Delivery
+from cogs.text.words import Words
+from cogs.wire import errors
+from cogs.wire.errors import Do
+from cogs.wire.message import Message
+from cogs.wire.sender import Sender
+from engine.tables.receipts import Sendable
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 32
+"""Notes fetched at a time; each is of another lane."""
+LONGEST_NAP = 30.0
+"""Seconds after which the outbox is looked at even if nobody woke us."""
+
+
+Debt = Callable[[], Awaitable[None]]
+"""What the outbox has still to be told about a note."""
+
+
+class Courier:
+    """One task fetches, one task a note delivers. Nothing that Discord does can stop a race."""
+
+    def __init__(self, house: Edge, client: discord.Client) -> None:
+        self._house = house
+        self._post = Sender(client)
+        self.delivery = Delivery(house, self._post)
+        self._woken = asyncio.Event()
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._debts: list[Debt] = []
+
+    def wake(self) -> None:
+        """Something was committed: look at once."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """For ever: send what is due, then sleep until there is more."""
+        while True:
+            self._woken.clear()
+            await self._house.turns.answered()
+            try:
+                busy = await self.fetch()
+                nap = 0.0 if busy else await self._nap()
+            except Exception:
+                log.exception("the courier stumbled and goes on")
+                nap = errors.FIRST_PAUSE
+            await self._sleep(nap)
+
+    async def fetch(self) -> int:
+        """Start to deliver everything that is due; returns how many notes that were."""
+        await self._pay_debts()
+        due = await self._house.outbox.sendable(self._house.clock(), AT_ONCE)
+        for one in due:
+            task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+        return len(due)
+
+    async def rest(self) -> None:
+        """Wait for all that is under way (at shutdown)."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=5)
+
+    async def _nap(self) -> float:
+        if self._debts:
+            return errors.FIRST_PAUSE
+        due = await self._house.outbox.next_note()
+        return LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._house.clock()))
+
+    async def _sleep(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):  # wait_for can swallow a cancellation
+                await self._woken.wait()
+        except TimeoutError:
+            return
+
+    async def _carry(self, one: Sendable) -> None:
+        try:
+            await self._try(one)
+        except Exception as error:
+            log.exception("note %s of table %s failed on the way, trying again", one.id, one.table)
+            await self._put_off(one, errors.pause(one.attempts), error)
+        if not self._debts:
+            self.wake()
+
+    async def _book(self, debt: Debt) -> None:
+        """Tell the outbox. A note it cannot be told about stays under way and its lane waits, so it must be told
+        later; what is on Discord by then is not sent again."""
+        try:
+            await debt()
+        except Exception:
+            log.exception("a note could not be put away, trying again")
+            self._debts.append(debt)
+
+    async def _pay_debts(self) -> None:
+        debts, self._debts = self._debts, []
+        for debt in debts:
+            await self._book(debt)
+
+    async def _try(self, one: Sendable) -> None:
+        try:
+            standing = await self.delivery.deliver(one)
+        except Exception as error:
+            await self._failed(one, error)
+            return
+        await self._book(partial(self._house.outbox.sent, one, standing))
+
+    async def _failed(self, one: Sendable, error: Exception) -> None:
+        what = errors.row(error).do
+        note = f"{one.note.kind} note {one.id} of table {one.table}"
+        if what is Do.CLOSED and one.user:
+            await self._cut_off(one)
+        elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
+            log.warning("%s is let go: %s", note, error)
+            await self._book(partial(self._house.outbox.sent, one, None))
+        elif what is Do.TELL_HOST:
+            log.warning("%s waits for a permission: %s", note, error)
+            await self._tell_host(one, error)
+            await self._put_off(one, errors.PERMISSION_PAUSE, error)
+        else:
+            level = logging.WARNING if what is Do.RETRY and errors.row(error) is errors.LATER else logging.ERROR
+            log.log(level, "%s failed, trying again: %s", note, error, exc_info=level == logging.ERROR)
+            await self._put_off(one, errors.pause(one.attempts), error)
+
+    async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
+        until, why = self._house.clock() + seconds, f"{type(error).__name__}: {error}"
+        await self._book(partial(self._house.outbox.put_off, one, until, why))
+
+    async def _cut_off(self, one: Sendable) -> None:
+        try:
+            await self.delivery.cut_off(one)
+        except discord.HTTPException as error:
+            log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, error)
+        await self._book(partial(self._house.outbox.sent, one, None))
+
+    async def _tell_host(self, one: Sendable, error: Exception) -> None:
+        """Once a table and kind of trouble, by DM, with the way out."""
+        key = f"told-host:{one.table}:{getattr(error, 'code', 0)}"
+        if await self._house.outbox.recall(key) is not None:
+            return
+        number = errors.number()
+        log.warning("%s: table %s: %s", number, one.table, error)
+        look = await self._house.service.look(one.table)
+        words = Words(self._house.texts, look)
+        text = words.say("host-permission", channel=words.channel, title=words.title, number=number)
+        try:
+            await self._post.send(await self._post.dm(look.host), Message(text), f"{one.nonce}h")
+        except discord.HTTPException as second:
+            log.warning("%s: the host of table %s cannot be told: %s", number, one.table, second)
+        await self._house.outbox.remember(key, number)

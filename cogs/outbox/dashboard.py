@@ -1,0 +1,106 @@
+"""The one message a race that lives: start or round post whose last paragraph says who is awaited."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import discord
+
+from cogs.edge import Edge
+from cogs.text import channel_posts
+from cogs.text.words import Words
+from cogs.wire.errors import Do, row
+from cogs.wire.limits import content
+from cogs.wire.message import Message
+from cogs.wire.sender import Sender
+from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.table_view import TableView
+
+PURPOSE = "dashboard"
+KEPT = 512
+"""Bodies kept in memory, so that an edit needs no fetch."""
+BREAK = "\n\n"
+
+
+class Dashboard:
+    """Posts dashboards, edits the newest, and takes the buttons off older ones."""
+
+    def __init__(self, house: Edge, post: Sender) -> None:
+        self._house = house
+        self._post = post
+        self._bodies: OrderedDict[int, tuple[str, bool]] = OrderedDict()
+
+    async def closed(self, look: TableView) -> frozenset[int]:
+        """Who at the table cannot be written to."""
+        people = tuple(player.user for player in look.players if player.user)
+        return await self._house.service.dms_closed(people)
+
+    async def post(self, one: Sendable, words: Words, message: Message) -> SentMessage:
+        """A new dashboard; the old one loses its buttons and its waiting line."""
+        old = await self._house.outbox.messages(one.table, PURPOSE)
+        sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
+        has_tail = bool(channel_posts.tail(words, ()))
+        self._keep(sent.id, message.content, has_tail)
+        for standing in old:
+            if standing.message != sent.id:
+                await self.retire(standing)
+        return SentMessage(one.table, PURPOSE, sent.channel.id, sent.id)
+
+    async def edit(self, one: Sendable, words: Words) -> SentMessage | None:
+        """The newest dashboard says anew who is awaited; if it is gone or too old to edit, it is posted again."""
+        standing = await self._house.outbox.messages(one.table, PURPOSE)
+        if not standing:
+            return None
+        newest, closed = standing[-1], await self.closed(words.look)
+        try:
+            await self._update(newest, words, closed)
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+            board = await self._house.service.board(one.table)
+            return await self.post(one, words, channel_posts.again(words, board, closed))
+        return None
+
+    async def _update(self, newest: SentMessage, words: Words, closed: frozenset[int]) -> None:
+        body = await self._body(newest)
+        tail = channel_posts.tail(words, closed)
+        text = content([body, tail])
+        if self._bodies.get(newest.message, ("", True))[0] == text:
+            return
+        started = words.look.round <= 1 and not await self._has_story(words)
+        await self._post.edit(newest, Message(text, channel_posts.dashboard_rows(words, started)))
+        self._keep(newest.message, text, bool(tail))
+
+    async def _has_story(self, words: Words) -> bool:
+        return bool((await self._house.service.board(words.look.id)).lines)
+
+    async def retire(self, standing: SentMessage) -> None:
+        """An older post: what happened stays, buttons and waiting line go."""
+        try:
+            await self._post.bare(standing, await self._body(standing))
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+        await self._house.outbox.forget_message(standing)
+        self._bodies.pop(standing.message, None)
+
+    async def retire_all(self, table: int) -> None:
+        """The race is over: no dashboard has buttons any more."""
+        for standing in await self._house.outbox.messages(table, PURPOSE):
+            await self.retire(standing)
+
+    async def _body(self, standing: SentMessage) -> str:
+        """The post without its waiting line, which stands below the others as long as there are buttons."""
+        known = self._bodies.get(standing.message)
+        if known is None:
+            there = await self._post.fetch(standing)
+            known = there.content, bool(there.components)
+        text, has_tail = known
+        body, found, _ = text.rpartition(BREAK)
+        return body if has_tail and found else text
+
+    def _keep(self, message: int, text: str, has_tail: bool) -> None:
+        self._bodies[message] = (text, has_tail)
+        self._bodies.move_to_end(message)
+        while len(self._bodies) > KEPT:
+            self._bodies.popitem(last=False)

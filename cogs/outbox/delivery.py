@@ -1,0 +1,316 @@
+"""What each kind of note becomes on Discord; content is made from the table as it looks when it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from cogs.edge import Edge
+from cogs.outbox.dashboard import BREAK, Dashboard
+from cogs.questions import ask
+from cogs.text import channel_posts, pending_news
+from cogs.text.words import Words
+from cogs.wire.errors import Do, row
+from cogs.wire.limits import content
+from cogs.wire.message import Message
+from cogs.wire.refusals import illegal
+from cogs.wire.sender import Sender
+from engine.core.prompts import Choice, Field, IllegalMove, Prompt
+from engine.tables.model import Refused
+from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.table_view import Hand
+
+Deliver = Callable[[Sendable, Words], Awaitable[SentMessage | None]]
+
+
+class Delivery:
+    """One method a kind of note; each returns the message that now stands, if it is to be remembered."""
+
+    def __init__(self, house: Edge, post: Sender) -> None:
+        self._house = house
+        self._post = post
+        self.dashboard = Dashboard(house, post)
+        self._kinds: dict[str, Deliver] = {
+            "lobby": self._lobby,
+            "start": self._start,
+            "round": self._round,
+            "dashboard": self._dashboard,
+            "ask": self._ask,
+            "remind": self._remind,
+            "stood_in": self._stood_in,
+            "ordered": self._ordered,
+            "order_failed": self._order_failed,
+            "closed": self._closed,
+            "paused": self._paused,
+            "consent": self._consent,
+            "end": self._end,
+            "abandoned": self._abandoned,
+            "left": self._left,
+            "host": self._host,
+            "extended": self._extended,
+        }
+
+    async def deliver(self, one: Sendable) -> SentMessage | None:
+        """Send or edit what the note is about; Discord's errors pass through."""
+        act = self._kinds.get(one.note.kind)
+        if act is None:
+            return None
+        return await act(one, await self._words(one))
+
+    async def _words(self, one: Sendable) -> Words:
+        return Words(self._house.texts, await self._house.service.look(one.table))
+
+    async def _send(self, one: Sendable, message: Message) -> discord.Message:
+        return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
+
+    # -- messages that stand and are edited
+
+    async def _lobby(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self._standing(one, "lobby", channel_posts.lobby(words))
+
+    async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
+        settled = words.look.status != "paused"
+        return await self._question(one, "paused", channel_posts.paused(words), settled)
+
+    async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self._question(one, "consent", channel_posts.consent(words), words.look.consent is None)
+
+    async def _question(self, one: Sendable, purpose: str, message: Message, settled: bool) -> SentMessage | None:
+        """A post that asks something: once settled it is edited a last time and forgotten, never posted late."""
+        standing = await self._house.outbox.messages(one.table, purpose)
+        if not settled:
+            return await self._standing(one, purpose, message)
+        for old in standing:
+            await self._post.bare(old, message.content)
+            await self._house.outbox.forget_message(old)
+        return None
+
+    async def _standing(self, one: Sendable, purpose: str, message: Message) -> SentMessage | None:
+        """Edit the message that stands for a purpose; post it if there is none, or none that can be edited."""
+        standing = await self._house.outbox.messages(one.table, purpose)
+        if standing and await self._edited(standing[-1], message):
+            return None
+        sent = await self._send(one, message)
+        return SentMessage(one.table, purpose, sent.channel.id, sent.id)
+
+    async def _edited(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> bool:
+        try:
+            await self._post.edit(standing, message, redraw=redraw)
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+            await self._house.outbox.forget_message(standing)
+            return False
+        return True
+
+    # -- the race
+
+    async def _start(self, one: Sendable, words: Words) -> SentMessage | None:
+        closed = await self.dashboard.closed(words.look)
+        board = await self._house.service.board(one.table)
+        return await self.dashboard.post(one, words, channel_posts.start(words, board, closed))
+
+    async def _round(self, one: Sendable, words: Words) -> SentMessage | None:
+        closed = await self.dashboard.closed(words.look)
+        news = await self._house.service.rounds(one)
+        return await self.dashboard.post(one, words, channel_posts.rounds(words, news, closed))
+
+    async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self.dashboard.edit(one, words)
+
+    async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
+        podium = await self._house.service.podium(one.table)
+        sent = await self._send(one, channel_posts.end(words, podium))
+        await self._over(words)
+        return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _abandoned(self, one: Sendable, words: Words) -> SentMessage | None:
+        sent = await self._send(one, channel_posts.abandoned(words))
+        await self._over(words)
+        return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _over(self, words: Words) -> None:
+        await self.dashboard.retire_all(words.look.id)
+        await pending_news.drop(self._house.outbox, words.look)
+
+    async def _left(self, one: Sendable, words: Words) -> None:
+        await self._send(one, channel_posts.left(words, one.note.payload))
+
+    async def _host(self, one: Sendable, words: Words) -> None:
+        await self._send(one, channel_posts.host(words, one.note.payload))
+
+    async def _extended(self, one: Sendable, words: Words) -> None:
+        await self._send(one, channel_posts.extended(words))
+
+    # -- to one person
+
+    async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
+        """The open questions, with what is still to be told."""
+        await self._house.turns.settled(one.table, one.user)
+        outbox, hand = self._house.outbox, await self._open(one)
+        if await self._cut_off(one):
+            await self._called(one, words, hand)
+            return None
+        news, standing = await pending_news.held(outbox, one.table, one.user), None
+        if hand is not None:
+            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news))
+        elif news:
+            await self._to_person(one, _alone(words, news))
+        if news:
+            await pending_news.told(outbox, one.table, one.user)
+        return standing
+
+    async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
+        """Who cannot be written to is called in the channel, unless a post of the same moment does so, nobody may
+        see that he is asked, or he has just been shown the question."""
+        if hand is None or not one.note.payload.get("call") or _is_quiet(hand):
+            return
+        if not self._house.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
+            await self._send(one, self._call(words, one, "call-here"))
+
+    async def _asked(self, one: Sendable, words: Words, hand: Hand, message: Message) -> SentMessage | None:
+        """In a message of its own, which rings; what a press has just turned into does not."""
+        window = hand.questions[0].prompt.window
+        seen = self._house.turns.shown(one.table, one.user, window)
+        for old in await self._house.outbox.messages(one.table, purpose(one)):
+            if seen and old.window == window:
+                return None
+            if (seen or old.window == window) and await self._edited(old, message, redraw=seen):
+                return old._replace(window=window)
+            await self._take_back(old, words)
+        return await self._to_person(one, message, window)
+
+    async def _open(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if that person has still to answer something."""
+        hand = await self._hand(one)
+        return hand if hand and any(question.answer is None for question in hand.questions) else None
+
+    async def _hand(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if it still is that person's and something is open."""
+        try:
+            hand = await self._house.service.hand(one.table, one.user)
+        except Refused:
+            return None
+        return hand if hand.questions else None
+
+    async def _cut_off(self, one: Sendable) -> bool:
+        """Whether the person is known not to be reachable; then the channel's post names him."""
+        return one.user in await self._house.service.dms_closed((one.user,))
+
+    async def _to_person(self, one: Sendable, message: Message, window: str = "") -> SentMessage:
+        channel = await self._post.dm(one.user)
+        sent = await self._post.send(channel, message, one.nonce)
+        return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
+
+    async def _remind(self, one: Sendable, words: Words) -> SentMessage | None:
+        hand = await self._open(one)
+        if hand is None or words.look.status != "racing":
+            return None
+        if await self._cut_off(one):
+            await self._send(one, self._call(words, one, "remind-here"))
+            return None
+        notice = words.say("remind")
+        message = ask.ask(words, hand, notice=notice, picture=False)
+        return await self._to_person(one, message, hand.questions[0].prompt.window)
+
+    def _call(self, words: Words, one: Sendable, key: str) -> Message:
+        """Somebody who cannot be written to is named in the channel instead."""
+        until = words.say("tail-until", until=words.until) if words.look.deadline else ""
+        text = words.say(key, who=f"<@{one.user}>", until=until)
+        return Message(text, channel_posts.buttons(words, "hand"), mentions=(one.user,))
+
+    async def _stood_in(self, one: Sendable, words: Words) -> None:
+        payload = one.note.payload
+        labels = [_label(words, str(payload["prompt"]), label) for label in payload["labels"]]
+        await self._tell(one, words, words.say("stood-in", choice=words.texts.listed(labels)))
+
+    async def _ordered(self, one: Sendable, words: Words) -> None:
+        """What a seat's own orders played: told to its owner alone."""
+        if not one.user:
+            return
+        played = "\n".join(_played(words, told) for told in one.note.payload["played"])
+        await self._tell(one, words, f"{words.say('ordered')}\n{played}")
+
+    async def _order_failed(self, one: Sendable, words: Words) -> None:
+        """An order that cannot be followed any more, and why; the question itself follows."""
+        if not one.user:
+            return
+        payload = one.note.payload
+        asked = words.question(Prompt("", 0, str(payload["prompt"]), "", (), about=str(payload["about"])))
+        why = illegal(words.texts, IllegalMove(str(payload["reason"]), **payload["facts"]))
+        await self._tell(one, words, words.say("order-failed", question=asked, why=why))
+
+    async def _tell(self, one: Sendable, words: Words, text: str) -> None:
+        """To one person: in the question that will be sent next, so that it rings once, else in a DM of its own;
+        where DMs are closed at his next look at My hand."""
+        await self._house.turns.settled(one.table, one.user)
+        if await self._cut_off(one) or await self._question_follows(one):
+            await pending_news.keep(self._house.outbox, one.table, one.user, text)
+        else:
+            await self._to_person(one, _alone(words, text))
+
+    async def _question_follows(self, one: Sendable) -> bool:
+        """Whether this person is asked something that no message asks yet."""
+        hand = await self._open(one)
+        standing = await self._house.outbox.messages(one.table, purpose(one))
+        return hand is not None and all(old.window != hand.questions[0].prompt.window for old in standing)
+
+    async def _closed(self, one: Sendable, words: Words) -> None:
+        await self._house.turns.settled(one.table, one.user)
+        hand = await self._hand(one)
+        still = {question.prompt.window for question in hand.questions} if hand else set()
+        for old in await self._house.outbox.messages(one.table, purpose(one)):
+            if old.window not in still or not words.look.under_way:
+                await self._take_back(old, words)
+
+    async def _take_back(self, old: SentMessage, words: Words) -> None:
+        """A question that is over: which one it was stays, its buttons and promises go."""
+        try:
+            heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
+            await self._post.bare(old, content([heading, words.say("ask-over")]) if more else None)
+        except discord.HTTPException as error:
+            if row(error).do in (Do.RETRY, Do.TELL_HOST):
+                raise
+        await self._house.outbox.forget_message(old)
+
+    async def cut_off(self, one: Sendable) -> None:
+        """A person turned out not to be reachable: remember it, and call him in the channel once."""
+        await self._house.service.dm_closed(one.user, True)
+        if one.note.kind != "ask":
+            return
+        hand = await self._open(one)
+        if hand is not None and not _is_quiet(hand):
+            await self._send(one, self._call(await self._words(one), one, "call-here"))
+
+
+def _is_quiet(hand: Hand) -> bool:
+    """Whether nobody may see who is asked now."""
+    return any(question.prompt.quiet for question in hand.questions)
+
+
+def _alone(words: Words, text: str) -> Message:
+    """A message to one person that asks nothing."""
+    return Message(content([words.say("told-head", title=words.title, channel=words.channel), text]))
+
+
+def _label(words: Words, prompt: str, label: dict[str, object]) -> str:
+    """The label of a choice whose prompt is gone."""
+    args = label["args"]
+    given = tuple(args.items()) if isinstance(args, dict) else ()
+    field = Field(str(label["field"]), ())
+    return words.choice(Prompt("", 0, prompt, "", ()), field, Choice(str(label["key"]), given))
+
+
+def _played(words: Words, told: Mapping[str, Any]) -> str:
+    """One answer that orders gave, in words."""
+    labels = [_label(words, str(told["prompt"]), label) for label in told["labels"]]
+    chosen = words.texts.listed(labels) or words.say("ordered-nothing")
+    key = "ordered-about" if told["about"] else "ordered-line"
+    return words.say(key, about=str(told["about"]), choice=chosen)
+
+
+def purpose(one: Sendable) -> str:
+    """What an ask's message is remembered as."""
+    return f"ask:{one.note.seat}"

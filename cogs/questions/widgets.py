@@ -1,0 +1,181 @@
+"""A question as buttons, a menu, pages of a menu, or a form; every label comes from the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cogs.text.words import Words
+from cogs.wire import ids
+from cogs.wire.limits import BUTTONS_AT_MOST, FORM_FIELDS, OPTIONS, pages
+from cogs.wire.message import Button, Menu, Option, Row, button_rows
+from engine.core.prompts import Answer, Choice, Field, Prompt, in_force
+from engine.tables.table_view import Question
+
+MOST_FIELDS = 5
+MOST_GROUPS = 20
+"""Groups that leave a row for other buttons."""
+
+
+class FormTooLarge(NotImplementedError):
+    """A question that does not fit one message: its form comes with the game that needs it."""
+
+
+def is_form(prompt: Prompt) -> bool:
+    """Whether it takes more than one press: several fields, or several takes in one."""
+    return len(prompt.fields) > 1 or prompt.fields[0].most > 1
+
+
+def rows(words: Words, question: Question, page: int = 0, group: int | None = None) -> tuple[Row, ...]:
+    """The buttons and menus of a question; what has been answered, or filled in, is marked. A long list in groups
+    is asked in two steps: the groups, then the choices of `group`."""
+    prompt = question.prompt
+    _must_fit(prompt)
+    if is_form(prompt):
+        return _form(words, question, page)
+    field = prompt.fields[0]
+    chosen = (question.answer or {}).get(field.key, ())
+    if len(field.choices) <= BUTTONS_AT_MOST:
+        return button_rows(_button(words, prompt, field, choice, chosen) for choice in field.choices)
+    if found := groups(field):
+        if group is None or group >= len(found):
+            return button_rows(_group_button(words, prompt, place, one, chosen) for place, one in enumerate(found))
+        return _group_rows(words, prompt, found[group], chosen, (group, page))
+    menu = _menu(words, prompt, field, chosen, page)
+    return (menu,) if len(field.choices) <= OPTIONS else (menu, _turning(words, prompt, page, _count(field)))
+
+
+def _must_fit(prompt: Prompt) -> None:
+    large = f"the question {prompt.key!r} ({prompt.id})"
+    if len(prompt.fields) > MOST_FIELDS:
+        raise FormTooLarge(f"{large} has {len(prompt.fields)} fields; forms hold {MOST_FIELDS} so far")
+    for field in prompt.fields:
+        many = any(choice.upto > 1 for choice in field.choices)
+        if field.most > 1 and (field.ordered or many):
+            raise FormTooLarge(f"{large}: field {field.key!r} wants an order or repeats; no menu can do that")
+        if is_form(prompt) and len(field.choices) > OPTIONS:
+            raise FormTooLarge(f"{large}: field {field.key!r} has {len(field.choices)} choices in a form")
+
+
+def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:
+    look = words.look
+    label = words.choice(prompt, field, choice)
+    is_chosen = choice.key in chosen
+    return Button(
+        words.say("chosen-label", label=label) if is_chosen else label,
+        ids.press(look.id, look.branch, prompt, field, choice),
+        "good" if is_chosen else "main",
+    )
+
+
+def groups(field: Field) -> tuple[Field, ...]:
+    """The field in parts, one a group; none if some choice has no group, or a button for each would not fit."""
+    names = tuple(dict.fromkeys(choice.group for choice in field.choices))
+    if "" in names or not 1 < len(names) <= MOST_GROUPS:
+        return ()
+    return tuple(
+        field._replace(choices=tuple(choice for choice in field.choices if choice.group == name)) for name in names
+    )
+
+
+def _group_button(words: Words, prompt: Prompt, place: int, part: Field, chosen: tuple[str, ...]) -> Button:
+    look = words.look
+    label = words.group(prompt, part)
+    is_chosen = any(choice.key in chosen for choice in part.choices)
+    return Button(
+        words.say("chosen-label", label=label) if is_chosen else label,
+        ids.Group(look.id, look.branch, prompt.id, place).write(),
+        "good" if is_chosen else "main",
+    )
+
+
+def _group_rows(
+    words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], at: tuple[int, int]
+) -> tuple[Row, ...]:
+    """The menu of one group, the way back to the groups, and its pages; `at` is the group and the page."""
+    look, (group, page) = words.look, at
+    page = min(page, _count(part) - 1)
+    menu = _menu(words, prompt, part, chosen, page)
+    back = Button(words.say("button-back"), ids.Page(look.id, look.branch, prompt.id, 0).write())
+    if _count(part) == 1:
+        return (menu, (back,))
+
+    def turn(to: int) -> str:
+        return ids.Group(look.id, look.branch, prompt.id, group, to).write()
+
+    return (menu, (back, *pager(words, page, _count(part), turn)))
+
+
+def pager(words: Words, page: int, count: int, turn: Callable[[int], str]) -> tuple[Button, Button]:
+    """Back and on, as far as there are pages; the ids differ even where both lead nowhere."""
+    return (
+        Button(words.say("button-page-back"), turn(page - 1 if page else count), disabled=page == 0),
+        Button(words.say("button-page-on", page=page + 1, pages=count), turn(page + 1), disabled=page >= count - 1),
+    )
+
+
+def _count(field: Field) -> int:
+    return len(pages(field.choices, OPTIONS))
+
+
+def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], page: int = 0) -> tuple[Menu]:
+    look = words.look
+    whole = next(one for one in prompt.fields if one.key == field.key)  # the field may be a part of it
+    options = tuple(
+        Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
+        for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
+    )
+    hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt).replace("**", "")
+    id_ = ids.menu(look.id, look.branch, prompt, whole, page)
+    return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
+
+
+def _turning(words: Words, prompt: Prompt, page: int, count: int) -> tuple[Button, ...]:
+    look = words.look
+    back = ids.Page(look.id, look.branch, prompt.id, max(0, page - 1)).write()
+    on = ids.Page(look.id, look.branch, prompt.id, min(count - 1, page + 1)).write()
+    if back == on:
+        return ()
+    return (
+        Button(words.say("button-page-back"), back, disabled=page == 0),
+        Button(words.say("button-page-on", page=page + 1, pages=count), on, disabled=page >= count - 1),
+    )
+
+
+# -- forms
+
+
+def filled(question: Question) -> dict[str, tuple[str, ...]]:
+    """What the form holds now: presets, then the last answer, then what was changed since."""
+    presets = {field.key: field.preset for field in question.prompt.fields if field.preset is not None}
+    return {**presets, **(question.answer or {}), **question.draft}
+
+
+def shown_fields(prompt: Prompt, held: Answer) -> tuple[Field, ...]:
+    """The fields that matter, given what the earlier ones hold."""
+    picks: dict[str, tuple[Choice, ...]] = {}
+    for field in prompt.fields:
+        if in_force(field, picks):
+            picks[field.key] = tuple(choice for choice in field.choices if choice.key in held.get(field.key, ()))
+    return tuple(field for field in prompt.fields if field.key in picks)
+
+
+def _form(words: Words, question: Question, page: int) -> tuple[Row, ...]:
+    prompt, look = question.prompt, words.look
+    held: Mapping[str, tuple[str, ...]] = filled(question)
+    sheets = pages(shown_fields(prompt, held), FORM_FIELDS)
+    page = min(page, len(sheets) - 1)
+    menus: tuple[Row, ...] = tuple(_menu(words, prompt, field, held.get(field.key, ())) for field in sheets[page])
+    send = Button(words.say("button-send"), ids.Send(look.id, look.branch, prompt.id).write(), "good")
+    turning = _turning(words, prompt, page, len(sheets)) if len(sheets) > 1 else ()
+    return (*menus, (send, *turning))
+
+
+def told(words: Words, prompt: Prompt, answer: Answer) -> str:
+    """An answer in words."""
+    labels = [
+        words.choice(prompt, field, choice)
+        for field in prompt.fields
+        for choice in field.choices
+        if choice.key in answer.get(field.key, ())
+    ]
+    return words.texts.listed(labels)

@@ -1,0 +1,1 @@
+"""Words for people: posts, options, news, in the language of the texts."""

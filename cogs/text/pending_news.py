@@ -1,0 +1,34 @@
+"""What one person is still to be told of a race: it stands in his next question, or in My hand."""
+
+from __future__ import annotations
+
+from cogs.edge import Outbox
+from cogs.wire.limits import content
+from engine.tables.table_view import TableView
+
+
+def _key(table: int, user: int) -> str:
+    return f"untold:{table}:{user}"
+
+
+async def held(outbox: Outbox, table: int, user: int) -> str:
+    """All that waits to be told; "" if there is nothing."""
+    return await outbox.recall(_key(table, user)) or ""
+
+
+async def keep(outbox: Outbox, table: int, user: int, text: str) -> None:
+    """Tell it next time, after what waits already. A note that is delivered again is told twice: two windows in
+    a row may end alike, so equal texts are no proof that one is too many."""
+    await outbox.remember(_key(table, user), content([await held(outbox, table, user), text]))
+
+
+async def told(outbox: Outbox, table: int, user: int) -> None:
+    """It has been told."""
+    await outbox.remember(_key(table, user), "")
+
+
+async def drop(outbox: Outbox, look: TableView) -> None:
+    """The race is over: nobody needs to be told any more."""
+    for player in look.players:
+        if player.user and await held(outbox, look.id, player.user):
+            await told(outbox, look.id, player.user)

@@ -1,0 +1,150 @@
+"""The words for one table: names of people and riders, told lines, labels of pictures, moments in time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.wire.message import Drawing
+from cogs.wire.sanitize import no_list, plain, spoken
+from engine.core.events import Line, Ref
+from engine.core.game import Meta
+from engine.core.prompts import Choice, Field, Prompt, Seat
+from engine.core.scene import Label, Scene
+from engine.tables.model import Instant, Player
+from engine.tables.table_view import TableView
+from engine.texts import Texts
+
+
+class Words:
+    """Finds the words for a table as it looks now."""
+
+    def __init__(self, texts: Texts, look: TableView) -> None:
+        self.texts = texts
+        self.look = look
+
+    @property
+    def meta(self) -> Meta:
+        """The game of the table."""
+        return self.look.meta
+
+    def say(self, key: str, /, **facts: Any) -> str:
+        """A text of the bot."""
+        return self.texts.say(key, **facts)
+
+    def game(self, key: str, /, **facts: Any) -> str:
+        """A text of the game."""
+        return self.texts.say(f"{self.meta.key}-{key}", **facts)
+
+    # -- names
+    def name(self, ref: Ref) -> str:
+        """What somebody is called in a message."""
+        player = self._player(ref)
+        return spoken(player.name) if player else self.game(f"team-{ref.key}")
+
+    def drawn_name(self, ref: Ref) -> str:
+        """What somebody is called in a picture."""
+        player = self._player(ref)
+        return plain(player.name) if player else self.game(f"team-{ref.key}")
+
+    def seat(self, seat: Seat) -> str:
+        """What the rider of a seat is called in a message."""
+        return self.name(Ref(self.look.players[seat].colour, seat))
+
+    def seats(self, seats: tuple[Seat, ...]) -> str:
+        """Several of them, as a list."""
+        return self.texts.listed([self.seat(seat) for seat in seats])
+
+    def user(self, user: int) -> str:
+        """A person of the table in a message; somebody unknown is mentioned (without a ping)."""
+        seat = self.look.seat_of(user)
+        return self.seat(seat) if seat is not None else f"<@{user}>"
+
+    def mark(self, colour: str) -> str:
+        """The coloured dot of a team."""
+        return self.texts.first((f"mark-{colour}", "mark-other"))
+
+    def _player(self, ref: Ref) -> Player | None:
+        if ref.seat is None or ref.seat >= len(self.look.players):
+            return None
+        player = self.look.players[ref.seat]
+        return player if player.name else None
+
+    # -- the game's own
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.game("title")
+
+    def line(self, kind: str, line: Line) -> str:
+        """A told line: kind `story` or `situation`."""
+        return self.texts.line(f"{self.meta.key}-{kind}", line, self.name)
+
+    def lines(self, kind: str, lines: tuple[Line, ...]) -> str:
+        """Told lines, one below the other."""
+        return "\n".join(self.line(kind, line) for line in lines)
+
+    def label(self, label: Label) -> str:
+        """A label of a picture."""
+        return self.texts.say(label.key, **self.texts.facts(dict(label.facts), self.drawn_name))
+
+    def drawing(self, scene: Scene, name: str = "board.png") -> Drawing:
+        """A picture to be made in these words."""
+        return Drawing(scene, self.label, name)
+
+    def question(self, prompt: Prompt) -> str:
+        """What a prompt asks."""
+        return self.game(f"prompt-{prompt.key}", about=prompt.about)
+
+    def otherwise(self, prompt: Prompt) -> str:
+        """What happens if it is not answered."""
+        return self.game(f"default-{prompt.key}")
+
+    def choice(self, prompt: Prompt, field: Field, choice: Choice) -> str:
+        """The label of a choice."""
+        return self.game(f"choice-{prompt.key}-{field.key}", **dict(choice.args))
+
+    def group(self, prompt: Prompt, part: Field) -> str:
+        """The heading of the choices of one group, filled with the facts of the first."""
+        first = part.choices[0]
+        own = f"{self.meta.key}-group-{prompt.key}-{part.key}"
+        facts = {**dict(first.args), "group": first.group, "count": len(part.choices)}
+        return self.texts.first((own, "group"), **facts)
+
+    def field(self, prompt: Prompt, field: Field) -> str:
+        """The heading of a field of a form."""
+        own = f"{self.meta.key}-field-{prompt.key}-{field.key}"
+        return self.texts.first((own, "field"), name=field.group or field.key, group=field.group)
+
+    def standings(self, rows: Any = None) -> str:
+        """The standings in one line."""
+        told = []
+        for row in self.look.standings if rows is None else rows:
+            facts = self.texts.facts(row.facts, self.name)
+            told.append(self.game("standing", place=row.place, who=self.name(row.who), **facts))
+        return no_list(" · ".join(told))
+
+    # -- where and when
+    @property
+    def round(self) -> str:
+        """ "Turn 4 of 8"."""
+        return self.round_of(self.look.round)
+
+    def round_of(self, number: int) -> str:
+        """The same for another round."""
+        key = "round-of" if self.meta.rounds else "round"
+        return self.say(key, round=number, rounds=self.meta.rounds)
+
+    @property
+    def channel(self) -> str:
+        """Where the race is held, as a link."""
+        return f"<#{self.look.place.channel}>"
+
+    @property
+    def until(self) -> str:
+        """When the nearest deadline is, in every reader's own time; "" if none runs."""
+        return moment(self.look.deadline)
+
+
+def moment(at: Instant) -> str:
+    """A moment in every reader's own time zone, and how far away it is; "" for none."""
+    return f"<t:{int(at)}:t> (<t:{int(at)}:R>)" if at else ""

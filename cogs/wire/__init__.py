@@ -1,0 +1,1 @@
+"""What stands next to Discord: ids, limits, errors, messages as data, replies and the sender."""

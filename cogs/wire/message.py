@@ -1,0 +1,117 @@
+"""A message as data: words, pictures to be drawn and rows of buttons; nothing here talks to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+import discord
+
+from cogs.wire.limits import ALT_TEXT, ATTACHMENTS, BUTTONS_A_ROW, CONTENT, ROWS, content, pages, shorten
+from engine.core.scene import Label, Scene
+from render import render
+
+log = logging.getLogger(__name__)
+
+Style = Literal["plain", "main", "good", "bad"]
+
+Wording = Callable[[Label], str]
+
+
+class Button(NamedTuple):
+    """A button; `id` is a custom id."""
+
+    label: str
+    id: str
+    style: Style = "plain"
+    disabled: bool = False
+
+
+class Option(NamedTuple):
+    """A line of a menu."""
+
+    label: str
+    value: str
+    about: str = ""
+    chosen: bool = False
+
+
+class Menu(NamedTuple):
+    """A menu that fills a row."""
+
+    id: str
+    options: tuple[Option, ...]
+    hint: str = ""
+    least: int = 1
+    most: int = 1
+    disabled: bool = False
+
+
+Row = tuple[Button, ...] | tuple[Menu]
+
+
+class Drawing(NamedTuple):
+    """A picture to be made, in whose words, under which file name (which tells nothing)."""
+
+    scene: Scene
+    words: Wording
+    name: str = "board.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What is to be seen. `mentions` are the only people it may ping. `attached` are files besides pictures."""
+
+    content: str
+    rows: tuple[Row, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
+    mentions: tuple[int, ...] = ()
+    attached: tuple[tuple[str, str], ...] = ()
+    """Name and text of each file."""
+
+    def __post_init__(self) -> None:
+        """Whoever built it: words that Discord would refuse are shortened here at the latest."""
+        if len(self.content) > CONTENT:
+            object.__setattr__(self, "content", content(self.content.split("\n\n")))
+
+    def but(self, content: str | None = None, rows: tuple[Row, ...] | None = None) -> Message:
+        """The same message with other words or buttons."""
+        return replace(
+            self,
+            content=self.content if content is None else content,
+            rows=self.rows if rows is None else rows,
+        )
+
+    @property
+    def allowed(self) -> discord.AllowedMentions:
+        """Whom Discord may ping for it."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in self.mentions], replied_user=False
+        )
+
+    async def files(self) -> list[discord.File]:
+        """The pictures, drawn off the event loop, and the other files."""
+        drawn = [await _drawn(drawing) for drawing in self.drawings[:ATTACHMENTS]]
+        return [file for file in drawn if file is not None] + [
+            discord.File(io.BytesIO(text.encode()), filename=name) for name, text in self.attached
+        ]
+
+
+async def _drawn(drawing: Drawing) -> discord.File | None:
+    """The file, or None: a picture that cannot be drawn never holds up the words."""
+    try:
+        picture = await asyncio.to_thread(render, drawing.scene, drawing.words)
+    except Exception:
+        log.exception("the picture %s could not be drawn; the message goes without it", drawing.name)
+        return None
+    return discord.File(io.BytesIO(picture.png), filename=drawing.name, description=shorten(picture.alt, ALT_TEXT))
+
+
+def button_rows(buttons: Iterable[Button]) -> tuple[Row, ...]:
+    """Buttons in rows of five, never more rows than a message holds."""
+    found = pages(tuple(buttons), BUTTONS_A_ROW)[:ROWS]
+    return tuple(row for row in found if row)

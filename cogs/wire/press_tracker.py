@@ -1,0 +1,99 @@
+"""Presses under way: the courier lets them show the next question before it sends one of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+PATIENCE = 10.0
+"""Seconds the courier waits for a press at most; then it sends what it has, which at worst is twice."""
+
+GIVE_WAY = 0.2
+"""Seconds the courier lets presses go first."""
+
+BLINK = 1.0
+"""Seconds in which a second tap is meant for what stood there before."""
+
+KEPT = 1024
+
+Key = tuple[int, int]
+
+
+class PressTracker:
+    """Who is pressing at which table, and which window his press has shown him. A restart may lose it: then a
+    question is sent that stands already."""
+
+    def __init__(self, blink: float = BLINK) -> None:
+        self.blink = blink
+        self._pressing: dict[Key, set[asyncio.Event]] = {}
+        self._shown: dict[Key, str] = {}
+        self._turned: OrderedDict[int, float] = OrderedDict()
+        self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
+
+    @contextmanager
+    def pressing(self, table: int, user: int) -> Iterator[None]:
+        """A press from before its answer counts until its message shows what is next."""
+        done = asyncio.Event()
+        under_way = self._pressing.setdefault((table, user), set())
+        under_way.add(done)
+        try:
+            yield
+        finally:
+            done.set()
+            under_way.discard(done)
+            if not under_way:
+                self._pressing.pop((table, user), None)
+
+    async def settled(self, table: int, user: int) -> None:
+        """Wait until nothing this person pressed here is under way."""
+        await _all(self._pressing.get((table, user), ()), PATIENCE)
+
+    async def answered(self) -> None:
+        """Wait a moment for all under way now: who has pressed sees his tick before the channel its news."""
+        await _all([done for under_way in self._pressing.values() for done in under_way], GIVE_WAY)
+
+    def show(self, table: int, user: int, window: str) -> None:
+        """A press has turned into the question of this window."""
+        self._shown[table, user] = window
+
+    def turned(self, message: int) -> None:
+        """This message has just turned into another question under somebody's thumb."""
+        _keep(self._turned, message, asyncio.get_running_loop().time())
+
+    def too_soon(self, message: int) -> bool:
+        """Whether nobody can have read by now what this message asks."""
+        at = self._turned.get(message)
+        return at is not None and asyncio.get_running_loop().time() - at < self.blink
+
+    def done(self, message: int, branch: int, prompt: str) -> None:
+        """A press on this message has played the answer to this prompt of a branch."""
+        _keep(self._done, (message, branch, prompt), None)
+
+    def is_done(self, message: int, branch: int, prompt: str) -> bool:
+        """Whether one has: then another press on it changes nothing, and its tick stays."""
+        return (message, branch, prompt) in self._done
+
+    def shown(self, table: int, user: int, window: str) -> bool:
+        """Whether the last press turned into this very question; told once."""
+        return self._shown.pop((table, user), None) == window
+
+
+async def _all(events: Collection[asyncio.Event], seconds: float) -> None:
+    if not events:
+        return
+    _, late = await asyncio.wait([asyncio.create_task(event.wait()) for event in events], timeout=seconds)
+    for task in late:
+        task.cancel()
+
+
+def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
+    """The latest of them; a restart, or very many others, may lose one."""
+    kept[key] = value
+    while len(kept) > KEPT:
+        kept.popitem(last=False)

@@ -1,0 +1,26 @@
+"""Why something cannot be done, in one plain sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.wire.sanitize import spoken
+from engine.core.prompts import IllegalMove
+from engine.tables.model import Refused
+from engine.texts import Texts
+
+
+def refused(texts: Texts, error: Refused) -> str:
+    """The sentence for a wish that cannot be granted."""
+    facts: dict[str, Any] = {}
+    for name, value in error.facts.items():
+        facts[name] = value if isinstance(value, int) and name != "host" else spoken(str(value))
+    if "host" in error.facts:
+        facts["host"] = f"<@{error.facts['host']}>"
+    return texts.say(f"refused-{error.reason}", **facts)
+
+
+def illegal(texts: Texts, error: IllegalMove) -> str:
+    """The sentence for an answer that is not legal."""
+    facts = {name: value if isinstance(value, int) else spoken(value) for name, value in error.facts.items()}
+    return texts.say(f"illegal-{error.reason}", **facts)

@@ -1,0 +1,97 @@
+"""Answers to a press or command: acknowledged first, shown in one place, never silence or a traceback."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+
+from cogs.edge import Edge
+from cogs.wire import errors
+from cogs.wire.message import Message
+from cogs.wire.refusals import illegal, refused
+from engine.core.prompts import IllegalMove
+from engine.tables.model import Person, Place, Refused
+
+log = logging.getLogger(__name__)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> None:
+    """The first thing every handler does. `reply`: a private answer will follow; else the message pressed on
+    may be edited. A press that came too late is still carried out, so that failure is only logged."""
+    try:
+        if reply:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.HTTPException as error:
+        if not errors.too_late(error):
+            raise
+        log.warning("interaction %s could not be acknowledged in time: %s", interaction.id, error)
+
+
+def person(interaction: discord.Interaction[Any]) -> Person:
+    """Who pressed."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def place(interaction: discord.Interaction[Any]) -> Place:
+    """Where: a channel or thread of a server, or a DM (server 0)."""
+    return Place(interaction.guild_id or 0, interaction.channel_id or 0)
+
+
+async def show(interaction: discord.Interaction[Any], message: Message) -> None:
+    """Show the answer: in the deferred private reply, or by editing the message that was pressed on."""
+    from cogs.wire.items import view  # noqa: PLC0415 - items acknowledge through this module
+
+    files = await message.files()
+    changes: dict[str, Any] = {"attachments": files} if files else {}
+    await interaction.edit_original_response(
+        content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **changes
+    )
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """One private sentence, whatever was answered before."""
+    kind = interaction.response.type
+    if kind is None:
+        await interaction.response.send_message(text, ephemeral=True)
+    elif kind is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(content=text, view=None)
+    else:
+        await interaction.followup.send(text, ephemeral=True)
+
+
+async def serve(house: Edge, interaction: discord.Interaction[Any], work: Awaitable[None]) -> None:
+    """Carry something out so that the person always gets an answer."""
+    with house.busy():
+        try:
+            await work
+        except Exception as error:
+            await complain(house, interaction, error)
+
+
+async def complain(house: Edge, interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows."""
+    text = _sentence(house, interaction, error)
+    if text is None:
+        return
+    try:
+        await tell(interaction, text)
+    except (discord.HTTPException, discord.InteractionResponded) as second:
+        log.warning("interaction %s could not be answered: %s", interaction.id, second)
+
+
+def _sentence(house: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
+    if isinstance(error, Refused):
+        return refused(house.texts, error)
+    if isinstance(error, IllegalMove):
+        return illegal(house.texts, error)
+    if errors.too_late(error):
+        log.warning("the answer to interaction %s came too late: %s", interaction.id, error)
+        return None
+    number = errors.number()
+    log.error("%s: interaction %s failed", number, interaction.id, exc_info=error)
+    return house.texts.say(errors.row(error).text, number=number)

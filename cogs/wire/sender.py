@@ -1,0 +1,91 @@
+"""Puts messages on Discord by channel and id: send, edit, take buttons off; never needs a cached channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.wire.errors import Do, row
+from cogs.wire.items import view
+from cogs.wire.message import Message
+from engine.tables.receipts import SentMessage
+
+NONCE = 25
+"""Characters Discord allows a nonce."""
+THREAD_ARCHIVED = 50083
+"""Discord opens an archived thread for a new message, but not for an edit."""
+
+
+class Sender:
+    """The way out. `client` is the bot."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    def channel(self, channel: int) -> discord.PartialMessageable:
+        """A channel or thread to write to, known or not."""
+        return self._client.get_partial_messageable(channel)
+
+    async def dm(self, user: int) -> discord.DMChannel:
+        """The DM channel of a person."""
+        return await self._client.create_dm(discord.Object(user))
+
+    async def send(self, where: discord.abc.Messageable, message: Message, nonce: str) -> discord.Message:
+        """A new message; the same nonce twice gives the first one again. One that Discord finds too large goes
+        out once more as words alone."""
+        try:
+            return await self._send(where, message, nonce, await message.files())
+        except discord.HTTPException as error:
+            if row(error).do is not Do.SHRINK or not (message.drawings or message.attached):
+                raise
+            return await self._send(where, message, f"{nonce}w", [])
+
+    async def _send(
+        self, where: discord.abc.Messageable, message: Message, nonce: str, files: list[discord.File]
+    ) -> discord.Message:
+        more: dict[str, Any] = {}
+        if (buttons := view(message.rows)) is not None:
+            more["view"] = buttons
+        if files:
+            more["files"] = files
+        return await where.send(
+            message.content, nonce=nonce[:NONCE], allowed_mentions=message.allowed, suppress_embeds=True, **more
+        )
+
+    async def edit(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> None:
+        """Other words and buttons for a message that stands; its pictures stay unless `redraw`."""
+        more: dict[str, Any] = {"attachments": await message.files()} if redraw else {}
+        changes = {"content": message.content, "view": view(message.rows), "allowed_mentions": message.allowed}
+        await self._change(standing, {**changes, **more})
+
+    async def _change(self, standing: SentMessage, changes: dict[str, Any]) -> None:
+        """Edit a message; a thread that went to sleep meanwhile is opened first."""
+        try:
+            await self.partial(standing).edit(**changes)
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            await self._open(standing.channel)
+            await self.partial(standing).edit(**changes)
+
+    async def _open(self, thread: int) -> None:
+        """By its id alone: the thread of an old race is in nobody's cache."""
+        await self._client.http.edit_channel(thread, archived=False)
+
+    async def fetch(self, standing: SentMessage) -> discord.Message:
+        """A message that stands, as it is now."""
+        return await self.partial(standing).fetch()
+
+    async def bare(self, standing: SentMessage, content: str | None = None) -> None:
+        """Take the buttons off a message that stands; a message that is gone has none."""
+        changes: dict[str, Any] = {"view": None} if content is None else {"view": None, "content": content}
+        try:
+            await self._change(standing, {**changes, "allowed_mentions": discord.AllowedMentions.none()})
+        except discord.HTTPException as error:
+            if row(error).do in (Do.RETRY, Do.TELL_HOST):
+                raise
+
+    def partial(self, standing: SentMessage) -> discord.PartialMessage:
+        """A message by its ids."""
+        return self.channel(standing.channel).get_partial_message(standing.message)

@@ -1,0 +1,112 @@
+"""How a computer looks ahead: it tries its answers in races imagined from its own view, by the game's own rules.
+
+No game is written a second time for its computer. What a game adds is small: which answers are worth trying, how
+everybody rides on in imagination, and what a position is worth.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.core.chance import Chance, Draw
+from engine.core.events import Mark
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, Prompt, Seat, checked
+from engine.core.views import SeatView
+
+_SEED_SIDES = 1 << 62
+_BLOCK_BITS = 64
+
+MOST_MOVES = 10_000
+"""Moves of one imagined race; more would mean rules that play on without end."""
+
+
+class Mind(NamedTuple):
+    """What a game's computer thinks with.
+
+    `rides_on(state, prompt, chance)` answers for anybody in an imagined race: plain and quick. `worth(state, seat)`
+    values where a race was left: more is better. Each answer is tried in the same `worlds`, each ridden on for
+    `rounds` ends of a round (None: to the end of the race).
+    """
+
+    rides_on: Callable[[Any, Prompt, Chance], Answer]
+    worth: Callable[[Any, Seat], float]
+    worlds: int
+    rounds: int | None = None
+
+
+class ImaginedChance:
+    """Quick luck for imagined races, out of one number; nobody is promised anything of it, so nothing is kept."""
+
+    def __init__(self, seed: int, world: int) -> None:
+        self._key = seed.to_bytes(8, "big") + world.to_bytes(4, "big")
+        self._bits, self._left, self._block = 0, 0, 0
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        """None: imagined luck is not written down."""
+        return ()
+
+    def below(self, sides: int, what: str) -> int:
+        """A number from 0 to sides - 1; the bias of at most sides / 2^64 does not matter in imagination."""
+        if self._left < _BLOCK_BITS:
+            digest = hashlib.blake2b(self._key + self._block.to_bytes(4, "big")).digest()
+            self._bits, self._left, self._block = int.from_bytes(digest, "big"), 8 * len(digest), self._block + 1
+        number = self._bits & ((1 << _BLOCK_BITS) - 1)
+        self._bits, self._left = self._bits >> _BLOCK_BITS, self._left - _BLOCK_BITS
+        return number * sides >> _BLOCK_BITS
+
+
+def best(
+    rules: AnyRules,
+    view: SeatView[Any, Any],
+    prompt: Prompt,
+    tried: Sequence[Answer],
+    mind: Mind,
+    chance: Chance,
+) -> Answer:
+    """The answer that does best in imagination, of equals the one tried first. `tried` are legal answers, the best
+    guess first."""
+    if len(tried) == 1:
+        return tried[0]
+    seed = chance.below(_SEED_SIDES, "strong computer")
+    values = [0.0] * len(tried)
+    for world in range(mind.worlds):
+        believed = rules.imagine(view, ImaginedChance(seed, world))
+        for number, answer in enumerate(tried):
+            luck = ImaginedChance(seed + 1, world)  # the same for all answers, so that it favours none
+            values[number] += _ridden(rules, believed, prompt, answer, mind, luck)
+    return tried[values.index(max(values))]
+
+
+def _ridden(rules: AnyRules, state: Any, mine: Prompt, answer: Answer, mind: Mind, chance: Chance) -> float:
+    """What an answer comes to in one world."""
+    left = mind.rounds
+    for _ in range(MOST_MOVES):
+        prompts = rules.prompts(state)
+        if not prompts:
+            break
+        given = tuple(
+            checked(one, answer if one.id == mine.id else mind.rides_on(state, one, chance))
+            for one in _due(prompts, mine)
+        )
+        outcome = rules.apply(state, given, chance)
+        state = outcome.state
+        over = sum(isinstance(event, Mark) and event.kind == "round" for event in outcome.events)
+        if left is not None:
+            left -= over
+            if left < 0:
+                break
+    return mind.worth(state, mine.seat)
+
+
+def _due(prompts: Sequence[Prompt], mine: Prompt) -> tuple[Prompt, ...]:
+    """What is answered next in imagination: the window of my question while it is open, else the first one; all of
+    it where it opens together, else its front prompt."""
+    front = next((one for one in prompts if one.id == mine.id), prompts[0])
+    if front.opens == "at_once":
+        return (front,)
+    window = tuple(one for one in prompts if one.window == front.window)
+    return window if front.opens == "together" else window[:1]

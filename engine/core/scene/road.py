@@ -1,0 +1,141 @@
+"""Parts for an open road folded into strips: the road, what players hold, a sprint, and where a rider can go."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.scene.base import Cell, Label, Piece, Rider
+
+
+class Bend(NamedTuple):
+    """A curve of an open road, from its first cell to its last; `way` -1 turns left, 1 right."""
+
+    first: int
+    last: int
+    way: int
+
+
+class Link(NamedTuple):
+    """A rider at the wheel of another, and the counters it won (above 0) or paid (below 0)."""
+
+    rider: Rider
+    wheel: Rider
+    counters: int
+
+
+class Band(NamedTuple):
+    """Riders that belong together, from their hindmost cell to the foremost; `gap`: what lies before them, if
+    anything."""
+
+    first: int
+    last: int
+    caption: Label
+    short: Label
+    gap: Label | None
+    told: Label
+
+
+class CourseMap(NamedTuple):
+    """The true course in pieces of `per` cells: each turns left (-1), right (1) or not (0) where it begins."""
+
+    turns: tuple[int, ...]
+    per: int
+    closed: bool
+    race: tuple[int, int]
+    """First and last cell of the race; on a closed course cells count through its laps."""
+
+
+class OpenRoad(NamedTuple):
+    """An open course, to be folded into strips of `row` cells, the first cell being the start before them.
+
+    `pieces`: slot 1 is the front of a cell's queue. `line`: the last cell before the line; cells behind it show
+    what they are worth and are no part of a strip. `marks`: signs before a cell, such as a lap's end.
+    """
+
+    cells: tuple[Cell, ...]
+    row: int
+    line: int
+    pieces: tuple[Piece, ...]
+    bends: tuple[Bend, ...]
+    marks: tuple[tuple[int, Label], ...]
+    links: tuple[Link, ...]
+    bands: tuple[Band, ...]
+    plan: CourseMap
+    lead: Label
+    start: Label
+    finish: Label
+    worth: Label
+    told: tuple[Label, ...]
+    turn: Rider | None = None
+    """Whose turn it is."""
+
+
+class Holding(NamedTuple):
+    """What a player holds of something, of how many at most."""
+
+    rider: Rider
+    name: Label
+    number: int
+    most: int
+    told: Label
+
+
+class Holdings(NamedTuple):
+    """A heading, a legend for what links mean, and what each player holds."""
+
+    heading: Label
+    legend: Label | None
+    holdings: tuple[Holding, ...]
+
+
+class Dash(NamedTuple):
+    """A rider over the line: how (dice, or at whose wheel), counters used, its time, whom it overtook there."""
+
+    rider: Rider
+    name: Label
+    dice: tuple[int, ...]
+    wheel: Rider | None
+    counters: int
+    time: str
+    overtook: tuple[Rider, ...]
+    told: Label
+
+
+class Sprint(NamedTuple):
+    """A finish: the stretch about the line, who crossed it in which order (`crossed`), and the result.
+
+    `cells` up to index `line` lie before the line; `times` are written under cells. `behind`: a word on riders
+    farther back.
+    """
+
+    cells: tuple[Cell, ...]
+    line: int
+    pieces: tuple[Piece, ...]
+    times: tuple[tuple[int, str], ...]
+    crossed: tuple[Dash, ...]
+    result: tuple[Dash, ...]
+    first_place: int
+    heads: tuple[Label, Label, Label, Label]
+    winner: Label | None
+    behind: Label | None
+    start: int
+    """The number of the first cell."""
+
+
+class Outlook(NamedTuple):
+    """Where a rider can go: a stretch of road, the wheel it may take, and what dice or counters would give.
+
+    `chances`: cell and ways in 36 of an open throw; `steps`: cell and label of each number of counters.
+    """
+
+    cells: tuple[Cell, ...]
+    line: int
+    pieces: tuple[Piece, ...]
+    mine: Rider
+    wheel: Rider | None
+    draft: tuple[int, Label] | None
+    chances: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[int, Label], ...]
+    dice: tuple[int, ...]
+    throw: Label
+    told: tuple[Label, ...]

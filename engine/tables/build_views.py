@@ -1,0 +1,145 @@
+"""Builds what the edge sees: looks, hands, boards and podiums, from views only."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from engine.core.events import Line
+from engine.core.game import AnyRules, Meta
+from engine.core.prompts import Answer, Prompt, Seat
+from engine.core.race import Race, awaited, read_race, seat_view
+from engine.core.scene import Note, Notes, Scene, label
+from engine.tables import orders
+from engine.tables.lines import load_lines
+from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
+from engine.tables.ports import Alarm
+from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
+
+
+def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0) -> TableView:
+    """The table as all may see it; `user` learns as well whether he has still to answer."""
+    alarms = tuple(alarms)
+    plain = TableView(
+        id=table.id,
+        meta=meta,
+        place=table.place,
+        status=table.status,
+        pace=table.pace,
+        host=table.host,
+        players=table.players,
+        options=table.options,
+        commitment=table.commitment,
+        seed=table.secret if table.status in ENDED else "",
+        branch=table.branch,
+        deadline=_nearest(alarms, "deadline"),
+        consent=table.consent,
+        consent_until=_nearest(alarms, "consent"),
+        rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
+        on_at=_nearest(alarms, "on"),
+    )
+    if rules is None or not table.race:
+        return plain
+    return _racing(plain, table, rules, alarms, user)
+
+
+def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
+    return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
+
+
+def _racing(plain: TableView, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...], user: int) -> TableView:
+    race = read_race(rules, table.race)
+    public = rules.public(race.state)
+    shown = [p for p in race.prompts if _may_show(p, alarms)]
+    missing = {p.id for p in awaited(race)}
+    awaited_seats = tuple(dict.fromkeys(p.seat for p in shown if p.id in missing))
+    sealed = dict.fromkeys(p.seat for p in shown if p.id not in missing and p.seat not in awaited_seats)
+    return replace(
+        plain,
+        round=rules.round(public),
+        yours=table.status == "racing" and table.seat_of(user) in {p.seat for p in awaited(race)},
+        awaited=() if table.status in ENDED else awaited_seats,
+        sealed=() if table.status in ENDED else tuple(sealed),
+        standings=rules.standings(public),
+    )
+
+
+def _may_show(prompt: Prompt, alarms: Iterable[Alarm]) -> bool:
+    """Who is missing in a quiet window is told with the first reminder, not before."""
+    return not prompt.quiet or not any(a.kind == "reminder" and a.window == prompt.window for a in alarms)
+
+
+def _under_way(rules: AnyRules | None, table: Table) -> tuple[AnyRules, Race]:
+    """Rules and race of a table; Refused `not-racing` before the start."""
+    if rules is None or not table.race:
+        raise Refused("not-racing")
+    return rules, read_race(rules, table.race)
+
+
+def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, drafts: Mapping[str, Answer]) -> Hand:
+    """A seat's private view with its open questions."""
+    rules, race = _under_way(rules, table)
+    view = seat_view(rules, race, seat)
+    open_now = () if table.status in ENDED else race.prompts
+    questions = tuple(
+        Question(p, race.envelopes.get(p.id), drafts.get(p.id) or orders.proposed(rules, table, view, p))
+        for p in open_now
+        if p.seat == seat
+    )
+    plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
+    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view), plans)
+
+
+def order_sheet(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:
+    """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
+    rules, race = _under_way(rules, table)
+    view = seat_view(rules, race, seat)
+    return OrderSheet(seen, seat, orders.form(rules, table, view), rules.situation(view))
+
+
+def board(seen: TableView, table: Table, rules: AnyRules | None) -> Board:
+    """The position now, and what happened last."""
+    rules, race = _under_way(rules, table)
+    public = rules.public(race.state)
+    return Board(seen, rules.scene(public), rules.standings(public), last_lines(table))
+
+
+def podium(seen: TableView, table: Table, rules: AnyRules | None) -> Podium:
+    """The end; Refused `not-over` before it."""
+    if table.status != "over":
+        raise Refused("not-over")
+    rules, race = _under_way(rules, table)
+    public = rules.public(race.state)
+    scene = _with_seed(rules.podium(public), table)
+    return Podium(seen, scene, rules.standings(public), last_lines(table))
+
+
+def _with_seed(scene: Scene, table: Table) -> Scene:
+    """The last picture with the opened seed and its commitment at the foot; no view knows either."""
+    seed = Note(label("scene-seed", seed=_short(table.secret)), "check")
+    promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
+    parts = scene.parts[:-1] if scene.parts[-1] == Notes(()) else scene.parts
+    return scene._replace(parts=(*parts, Notes((seed, promised))))
+
+
+def _short(digits: str) -> str:
+    return f"{digits[:4]} {digits[4:8]} … {digits[-4:]}"
+
+
+def last_lines(table: Table) -> tuple[Line, ...]:
+    """What happened in the last round."""
+    if not table.news:
+        return ()
+    return load_lines(json.loads(table.news)["rounds"][-1]["lines"])
+
+
+def rounds(payload: Mapping[str, Any], rules: AnyRules) -> tuple[RoundNews, ...]:
+    """The rounds a note tells of, each with the picture of its moment."""
+    news = []
+    for one in payload["rounds"]:
+        view = rules.types.public.validate_python(one["view"], strict=False)
+        news.append(RoundNews(one["number"], load_lines(one["lines"]), rules.scene(view), rules.standings(view)))
+    return tuple(news)

@@ -1,0 +1,109 @@
+"""The one road: lane, load, decide, commit, tell; people's wishes and alarms both travel on it."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from engine.core.game import AnyRules, Meta
+from engine.tables.decision import Decision
+from engine.tables.model import Instant, Refused, Table
+from engine.tables.ports import Alarm, Change, Conflict, Store
+from engine.tables.receipts import Receipt
+from engine.tables.table_lock import TableLocks
+
+TRIES = 5
+"""So often a decision is made anew when another process was quicker."""
+
+RULES_KEPT = 256
+"""Compiled rules kept in memory; tables with the same game and options share them."""
+
+
+Alarms = tuple[Alarm, ...]
+
+
+class Listed(Protocol):
+    """A game as the registry lists it."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    def open(self, options: Mapping[str, Any]) -> AnyRules:
+        """Rules for these options; ValueError with one sentence if they do not fit."""
+        ...
+
+
+class Pipeline:
+    """Holds what every decision needs; keeps no game state in memory."""
+
+    def __init__(self, store: Store, games: Mapping[str, Listed], now: Callable[[], Instant]) -> None:
+        self.store = store
+        self.games = games
+        self.now = now
+        self.lanes = TableLocks()
+        self._rules: OrderedDict[str, AnyRules] = OrderedDict()
+        self._listeners: list[Callable[[], None]] = []
+
+    def listen(self, wake: Callable[[], None]) -> None:
+        """Call `wake` after every commit that left something to send or to wait for."""
+        self._listeners.append(wake)
+
+    def told(self) -> None:
+        """Wake those who wait for commits."""
+        for wake in self._listeners:
+            wake()
+
+    def rules(self, table: Table) -> AnyRules:
+        """The rules of a table, compiled once for all tables with the same options."""
+        options = {**table.options, "colours": [player.colour for player in table.players]}
+        key = json.dumps([table.game, options], sort_keys=True)
+        if key not in self._rules:
+            self._rules[key] = self.games[table.game].open(options)
+            while len(self._rules) > RULES_KEPT:
+                self._rules.popitem(last=False)
+        self._rules.move_to_end(key)
+        return self._rules[key]
+
+    async def load(self, table: int) -> Table:
+        """The table; Refused `unknown-table`."""
+        return _there(await self.store.load(table))
+
+    async def change(self, table: int, press: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
+        """Load, decide and commit in the table's lane; a press that was already handled returns its receipt."""
+        async with self.lanes.of(table):
+            for _ in range(TRIES):
+                known, loaded, alarms = await self.store.meet(table, press)
+                if known is not None:
+                    return known
+                change = replace(decide(_there(loaded), alarms), press=press)
+                try:
+                    await self.store.commit(change)
+                except Conflict:
+                    continue
+                if change.notes or change.alarms or change.silence:
+                    self.told()
+                return change.receipt or Receipt("done", table)
+        raise Refused("busy-table")
+
+    async def decide(self, table: int, press: int, decide: Callable[[Decision], Receipt | None]) -> Receipt:
+        """`change` for a race under way: the decision is loaded with its rules and alarms."""
+        return await self.change(table, press, lambda loaded, alarms: self.decided(loaded, alarms, decide))
+
+    def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
+        """What a decision changes."""
+        decision = Decision(loaded, self.rules(loaded), alarms, self.now())
+        return decision.change(decide(decision))
+
+    async def decision(self, table: int) -> Decision:
+        """A decision to look at outside the lane; nothing of it is ever committed."""
+        loaded = await self.load(table)
+        return Decision(loaded, self.rules(loaded), (), self.now())
+
+
+def _there(table: Table | None) -> Table:
+    if table is None:
+        raise Refused("unknown-table")
+    return table

@@ -1,0 +1,124 @@
+"""What the edge gets to see of a table: read-only facts made from views, never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.core.events import Line, Standing
+from engine.core.game import Meta
+from engine.core.prompts import Answer, Prompt, Seat
+from engine.core.scene import Scene
+from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as everybody may see it.
+
+    `awaited` and `sealed` are seats with an open question, without and with an answer in its envelope (both
+    leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs;
+    `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
+    goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
+    answer; that he knows in a quiet window too. `seed` is
+    the committed secret in hex, "" until the race has ended. `round` 0 = not started.
+    """
+
+    id: int
+    meta: Meta
+    place: Place
+    status: Status
+    pace: Pace
+    host: int
+    players: tuple[Player, ...]
+    options: Mapping[str, Any]
+    commitment: str
+    seed: str
+    branch: int
+    round: int = 0
+    awaited: tuple[Seat, ...] = ()
+    sealed: tuple[Seat, ...] = ()
+    deadline: Instant = 0.0
+    consent: Consent | None = None
+    consent_until: Instant = 0.0
+    rests: bool = False
+    on_at: Instant = 0.0
+    yours: bool = False
+    standings: tuple[Standing, ...] = ()
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a person, or None."""
+        return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a race is on; a pause counts."""
+        return self.status in ("racing", "paused")
+
+    @property
+    def free(self) -> int:
+        """How many more can join."""
+        return self.meta.seats[1] - len(self.players)
+
+
+class Question(NamedTuple):
+    """An open prompt with what its seat has answered so far (None = nothing) and half-filled fields."""
+
+    prompt: Prompt
+    answer: Answer | None
+    draft: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """All that one seat needs to decide: private. `plans`: whether it can give orders in advance; `draw` makes its
+    picture's scene, which most answers do without."""
+
+    look: TableView
+    seat: Seat
+    questions: tuple[Question, ...]
+    situation: tuple[Line, ...]
+    draw: Callable[[], Scene]
+    plans: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSheet:
+    """What a seat can order in advance: private. `form` is checked like any prompt; presets are the present
+    orders."""
+
+    look: TableView
+    seat: Seat
+    form: Prompt
+    situation: tuple[Line, ...]
+
+
+class RoundNews(NamedTuple):
+    """One resolved round: its number, what happened, the picture, the standings then."""
+
+    number: int
+    lines: tuple[Line, ...]
+    scene: Scene
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The position as everybody sees it now."""
+
+    look: TableView
+    scene: Scene
+    standings: tuple[Standing, ...]
+    lines: tuple[Line, ...]
+    """What happened in the last round (empty before the first)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The end of a race."""
+
+    look: TableView
+    scene: Scene
+    standings: tuple[Standing, ...]
+    lines: tuple[Line, ...]

@@ -1,0 +1,1 @@
+"""Blocks that a sheet is stacked of."""

@@ -1,0 +1,1 @@
+"""Courses as pictures: where everybody rides."""

@@ -1,0 +1,1 @@
+"""A closed course round an inner panel."""

@@ -1,0 +1,183 @@
+"""What changes on the closed road: riders in their squares, ghosts where they came from, lines of their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.core.scene import Move, Piece, Rider, Ring
+from render.courses.ring.loop import Loop
+from render.courses.ring.moves import MoveLine, draw_heads, draw_lines
+from render.courses.ring.ring_course import BAND_END, ROAD, loop, middle
+from render.ink.canvas import Canvas
+from render.ink.palette import INK, WHITE
+from render.ink.pen import Pad, Tile
+from render.sprites.pieces import Place, draw_rider, places
+
+Codes = Callable[[Rider], str]
+"""What a rider's badge says."""
+
+_LANES = (11.0, 25.0, 39.0, 53.0, 67.0, 81.0)
+"""Depths for lines that run side by side; the outermost for who rides farthest."""
+
+_SHARED = Place(0, 0, 0, 30)
+"""A ghost on a square where somebody stands now: a pale badge at the rear edge."""
+
+
+class _Standing(NamedTuple):
+    rider: Rider
+    at: tuple[float, float]
+    place: Place
+    left: bool
+    ghost: str = ""
+
+
+def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
+    """Lines first, ghosts above them, riders on top; occupied squares get a pill under their number."""
+    course = loop(len(ring.cells))
+    riders = _riders(course, ring.pieces)
+    ghosts = _ghosts(course, ring)
+    lines = _move_lines(course, ring, riders, ghosts)
+    draw_lines(canvas, lines)
+    for one in sorted(ghosts.values(), key=_height) + sorted(riders.values(), key=_height):
+        draw_rider(canvas, one.rider, codes(one.rider), one.at, one.place, one.left, one.ghost)
+    draw_heads(canvas, lines)
+    for number in sorted({piece.cell for piece in ring.pieces if piece.cell < len(ring.cells) - 1}):
+        _pill(canvas, course, ring, number)
+
+
+def _height(standing: _Standing) -> float:
+    return standing.at[1] + standing.place.dy
+
+
+def _faces_left(course: Loop, cell: int) -> bool:
+    """Riders look where they ride on top and at the foot; at the sides so that the badge is outside."""
+    along, down = course.spot(middle(course, cell), ROAD / 2).tangent
+    return along < -0.7 or (along <= 0.7 and down > 0)
+
+
+def _by_cell(spots: list[tuple[int, int, Rider]]) -> dict[int, list[Rider]]:
+    cells: dict[int, list[Rider]] = {}
+    for cell, _, rider in sorted(spots, key=lambda spot: spot[:2]):
+        cells.setdefault(cell, []).append(rider)
+    return cells
+
+
+def _stand(course: Loop, cells: dict[int, list[Rider]], ghost: Callable[[int], str]) -> dict[str, _Standing]:
+    found = {}
+    for cell, riders in cells.items():
+        spot = course.spot(middle(course, cell), ROAD / 2)
+        for rider, place in zip(riders, places(len(riders)), strict=False):
+            left = _faces_left(course, cell)
+            found[rider.who.key] = _Standing(rider, (spot.x, spot.y), place, left, ghost(cell))
+    return found
+
+
+def _riders(course: Loop, pieces: tuple[Piece, ...]) -> dict[str, _Standing]:
+    cells = _by_cell([(piece.cell, piece.slot, piece.rider) for piece in pieces])
+    return _stand(course, cells, lambda cell: "")
+
+
+def _ghosts(course: Loop, ring: Ring) -> dict[str, _Standing]:
+    taken = {piece.cell for piece in ring.pieces}
+    free = [(move.start, move.start_slot, move.rider) for move in ring.moves if move.start not in taken]
+    found = _stand(course, _by_cell(free), lambda cell: ring.cells[cell].ground)
+    shared = _by_cell([(move.start, move.start_slot, move.rider) for move in ring.moves if move.start in taken])
+    for cell, riders in shared.items():
+        for number, rider in enumerate(riders):
+            way = middle(course, cell) - course.zone * 0.38
+            spot = course.spot(way, ROAD / 2 + (number - (len(riders) - 1) / 2) * min(34, 104 / len(riders)))
+            found[rider.who.key] = _Standing(rider, (spot.x, spot.y), _SHARED, False, ring.cells[cell].ground)
+    return found
+
+
+def _move_lines(
+    course: Loop, ring: Ring, riders: dict[str, _Standing], ghosts: dict[str, _Standing]
+) -> list[MoveLine]:
+    lines: list[MoveLine] = []
+    taken: list[tuple[int, int, float]] = []
+    for move in sorted(ring.moves, key=lambda move: (-move.end, -move.start)):
+        depth = _lane(move, taken)
+        taken.append((move.start, move.end, depth))
+        start, end = ghosts[move.rider.who.key], riders[move.rider.who.key]
+        top = course.spot(middle(course, move.end), 0).outward[1] < -0.7
+        lines.append(_line(course, move, ROAD - depth if top else depth, start, end))
+    return lines
+
+
+def _lane(move: Move, taken: list[tuple[int, int, float]]) -> float:
+    busy = {depth for start, end, depth in taken if start < move.end and move.start < end}
+    return next((depth for depth in _LANES if depth not in busy), _LANES[0])
+
+
+def _along(course: Loop, cell: int, at: tuple[float, float]) -> tuple[float, float]:
+    """Way and depth of a point in or near a square."""
+    way = middle(course, cell)
+    spot = course.spot(way, ROAD / 2)
+    dx, dy = at[0] - spot.x, at[1] - spot.y
+    along = dx * spot.tangent[0] + dy * spot.tangent[1]
+    out = dx * spot.outward[0] + dy * spot.outward[1]
+    return way + along, ROAD / 2 - out
+
+
+def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
+    """Where a line meets a rider alone in a square: the rear wheel, or the badge if it comes from above."""
+    x, y = standing.at[0] + standing.place.dx, standing.at[1] + standing.place.dy
+    tangent = course.spot(middle(course, cell), ROAD / 2).tangent
+    size, rear = standing.place.size, (0.46 if standing.left else -0.46)
+    if abs(tangent[0]) > 0.7:
+        return x + rear * size, y + 0.29 * size
+    if tangent[1] < 0:
+        return x + rear * 0.88 * size, y + 0.42 * size
+    if tangent[0] < -0.35:
+        return x + rear * 1.1 * size, y + 0.14 * size
+    return x + rear * 0.72 * size, y - 0.29 * size - standing.place.badge * 0.56
+
+
+def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standing) -> MoveLine:
+    from_way, from_depth = _along(course, move.start, (start.at[0] + start.place.dx, start.at[1] + start.place.dy))
+    to_way, to_depth = middle(course, move.end) - course.zone / 2 + 2, depth
+    if end.place == places(1)[0]:
+        to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
+    if to_way < from_way:
+        to_way += course.length
+    to_way = max(to_way, from_way + 24)
+    bend = min(course.zone * 0.5, (to_way - from_way) / 2)
+    points = []
+    for way in _ways(from_way, from_way + bend, to_way - bend, to_way):
+        rise = _ease((way - from_way) / bend) if way < from_way + bend else _ease((to_way - way) / bend)
+        base = from_depth if way < from_way + bend else to_depth
+        spot = course.spot(way, base + (depth - base) * rise)
+        points.append((spot.x, spot.y))
+    dots = [course.spot(middle(course, cell), depth) for cell in range(move.start + 1, move.end)]
+    return MoveLine(move.rider.team, tuple(points), tuple((dot.x, dot.y) for dot in dots))
+
+
+def _ways(*stops: float) -> list[float]:
+    """Ways at which a line is measured: close together where it swerves, wider between."""
+    ways = [stops[0]]
+    for number, (start, end) in enumerate(pairwise(stops)):
+        steps = max(1, round((end - start) / (28 if number == 1 else 12)))
+        ways += [start + (end - start) * step / steps for step in range(1, steps + 1)]
+    return ways
+
+
+def _ease(share: float) -> float:
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
+def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
+    spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
+    cell = ring.cells[number]
+    canvas.cover(_pill_tile(), spot.x, spot.y)
+    canvas.text((spot.x, spot.y + 10), cell.name, 30, WHITE, INK, anchor="m")
+
+
+@lru_cache(maxsize=1)
+def _pill_tile() -> Tile:
+    pad = Pad(54, 36, 4, INK)
+    pad.rect((1, 1, 53, 35), 17, INK)
+    return pad.tile(4)

@@ -1,0 +1,180 @@
+"""The closed road as it is before anybody rides on it: drawn once for a course and its words, then copied."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.scene import Cell
+from render.courses.ring.loop import Loop
+from render.courses.ring.scenery import cloth, gate, museum, parasol, tree
+from render.ink.canvas import Canvas
+from render.ink.palette import (
+    BAND,
+    BANDS,
+    FRAME,
+    GREY_TEXT,
+    GROUNDS,
+    HATCH,
+    INK,
+    LINE,
+    PAGE,
+    PANEL,
+    PROMENADE,
+    SHADOW,
+    SOFT,
+    WALL,
+    WHITE,
+    Colour,
+)
+from render.ink.pen import Box, Pad, Point
+from render.sprites.icons import sign
+
+SIZE = (1200, 1500)
+SCALE = 2
+ROAD, BAND_END = 124, 162
+"""Depth of the riders' road and of the number band, from the outer edge."""
+
+PANEL_BOX: Box = (268, 452, 932, 1240)
+MUSEUM_BOX: Box = (458, 314, 742, 442)
+_GATE_HALF = 56
+
+
+def loop(zones: int) -> Loop:
+    """The road's shape with this many zones."""
+    return Loop(26, 136, 1174, 1478, 300, ROAD / 2, zones)
+
+
+def middle(course: Loop, cell: int) -> float:
+    """Way of a zone's middle: the last cell lies under the gate, the first after it."""
+    return (cell + 1) * course.zone % course.length
+
+
+@lru_cache(maxsize=8)
+def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Canvas:
+    """The road, its numbers, scenery and the blank panel. Shared: draw on a copy."""
+    course = loop(len(cells))
+    pad = Pad(*SIZE, SCALE, PAGE, opaque=True)
+    _surface(pad, course)
+    for number, cell in enumerate(cells):
+        _ground(pad, course, number, cell)
+    _lines(pad, course)
+    _inside(pad, course, cells)
+    _gate(pad)
+    canvas = Canvas(pad.opaque(SCALE))
+    _signs(canvas, course, cells)
+    for number, cell in enumerate(cells[:-1]):
+        number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
+    _words(canvas, course, words)
+    return canvas
+
+
+def _surface(pad: Pad, course: Loop) -> None:
+    pad.poly([(x + 3, y + 6) for x, y in course.whole(-2)], SOFT)
+    pad.poly(course.whole(-1.5), FRAME)
+    pad.poly(course.whole(1.5), GROUNDS["flat"])
+
+
+def _ground(pad: Pad, course: Loop, number: int, cell: Cell) -> None:
+    at, half = middle(course, number), course.zone / 2
+    if cell.ground not in ("flat", "finish"):
+        pad.poly(course.patch(at - half, at + half, 1.5, ROAD), GROUNDS[cell.ground])
+    if cell.ground == "sprint":
+        for step in range(-3, 6):
+            start = at - half + step * 20
+            points = [course.spot(start + depth * 0.55, depth) for depth in range(4, ROAD + 1, 8)]
+            inside = [
+                (p.x, p.y) for p, d in zip(points, range(4, ROAD + 1, 8), strict=True) if _in(start, d, at, half)
+            ]
+            if len(inside) > 1:
+                pad.line(inside, HATCH, 3)
+    pad.poly(course.patch(at - half, at + half, ROAD, BAND_END), BANDS[cell.ground])
+
+
+def _in(start: float, depth: int, at: float, half: float) -> bool:
+    return at - half + 2 < start + depth * 0.55 < at + half - 2
+
+
+def _lines(pad: Pad, course: Loop) -> None:
+    for number in range(course.zones):
+        way = middle(course, number) + course.zone / 2
+        for start, end, colour, width in ((2, ROAD, BAND, 2.4), (ROAD, BAND_END, LINE, 2)):
+            a, b = course.spot(way, start), course.spot(way, end)
+            pad.line([(a.x, a.y), (b.x, b.y)], colour, width)
+    pad.line(course.whole(ROAD), LINE, 2)
+    for number in (2, 5, 9, 17, 24, 27, 31):
+        if number < course.zones - 1:
+            _chevrons(pad, course, middle(course, number))
+
+
+def _chevrons(pad: Pad, course: Loop, way: float) -> None:
+    """Two arrows painted on the road, in riding direction."""
+    for step in (-9, 9):
+        points: list[Point] = []
+        for along, depth in ((-8, -15), (8, 0), (-8, 15)):
+            spot = course.spot(way + step + along, ROAD / 2 + depth)
+            points.append((spot.x, spot.y))
+        pad.line(points, LINE, 4.5)
+
+
+def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...]) -> None:
+    pad.poly(course.whole(BAND_END - 1.5), FRAME)
+    pad.poly(course.whole(BAND_END + 1.5), PROMENADE)
+    museum(pad, MUSEUM_BOX)
+    for px, py, turn in ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20)):
+        parasol(pad, px, py, 22, turn)
+    signed = [_sign_spot(course, number) for number, cell in enumerate(cells) if cell.sign in ("bottle", "bolt")]
+    for x, y in _tree_places():
+        if all(abs(x - sx) + abs(y - sy) > 76 for sx, sy in signed):
+            tree(pad, x, y, 29, 12)
+    left, top, right, bottom = PANEL_BOX
+    pad.rect((left + 4, top + 8, right + 4, bottom + 8), 20, SHADOW)
+    pad.rect(PANEL_BOX, 20, PANEL)
+
+
+def _tree_places() -> list[Point]:
+    top = [(262, 364), (362, 338), (426, 338), (774, 338), (838, 338), (938, 364)]
+    sides = [(x, y) for y in range(438, 1170, 92) for x in (228, 972)]
+    foot = [(266, 1246), (934, 1246), *((x, 1278) for x in (346, 428, 510, 592, 674, 756, 838))]
+    return [*top, *sides, *foot]
+
+
+def _sign_spot(course: Loop, number: int) -> Point:
+    spot = course.spot(middle(course, number), BAND_END + 40)
+    return spot.x, spot.y
+
+
+def _gate(pad: Pad) -> None:
+    cloth(pad, 600, 139, _GATE_HALF, 139 + ROAD - 3)
+    pad.rect((600 - _GATE_HALF, 136 + ROAD, 600 + _GATE_HALF, 136 + BAND_END - 2), 0, WHITE)
+    gate(pad, 600, 112, _GATE_HALF, 136 + BAND_END + 2)
+
+
+def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:
+    for number, cell in enumerate(cells):
+        if cell.sign in ("bottle", "bolt"):
+            x, y = _sign_spot(course, number)
+            canvas.paste(sign(cell.sign, 66), x, y)
+
+
+def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour) -> None:
+    """The number of a square on the inner band."""
+    spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
+    ground = BANDS[cell.ground]
+    canvas.text((spot.x, spot.y + 10), cell.name, 28, ink, ground, weight="medium", anchor="m")
+
+
+def _words(canvas: Canvas, course: Loop, words: tuple[str, str, str]) -> None:
+    finish, start, place = words
+    canvas.text((600, 144), finish, 28, WHITE, INK, anchor="m", room=132)
+    canvas.text((686, 127), start, 24, GREY_TEXT, PAGE, weight="medium", room=130)
+    left, top, right, _ = MUSEUM_BOX
+    canvas.text(
+        ((left + right) / 2, top + 55),
+        place,
+        24,
+        INK,
+        WALL,
+        weight="medium",
+        anchor="m",
+        room=int(right - left) - 36,
+    )

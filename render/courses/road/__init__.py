@@ -1,0 +1,1 @@
+"""An open road, folded into lanes."""

@@ -1,0 +1,82 @@
+"""A small plan of the true course, north up, with the part the race is on in ink."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.scene import CourseMap
+from render.ink.palette import GROUNDS, INK, PAGE, WHITE
+from render.ink.pen import Pad, Point, Tile
+
+WIDE, HIGH = 250, 108
+LINE = 15.0
+_STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+@lru_cache(maxsize=32)
+def plan(course: CourseMap) -> Tile:
+    """The plan on the page; where pieces are small, the road is narrow."""
+    places = _fitted(_places(course))
+    wide = min(LINE, 0.72 * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
+    rim = max(2.6, wide / 3)
+    pad = Pad(WIDE, HIGH, 4, PAGE)
+    pad.line(places, INK, wide)
+    if course.closed:
+        pad.line(places, WHITE, wide - rim)
+    else:
+        pad.line(places, GROUNDS["flat"], wide - rim)
+        pad.line(places[-3:], WHITE, wide - rim)
+    pad.line(_part(course, places), INK, wide)
+    if not course.closed:
+        pad.disc(*places[0], wide * 0.62, WHITE, INK, max(2.5, wide / 4))
+    _chequers(pad, *(places[0] if course.closed else places[-3]))
+    return pad.plate(4)
+
+
+def _places(course: CourseMap) -> list[Point]:
+    """The ends of the pieces on a grid; behind the line of an open course two more."""
+    x, y, heading = 0, 0, 0
+    places: list[Point] = [(0, 0)]
+    for turn in (*course.turns, *(() if course.closed else (0, 0))):
+        heading = (heading + turn) % 4
+        x, y = x + _STEPS[heading][0], y + _STEPS[heading][1]
+        places.append((x, y))
+    return places
+
+
+def _fitted(places: list[Point]) -> list[Point]:
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
+    top, bottom = min(y for _, y in places), max(y for _, y in places)
+    unit = min((WIDE - 30) / max(1, right - left), (HIGH - 26) / max(1, bottom - top), 26)
+    dx = WIDE - 15 - (right - left) * unit
+    dy = (HIGH - (bottom - top) * unit) / 2
+    return [(dx + (x - left) * unit, dy + (y - top) * unit) for x, y in places]
+
+
+def _part(course: CourseMap, places: list[Point]) -> list[Point]:
+    """The way from the last rider to the first; at most one lap of a closed course."""
+    per, lap = course.per, course.per * len(course.turns)
+    first, last = course.race
+    last = min(last, first + lap)
+    points = [_at(places, first, per, lap if course.closed else 0)]
+    points += [
+        _at(places, cell, per, lap if course.closed else 0) for cell in range(first + 1, last) if cell % per == 0
+    ]
+    return [*points, _at(places, last, per, lap if course.closed else 0)]
+
+
+def _at(places: list[Point], cell: int, per: int, lap: int) -> Point:
+    way = (cell % lap if lap else cell) / per
+    piece = min(int(way), len(places) - 2)
+    share = min(1.0, way - piece)
+    (ax, ay), (bx, by) = places[piece], places[piece + 1]
+    return ax + (bx - ax) * share, ay + (by - ay) * share
+
+
+def _chequers(pad: Pad, x: float, y: float) -> None:
+    """The line: a column of squares across the road."""
+    for row in range(6):
+        for column in range(2):
+            colour = INK if (row + column) % 2 else WHITE
+            left, top = x - 4 + column * 4, y - 12 + row * 4
+            pad.rect((left, top, left + 4, top + 4), 0, colour)

@@ -1,0 +1,1 @@
+"""A closed track with lanes."""

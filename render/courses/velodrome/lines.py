@@ -1,0 +1,172 @@
+"""Ways over a velodrome: a soft line from square to square, solid for the die, dashed for extra steps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.core.scene import Spot, Way
+from render.courses.velodrome.bowl import Bowl
+from render.ink.canvas import Canvas
+from render.ink.palette import INK, TEAMS, WHITE, Colour
+from render.ink.pen import Pad, Point, Tile, make_tile
+
+HEAD, TURN = 25.0, 6
+RIM, EDGE, CORE = 14, 11, 7
+"""Widths of a line in pixels: with its light rim, with its ink edge, and inside."""
+
+DASH = 8.0
+_ASIDE = (0.0, 0.22, -0.22, 0.38, -0.38)
+"""How far lines that share a square run beside its middle, in lanes."""
+
+
+class Line(NamedTuple):
+    """A drawn way in pixels; `turn` is the number of the first point of the extra steps."""
+
+    team: str
+    points: tuple[Point, ...]
+    turn: int
+
+
+def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[Spot]) -> list[Line]:
+    """The ways as lines; such as share squares run side by side. `taken`: squares on which somebody stands now."""
+    found: list[Line] = []
+    busy: dict[Spot, set[float]] = {}
+    for way in ways:
+        if len(way.spots) < 2:
+            continue
+        used = set[float]().union(*(busy.get(spot, set()) for spot in way.spots))
+        aside = next((one for one in _ASIDE if one not in used), 0.0)
+        for spot in way.spots:
+            busy.setdefault(spot, set()).add(aside)
+        found.append(_line(bowl, way, aside, way.spots[0] in taken))
+    return found
+
+
+@lru_cache(maxsize=256)
+def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
+    """From the middle of the first square, or its front edge, to the rear of the piece on the last."""
+    steps = len(way.spots) - 1
+    first = 0.42 if from_edge else 0.0
+    last = steps - min(0.55, 36 * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
+    count = max(4, round((last - first) * bowl.row / 10))
+    start = way.spots[0].row
+    points, turn = [], count
+    for number in range(count + 1):
+        along = first + (last - first) * number / count
+        lane = _lane(way.spots, along) + aside * min(1.0, (steps - along) * 1.5)
+        place = bowl.place(bowl.way(start + along), bowl.depth(lane))
+        points.append((place.x, place.y))
+        if along >= steps - way.bonus and turn == count:
+            turn = number
+    return Line(way.rider.team, tuple(points), turn if way.bonus else count)
+
+
+def _lane(spots: Sequence[Spot], along: float) -> float:
+    """The lane after so many steps, its corners rounded."""
+    window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in (-0.42, -0.14, 0.14, 0.42)]
+    total = 0.0
+    for at in window:
+        step = min(int(at), len(spots) - 2)
+        total += spots[step].lane + (spots[step + 1].lane - spots[step].lane) * (at - step)
+    return total / len(window)
+
+
+def draw_lines(canvas: Canvas, drawn: Sequence[Line]) -> None:
+    """All lines with soft edges, their starting points and heads."""
+    for line in drawn:
+        tile, x, y = _ribbon(line)
+        canvas.paste(tile, x, y)
+    for line in drawn:
+        x, y = line.points[0]
+        canvas.paste(_start(line.team), x, y)
+        _head_of(canvas, line)
+
+
+@lru_cache(maxsize=64)
+def _ribbon(line: Line) -> tuple[Tile, float, float]:
+    """A line without its ends, and where its middle goes; kept, as a line stays for the rest of its round."""
+    left, right = (round(edge(x for x, _ in line.points)) for edge in (min, max))
+    top, low = (round(edge(y for _, y in line.points)) for edge in (min, max))
+    wide, high = right - left + RIM + 4, low - top + RIM + 4
+    origin = (left - RIM / 2 - 2, top - RIM / 2 - 2)
+    pad = Pad(wide, high, 2, WHITE, origin=origin)
+    _stroke(pad, line.points, WHITE, RIM)
+    pad.covers = False
+    _stroke(pad, line.points, INK, EDGE)
+    if line.turn:
+        _stroke(pad, line.points[: line.turn + 1], TEAMS[line.team].fill, CORE)
+    for a, b in _dashes(line):
+        dx, dy = (b[0] - a[0]) / math.dist(a, b) * CORE / 2, (b[1] - a[1]) / math.dist(a, b) * CORE / 2
+        corners = [(a[0] - dy, a[1] + dx), (b[0] - dy, b[1] + dx), (b[0] + dy, b[1] - dx), (a[0] + dy, a[1] - dx)]
+        pad.poly(corners, _dash_tone(line.team))
+    image, mask = pad.reduced(2)
+    return make_tile(image, mask, WHITE), origin[0] + wide / 2, origin[1] + high / 2
+
+
+def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> None:
+    """A long line without the points of its straight pieces, in parts short enough for round corners."""
+    bent = [points[0]]
+    for here, after in pairwise(points[1:]):
+        (ax, ay), (bx, by), (cx, cy) = bent[-1], here, after
+        if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1:
+            bent.append(here)
+    bent.append(points[-1])
+    for first in range(0, max(1, len(bent) - 1), 12):
+        pad.line(bent[first : first + 13], colour, wide)
+
+
+def _dash_tone(team: str) -> Colour:
+    return WHITE if team == "black" else TEAMS[team].fill
+
+
+def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
+    """Dashes along the extra steps."""
+    found: list[tuple[Point, Point]] = []
+    way = 0.0
+    start: Point | None = None
+    for a, b in pairwise(line.points[line.turn :]):
+        for point in _between(a, b):
+            on = way % (2 * DASH) >= DASH * 0.8
+            if on and start is None:
+                start = point
+            if not on and start is not None:
+                found.append((start, point))
+                start = None
+            way += math.dist(a, b) / 4
+    return tuple(found)
+
+
+def _between(a: Point, b: Point) -> Iterator[Point]:
+    for step in range(4):
+        yield a[0] + (b[0] - a[0]) * step / 4, a[1] + (b[1] - a[1]) * step / 4
+
+
+@lru_cache(maxsize=16)
+def _start(team: str) -> Tile:
+    pad = Pad(28, 28, 4, WHITE)
+    pad.disc(14, 14, 10.5, WHITE)
+    pad.disc(14, 14, 8, TEAMS[team].fill, INK, 3)
+    return pad.tile(4)
+
+
+def _head_of(canvas: Canvas, line: Line) -> None:
+    tip = line.points[-1]
+    back = next((point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * 0.7), line.points[0])
+    turn = round(math.degrees(math.atan2(tip[1] - back[1], tip[0] - back[0])) / TURN) * TURN % 360
+    way = math.radians(turn)
+    canvas.paste(_head(line.team, turn), tip[0] - math.cos(way) * HEAD / 3, tip[1] - math.sin(way) * HEAD / 3)
+
+
+@lru_cache(maxsize=256)
+def _head(team: str, turn: int) -> Tile:
+    side = HEAD * 1.6
+    pad = Pad(side, side, 4, WHITE, halo=1.5)
+    cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
+    shape = [(half, 0.0), (-half, -half * 0.85), (-half * 0.6, 0.0), (-half, half * 0.85)]
+    points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
+    pad.poly(points, TEAMS[team].fill, INK, 2.6)
+    return pad.tile(4)

@@ -1,0 +1,253 @@
+"""What changes on a velodrome: ways of this round, riders on their squares, letters that make room for them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.core.scene import Oval, Placed, Spot
+from render.courses.velodrome.bowl import Bowl
+from render.courses.velodrome.lines import Line, draw_lines, lines
+from render.courses.velodrome.velodrome import bare, letter_size, track, write
+from render.ink.canvas import Canvas, LabelBox
+from render.ink.names import Speaker
+from render.ink.pen import Point
+from render.sprites.counters import CHIP, chip, counter, cross, halo, snapped
+
+_CORNERS = (
+    (0, -0.6),
+    (0, 0.56),
+    (0.55, 0),
+    (-0.55, 0),
+    *((a, o) for o in (-0.6, 0.56) for a in (-0.55, 0.55)),
+    (0, 0),
+)
+"""Where a letter may go in its square, in halves along and outwards."""
+
+_FIELD = 64
+
+
+_Thing = tuple[float, float, float, float, float]
+"""Something on the track: where, how much room it asks for beside a mark, how much that matters, and the square of
+how near it spoils the letter of a square."""
+
+
+class _Floor:
+    """What is where on the track, by field, for letters that look for room."""
+
+    def __init__(self, bowl: Bowl, riders: Iterable[Point], drawn: Sequence[Line]) -> None:
+        self.unit = bowl.unit
+        self._fields: dict[tuple[int, int], list[_Thing]] = {}
+        self._joined: dict[tuple[int, int], list[_Thing]] = {}
+        self._add(riders, 24, 6)
+        for line in drawn:
+            self._add(line.points, 8, 1, 27)
+            self._add((line.points[0], line.points[-1]), 19, 3, 36)
+
+    def write(self, *at: Point) -> None:
+        """Letters stand here."""
+        self._add(at, 17, 8)
+
+    def avoid(self, box: LabelBox) -> None:
+        """A word is written here."""
+        y, half = (box.top + box.bottom) / 2, (box.bottom - box.top) / 2
+        points = [(float(x), y) for x in range(box.left, box.right + 8, 8)]
+        self._add(points, (half + 8) / self.unit, 8)
+
+    def forget(self) -> None:
+        """Before much is added: what was joined will be joined anew."""
+        self._joined.clear()
+
+    def _add(self, points: Iterable[Point], room: float, weight: float, spoils: float = 0) -> None:
+        room, spoils = room * self.unit, (spoils * self.unit) ** 2
+        for x, y in points:
+            thing = (x, y, room, weight, spoils)
+            column, row = int(x) // _FIELD, int(y) // _FIELD
+            self._fields.setdefault((column, row), []).append(thing)
+            for field in _about(column, row) if self._joined else ():
+                if field in self._joined:
+                    self._joined[field].append(thing)
+
+    def _around(self, x: float, y: float) -> list[_Thing]:
+        """All things of the field of a point and its neighbours."""
+        middle = int(x) // _FIELD, int(y) // _FIELD
+        if middle not in self._joined:
+            self._joined[middle] = [one for field in _about(*middle) for one in self._fields.get(field, ())]
+        return self._joined[middle]
+
+    def crossed(self, x: float, y: float) -> bool:
+        """Whether a line or head comes too near to the middle of a square."""
+        return any((px - x) ** 2 + (py - y) ** 2 < spoils for px, py, _, _, spoils in self._around(x, y))
+
+    def near(self, x: float, y: float, size: float, least: float = -1.0) -> _Near:
+        """What lies about a square, and how far a mark of this size must be from each; `least` 1: but for the rider
+        in its middle."""
+        half = size / 2
+        reach = 34 * self.unit + half
+        return [
+            (px, py, room + half, weight)
+            for px, py, room, weight, _ in self._around(x, y)
+            if least < (px - x) ** 2 + (py - y) ** 2 < (room + reach) ** 2
+        ]
+
+
+def _about(column: int, row: int) -> list[tuple[int, int]]:
+    return [(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+
+
+_Near = list[tuple[float, float, float, float]]
+"""Points, the distance they ask for, and how much it matters."""
+
+
+def _trouble(at: Point, near: _Near) -> float:
+    """How much is hidden at a point, by or of what is near; 0 = nothing."""
+    x, y = at
+    total = 0.0
+    for px, py, reach, weight in near:
+        dx, dy = x - px, y - py
+        square = dx * dx + dy * dy
+        if square < reach * reach:
+            total += weight * (reach - math.sqrt(square))
+    return total
+
+
+def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
+    """Ways, riders above them, and every letter beside both; the canvas shows the empty track."""
+    bowl = Bowl(len(oval.lanes[0]), len(oval.lanes))
+    taken = {placed.at: placed for placed in oval.placed if placed.state != "out"}
+    drawn = lines(bowl, oval.ways, frozenset(taken))
+    standing = {at: (bowl.square(at).x, bowl.square(at).y) for at in taken}
+    floor = _Floor(bowl, standing.values(), drawn)
+    crossed = _crossed(oval, bowl, floor, taken)
+    _lift(canvas, oval, bowl, floor, {*taken, *crossed})
+    draw_lines(canvas, drawn)
+    for placed in oval.placed:
+        if placed.state == "out" and placed.at not in taken:
+            _draw_out(canvas, bowl, placed, say)
+    for placed in taken.values():
+        _draw_rider(canvas, bowl, placed, say)
+    for at in sorted(crossed):
+        _write_aside(canvas, oval, bowl, floor, at)
+    for at in sorted(taken):
+        _write_chip(canvas, oval, bowl, floor, at)
+
+
+def empty_oval(oval: Oval, say: Speaker) -> Canvas:
+    """A canvas with the empty track."""
+    rows = tuple(str(row + 1) for row in range(len(oval.lanes[0])))
+    return track(oval.lanes, rows, (say(oval.line), say(oval.opposite))).copy()
+
+
+def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[Spot, Placed]) -> list[Spot]:
+    """Free squares whose letter a line would touch."""
+    near = {
+        Spot((spot.row + ahead) % bowl.rows, spot.lane + aside)
+        for way in oval.ways
+        for spot in way.spots
+        for ahead in (-1, 0, 1)
+        for aside in (-1, 0, 1)
+        if 0 <= spot.lane + aside < bowl.lanes
+    }
+    gone = {placed.at for placed in oval.placed if placed.state == "out"}
+    found = []
+    for at in (near | gone) - taken.keys():
+        place = bowl.square(at)
+        if at in gone or floor.crossed(place.x, place.y):
+            found.append(at)
+    return found
+
+
+def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[Spot]) -> None:
+    """Take the letters of these squares off; the others are told to the floor."""
+    plain, count = bare(oval.lanes).image, bowl.rows * bowl.lanes
+    kept: list[LabelBox] = []
+    floor.forget()
+    for number, box in enumerate(canvas.labels[:count]):
+        if Spot(number % bowl.rows, number // bowl.rows) in moved:
+            area = (box.left, box.top, box.right, box.bottom)
+            canvas.image.paste(plain.crop(area), area)
+        else:
+            kept.append(box)
+    floor.write(*(((box.left + box.right) / 2, (box.top + box.bottom) / 2) for box in kept))
+    for box in canvas.labels[count:]:
+        floor.avoid(box)
+    canvas.labels[:count] = kept
+
+
+@lru_cache(maxsize=512)
+def _turn(bowl: Bowl, at: Spot) -> int:
+    along = bowl.square(at).along
+    return snapped(math.degrees(math.atan2(along[1], along[0])))
+
+
+def _draw_rider(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
+    place, rider = bowl.square(placed.at), placed.rider
+    if placed.state == "next":
+        canvas.paste(halo(round(82 * bowl.unit)), place.x, place.y)
+    size = round(49 * bowl.unit)
+    canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
+
+
+def _draw_out(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
+    """A small piece under a cross where a rider was removed."""
+    place, rider = bowl.square(placed.at), placed.rider
+    size = round(38 * bowl.unit)
+    canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
+    canvas.paste(cross(round(25 * bowl.unit)), place.x + size * 0.5, place.y - size * 0.4)
+
+
+def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
+    """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
+    cell = oval.lanes[at.lane][at.row]
+    place, size = bowl.square(at), round(25 * bowl.unit)
+    near = floor.near(place.x, place.y, size, 1.0)
+    best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + 12 * one[1])[0]
+    _chip(canvas, cell.name, cell.ground, size, best)
+    floor.write(best)
+
+
+@lru_cache(maxsize=512)
+def _rim(bowl: Bowl, at: Spot) -> tuple[tuple[Point, float], ...]:
+    """Points round a rider, each with how much a chip there would hide of the bicycle: 1 on it, 0 beside it."""
+    place, far = bowl.square(at), 31 * bowl.unit
+    found = []
+    for step in range(12):
+        dx, dy = math.cos(math.radians(step * 30 + 15)), math.sin(math.radians(step * 30 + 15))
+        hidden = abs(dx * place.along[0] + dy * place.along[1])
+        found.append(((place.x + far * dx, place.y + far * dy), hidden))
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
+    """Points in a square where its letter may go."""
+    place, half, long = bowl.square(at), bowl.lane / 2, bowl.row * bowl.stretch(at) / 2
+    return tuple(
+        (
+            place.x + place.along[0] * long * a + place.outward[0] * half * o,
+            place.y + place.along[1] * long * a + place.outward[1] * half * o,
+        )
+        for a, o in _CORNERS
+    )
+
+
+def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
+    """The letter of a crossed square in a corner, or on a chip if there is no room."""
+    cell, place, spots = oval.lanes[at.lane][at.row], bowl.square(at), _corners(bowl, at)
+    size = round(25 * bowl.unit)
+    near = floor.near(place.x, place.y, size * 0.75)
+    best = next((spot for spot in spots if not _trouble(spot, near)), None)
+    if best is not None:
+        write(canvas, cell.name, min(size - 1, letter_size(bowl)), *best)
+    else:
+        best = min(spots, key=lambda spot: _trouble(spot, near))
+        _chip(canvas, cell.name, cell.ground, size, best)
+    floor.write(best)
+
+
+def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
+    canvas.paste(chip(text, ground, size), *at)
+    half = size * 0.3
+    box = (round(at[0] - half), round(at[1] - half), round(at[0] + half), round(at[1] + half))
+    canvas.labels.append(LabelBox(text, round(size * CHIP), *box))

@@ -1,0 +1,1 @@
+"""Sheets: whole pictures composed of courses and blocks."""

@@ -1,0 +1,1 @@
+"""Small drawings that are used again and again: badges, riders, dice, signs."""

@@ -1,0 +1,149 @@
+"""Pieces of a track with lanes: team shape, base disc, bicycle in riding direction; chips, rings, crosses."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image
+
+from render.ink.canvas import Canvas, blank, label_mask
+from render.ink.palette import BANDS, GROUNDS, INK, PAGE, PLANK, TEAMS, WHITE, Colour
+from render.ink.pen import Pad, Point, Tile, make_tile
+from render.sprites.badges import outline
+
+SCALE = 4
+TURN = 10
+"""Degrees by which bicycles turn."""
+
+CHIP = 0.8
+"""Size of the letter on a chip, in chips."""
+
+_DISC = {"triangle": 0.14, "shield": -0.03, "heart": -0.04, "trapeze": 0.05}
+"""How far below the middle of a shape its disc lies."""
+
+
+def snapped(degrees: float) -> int:
+    """The nearest direction a bicycle is drawn in."""
+    return round(degrees / TURN) * TURN % 360
+
+
+@lru_cache(maxsize=1024)
+def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
+    """A rider from above: its shape `size` pixels wide, upright; its bicycle rides `turn` degrees clockwise from
+    the right. Without a `disc` the letter stands on the shape itself."""
+    side = round(size * 1.6) + 8
+    pad = Pad(side, side, SCALE, INK)
+    c = side / 2
+    _bicycle(pad, c, size, math.radians(turn))
+    _shape(pad, team, c, size)
+    drop = _DISC.get(TEAMS[team].shape, 0) * size
+    if disc:
+        pad.disc(c, c + drop, size * 0.3, GROUNDS[disc], INK, size * 0.05)
+    tile = pad.tile(SCALE)
+    ink, share = (INK, 0.5) if disc else (TEAMS[team].text, 0.56)
+    Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
+    return tile
+
+
+@lru_cache(maxsize=256)
+def standing(team: str, text: str, disc: str, size: int) -> Tile:
+    """The same, riding to the right, on the page alone: quicker to put down."""
+    tile = counter(team, text, disc, 0, size)
+    canvas = Canvas(blank(tile.image.size, PAGE))
+    canvas.paste(tile, tile.image.width / 2, tile.image.height / 2)
+    return Tile(canvas.image, None, None, PAGE)
+
+
+def _bicycle(pad: Pad, c: float, size: float, way: float) -> None:
+    cos, sin = math.cos(way), math.sin(way)
+
+    def at(along: float, across: float) -> Point:
+        x, y = along * size, across * size
+        return c + x * cos - y * sin, c + x * sin + y * cos
+
+    pad.line([at(-0.72, 0), at(0.72, 0)], INK, size * 0.1)
+    pad.line([at(0.6, -0.19), at(0.6, 0.19)], INK, size * 0.09)
+
+
+def _shape(pad: Pad, team: str, c: float, size: float) -> None:
+    look = TEAMS[team]
+    line = size * 0.05
+    points = [(c + x * size, c + y * size) for x, y in outline(look.shape)]
+    low = [(x, y + size * 0.07) for x, y in points]
+    pad.poly(low, INK, INK, line)
+    pad.poly(points, WHITE, INK, line)
+    pad.covers = False
+    shrink = 1 - 2.6 * line / size
+    inner = [(c + x * size * shrink, c + y * size * shrink) for x, y in outline(look.shape)]
+    pad.poly(inner, look.fill)
+    pad.covers = True
+
+
+@lru_cache(maxsize=128)
+def letter(text: str, size: int, ink: Colour) -> Tile:
+    """A letter for any ground; its middle is the middle of the tile."""
+    mask, _, _ = label_mask(text, size, "semibold")
+    return make_tile(Image.new("RGB", mask.size, ink), mask, ink, soft=True)
+
+
+@lru_cache(maxsize=64)
+def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
+    """A small disc of a square's ground with its letter."""
+    pad = Pad(size + 4, size + 4, 4, INK)
+    pad.disc(size / 2 + 2, size / 2 + 2, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
+    tile = pad.tile(4)
+    Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), size / 2 + 2, size / 2 + 2)
+    return tile
+
+
+@lru_cache(maxsize=16)
+def wind_chip(size: int) -> Tile:
+    """Three lines of wind."""
+    pad = Pad(size + 4, size + 4, 4, INK)
+    c, u = size / 2 + 2, size / 24
+    pad.disc(c, c, size / 2 - 1, WHITE, INK, 2)
+    for y, left, right in ((-4.5, -6, 4), (0, -4, 7), (4.5, -7, 2)):
+        pad.line([(c + left * u, c + y * u), (c + right * u, c + y * u)], INK, 2.2 * u)
+    return pad.tile(4)
+
+
+@lru_cache(maxsize=16)
+def halo(size: int) -> Tile:
+    """The white disc under the rider whose turn it is."""
+    pad = Pad(size + 6, size + 6, 3, INK)
+    pad.disc(size / 2 + 3, size / 2 + 3, size / 2, WHITE, INK, max(3.0, size * 0.045))
+    return pad.tile(3)
+
+
+@lru_cache(maxsize=16)
+def cross(size: int) -> Tile:
+    """Gone: a cross with a light edge."""
+    pad = Pad(size + 8, size + 8, 4, WHITE)
+    low, high = 5.0, size + 3.0
+    for colour, width in ((WHITE, size * 0.3), (INK, size * 0.17)):
+        pad.line([(low, low), (high, high)], colour, width)
+        pad.line([(low, high), (high, low)], colour, width)
+    return pad.tile(4)
+
+
+@lru_cache(maxsize=32)
+def letter_disc(text: str, size: int) -> Tile:
+    """The letter of a choice, white on ink."""
+    pad = Pad(size + 2, size + 2, 4, INK)
+    pad.disc(size / 2 + 1, size / 2 + 1, size / 2, INK)
+    tile = pad.tile(4)
+    Canvas(tile.image).paste(letter(text, round(size * 0.66), WHITE), size / 2 + 1, size / 2 + 1)
+    return tile
+
+
+@lru_cache(maxsize=256)
+def square(wide: int, high: int, ground: str, kind: str) -> Tile:
+    """A square of an unrolled track: `faded`, `own` (full colour) or `open` (full colour, framed)."""
+    pad = Pad(wide, high, 3, PLANK, opaque=True)
+    fill = BANDS[ground] if kind == "faded" else GROUNDS[ground]
+    if kind == "open":
+        pad.rect((3, 3, wide - 3, high - 3), 8, fill, INK, 3.4)
+    else:
+        pad.rect((2, 2, wide - 2, high - 2), 8, fill)
+    return pad.plate(3)

@@ -1,0 +1,48 @@
+"""Riders in a square: one to six of them, upright, readable, in the order of their slots."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.scene import Rider
+from render.ink.canvas import Canvas
+from render.sprites.badges import badge
+from render.sprites.bicycle import rider
+
+
+class Place(NamedTuple):
+    """Where a rider of a square goes, relative to its middle; `size` 0 = badge only."""
+
+    dx: float
+    dy: float
+    size: int
+    badge: int
+
+
+_ONE = ((0, 5, 104, 55),)
+_TWO = ((-10, -22, 84, 48), (14, 24, 84, 48))
+_THREE = ((-12, -34, 74, 38), (20, -4, 74, 38), (-12, 30, 74, 38))
+_FOUR = ((-29, -29, 0, 50), (29, -29, 0, 50), (-29, 29, 0, 50), (29, 29, 0, 50))
+_SIX = tuple((dx, dy, 0, 37) for dy in (-40, 0, 40) for dx in (-27, 27))
+
+
+def places(count: int) -> list[Place]:
+    """The places for this many riders in one square, in reading order."""
+    table = {1: _ONE, 2: _TWO, 3: _THREE, 4: _FOUR}.get(count, _SIX)
+    return [Place(*one) for one in table[:count]]
+
+
+def draw_rider(
+    canvas: Canvas, who: Rider, code: str, at: tuple[float, float], place: Place, left: bool, ghost: str = ""
+) -> None:
+    """A rider with its badge behind the shoulder; `ghost`: the ground it is a pale mark on."""
+    x, y = at[0] + place.dx, at[1] + place.dy
+    ground, pale = ghost or "flat", bool(ghost)
+    wide = round(place.badge * 0.74) if ghost and place.size else place.badge
+    mark = badge(who.team, code, wide, who.neutral, pale, ground)
+    if not place.size:
+        canvas.paste(mark, x, y)
+        return
+    canvas.paste(rider(who.team, place.size, left, pale, ground), x, y)
+    side = 1 if left else -1
+    canvas.paste(mark, x + side * place.size * 0.33, y - place.size * 0.29)

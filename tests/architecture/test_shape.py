@@ -1,0 +1,74 @@
+"""Sizes and manners of the source: short modules, a sentence at the head, nothing left lying about."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from tests.architecture.sources import ROOT, Source, sources
+
+LONGEST_MODULE = 400
+LONGEST_FUNCTION = 50
+LONGEST_DESK = 3450
+"""Lines of the desk with its page: it imitates what the bot uses and must stay small."""
+
+LEFTOVER = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
+
+
+def test_modules_stay_short() -> None:
+    assert not [f"{source.name}: {source.lines} lines" for source in sources() if source.lines >= LONGEST_MODULE]
+
+
+def test_functions_stay_short() -> None:
+    assert not [
+        f"{source.name}:{node.lineno} {node.name}"
+        for source in sources()
+        if not source.name.startswith("tests/")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and _length(node) > LONGEST_FUNCTION
+    ]
+
+
+def _length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def test_every_module_says_in_a_sentence_what_it_is() -> None:
+    assert not [source.name for source in sources() if source.text and not ast.get_docstring(source.tree)]
+
+
+def test_public_things_of_the_core_say_what_they_mean() -> None:
+    assert not [
+        f"{source.name}:{node.lineno} {node.name}"
+        for source in sources("engine/core")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and _undocumented(source, node)
+    ]
+
+
+def _undocumented(source: Source, node: ast.FunctionDef | ast.ClassDef) -> bool:
+    """Public and without docstring; properties that implement a documented protocol may be silent."""
+    return not node.name.startswith("_") and not ast.get_docstring(node) and node.name not in _SPOKEN_FOR
+
+
+_SPOKEN_FOR = frozenset({"draws", "below", "options", "types", "meta", "open"})
+"""Members whose protocol or class speaks for them."""
+
+
+def test_nothing_is_left_for_later() -> None:
+    assert not [f"{source.name}: {found}" for source in sources() for found in LEFTOVER.findall(source.text)]
+
+
+def test_pure_rooms_hold_no_state_of_their_own() -> None:
+    """`global` would make the same arguments give different results."""
+    assert not [
+        f"{source.name}:{node.lineno}"
+        for source in sources("engine/core", "engine/games")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Global)
+    ]
+
+
+def test_the_desk_stays_small() -> None:
+    files = [path for kind in ("*.py", "*.js", "*.css", "*.html") for path in (ROOT / "desk").rglob(kind)]
+    assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) < LONGEST_DESK

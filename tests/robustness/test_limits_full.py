@@ -1,0 +1,202 @@
+"""Every builder at its fullest: all games, most seats, longest names, a wordy language, most races."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import DATA
+from cogs import lobby, looking
+from cogs.client import Commissaire
+from cogs.edge import Edge
+from cogs.questions import ask as asking
+from cogs.text import channel_posts, options
+from cogs.text.words import Words
+from cogs.verbs import Request
+from cogs.wire import limits, sanitize
+from cogs.wire.message import Message
+from engine.core.chance import SeededChance, pick
+from engine.core.sample import some_answer
+from engine.registry import Registry
+from engine.tables.model import ENDED, Person, Place
+from engine.tables.table_view import Hand
+from tests.cogs.test_tree import Memory, characters, nodes
+from tests.robustness.longest import NAMES, beyond, files_beyond, wordy
+from tests.tables.club import Club, open_club
+
+TEXTS = wordy()
+GAMES = Registry(DATA).games
+PEOPLE = tuple(Person(900_000_000_000_000_000 + seat, name) for seat, name in enumerate(NAMES))
+FAR = Place(900_000_000_000_000_000, 900_000_000_000_000_011)
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """A club where everything is long."""
+    opened = await open_club(tmp_path)
+    yield opened
+    await opened.store.close()
+
+
+def house(club: Club) -> Edge:
+    """The edge's surroundings for it."""
+    metas = tuple(entry.meta for entry in GAMES.values())
+    return Edge(club.service, club.store, TEXTS, metas, lambda: club.time)
+
+
+async def words_of(club: Club, table: int) -> Words:
+    """The words for a table now."""
+    return Words(TEXTS, await club.service.look(table))
+
+
+def wish(club: Club, table: int, who: Person = PEOPLE[0], arg: str = "") -> Request:
+    """Somebody's wish."""
+    post: Any = None
+    return Request(house(club), post, who, 0, table, arg)
+
+
+def riders(game: str) -> tuple[Person, ...]:
+    """As many people as can ride."""
+    return PEOPLE[: GAMES[game].meta.seats[1]]
+
+
+def test_a_wordy_language_is_two_fifths_longer() -> None:
+    plain = "\n".join(path.read_text(encoding="utf-8") for path in DATA.glob("**/texts/*en.ftl"))
+    letters = [letter for letter in plain if letter.isalpha()]
+    assert sum(letter in "aeiouAEIOU" for letter in letters) / len(letters) > 0.35
+    assert TEXTS.say("button-start") == "Staárt"
+
+
+def test_no_message_is_ever_too_long_whoever_builds_it() -> None:
+    message = Message("What stands above\n\n" + "told " * 900 + "\n\nWhat now")
+    assert len(message.content) <= limits.CONTENT
+    assert message.content.startswith("What stands above") and message.content.endswith("What now")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_longest_names_stay_short_enough_for_all_seats(name: str) -> None:
+    assert len(sanitize.plain(name)) <= limits.NAME
+    assert len(sanitize.spoken(name)) <= 3 * limits.NAME
+
+
+async def test_the_command_tree_fits_in_a_wordy_language() -> None:
+    surroundings: Any = Edge(None, Memory(), TEXTS, tuple(entry.meta for entry in GAMES.values()))  # type: ignore[arg-type]
+    bot = Commissaire(surroundings)
+    for command in (command.to_dict(bot.tree) for command in bot.tree.get_commands()):
+        assert characters(command) <= limits.COMMAND_CHARACTERS
+        for node in nodes(command):
+            assert 0 < len(node["description"]) <= limits.COMMAND_DESCRIPTION, node["name"]
+            assert len(node.get("choices") or []) <= limits.OPTIONS
+            assert all(len(choice["name"]) <= limits.OPTION_LABEL for choice in node.get("choices") or [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_full_lobby_fits(club: Club, game: str) -> None:
+    table = await club.lobby(game, *riders(game), place=FAR)
+    words = await words_of(club, table)
+    built = [channel_posts.lobby(words), lobby.form(words, False), Message(TEXTS.say("help"))]
+    built += [lobby.form(words, True, page) for page in range(-(-len(options.fields(words.look)) // 4))]
+    built += [await lobby.colour(wish(club, table)), await lobby.computer(wish(club, table))]
+    built += [await looking.status(wish(club, table)), await looking.races(wish(club, table))]
+    assert [beyond(message) for message in built] == [[] for _ in built]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_page_of_the_rules_fits(club: Club, game: str) -> None:
+    sheets = limits.text_pages(TEXTS.say(f"{game}-rules"), looking.RULES_PAGE)
+    built = [looking.rules_page(house(club), game, page) for page in range(len(sheets))]
+    assert [beyond(message) for message in built] == [[] for _ in built]
+
+
+async def seen(club: Club, table: int) -> AsyncIterator[Message]:
+    """All that can be looked at now, by everybody."""
+    look = await club.service.look(table)
+    words, closed = Words(TEXTS, look), frozenset(player.user for player in look.players)
+    board = await club.service.board(table)
+    yield channel_posts.start(words, board, closed)
+    yield channel_posts.again(words, board, closed)
+    for act in (looking.board_text, looking.board, looking.happened, looking.status, looking.races):
+        yield await act(wish(club, table))
+    for player in look.players:
+        hand = await club.service.hand(table, player.user)
+        for message in hands(words, hand):
+            yield message
+
+
+def hands(words: Words, hand: Hand) -> Iterator[Message]:
+    """A hand with the longest notice, every page of it, and without a question."""
+    notice = words.say("press-stale", round=words.round)
+    for page in range(3):
+        yield asking.ask(words, hand, notice=notice, page=page) if hand.questions else asking.shown(words, hand)
+    yield asking.waiting(words, hand, notice=notice)
+
+
+async def ridden(club: Club, table: int, chance: SeededChance, answers: int) -> None:
+    """So many answers, any that is legal."""
+    for _ in range(answers):
+        loaded = await club.table(table)
+        if loaded.status in ENDED:
+            return
+        found = await club.road.decision(table)
+        prompt = pick(chance, found.awaited(), "who")
+        user = loaded.players[prompt.seat]
+        person = Person(user.user, user.name)
+        await club.service.answer(table, 0, prompt.id, some_answer(prompt, chance), person, club.press)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_race_of_the_most_people_fits_from_start_to_end(club: Club, game: str) -> None:
+    table = await club.race(game, *riders(game), place=FAR)
+    chance, wrong = SeededChance(b"longest", game), []
+    for _ in range(400):
+        async for message in seen(club, table):
+            wrong += beyond(message)
+        await ridden(club, table, chance, 3 * len(riders(game)))
+        words = await words_of(club, table)
+        for one in await club.post():
+            if one.note.kind == "round":
+                news = await club.service.rounds(one)
+                wrong += beyond(channel_posts.rounds(words, news, frozenset(person.id for person in PEOPLE)))
+        if words.look.status in ENDED:
+            break
+    assert words.look.status == "over"
+    wrong += beyond(channel_posts.end(words, await club.service.podium(table)))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_pictures_of_the_most_people_fit_with_their_alt_texts(club: Club, game: str) -> None:
+    table = await club.race(game, *riders(game), place=FAR)
+    await ridden(club, table, SeededChance(b"pictures", game), 40)
+    words = await words_of(club, table)
+    built = [channel_posts.again(words, await club.service.board(table), ())]
+    if words.look.status not in ENDED:
+        built.append(asking.shown(words, await club.service.hand(table, PEOPLE[0].id)))
+    assert [await files_beyond(message) for message in built] == [[] for _ in built]
+
+
+async def test_interruptions_fit(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE, place=FAR)
+    await club.service.abandon(table, PEOPLE[1], club.press)
+    words = await words_of(club, table)
+    built = [
+        channel_posts.consent(words),
+        channel_posts.paused(words),
+        channel_posts.extended(words),
+        channel_posts.abandoned(words),
+    ]
+    built += [channel_posts.left(words, {"name": name}) for name in NAMES]
+    built += [channel_posts.host(words, {"host": PEOPLE[1].id})]
+    assert [beyond(message) for message in built] == [[] for _ in built]
+
+
+async def test_somebody_in_fifty_races_gets_lists_that_fit(club: Club) -> None:
+    for number in range(50):
+        place = Place(FAR.guild, FAR.channel + number)
+        await club.race("criterium", *PEOPLE[:3], place=place)
+    mine = await club.service.mine(PEOPLE[0].id)
+    built = [looking.which(wish(club, 1), mine), await looking.races(wish(club, 1))]
+    assert [beyond(message) for message in built] == [[] for _ in built]

@@ -1,0 +1,260 @@
+"""People at one table and what they press: what is asked of them, what is not, and the same thing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from random import Random
+from typing import Any, Literal, get_args, get_origin
+
+from engine.core.chance import SeededChance
+from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.core.sample import some_answer
+from engine.store import StoreError
+from engine.store.retention import id_at
+from engine.tables.model import Person, Refused
+from engine.tables.receipts import Receipt
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
+from tests.tables.frail import Died, Frail
+from tests.tables.invariants import Sight, Witness
+
+FOLK = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
+STRANGER = Person(900, "Zoe")
+GAMES = tuple(all_games())
+
+LATELY = 86_400.0
+"""Seconds within which Discord may tell of a press again: far more than it needs."""
+
+Act = Callable[[], Awaitable[None]]
+
+Wish = Callable[[int], Awaitable[Receipt]]
+"""What a person asks for, given the id of the press."""
+
+
+class Folk:
+    """The people of one race. What they do is thrown with dice; a witness checks it all after every act."""
+
+    witness: Witness
+    seen: Sight
+
+    def __init__(self, club: Club, seed: int) -> None:
+        self.club = club
+        self.dice = Random(seed)
+        self.luck = SeededChance(seed.to_bytes(8, "big"), "storm")
+        self.told: list[str] = []
+        self.shaky = False
+        """Whether a wish may fail, or meet another one, just now."""
+        self._granted: list[tuple[int, Wish, Receipt]] = []
+        self._old: list[tuple[int, Prompt]] = []
+
+    async def act(self, act: Act) -> None:
+        """One act, then everything that must be true."""
+        self.told.append(act.__name__)
+        await act()
+        self.seen = await self.witness.check(self.club)
+
+    # -- the lobby
+
+    async def assemble(self) -> None:
+        """People and computers gather, some change their minds, and the host starts."""
+        game = self.dice.choice(GAMES)
+        people = list(self.dice.sample(FOLK, self.dice.choice((1, 2, 2, 3, 3, 4))))
+        number = await self.club.lobby(game, people[0])
+        self.witness = Witness(number)
+        self.seen = await self.witness.check(self.club)
+        for person in people[1:]:
+            await self.club.service.join(number, person, self.club.press)
+        for _ in range(self.dice.randrange(4)):
+            await self.act(self.lobby_act)
+        while self.seen.table.status == "lobby":
+            await self.act(self.start)
+
+    async def lobby_act(self) -> None:
+        """Options, colours, a leaving, a week without anybody."""
+        table, meta = self.seen.table, all_games()[self.seen.table.game].meta
+        who = self.dice.choice(FOLK)
+        act: Wish = self.dice.choice(
+            (
+                lambda press: self.club.service.configure(table.id, who, self.some_options(meta.options), press),
+                lambda press: self.club.service.colour(table.id, who, self.dice.choice(meta.teams), press),
+                lambda press: self.club.service.leave(table.id, who, press),
+                lambda press: self.club.service.join(table.id, who, press),
+                lambda press: self.club.service.remove_computer(table.id, who, press),
+                lambda press: self.club.service.start(table.id, who, press),
+            )
+        )
+        await self.wish(act)
+
+    def some_options(self, model: Any) -> dict[str, Any]:
+        """Values for some of the options, the pace among them."""
+        found: dict[str, tuple[Any, ...]] = {"pace": ("day", "live", "none")}
+        for name, info in model.model_fields.items():
+            if info.annotation is bool:
+                found[name] = (True, False)
+            elif get_origin(info.annotation) is Literal:
+                found[name] = get_args(info.annotation)
+        names = self.dice.sample(sorted(found), self.dice.randint(1, len(found)))
+        return {name: self.dice.choice(found[name]) for name in names}
+
+    async def start(self) -> None:
+        """The host starts, with a computer more where somebody is missing."""
+        number, host = self.seen.table.id, self.host
+        try:
+            await self.club.service.start(number, host, self.club.press)
+        except Refused:
+            level = "strong" if self.dice.random() < 0.05 else "easy"
+            await self.club.service.add_computer(number, host, level, self.club.press)
+
+    # -- wishes
+
+    @property
+    def host(self) -> Person:
+        return next(one for one in FOLK if one.id == self.seen.table.host)
+
+    def person(self, seat: int) -> Person:
+        """Who sits there; a stranger if no person does."""
+        user = self.seen.table.players[seat].user
+        return next((one for one in FOLK if one.id == user), STRANGER)
+
+    def somebody(self) -> Person:
+        """A seated person, now and then one who is not."""
+        seated = [one for one in FOLK if one.id in self.seen.table.people]
+        return self.dice.choice(FOLK) if self.dice.random() < 0.1 else self.dice.choice(seated)
+
+    async def wish(self, wish: Wish) -> Receipt | None:
+        """A press; what came of it, or None if it was refused. What was written counts, whoever was told."""
+        press = self.club.press
+        try:
+            receipt: Receipt | None = await wish(press)
+        except (Refused, IllegalMove):
+            return None
+        except (StoreError, Died):
+            receipt = await self.store.receipt(press)
+        if receipt is not None:
+            self._granted.append((press, wish, receipt))
+        return receipt
+
+    @property
+    def store(self) -> Any:
+        """The database, however frail the process before it."""
+        store: Any = self.club.store
+        return store.sound if isinstance(store, Frail) else store
+
+    async def give(self, prompt: Prompt, answer: Answer | None = None) -> None:
+        """The owner answers a prompt."""
+        table, person = self.seen.table, self.person(prompt.seat)
+        said = answer or some_answer(prompt, self.luck)
+        self._old.append((table.branch, prompt))
+        receipt = await self.wish(
+            lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, person, press)
+        )
+        if receipt is not None:
+            self.witness.accepted(table.branch, prompt, said)
+
+    async def answer(self) -> None:
+        """Somebody who is awaited answers."""
+        if self.seen.people:
+            await self.give(self.dice.choice(self.seen.people))
+
+    async def think_again(self) -> None:
+        """Somebody changes a sealed answer."""
+        if sealed := [p for p in self.seen.race.prompts if p.id in self.seen.race.envelopes]:
+            await self.give(self.dice.choice(sealed))
+
+    async def undo(self) -> None:
+        """Somebody takes back what is sealed."""
+        person = self.somebody()
+        receipt = await self.wish(lambda press: self.club.service.undo(self.seen.table.id, person, press))
+        seat = self.seen.table.seat_of(person.id)
+        if receipt is not None and seat is not None:
+            sealed = [p.id for p in self.seen.race.prompts if p.seat == seat and p.id in self.seen.race.envelopes]
+            self.witness.taken_back(seat, sealed)
+
+    async def order(self) -> None:
+        """Somebody orders something in advance, if the game knows orders."""
+        number, person = self.seen.table.id, self.somebody()
+        with suppress(Refused):
+            sheet = await self.club.service.orders(number, person.id)
+            said = some_answer(sheet.form, self.luck)
+            if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
+                self.witness.ordered(sheet.seat)
+
+    async def draft(self) -> None:
+        """Somebody fills in half a form."""
+        if not self.seen.people:
+            return
+        table, prompt = self.seen.table, self.dice.choice(self.seen.people)
+        field = self.dice.choice(prompt.fields)
+        said = {field.key: tuple(choice.key for choice in field.choices[: field.least])}
+        with suppress(Refused):
+            await self.club.service.draft(
+                table.id, table.branch, prompt.id, said, self.person(prompt.seat), self.club.press
+            )
+
+    async def leave(self) -> None:
+        """Somebody leaves, the host more often than others."""
+        person = self.host if self.dice.random() < 0.4 else self.somebody()
+        await self.wish(lambda press: self.club.service.leave(self.seen.table.id, person, press))
+
+    async def extend(self) -> None:
+        """Somebody wants more time."""
+        person = self.somebody()
+        await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
+
+    async def abandon(self) -> None:
+        """Somebody wants to end it; the host seldom, for he may do so alone."""
+        person = self.somebody()
+        if person.id != self.seen.table.host or self.dice.random() < 0.2:
+            await self.wish(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
+
+    async def agree(self) -> None:
+        """Somebody says yes to whatever is asked."""
+        person = self.somebody()
+        await self.wish(lambda press: self.club.service.agree(self.seen.table.id, person, press))
+
+    async def go_on(self) -> None:
+        """Somebody presses "go on", in a pause or out of it."""
+        person, paused = self.somebody(), self.seen.table.status == "paused"
+        receipt = await self.wish(lambda press: self.club.service.go_on(self.seen.table.id, person, press))
+        seated = self.seen.table.seat_of(person.id) is not None
+        assert self.shaky or (receipt is not None) == (paused and seated), "the way out of a pause is shut"
+
+    async def stale(self) -> None:
+        """A press on a message from long ago."""
+        if self._old:
+            branch, prompt = self.dice.choice(self._old)
+            open_now = {one.id for one in self.seen.race.prompts}
+            if prompt.id not in open_now or branch != self.seen.table.branch:
+                said, person = some_answer(prompt, self.luck), self.person(prompt.seat)
+                number = self.seen.table.id
+                receipt = await self.wish(
+                    lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press)
+                )
+                assert receipt is None, "an old press was taken"
+
+    async def repeat(self) -> None:
+        """The same press once more: the same receipt, and nothing changes."""
+        lately = [granted for granted in self._granted if granted[0] > id_at(self.club.time - LATELY)]
+        if lately:
+            press, wish, receipt = self.dice.choice(lately)
+            assert await wish(press) == receipt
+            assert (await self.club.table(self.seen.table.id)) == self.seen.table, "one press counted twice"
+
+    async def stranger(self) -> None:
+        """Somebody who does not play presses a button that is not hers."""
+        if self.seen.race.prompts:
+            table, prompt = self.seen.table, self.dice.choice(self.seen.race.prompts)
+            said = some_answer(prompt, self.luck)
+            receipt = await self.wish(
+                lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, STRANGER, press)
+            )
+            assert receipt is None, "a stranger played"
+
+    async def look(self) -> None:
+        """Everybody looks at everything."""
+        number = self.seen.table.id
+        await self.club.service.board(number)
+        for user in self.seen.table.people:
+            await self.club.service.hand(number, user)
+            await self.club.service.mine(user)
+        await self.club.service.here(RAMBLA)
