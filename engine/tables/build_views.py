@@ -83,14 +83,13 @@ def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, draf
     """A seat's private view with its open questions."""
     rules, race = _under_way(rules, table)
     view = seat_view(rules, race, seat)
-    open_now = () if table.status in ENDED else race.prompts
+    asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = tuple(
         Question(p, race.envelopes.get(p.id), drafts.get(p.id) or orders.proposed(rules, table, view, p))
-        for p in open_now
-        if p.seat == seat
+        for p in asked
     )
     plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
-    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view), plans)
+    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), plans)
 
 
 def order_sheet(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:

@@ -92,13 +92,15 @@ class Move(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A card: what it shows, whose it is, its kind (`team` or `bottle`), how it lies, and a word under it."""
+    """A card: what it shows, whose it is, its kind (`team` or `bottle`), how it lies, a word under it, and
+    the choice it stands for where it can be played."""
 
     face: str
     rider: Rider
     kind: Literal["team", "bottle"] = "team"
     state: Literal["open", "spent", "absent"] = "open"
     note: Label | None = None
+    offer: Offer | None = None
 
 
 class Group(NamedTuple):
