@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core.chance import SeededChance, pick
 from engine.core.events import Line, Mark, PublicEvent
+from engine.core.forms import single_changes
 from engine.core.game import NO_ORDERS, AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, answers, checked, preset
 from engine.core.race import Race, awaited, play, read_race, seat_view, write_race
@@ -140,6 +141,45 @@ def a_good_computer_answers_legally(ride: Ride) -> None:
             answer = ride.rules.strong(view, prompt, SeededChance(ride.seed, "strong"))
             checked(prompt, answer)
             assert answer == ride.rules.strong(view, prompt, SeededChance(ride.seed, "strong"))
+
+
+def an_imagined_state_looks_like_the_view(ride: Ride) -> None:
+    """`imagine` gives a state in which the seat sees exactly what it sees, and is asked what it is asked."""
+    for number, race in enumerate(some_races(ride, 6)):
+        for seat in seats(ride.rules):
+            view = seat_view(ride.rules, race, seat)
+            state = ride.rules.imagine(view, SeededChance(ride.seed, f"imagine {number} {seat}"))
+            believed = seat_view(ride.rules, Race(state, race.envelopes, ride.rules.prompts(state)), seat)
+            assert believed.public == view.public, "an imagined state shows another race"
+            assert believed.own == view.own, "an imagined state gives the seat other secrets"
+            mine = [prompt for prompt in race.prompts if prompt.seat == seat]
+            assert [prompt for prompt in ride.rules.prompts(state) if prompt.seat == seat] == mine
+
+
+def imagining_needs_the_view_alone(ride: Ride) -> None:
+    """What nobody has shown a seat does not enter its imagination: the view survives being made of JSON."""
+    types = ride.rules.types
+    for race in some_races(ride, 3):
+        for seat in seats(ride.rules):
+            view = seat_view(ride.rules, race, seat)
+            public = types.public.validate_json(types.public.dump_json(view.public))
+            told = view._replace(public=public, own=types.own.validate_json(types.own.dump_json(view.own)))
+            states = [ride.rules.imagine(one, SeededChance(ride.seed, "imagine")) for one in (view, told)]
+            assert types.state.dump_json(states[0]) == types.state.dump_json(states[1])
+
+
+def proposals_and_changes_are_legal(ride: Ride) -> None:
+    """What a game proposes is legal; what it ranks are changes that core has checked, each once."""
+    for race in some_races(ride, 4):
+        for prompt in awaited(race):
+            view = seat_view(ride.rules, race, prompt.seat)
+            proposed = ride.rules.propose(view, prompt)
+            answer = proposed if proposed is not None else next(answers(prompt))
+            checked(prompt, answer)
+            changes = tuple(change for change, _ in single_changes(prompt, answer))
+            ranked = tuple(ride.rules.ranked(view, prompt, answer, changes))
+            assert set(ranked) <= set(changes) and len(set(ranked)) == len(ranked), f"{prompt.id} ranks {ranked}"
+            assert all(isinstance(line, Line) for line in ride.rules.remarks(view, prompt, answer))
 
 
 def prompts_are_well_made(ride: Ride) -> None:
@@ -295,6 +335,9 @@ PLAY: tuple[Check, ...] = (
     replay_gives_the_same_bytes,
     the_absent_have_a_legal_answer,
     a_good_computer_answers_legally,
+    an_imagined_state_looks_like_the_view,
+    imagining_needs_the_view_alone,
+    proposals_and_changes_are_legal,
     prompts_are_well_made,
     questions_stay_while_open_and_never_return,
     positions_survive_notation,

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.core.chance import Chance, SeededChance
 from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, forced
 from engine.core.scene import Scene
@@ -135,6 +136,44 @@ class MixesAWindow(TokenRules):
     def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
         prompt = super()._ask(public, seat, fields)
         return prompt._replace(opens="at_once") if public.phase == "team" and seat == 0 else prompt
+
+
+class ImaginesAnotherHand(TokenRules):
+    """A computer believes that it holds other cards than it does."""
+
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        state = super().imagine(view, chance)
+        return replace(state, hands=tuple(hand[::-1] for hand in state.hands))
+
+
+class ImaginesWhatItWasNotShown(TokenRules):
+    """Imagination depends on something that is in no view."""
+
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        state = super().imagine(view, chance)
+        return replace(state, deck=state.deck[:: 1 if id(view.public) == id(self._last) else -1])
+
+    def public(self, state: State) -> Public:
+        self._last = super().public(state)
+        return self._last
+
+
+class ProposesTooMuch(TokenRules):
+    """A proposal that the budget does not allow."""
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        if prompt.key != "tokens":
+            return None
+        return {field.key: (field.choices[-1].key,) for field in prompt.fields}
+
+
+class RanksChangesTwice(TokenRules):
+    """A list of changes with one of them twice."""
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        return (*changes, *changes[:1])
 
 
 class ForgetsTheDeck(TokenRules):
