@@ -41,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("game", metavar="GAME")
     play.add_argument("--seats", type=int, default=4)
     play.add_argument("--games", type=positive, default=1000)
-    play.add_argument("--policy", choices=sorted(POLICIES), default="random")
+    play.add_argument("--policy", default="random", metavar="|".join(sorted(POLICIES)), help="or one a seat: A,B,B")
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
     verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
@@ -82,7 +82,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
 def _play(registry: Registry, asked: argparse.Namespace) -> int:
     entry = registry[asked.game]
     rules = table(entry, asked.seats, dict(asked.option))
-    head = f"{entry.meta.title}: {asked.games} races, {asked.seats} seats, all {asked.policy}, seed {asked.seed}"
+    who = asked.policy if "," in asked.policy else f"all {asked.policy}"
+    head = f"{entry.meta.title}: {asked.games} races, {asked.seats} seats, {who}, seed {asked.seed}"
     print("\n".join([head, *report(figures(entry, rules, asked.policy, asked.games, asked.seed))]))
     return 0
 

@@ -94,10 +94,24 @@ class Figure(NamedTuple):
     average: bool = False
 
 
+def players(policy: str, seats: int) -> list[str]:
+    """The kind of player in each seat: `strong` for all alike, or one a seat, `strong,random,random`; ValueError
+    with one sentence for another word or number."""
+    words = policy.split(",")
+    unknown = next((word for word in words if word not in POLICIES), None)
+    if unknown is not None:
+        raise ValueError(f"there is no policy {unknown!r}; the policies are {', '.join(sorted(POLICIES))}")
+    if len(words) not in (1, seats):
+        raise ValueError(
+            f"policy {policy} names {len(words)} players; name one for all, or one for each of {seats}"
+        )
+    return [POLICIES[word] for word in (words * seats if len(words) == 1 else words)]
+
+
 def figures(entry: Entry, rules: AnyRules, policy: str, games: int, seed: int) -> list[Figure]:
-    """Play so many races between players of one policy; the rows of the table."""
+    """Play so many races between players of these policies; the rows of the table."""
     tally, own = Tally(rules), own_statistics(entry)
-    kinds = [POLICIES[policy]] * len(rules.options.colours)
+    kinds = players(policy, len(rules.options.colours))
     for number in range(games):
         race, events, decisions = one_race(rules, kinds, f"{seed}:{number}".encode())
         tally.add(events, race, decisions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.__main__ import main
-from engine.cli.play import figures
+from engine.cli.play import figures, table
 from tests.games.criterium.course import REGISTRY, opened
 
 
@@ -31,6 +31,18 @@ def test_shares_of_wins_and_of_lengths_add_up() -> None:
     assert sum(value for name, value in found.items() if name.startswith("wins from")) == pytest.approx(1)
 
 
+def test_players_of_unlike_strength_race_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "pistard", "--seats", "2", "--games", "4", "--policy", "auto,random"]) == 0
+    assert "2 seats, auto,random, seed 1" in capsys.readouterr().out
+    won = {
+        row.name: row.value
+        for row in figures(
+            REGISTRY["pistard"], table(REGISTRY["pistard"], 2, {"quick": "true"}), "auto,random", 30, 1
+        )
+    }
+    assert won["wins of seat 0 (red)"] > 0.7
+
+
 def test_options_of_the_game_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "criterium", "--games", "20", "--option", "neutral_can_win=false"]) == 0
     assert "wins of nobody's cyclists              0.00%" in capsys.readouterr().out
@@ -43,6 +55,11 @@ def test_options_of_the_game_can_be_set(capsys: pytest.CaptureFixture[str]) -> N
         (["play", "criterium", "--seats", "2"], "is for 3 to 5 players, not 2"),
         (["play", "criterium", "--option", "wind=3"], "there is no option 'wind'"),
         (["play", "criterium", "--option", "slot_mode=x"], "option slot_mode: "),
+        (
+            ["play", "criterium", "--policy", "lucky"],
+            "there is no policy 'lucky'; the policies are auto, random, strong",
+        ),
+        (["play", "criterium", "--policy", "auto,auto"], "names 2 players; name one for all, or one for each of 4"),
         (["verify", "nowhere.json"], "nowhere.json: there is no such file"),
         (["scenario", "nowhere.json"], "nowhere.json: there is no such file"),
     ],
@@ -62,7 +79,6 @@ def test_the_impossible_gets_one_sentence(capsys: pytest.CaptureFixture[str], wo
         ["play"],
         ["play", "criterium", "--games", "0"],
         ["play", "criterium", "--seats", "four"],
-        ["play", "criterium", "--policy", "lucky"],
         ["play", "criterium", "--option", "wind"],
         ["scenario"],
     ],
