@@ -46,20 +46,20 @@ def furnish(
     store: SqlStore, texts: Texts, registry: Registry, now: Callable[[], float] = time.time
 ) -> tuple[Edge, Pipeline]:
     """The tables and what the edge needs of them; `now` gives Unix seconds."""
-    road = Pipeline(store, registry.games, now)
+    pipeline = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
-    return Edge(Service(road), store, texts, metas, now), road
+    return Edge(Service(pipeline), store, texts, metas, now), pipeline
 
 
 @contextlib.asynccontextmanager
-async def serving(house: Edge, road: Pipeline, **options: Any) -> AsyncIterator[Commissaire]:
+async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterator[Commissaire]:
     """The bot, wired to the tables, with the clock running; it has not logged in yet."""
-    bot = Commissaire(house, **options)
-    clock = Clock(road)
+    bot = Commissaire(edge, **options)
+    clock = Clock(pipeline)
     outage = await clock.credit_outage()
     if outage:
         log.info("the bot was away for %.0f s; all deadlines are put off by that", outage)
-    road.listen(bot.courier.wake)
+    pipeline.listen(bot.courier.wake)
     ringing = asyncio.create_task(clock.run(), name="clock")
     try:
         yield bot
@@ -108,16 +108,16 @@ def say(sentence: str) -> None:
 async def _with_store(settings: Settings, registry: Registry, texts: Texts, stop: asyncio.Event) -> None:
     store = await open_store(settings.database_url)
     try:
-        house, road = furnish(store, texts, registry)
+        edge, pipeline = furnish(store, texts, registry)
         token = settings.discord_token.get_secret_value() if settings.discord_token else ""
         if settings.desk_url:
             desk = yarl.URL(settings.desk_url)
             point_to(str(desk / "api" / "v10"), str(desk.with_scheme("ws") / "gateway"))
-            await _connected(house, road, token, stop, guild_ready_timeout=0.1)
+            await _connected(edge, pipeline, token, stop, guild_ready_timeout=0.1)
         elif token:
-            await _connected(house, road, token, stop)
+            await _connected(edge, pipeline, token, stop)
         else:
-            await _at_the_desk(house, road, settings.desk_port, stop)
+            await _at_the_desk(edge, pipeline, settings.desk_port, stop)
     finally:
         await store.close()
 
@@ -130,16 +130,16 @@ def stop_signal() -> asyncio.Event:
     return stop
 
 
-async def _at_the_desk(house: Edge, road: Pipeline, port: int, stop: asyncio.Event) -> None:
-    async with opened_desk(port, house.texts) as desk:
+async def _at_the_desk(edge: Edge, pipeline: Pipeline, port: int, stop: asyncio.Event) -> None:
+    async with opened_desk(port, edge.texts) as desk:
         point_to(desk.api_url, desk.gateway_url)
         print(f"desk: {desk.base_url}", flush=True)
-        await _connected(house, road, desk.token, stop, guild_ready_timeout=0.1)
+        await _connected(edge, pipeline, desk.token, stop, guild_ready_timeout=0.1)
 
 
-async def _connected(house: Edge, road: Pipeline, token: str, stop: asyncio.Event, **options: Any) -> None:
+async def _connected(edge: Edge, pipeline: Pipeline, token: str, stop: asyncio.Event, **options: Any) -> None:
     """Log in, stay connected, leave in good order when told to stop."""
-    async with serving(house, road, **options) as bot:
+    async with serving(edge, pipeline, **options) as bot:
         connected = asyncio.create_task(bot.start(token), name="discord")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         await asyncio.wait({connected, stopping}, return_when=asyncio.FIRST_COMPLETED)

@@ -12,34 +12,34 @@ from engine.tables.receipts import Receipt
 @verb("go-on")
 async def go_on(ask: Request) -> None:
     """Continue a paused race: the channel's post says so."""
-    await ask.house.service.go_on(ask.table, ask.who, ask.press)
+    await ask.edge.service.go_on(ask.table, ask.who, ask.press)
 
 
 @verb("agree")
 async def agree(ask: Request) -> Message:
     """Yes to the open question."""
-    return await _granted(ask, await ask.house.service.agree(ask.table, ask.who, ask.press))
+    return await _granted(ask, await ask.edge.service.agree(ask.table, ask.who, ask.press))
 
 
 @verb("abandon")
 async def abandon(ask: Request) -> Message:
     """End the race: the host after a second look, others by consent."""
-    look = await ask.look()
-    if look.under_way and ask.who.id == look.host and ask.arg != "sure":
-        words = Words(ask.house.texts, look)
+    table = await ask.table_view()
+    if table.under_way and ask.who.id == table.host and ask.arg != "sure":
+        words = Words(ask.edge.texts, table)
         return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
-    return await _granted(ask, await ask.house.service.abandon(ask.table, ask.who, ask.press))
+    return await _granted(ask, await ask.edge.service.abandon(ask.table, ask.who, ask.press))
 
 
 async def extend(ask: Request) -> Message:
     """More time for the open window: the host at once, others by consent."""
-    return await _granted(ask, await ask.house.service.extend(ask.table, ask.who, ask.press))
+    return await _granted(ask, await ask.edge.service.extend(ask.table, ask.who, ask.press))
 
 
 async def undo(ask: Request) -> Message:
     """Take back one's own sealed choice."""
-    await ask.house.service.undo(ask.table, ask.who, ask.press)
-    words = Words(ask.house.texts, await ask.look())
+    await ask.edge.service.undo(ask.table, ask.who, ask.press)
+    words = Words(ask.edge.texts, await ask.table_view())
     return Message(words.say("receipt-undone"), buttons(words, "hand"))
 
 
@@ -47,35 +47,35 @@ async def _granted(ask: Request, receipt: Receipt) -> Message:
     facts = {name: value for name, value in receipt.facts.items() if isinstance(value, int | str)}
     if "until" in receipt.facts:
         facts["until"] = moment(float(receipt.facts["until"]))
-    return Message(ask.house.texts.say(f"receipt-{receipt.kind}", **facts))
+    return Message(ask.edge.texts.say(f"receipt-{receipt.kind}", **facts))
 
 
 @verb("rematch")
 async def rematch(ask: Request) -> Message:
     """A new lobby in the same channel."""
-    receipt = await ask.house.service.rematch(ask.table, ask.who, ask.press)
+    receipt = await ask.edge.service.rematch(ask.table, ask.who, ask.press)
     return await opened(ask, receipt)
 
 
 async def opened(ask: Request, receipt: Receipt) -> Message:
     """The lobby, or the race, is open: the channel's post shows it."""
-    words = Words(ask.house.texts, await ask.house.service.look(receipt.table))
+    words = Words(ask.edge.texts, await ask.edge.service.table_view(receipt.table))
     return Message(words.say(f"receipt-{receipt.kind}", title=words.title))
 
 
 @verb("verify")
 async def verify(ask: Request) -> Message:
     """Replay the race from its seed, here and now."""
-    receipt = await ask.house.service.verify(ask.table)
-    look = await ask.look()
+    receipt = await ask.edge.service.verify(ask.table)
+    table = await ask.table_view()
     facts = {"steps": int(receipt.facts["steps"]), "draws": int(receipt.facts["draws"])}
-    return Message(ask.house.texts.say("receipt-verified", commitment=look.commitment, seed=look.seed, **facts))
+    return Message(ask.edge.texts.say("receipt-verified", commitment=table.commitment, seed=table.seed, **facts))
 
 
 @verb("export")
 async def export(ask: Request) -> Message:
     """The race as a file."""
-    text = await ask.house.service.export(ask.table)
-    words = Words(ask.house.texts, await ask.look())
+    text = await ask.edge.service.export(ask.table)
+    words = Words(ask.edge.texts, await ask.table_view())
     name = f"{words.meta.key}-{ask.table}.json"
     return Message(words.say("export", file=name), attached=((name, text),))

@@ -22,7 +22,7 @@ from cogs.edge import Edge
 from cogs.outbox.courier import Courier
 from cogs.questions.presses import Presses
 from cogs.tree import commands as tree_commands
-from cogs.verbs import VERBS, wish
+from cogs.verbs import VERBS, request_of
 from cogs.wire import ids
 from cogs.wire.items import ITEMS, UPDATING
 from cogs.wire.permissions import invite
@@ -55,13 +55,13 @@ class Tree(app_commands.CommandTree["Commissaire"]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await complain(interaction.client.house, interaction, cause)
+        await complain(interaction.client.edge, interaction, cause)
 
 
 class Commissaire(commands.AutoShardedBot):
     """The bot. All it needs is in `house`; it keeps nothing a restart would lose."""
 
-    def __init__(self, house: Edge, **options: Any) -> None:
+    def __init__(self, edge: Edge, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -73,12 +73,12 @@ class Commissaire(commands.AutoShardedBot):
             max_messages=None,
             **options,
         )
-        self.house = house
+        self.edge = edge
         self.post = Sender(self)
-        self.courier = Courier(house, self)
-        self._presses = Presses(house)
+        self.courier = Courier(edge, self)
+        self._presses = Presses(edge)
         self._courier_task: asyncio.Task[None] | None = None
-        for command in tree_commands(house, self.post):
+        for command in tree_commands(edge, self.post):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -93,7 +93,7 @@ class Commissaire(commands.AutoShardedBot):
         task, self._courier_task = self._courier_task, None
         if task is not None:
             await ended(task)
-            await self.house.rest(PATIENCE)
+            await self.edge.rest(PATIENCE)
             await self.courier.rest()
         await super().close()
 
@@ -109,14 +109,14 @@ class Commissaire(commands.AutoShardedBot):
         """Tell Discord about the commands, only if they are others than last time; a failure changes nothing
         and is tried again at the next start."""
         now = self.fingerprint()
-        if await self.house.outbox.recall(TREE_HASH) == now:
+        if await self.edge.outbox.recall(TREE_HASH) == now:
             return False
         try:
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError):
             log.exception("the commands could not be synced; the old ones stay")
             return False
-        await self.house.outbox.remember(TREE_HASH, now)
+        await self.edge.outbox.remember(TREE_HASH, now)
         return True
 
     # -- presses
@@ -124,24 +124,24 @@ class Commissaire(commands.AutoShardedBot):
     async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None:
         """An acknowledged press or menu; whatever happens, the person gets an answer."""
         if isinstance(what, ids.Verb | ids.Pick):
-            await serve(self.house, interaction, self._verb(interaction, what, values))
+            await serve(self.edge, interaction, self._verb(interaction, what, values))
         else:
-            await serve(self.house, interaction, self._presses.pressed(interaction, what, values))
+            await serve(self.edge, interaction, self._presses.pressed(interaction, what, values))
         if interaction.guild_id is None:
-            await serve(self.house, interaction, self._reachable(interaction.user.id))
+            await serve(self.edge, interaction, self._reachable(interaction.user.id))
 
     async def _verb(
         self, interaction: discord.Interaction, what: ids.Verb | ids.Pick, values: tuple[str, ...]
     ) -> None:
         act = VERBS.get(what.verb)
         if act is None:
-            await tell(interaction, self.house.texts.say("press-unknown"))
+            await tell(interaction, self.edge.texts.say("press-unknown"))
             return
         arg = what.arg
         if isinstance(what, ids.Pick):
             chosen = " ".join(values)  # a menu may be emptied, or hold several
             arg = f"{arg}={chosen}" if arg else chosen
-        message = await act(wish(self.house, self.post, interaction, what.table, arg))
+        message = await act(request_of(self.edge, self.post, interaction, what.table, arg))
         if message is not None:
             await show(interaction, message)
         elif what.verb not in UPDATING:
@@ -149,8 +149,8 @@ class Commissaire(commands.AutoShardedBot):
 
     async def _reachable(self, user: int) -> None:
         """Somebody who presses in a DM can be written to."""
-        if user in await self.house.service.dms_closed((user,)):
-            await self.house.service.dm_closed(user, False)
+        if user in await self.edge.service.dms_closed((user,)):
+            await self.edge.service.dm_closed(user, False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The library leaves buttons it does not know unanswered; we answer them."""
@@ -160,7 +160,7 @@ class Commissaire(commands.AutoShardedBot):
         if ids.read(str(data.get("custom_id", ""))) is not None:
             return
         await acknowledge(interaction, reply=True)
-        await serve(self.house, interaction, tell(interaction, self.house.texts.say("press-unknown")))
+        await serve(self.edge, interaction, tell(interaction, self.edge.texts.say("press-unknown")))
 
     async def on_app_command_completion(self, interaction: discord.Interaction, command: object) -> None:
         """A command was carried out; whoever gives one in the DM can be written to."""

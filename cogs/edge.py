@@ -50,7 +50,7 @@ class Edge:
     clock: Callable[[], Instant] = time.time
     turns: PressTracker = field(default_factory=PressTracker)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
-    """Tasks that carry out a wish: a clean stop lets them end."""
+    """Tasks that carry out a request: a clean stop lets them end."""
 
     @contextmanager
     def busy(self) -> Iterator[None]:

@@ -23,9 +23,9 @@ LEVELS = ("easy", "strong")
 @verb("join")
 async def join(ask: Request) -> Message:
     """A seat, then a real DM: reachable or not, the seat is taken."""
-    receipt = await ask.house.service.join(ask.table, ask.who, ask.press)
-    look = await ask.look()
-    words = Words(ask.house.texts, look)
+    receipt = await ask.edge.service.join(ask.table, ask.who, ask.press)
+    table = await ask.table_view()
+    words = Words(ask.edge.texts, table)
     return await _welcome(ask, words, str(receipt.facts["colour"]))
 
 
@@ -44,42 +44,42 @@ async def probe(ask: Request, words: Words) -> bool:
     except discord.HTTPException as error:
         if row(error).do is not Do.CLOSED:
             log.warning("the DM probe of %s failed: %s", ask.who.id, error)
-        await ask.house.service.dm_closed(ask.who.id, row(error).do is Do.CLOSED)
+        await ask.edge.service.dm_closed(ask.who.id, row(error).do is Do.CLOSED)
         return row(error).do is not Do.CLOSED
-    await ask.house.service.dm_closed(ask.who.id, False)
+    await ask.edge.service.dm_closed(ask.who.id, False)
     return True
 
 
 @verb("leave")
 async def leave(ask: Request) -> Message:
     """Free the seat, or hand it to a stand-in; during a race only after a second look."""
-    look = await ask.look()
-    words = Words(ask.house.texts, look)
-    seated = look.seat_of(ask.who.id) is not None
-    if seated and look.under_way and ask.arg != "sure":
+    table = await ask.table_view()
+    words = Words(ask.edge.texts, table)
+    seated = table.seat_of(ask.who.id) is not None
+    if seated and table.under_way and ask.arg != "sure":
         return Message(words.say("leave-sure"), ((channel_posts.sure(words, "leave"),),))
-    await ask.house.service.leave(ask.table, ask.who, ask.press)
+    await ask.edge.service.leave(ask.table, ask.who, ask.press)
     return Message(words.say("receipt-left"))
 
 
 @verb("colour")
 async def colour(ask: Request) -> Message:
     """The colours nobody rides, in a menu."""
-    look = await ask.look()
-    words = Words(ask.house.texts, look)
-    taken = {player.colour for player in look.players}
-    free = [team for team in look.meta.teams if team not in taken][:OPTIONS]
-    if look.status != "lobby" or not free:
-        return Message(words.say("refused-not-lobby" if look.status != "lobby" else "colours-all-taken"))
+    table = await ask.table_view()
+    words = Words(ask.edge.texts, table)
+    taken = {player.colour for player in table.players}
+    free = [team for team in table.meta.teams if team not in taken][:OPTIONS]
+    if table.status != "lobby" or not free:
+        return Message(words.say("refused-not-lobby" if table.status != "lobby" else "colours-all-taken"))
     options = tuple(Option(f"{words.mark(team)} {words.game(f'team-{team}')}", team) for team in free)
-    return Message(words.say("colour-choose"), ((Menu(Pick(look.id, "ride").write(), options),),))
+    return Message(words.say("colour-choose"), ((Menu(Pick(table.id, "ride").write(), options),),))
 
 
 @verb("ride")
 async def ride(ask: Request) -> Message:
     """Change colour."""
-    await ask.house.service.colour(ask.table, ask.who, ask.arg, ask.press)
-    words = Words(ask.house.texts, await ask.look())
+    await ask.edge.service.colour(ask.table, ask.who, ask.arg, ask.press)
+    words = Words(ask.edge.texts, await ask.table_view())
     text = words.say("receipt-coloured", colour=words.game(f"team-{ask.arg}"), mark=words.mark(ask.arg))
     return Message(text, channel_posts.buttons(words, "colour"))
 
@@ -87,40 +87,40 @@ async def ride(ask: Request) -> Message:
 @verb("computer")
 async def computer(ask: Request) -> Message:
     """How good a computer, in two buttons; the last one can be taken out again."""
-    look = await ask.look()
-    words = Words(ask.house.texts, look)
-    if ask.who.id != look.host:
-        return Message(words.say("refused-not-host", host=f"<@{look.host}>"))
+    table = await ask.table_view()
+    words = Words(ask.edge.texts, table)
+    if ask.who.id != table.host:
+        return Message(words.say("refused-not-host", host=f"<@{table.host}>"))
     return Message(words.say("computer-choose"), (_levels(words),))
 
 
 def _levels(words: Words) -> tuple[Button, ...]:
-    look = words.look
+    table = words.table
     levels = tuple(
-        Button(words.say(f"level-{level}"), Verb(look.id, "level", level).write(), "main", not look.free)
+        Button(words.say(f"level-{level}"), Verb(table.id, "level", level).write(), "main", not table.free)
         for level in LEVELS
     )
-    there = any(player.kind != "person" for player in look.players)
-    remove = Button(words.say("button-computer-out"), Verb(look.id, "level", "out").write(), "plain", not there)
+    there = any(player.kind != "person" for player in table.players)
+    remove = Button(words.say("button-computer-out"), Verb(table.id, "level", "out").write(), "plain", not there)
     return (*levels, remove)
 
 
 @verb("level")
 async def level(ask: Request) -> Message:
     """A computer takes a seat, or the last one goes."""
-    service = ask.house.service
+    service = ask.edge.service
     if ask.arg == "out":
         receipt = await service.remove_computer(ask.table, ask.who, ask.press)
     else:
         receipt = await service.add_computer(ask.table, ask.who, ask.arg, ask.press)
-    words = Words(ask.house.texts, await ask.look())
-    return Message(words.say(f"receipt-{receipt.kind}", free=words.look.free), (_levels(words),))
+    words = Words(ask.edge.texts, await ask.table_view())
+    return Message(words.say(f"receipt-{receipt.kind}", free=words.table.free), (_levels(words),))
 
 
 @verb("start")
 async def start(ask: Request) -> None:
     """They're off: the channel's post says so."""
-    await ask.house.service.start(ask.table, ask.who, ask.press)
+    await ask.edge.service.start(ask.table, ask.who, ask.press)
 
 
 # -- options
@@ -129,34 +129,34 @@ async def start(ask: Request) -> None:
 @verb("options")
 async def options(ask: Request) -> Message:
     """The form for the host, the list for all others."""
-    words = Words(ask.house.texts, await ask.look())
-    return form(words, ask.who.id == words.look.host and words.look.status == "lobby")
+    words = Words(ask.edge.texts, await ask.table_view())
+    return form(words, ask.who.id == words.table.host and words.table.status == "lobby")
 
 
 @verb("options-page")
 async def options_page(ask: Request) -> Message:
     """More options than one message holds."""
-    words = Words(ask.house.texts, await ask.look())
-    return form(words, ask.who.id == words.look.host and words.look.status == "lobby", int(ask.arg))
+    words = Words(ask.edge.texts, await ask.table_view())
+    return form(words, ask.who.id == words.table.host and words.table.status == "lobby", int(ask.arg))
 
 
 @verb("set")
 async def set_option(ask: Request) -> Message:
     """One option changed; `arg` is name=value."""
     name, _, text = ask.arg.partition("=")
-    look = await ask.look()
-    await ask.house.service.configure(ask.table, ask.who, {name: value(look, name, text)}, ask.press)
-    words = Words(ask.house.texts, await ask.look())
-    return form(words, True, list(fields(words.look)).index(name) // FORM_FIELDS)
+    table = await ask.table_view()
+    await ask.edge.service.configure(ask.table, ask.who, {name: value(table, name, text)}, ask.press)
+    words = Words(ask.edge.texts, await ask.table_view())
+    return form(words, True, list(fields(words.table)).index(name) // FORM_FIELDS)
 
 
 def form(words: Words, may_change: bool, page: int = 0) -> Message:
     """The options in plain words with their defaults marked; menus for whoever may change them."""
-    look = words.look
-    every = fields(look)
+    table = words.table
+    every = fields(table)
     told = [option_line(words, name) for name in every]
     if not may_change:
-        return Message("\n".join([words.say("options-read", host=words.user(look.host)), *told]))
+        return Message("\n".join([words.say("options-read", host=words.user(table.host)), *told]))
     sheets = pages(tuple(every), FORM_FIELDS)
     menus: list[Row] = [(_option_menu(words, name, every[name]),) for name in sheets[page]]
     if len(sheets) > 1:
@@ -165,30 +165,30 @@ def form(words: Words, may_change: bool, page: int = 0) -> Message:
 
 
 def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
-    look = words.look
+    table = words.table
     options = tuple(
         Option(
             _option_label(words, name, text),
             text,
-            words.say("option-default") if text == default(look, name) else "",
-            chosen=text == current(look, name),
+            words.say("option-default") if text == default(table, name) else "",
+            chosen=text == current(table, name),
         )
         for text in texts[:OPTIONS]
     )
-    return Menu(Pick(look.id, "set", name).write(), options, option_name(words, name))
+    return Menu(Pick(table.id, "set", name).write(), options, option_name(words, name))
 
 
 def _option_label(words: Words, name: str, text: str) -> str:
     """A value; that which stands is all that a closed menu shows, so it says of what it is the value."""
     plain = option_value(words, name, text)
-    if text != current(words.look, name):
+    if text != current(words.table, name):
         return plain
     return words.say("option-chosen", name=option_name(words, name), value=plain)
 
 
 def _option_pages(words: Words, page: int, count: int) -> tuple[Button, ...]:
     def turn(to: int) -> str:
-        return Verb(words.look.id, "options-page", str(to)).write()
+        return Verb(words.table.id, "options-page", str(to)).write()
 
     return (
         Button(words.say("button-page-back"), turn(page - 1) if page else turn(count), disabled=page == 0),

@@ -52,14 +52,14 @@ async def order(ask: Request) -> Message:
     where, _, taken = ask.arg.partition("=")
     page, part, key = where.split(".", 2)
     try:
-        sheet = await ask.house.service.orders(ask.table, ask.who.id)
+        sheet = await ask.edge.service.orders(ask.table, ask.who.id)
         answer = changed(sheet.form, key, int(part), taken.split())
-        await ask.house.service.order(ask.table, ask.who, answer, ask.press)
+        await ask.edge.service.order(ask.table, ask.who, answer, ask.press)
         return await _sheet(ask, int(page))
     except Refused as error:
         if error.reason not in GONE:
             raise
-        return Message(ask.house.texts.say("plan-over"))
+        return Message(ask.edge.texts.say("plan-over"))
 
 
 async def here(ask: Request, place: Place) -> Message:
@@ -68,8 +68,8 @@ async def here(ask: Request, place: Place) -> Message:
 
 
 async def _sheet(ask: Request, page: int) -> Message:
-    sheet = await ask.house.service.orders(ask.table, ask.who.id)
-    return form(words_of(ask.house, sheet.look), sheet, page)
+    sheet = await ask.edge.service.orders(ask.table, ask.who.id)
+    return form(words_of(ask.edge, sheet.table), sheet, page)
 
 
 # -- what is ordered
@@ -134,11 +134,11 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
         )
         for one in slot.choices
     )
-    id_ = ids.Pick(words.look.id, "order", f"{page}.{slot.part}.{field.key}").write()
+    id_ = ids.Pick(words.table.id, "order", f"{page}.{slot.part}.{field.key}").write()
     parts = len(field.choices) > OPTIONS
     least = 0 if parts and field.most > 1 else min(field.least, len(options))
     return Menu(id_, options, words.field(prompt, field), least, min(field.most, len(options)))
 
 
 def _turning(words: Words, page: int, count: int) -> tuple[Button, ...]:
-    return widgets.pager(words, page, count, lambda to: ids.Verb(words.look.id, "plan-page", str(to)).write())
+    return widgets.pager(words, page, count, lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write())

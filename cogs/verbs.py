@@ -15,9 +15,9 @@ from engine.tables.table_view import TableView
 
 
 class Request(NamedTuple):
-    """A wish: whose, at which table, with what argument, known to Discord as `press`."""
+    """A request: whose, at which table, with what argument, known to Discord as `interaction_id`."""
 
-    house: Edge
+    edge: Edge
     post: Sender
     who: Person
     press: int
@@ -25,9 +25,9 @@ class Request(NamedTuple):
     arg: str = ""
     locale: str = "en"
 
-    async def look(self) -> TableView:
+    async def table_view(self) -> TableView:
         """The table as it is now."""
-        return await self.house.service.look(self.table, self.who.id)
+        return await self.edge.service.table_view(self.table, self.who.id)
 
 
 Act = Callable[[Request], Awaitable[Message | None]]
@@ -46,7 +46,7 @@ def verb(name: str) -> Callable[[A], A]:
     return register
 
 
-def wish(house: Edge, post: Sender, interaction: discord.Interaction, table: int, arg: str = "") -> Request:
-    """The wish behind an interaction."""
+def request_of(edge: Edge, post: Sender, interaction: discord.Interaction, table: int, arg: str = "") -> Request:
+    """The request behind an interaction."""
     who = Person(interaction.user.id, interaction.user.display_name)
-    return Request(house, post, who, interaction.id, table, arg, str(interaction.locale))
+    return Request(edge, post, who, interaction.id, table, arg, str(interaction.locale))

@@ -33,10 +33,10 @@ Debt = Callable[[], Awaitable[None]]
 class Courier:
     """One task fetches, one task a note delivers. Nothing that Discord does can stop a race."""
 
-    def __init__(self, house: Edge, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, edge: Edge, client: discord.Client) -> None:
+        self._edge = edge
         self._post = Sender(client)
-        self.delivery = Delivery(house, self._post)
+        self.delivery = Delivery(edge, self._post)
         self._woken = asyncio.Event()
         self._under_way: set[asyncio.Task[None]] = set()
         self._debts: list[Debt] = []
@@ -49,7 +49,7 @@ class Courier:
         """For ever: send what is due, then sleep until there is more."""
         while True:
             self._woken.clear()
-            await self._house.turns.answered()
+            await self._edge.turns.answered()
             try:
                 busy = await self.fetch()
                 nap = 0.0 if busy else await self._nap()
@@ -61,7 +61,7 @@ class Courier:
     async def fetch(self) -> int:
         """Start to deliver everything that is due; returns how many notes that were."""
         await self._pay_debts()
-        due = await self._house.outbox.sendable(self._house.clock(), AT_ONCE)
+        due = await self._edge.outbox.sendable(self._edge.clock(), AT_ONCE)
         for one in due:
             task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
             self._under_way.add(task)
@@ -76,8 +76,8 @@ class Courier:
     async def _nap(self) -> float:
         if self._debts:
             return errors.FIRST_PAUSE
-        due = await self._house.outbox.next_note()
-        return LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._house.clock()))
+        due = await self._edge.outbox.next_note()
+        return LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._edge.clock()))
 
     async def _sleep(self, seconds: float) -> None:
         try:
@@ -115,7 +115,7 @@ class Courier:
         except Exception as error:
             await self._failed(one, error)
             return
-        await self._book(partial(self._house.outbox.sent, one, standing))
+        await self._book(partial(self._edge.outbox.sent, one, standing))
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
         what = errors.row(error).do
@@ -124,7 +124,7 @@ class Courier:
             await self._cut_off(one)
         elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
             log.warning("%s is let go: %s", note, error)
-            await self._book(partial(self._house.outbox.sent, one, None))
+            await self._book(partial(self._edge.outbox.sent, one, None))
         elif what is Do.TELL_HOST:
             log.warning("%s waits for a permission: %s", note, error)
             await self._tell_host(one, error)
@@ -135,28 +135,28 @@ class Courier:
             await self._put_off(one, errors.pause(one.attempts), error)
 
     async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
-        until, why = self._house.clock() + seconds, f"{type(error).__name__}: {error}"
-        await self._book(partial(self._house.outbox.put_off, one, until, why))
+        until, why = self._edge.clock() + seconds, f"{type(error).__name__}: {error}"
+        await self._book(partial(self._edge.outbox.put_off, one, until, why))
 
     async def _cut_off(self, one: Sendable) -> None:
         try:
             await self.delivery.cut_off(one)
         except discord.HTTPException as error:
             log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, error)
-        await self._book(partial(self._house.outbox.sent, one, None))
+        await self._book(partial(self._edge.outbox.sent, one, None))
 
     async def _tell_host(self, one: Sendable, error: Exception) -> None:
         """Once a table and kind of trouble, by DM, with the way out."""
         key = f"told-host:{one.table}:{getattr(error, 'code', 0)}"
-        if await self._house.outbox.recall(key) is not None:
+        if await self._edge.outbox.recall(key) is not None:
             return
         number = errors.number()
         log.warning("%s: table %s: %s", number, one.table, error)
-        look = await self._house.service.look(one.table)
-        words = Words(self._house.texts, look)
+        table = await self._edge.service.table_view(one.table)
+        words = Words(self._edge.texts, table)
         text = words.say("host-permission", channel=words.channel, title=words.title, number=number)
         try:
-            await self._post.send(await self._post.dm(look.host), Message(text), f"{one.nonce}h")
+            await self._post.send(await self._post.dm(table.host), Message(text), f"{one.nonce}h")
         except discord.HTTPException as second:
             log.warning("%s: the host of table %s cannot be told: %s", number, one.table, second)
-        await self._house.outbox.remember(key, number)
+        await self._edge.outbox.remember(key, number)

@@ -25,19 +25,19 @@ BREAK = "\n\n"
 class Dashboard:
     """Posts dashboards, edits the newest, and takes the buttons off older ones."""
 
-    def __init__(self, house: Edge, post: Sender) -> None:
-        self._house = house
+    def __init__(self, edge: Edge, post: Sender) -> None:
+        self._edge = edge
         self._post = post
         self._bodies: OrderedDict[int, tuple[str, bool]] = OrderedDict()
 
-    async def closed(self, look: TableView) -> frozenset[int]:
+    async def closed(self, table: TableView) -> frozenset[int]:
         """Who at the table cannot be written to."""
-        people = tuple(player.user for player in look.players if player.user)
-        return await self._house.service.dms_closed(people)
+        people = tuple(player.user for player in table.players if player.user)
+        return await self._edge.service.dms_closed(people)
 
     async def post(self, one: Sendable, words: Words, message: Message) -> SentMessage:
         """A new dashboard; the old one loses its buttons and its waiting line."""
-        old = await self._house.outbox.messages(one.table, PURPOSE)
+        old = await self._edge.outbox.messages(one.table, PURPOSE)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
         has_tail = bool(channel_posts.tail(words, ()))
         self._keep(sent.id, message.content, has_tail)
@@ -48,16 +48,16 @@ class Dashboard:
 
     async def edit(self, one: Sendable, words: Words) -> SentMessage | None:
         """The newest dashboard says anew who is awaited; if it is gone or too old to edit, it is posted again."""
-        standing = await self._house.outbox.messages(one.table, PURPOSE)
+        standing = await self._edge.outbox.messages(one.table, PURPOSE)
         if not standing:
             return None
-        newest, closed = standing[-1], await self.closed(words.look)
+        newest, closed = standing[-1], await self.closed(words.table)
         try:
             await self._update(newest, words, closed)
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise
-            board = await self._house.service.board(one.table)
+            board = await self._edge.service.board(one.table)
             return await self.post(one, words, channel_posts.again(words, board, closed))
         return None
 
@@ -67,12 +67,12 @@ class Dashboard:
         text = content([body, tail])
         if self._bodies.get(newest.message, ("", True))[0] == text:
             return
-        started = words.look.round <= 1 and not await self._has_story(words)
+        started = words.table.round <= 1 and not await self._has_story(words)
         await self._post.edit(newest, Message(text, channel_posts.dashboard_rows(words, started)))
         self._keep(newest.message, text, bool(tail))
 
     async def _has_story(self, words: Words) -> bool:
-        return bool((await self._house.service.board(words.look.id)).lines)
+        return bool((await self._edge.service.board(words.table.id)).lines)
 
     async def retire(self, standing: SentMessage) -> None:
         """An older post: what happened stays, buttons and waiting line go."""
@@ -81,12 +81,12 @@ class Dashboard:
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise
-        await self._house.outbox.forget_message(standing)
+        await self._edge.outbox.forget_message(standing)
         self._bodies.pop(standing.message, None)
 
     async def retire_all(self, table: int) -> None:
         """The race is over: no dashboard has buttons any more."""
-        for standing in await self._house.outbox.messages(table, PURPOSE):
+        for standing in await self._edge.outbox.messages(table, PURPOSE):
             await self.retire(standing)
 
     async def _body(self, standing: SentMessage) -> str:

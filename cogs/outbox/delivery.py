@@ -28,10 +28,10 @@ Deliver = Callable[[Sendable, Words], Awaitable[SentMessage | None]]
 class Delivery:
     """One method a kind of note; each returns the message that now stands, if it is to be remembered."""
 
-    def __init__(self, house: Edge, post: Sender) -> None:
-        self._house = house
+    def __init__(self, edge: Edge, post: Sender) -> None:
+        self._edge = edge
         self._post = post
-        self.dashboard = Dashboard(house, post)
+        self.dashboard = Dashboard(edge, post)
         self._kinds: dict[str, Deliver] = {
             "lobby": self._lobby,
             "start": self._start,
@@ -60,7 +60,7 @@ class Delivery:
         return await act(one, await self._words(one))
 
     async def _words(self, one: Sendable) -> Words:
-        return Words(self._house.texts, await self._house.service.look(one.table))
+        return Words(self._edge.texts, await self._edge.service.table_view(one.table))
 
     async def _send(self, one: Sendable, message: Message) -> discord.Message:
         return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
@@ -71,25 +71,25 @@ class Delivery:
         return await self._standing(one, "lobby", channel_posts.lobby(words))
 
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
-        settled = words.look.status != "paused"
+        settled = words.table.status != "paused"
         return await self._question(one, "paused", channel_posts.paused(words), settled)
 
     async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
-        return await self._question(one, "consent", channel_posts.consent(words), words.look.consent is None)
+        return await self._question(one, "consent", channel_posts.consent(words), words.table.consent is None)
 
     async def _question(self, one: Sendable, purpose: str, message: Message, settled: bool) -> SentMessage | None:
         """A post that asks something: once settled it is edited a last time and forgotten, never posted late."""
-        standing = await self._house.outbox.messages(one.table, purpose)
+        standing = await self._edge.outbox.messages(one.table, purpose)
         if not settled:
             return await self._standing(one, purpose, message)
         for old in standing:
             await self._post.bare(old, message.content)
-            await self._house.outbox.forget_message(old)
+            await self._edge.outbox.forget_message(old)
         return None
 
     async def _standing(self, one: Sendable, purpose: str, message: Message) -> SentMessage | None:
         """Edit the message that stands for a purpose; post it if there is none, or none that can be edited."""
-        standing = await self._house.outbox.messages(one.table, purpose)
+        standing = await self._edge.outbox.messages(one.table, purpose)
         if standing and await self._edited(standing[-1], message):
             return None
         sent = await self._send(one, message)
@@ -101,27 +101,27 @@ class Delivery:
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise
-            await self._house.outbox.forget_message(standing)
+            await self._edge.outbox.forget_message(standing)
             return False
         return True
 
     # -- the race
 
     async def _start(self, one: Sendable, words: Words) -> SentMessage | None:
-        closed = await self.dashboard.closed(words.look)
-        board = await self._house.service.board(one.table)
+        closed = await self.dashboard.closed(words.table)
+        board = await self._edge.service.board(one.table)
         return await self.dashboard.post(one, words, channel_posts.start(words, board, closed))
 
     async def _round(self, one: Sendable, words: Words) -> SentMessage | None:
-        closed = await self.dashboard.closed(words.look)
-        news = await self._house.service.rounds(one)
+        closed = await self.dashboard.closed(words.table)
+        news = await self._edge.service.rounds(one)
         return await self.dashboard.post(one, words, channel_posts.rounds(words, news, closed))
 
     async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
         return await self.dashboard.edit(one, words)
 
     async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
-        podium = await self._house.service.podium(one.table)
+        podium = await self._edge.service.podium(one.table)
         sent = await self._send(one, channel_posts.end(words, podium))
         await self._over(words)
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
@@ -132,8 +132,8 @@ class Delivery:
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
 
     async def _over(self, words: Words) -> None:
-        await self.dashboard.retire_all(words.look.id)
-        await pending_news.drop(self._house.outbox, words.look)
+        await self.dashboard.retire_all(words.table.id)
+        await pending_news.drop(self._edge.outbox, words.table)
 
     async def _left(self, one: Sendable, words: Words) -> None:
         await self._send(one, channel_posts.left(words, one.note.payload))
@@ -148,8 +148,8 @@ class Delivery:
 
     async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
         """The open questions, with what is still to be told."""
-        await self._house.turns.settled(one.table, one.user)
-        outbox, hand = self._house.outbox, await self._open(one)
+        await self._edge.turns.settled(one.table, one.user)
+        outbox, hand = self._edge.outbox, await self._open(one)
         if await self._cut_off(one):
             await self._called(one, words, hand)
             return None
@@ -167,14 +167,14 @@ class Delivery:
         see that he is asked, or he has just been shown the question."""
         if hand is None or not one.note.payload.get("call") or _is_quiet(hand):
             return
-        if not self._house.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
+        if not self._edge.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
             await self._send(one, self._call(words, one, "call-here"))
 
     async def _asked(self, one: Sendable, words: Words, hand: Hand, message: Message) -> SentMessage | None:
         """In a message of its own, which rings; what a press has just turned into does not."""
         window = hand.questions[0].prompt.window
-        seen = self._house.turns.shown(one.table, one.user, window)
-        for old in await self._house.outbox.messages(one.table, purpose(one)):
+        seen = self._edge.turns.shown(one.table, one.user, window)
+        for old in await self._edge.outbox.messages(one.table, purpose(one)):
             if seen and old.window == window:
                 return None
             if (seen or old.window == window) and await self._edited(old, message, redraw=seen):
@@ -190,14 +190,14 @@ class Delivery:
     async def _hand(self, one: Sendable) -> Hand | None:
         """The seat's hand, if it still is that person's and something is open."""
         try:
-            hand = await self._house.service.hand(one.table, one.user)
+            hand = await self._edge.service.hand(one.table, one.user)
         except Refused:
             return None
         return hand if hand.questions else None
 
     async def _cut_off(self, one: Sendable) -> bool:
         """Whether the person is known not to be reachable; then the channel's post names him."""
-        return one.user in await self._house.service.dms_closed((one.user,))
+        return one.user in await self._edge.service.dms_closed((one.user,))
 
     async def _to_person(self, one: Sendable, message: Message, window: str = "") -> SentMessage:
         channel = await self._post.dm(one.user)
@@ -206,7 +206,7 @@ class Delivery:
 
     async def _remind(self, one: Sendable, words: Words) -> SentMessage | None:
         hand = await self._open(one)
-        if hand is None or words.look.status != "racing":
+        if hand is None or words.table.status != "racing":
             return None
         if await self._cut_off(one):
             await self._send(one, self._call(words, one, "remind-here"))
@@ -217,7 +217,7 @@ class Delivery:
 
     def _call(self, words: Words, one: Sendable, key: str) -> Message:
         """Somebody who cannot be written to is named in the channel instead."""
-        until = words.say("tail-until", until=words.until) if words.look.deadline else ""
+        until = words.say("tail-until", until=words.until) if words.table.deadline else ""
         text = words.say(key, who=f"<@{one.user}>", until=until)
         return Message(text, channel_posts.buttons(words, "hand"), mentions=(one.user,))
 
@@ -245,24 +245,24 @@ class Delivery:
     async def _tell(self, one: Sendable, words: Words, text: str) -> None:
         """To one person: in the question that will be sent next, so that it rings once, else in a DM of its own;
         where DMs are closed at his next look at My hand."""
-        await self._house.turns.settled(one.table, one.user)
+        await self._edge.turns.settled(one.table, one.user)
         if await self._cut_off(one) or await self._question_follows(one):
-            await pending_news.keep(self._house.outbox, one.table, one.user, text)
+            await pending_news.keep(self._edge.outbox, one.table, one.user, text)
         else:
             await self._to_person(one, _alone(words, text))
 
     async def _question_follows(self, one: Sendable) -> bool:
         """Whether this person is asked something that no message asks yet."""
         hand = await self._open(one)
-        standing = await self._house.outbox.messages(one.table, purpose(one))
+        standing = await self._edge.outbox.messages(one.table, purpose(one))
         return hand is not None and all(old.window != hand.questions[0].prompt.window for old in standing)
 
     async def _closed(self, one: Sendable, words: Words) -> None:
-        await self._house.turns.settled(one.table, one.user)
+        await self._edge.turns.settled(one.table, one.user)
         hand = await self._hand(one)
         still = {question.prompt.window for question in hand.questions} if hand else set()
-        for old in await self._house.outbox.messages(one.table, purpose(one)):
-            if old.window not in still or not words.look.under_way:
+        for old in await self._edge.outbox.messages(one.table, purpose(one)):
+            if old.window not in still or not words.table.under_way:
                 await self._take_back(old, words)
 
     async def _take_back(self, old: SentMessage, words: Words) -> None:
@@ -273,11 +273,11 @@ class Delivery:
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise
-        await self._house.outbox.forget_message(old)
+        await self._edge.outbox.forget_message(old)
 
     async def cut_off(self, one: Sendable) -> None:
         """A person turned out not to be reachable: remember it, and call him in the channel once."""
-        await self._house.service.dm_closed(one.user, True)
+        await self._edge.service.dm_closed(one.user, True)
         if one.note.kind != "ask":
             return
         hand = await self._open(one)

@@ -48,7 +48,7 @@ def _rows(words: Words, question: Question, page: int, opened: ids.Group | None)
 
 def waiting(words: Words, hand: Hand, *, notice: str = "", news: str = "") -> Message:
     """A hand to look at while nothing is asked of its seat."""
-    ended = words.look.status in ("over", "abandoned")
+    ended = words.table.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
     parts = [notice, heading(words), news, _situation(words, hand), nothing]
     return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
@@ -103,6 +103,6 @@ def saved(words: Words, question: Question) -> str:
 def _until(words: Words, questions: tuple[Question, ...]) -> str:
     """By when, and what happens otherwise."""
     missing = [one for one in questions if one.answer is None]
-    if not missing or not words.look.deadline:
+    if not missing or not words.table.deadline:
         return ""
     return words.say("ask-until", until=words.until, otherwise=words.otherwise(missing[0].prompt))

@@ -23,18 +23,18 @@ Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Send
 class Presses:
     """Carries out presses on questions; each has been acknowledged before it comes here."""
 
-    def __init__(self, house: Edge) -> None:
-        self._house = house
+    def __init__(self, edge: Edge) -> None:
+        self._edge = edge
 
     async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
         """One press. The message pressed on then shows what stands."""
         message = _message(interaction)
-        if self._house.turns.is_done(message, what.branch, what.prompt):
+        if self._edge.turns.is_done(message, what.branch, what.prompt):
             return
         hand = await self._hand(what.table, interaction.user.id)
         question = _question(hand, what)
-        if hand is not None and self._house.turns.too_soon(message):
-            words = Words(self._house.texts, hand.look)
+        if hand is not None and self._edge.turns.too_soon(message):
+            words = Words(self._edge.texts, hand.table)
             await self._show(interaction, hand, notice=words.say("press-too-soon"))
             return
         try:
@@ -47,7 +47,7 @@ class Presses:
 
     async def _hand(self, table: int, user: int) -> Hand | None:
         try:
-            return await self._house.service.hand(table, user)
+            return await self._edge.service.hand(table, user)
         except Refused:
             return None
 
@@ -75,10 +75,10 @@ class Presses:
         self, interaction: discord.Interaction, what: ids.Menu, values: tuple[str, ...], prompt: Prompt
     ) -> None:
         given = _given(what, values, prompt)
-        await self._house.service.draft(
+        await self._edge.service.draft(
             what.table, what.branch, what.prompt, given, person(interaction), interaction.id
         )
-        hand = await self._house.service.hand(what.table, interaction.user.id)
+        hand = await self._edge.service.hand(what.table, interaction.user.id)
         await self._show(interaction, hand, page=_page_of(_question(hand, what), next(iter(given))))
 
     async def _give(
@@ -93,12 +93,12 @@ class Presses:
         else:
             answer = _given(what, values, question.prompt if question else None)
         prompt = question.prompt if question else None
-        with self._house.turns.pressing(what.table, interaction.user.id):
-            receipt = await self._house.service.answer(
+        with self._edge.turns.pressing(what.table, interaction.user.id):
+            receipt = await self._edge.service.answer(
                 what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
             )
             if receipt.kind != "sealed":
-                self._house.turns.done(_message(interaction), what.branch, what.prompt)
+                self._edge.turns.done(_message(interaction), what.branch, what.prompt)
             await self._confirm(interaction, receipt, prompt, answer)
 
     async def _confirm(
@@ -109,8 +109,8 @@ class Presses:
         if hand is not None and receipt.kind == "sealed" and _asks(hand, prompt):
             await self._show(interaction, hand)
             return
-        look = hand.look if hand else await self._house.service.look(receipt.table)
-        words = Words(self._house.texts, look)
+        table = hand.table if hand else await self._edge.service.table_view(receipt.table)
+        words = Words(self._edge.texts, table)
         told = widgets.told(words, prompt, answer) if prompt else ""
         if hand is not None and prompt and receipt.kind == "played" and _waits(hand):
             await self._turn(interaction, words, hand, words.say("answer-next", choice=told))
@@ -123,8 +123,8 @@ class Presses:
         """The same person is next: the message pressed on turns into that question."""
         await show(interaction, ask.ask(words, hand, news=news))
         await self._remember(interaction, hand)
-        self._house.turns.show(hand.look.id, interaction.user.id, hand.questions[0].prompt.window)
-        self._house.turns.turned(_message(interaction))
+        self._edge.turns.show(hand.table.id, interaction.user.id, hand.questions[0].prompt.window)
+        self._edge.turns.turned(_message(interaction))
 
     async def _show(
         self,
@@ -137,7 +137,7 @@ class Presses:
         picture: bool = False,
     ) -> None:
         """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
-        words = Words(self._house.texts, hand.look)
+        words = Words(self._edge.texts, hand.table)
         if hand.questions:
             message = ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture)
         else:
@@ -147,8 +147,8 @@ class Presses:
     # -- what cannot be
 
     async def _refused(self, interaction: discord.Interaction, what: Asking, error: Refused) -> None:
-        look = await self._house.service.look(what.table)
-        words = Words(self._house.texts, look)
+        table = await self._edge.service.table_view(what.table)
+        words = Words(self._edge.texts, table)
         if error.reason == "not-yours":
             await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
         elif error.reason == "stale":
@@ -163,7 +163,7 @@ class Presses:
     async def _stale(self, interaction: discord.Interaction, what: Asking, words: Words) -> None:
         """An old message: it turns into the current question, or loses its buttons; if its own press was the one
         that counted, its tick stays."""
-        if self._house.turns.is_done(_message(interaction), what.branch, what.prompt):
+        if self._edge.turns.is_done(_message(interaction), what.branch, what.prompt):
             return
         hand = await self._hand(what.table, interaction.user.id)
         if hand is None:
@@ -182,9 +182,9 @@ class Presses:
             return
         purpose = f"ask:{hand.seat}"
         window = hand.questions[0].prompt.window
-        standing = SentMessage(hand.look.id, purpose, message.channel.id, message.id, window)
-        if standing not in await self._house.outbox.messages(hand.look.id, purpose):
-            await self._house.outbox.place_message(standing)
+        standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
+        if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
+            await self._edge.outbox.place_message(standing)
 
 
 def _message(interaction: discord.Interaction) -> int:
@@ -194,14 +194,14 @@ def _message(interaction: discord.Interaction) -> int:
 
 def _question(hand: Hand | None, what: Asking) -> Question | None:
     """The open question an id means, if branch and prompt are still the same."""
-    if hand is None or hand.look.branch != what.branch:
+    if hand is None or hand.table.branch != what.branch:
         return None
     return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
 
 
 def _waits(hand: Hand) -> bool:
     """Whether something is still to be answered, so that the courier has been told to ask."""
-    return hand.look.status == "racing" and any(one.answer is None for one in hand.questions)
+    return hand.table.status == "racing" and any(one.answer is None for one in hand.questions)
 
 
 def _asks(hand: Hand, prompt: Prompt | None) -> bool:

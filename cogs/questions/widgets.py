@@ -57,12 +57,12 @@ def _must_fit(prompt: Prompt) -> None:
 
 
 def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:
-    look = words.look
+    table = words.table
     label = words.choice(prompt, field, choice)
     is_chosen = choice.key in chosen
     return Button(
         words.say("chosen-label", label=label) if is_chosen else label,
-        ids.press(look.id, look.branch, prompt, field, choice),
+        ids.press(table.id, table.branch, prompt, field, choice),
         "good" if is_chosen else "main",
     )
 
@@ -78,12 +78,12 @@ def groups(field: Field) -> tuple[Field, ...]:
 
 
 def _group_button(words: Words, prompt: Prompt, place: int, part: Field, chosen: tuple[str, ...]) -> Button:
-    look = words.look
+    table = words.table
     label = words.group(prompt, part)
     is_chosen = any(choice.key in chosen for choice in part.choices)
     return Button(
         words.say("chosen-label", label=label) if is_chosen else label,
-        ids.Group(look.id, look.branch, prompt.id, place).write(),
+        ids.Group(table.id, table.branch, prompt.id, place).write(),
         "good" if is_chosen else "main",
     )
 
@@ -92,15 +92,15 @@ def _group_rows(
     words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], at: tuple[int, int]
 ) -> tuple[Row, ...]:
     """The menu of one group, the way back to the groups, and its pages; `at` is the group and the page."""
-    look, (group, page) = words.look, at
+    table, (group, page) = words.table, at
     page = min(page, _count(part) - 1)
     menu = _menu(words, prompt, part, chosen, page)
-    back = Button(words.say("button-back"), ids.Page(look.id, look.branch, prompt.id, 0).write())
+    back = Button(words.say("button-back"), ids.Page(table.id, table.branch, prompt.id, 0).write())
     if _count(part) == 1:
         return (menu, (back,))
 
     def turn(to: int) -> str:
-        return ids.Group(look.id, look.branch, prompt.id, group, to).write()
+        return ids.Group(table.id, table.branch, prompt.id, group, to).write()
 
     return (menu, (back, *pager(words, page, _count(part), turn)))
 
@@ -118,21 +118,21 @@ def _count(field: Field) -> int:
 
 
 def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], page: int = 0) -> tuple[Menu]:
-    look = words.look
+    table = words.table
     whole = next(one for one in prompt.fields if one.key == field.key)  # the field may be a part of it
     options = tuple(
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
     hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt).replace("**", "")
-    id_ = ids.menu(look.id, look.branch, prompt, whole, page)
+    id_ = ids.menu(table.id, table.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
 
 
 def _turning(words: Words, prompt: Prompt, page: int, count: int) -> tuple[Button, ...]:
-    look = words.look
-    back = ids.Page(look.id, look.branch, prompt.id, max(0, page - 1)).write()
-    on = ids.Page(look.id, look.branch, prompt.id, min(count - 1, page + 1)).write()
+    table = words.table
+    back = ids.Page(table.id, table.branch, prompt.id, max(0, page - 1)).write()
+    on = ids.Page(table.id, table.branch, prompt.id, min(count - 1, page + 1)).write()
     if back == on:
         return ()
     return (
@@ -160,12 +160,12 @@ def shown_fields(prompt: Prompt, held: Answer) -> tuple[Field, ...]:
 
 
 def _form(words: Words, question: Question, page: int) -> tuple[Row, ...]:
-    prompt, look = question.prompt, words.look
+    prompt, table = question.prompt, words.table
     held: Mapping[str, tuple[str, ...]] = filled(question)
     sheets = pages(shown_fields(prompt, held), FORM_FIELDS)
     page = min(page, len(sheets) - 1)
     menus: tuple[Row, ...] = tuple(_menu(words, prompt, field, held.get(field.key, ())) for field in sheets[page])
-    send = Button(words.say("button-send"), ids.Send(look.id, look.branch, prompt.id).write(), "good")
+    send = Button(words.say("button-send"), ids.Send(table.id, table.branch, prompt.id).write(), "good")
     turning = _turning(words, prompt, page, len(sheets)) if len(sheets) > 1 else ()
     return (*menus, (send, *turning))
 

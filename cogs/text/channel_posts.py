@@ -21,12 +21,12 @@ SHORT_SEED = 12
 
 def button(words: Words, verb: str, *, style: Any = "plain", arg: str = "", disabled: bool = False) -> Button:
     """A button of the table; its label is the text `button-<verb>`."""
-    return Button(words.say(f"button-{verb}"), Verb(words.look.id, verb, arg).write(), style, disabled)
+    return Button(words.say(f"button-{verb}"), Verb(words.table.id, verb, arg).write(), style, disabled)
 
 
 def sure(words: Words, verb: str) -> Button:
     """The button that carries a verb out after a second look; its label is the text `button-<verb>-sure`."""
-    return Button(words.say(f"button-{verb}-sure"), Verb(words.look.id, verb, "sure").write(), "bad")
+    return Button(words.say(f"button-{verb}-sure"), Verb(words.table.id, verb, "sure").write(), "bad")
 
 
 def buttons(words: Words, *verbs: str) -> tuple[Row, ...]:
@@ -41,35 +41,35 @@ def buttons(words: Words, *verbs: str) -> tuple[Row, ...]:
 
 def lobby(words: Words) -> Message:
     """The lobby: game and pitch, who rides, the pace, the commitment; without buttons once it is over."""
-    look = words.look
-    if look.status == "expired":
+    table = words.table
+    if table.status == "expired":
         return Message(words.say("lobby-expired", title=words.title))
-    waiting = look.status == "lobby"
+    waiting = table.status == "lobby"
     parts = [
         _lobby_head(words),
         options.chosen(words),
         "\n".join(_riders(words)),
         words.say("lobby-pace", pace=pace(words)) if waiting else words.say("lobby-started"),
-        words.say("lobby-commitment", commitment=look.commitment),
+        words.say("lobby-commitment", commitment=table.commitment),
     ]
     return Message(content(parts), _lobby_buttons(words) if waiting else ())
 
 
 def _lobby_head(words: Words) -> str:
-    look = words.look
-    least, most = look.meta.seats
-    head = words.say("lobby-head", title=words.title, host=words.user(look.host), least=least, most=most)
+    table = words.table
+    least, most = table.meta.seats
+    head = words.say("lobby-head", title=words.title, host=words.user(table.host), least=least, most=most)
     return f"{head}\n{words.game('pitch')}"
 
 
 def _riders(words: Words) -> list[str]:
     riders = [
         words.say("lobby-rider", mark=words.mark(player.colour), who=_rider(words, seat, player))
-        for seat, player in enumerate(words.look.players)
+        for seat, player in enumerate(words.table.players)
     ]
-    if words.look.status != "lobby" or not words.look.free:
+    if words.table.status != "lobby" or not words.table.free:
         return riders
-    return [*riders, words.say("lobby-free", free=words.look.free)]
+    return [*riders, words.say("lobby-free", free=words.table.free)]
 
 
 def _rider(words: Words, seat: Seat, player: Player) -> str:
@@ -80,20 +80,20 @@ def _rider(words: Words, seat: Seat, player: Player) -> str:
 
 def pace(words: Words) -> str:
     """The pace in words; alone against computers there is no clock."""
-    return words.say(f"pace-{words.look.pace}")
+    return words.say(f"pace-{words.table.pace}")
 
 
 def _lobby_buttons(words: Words) -> tuple[Row, ...]:
-    look = words.look
-    too_few = len(look.players) < look.meta.seats[0]
-    start = words.say("button-start-from", least=look.meta.seats[0]) if too_few else words.say("button-start")
+    table = words.table
+    too_few = len(table.players) < table.meta.seats[0]
+    start = words.say("button-start-from", least=table.meta.seats[0]) if too_few else words.say("button-start")
     return (
         (
-            button(words, "join", style="main", disabled=look.free == 0),
+            button(words, "join", style="main", disabled=table.free == 0),
             button(words, "leave"),
-            button(words, "computer", disabled=look.free == 0),
+            button(words, "computer", disabled=table.free == 0),
             button(words, "options"),
-            Button(start, Verb(look.id, "start").write(), "good", too_few),
+            Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
     )
 
@@ -104,30 +104,30 @@ def _lobby_buttons(words: Words) -> tuple[Row, ...]:
 def tail(words: Words, closed: Collection[int]) -> str:
     """The last paragraph of a dashboard: who is awaited, until when, and who must press My hand. A race under way
     has one whenever its dashboard has buttons."""
-    look = words.look
-    if look.status == "paused":
+    table = words.table
+    if table.status == "paused":
         return words.say("tail-paused")
-    if look.status != "racing":
+    if table.status != "racing":
         return ""
-    if not (look.awaited or look.sealed):
+    if not (table.awaited or table.sealed):
         return words.say("tail-secret", round=words.round, until=_until(words))
-    people = {seat for seat, player in enumerate(look.players) if player.kind == "person"}
+    people = {seat for seat, player in enumerate(table.players) if player.kind == "person"}
     lines = [_waiting_for(words, people)]
-    cut_off = [seat for seat in look.awaited if look.players[seat].user in closed and seat in people]
+    cut_off = [seat for seat in table.awaited if table.players[seat].user in closed and seat in people]
     if cut_off:
-        mentions = words.texts.listed([f"<@{look.players[seat].user}>" for seat in cut_off])
+        mentions = words.texts.listed([f"<@{table.players[seat].user}>" for seat in cut_off])
         lines.append(words.say("tail-dm-closed", who=mentions))
     return "\n".join(lines)
 
 
 def _until(words: Words) -> str:
-    return words.say("tail-until", until=words.until) if words.look.deadline else ""
+    return words.say("tail-until", until=words.until) if words.table.deadline else ""
 
 
 def _waiting_for(words: Words, people: Collection[Seat]) -> str:
-    look = words.look
-    awaited = tuple(seat for seat in look.awaited if seat in people)
-    sealed = tuple(seat for seat in look.sealed if seat in people)
+    table = words.table
+    awaited = tuple(seat for seat in table.awaited if seat in people)
+    sealed = tuple(seat for seat in table.sealed if seat in people)
     until = _until(words)
     if not sealed:
         everybody = len(awaited) > 1 and len(awaited) == len(people)
@@ -144,21 +144,21 @@ def _waiting_for(words: Words, people: Collection[Seat]) -> str:
 
 def pinged(words: Words, closed: Collection[int]) -> tuple[int, ...]:
     """Whom a new post may ping: those awaited who cannot be written to."""
-    look = words.look
-    return tuple(look.players[seat].user for seat in look.awaited if look.players[seat].user in closed)
+    table = words.table
+    return tuple(table.players[seat].user for seat in table.awaited if table.players[seat].user in closed)
 
 
 def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
     """The buttons of a dashboard."""
-    if not words.look.under_way:
+    if not words.table.under_way:
         return ()
     return buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
 
 
 def start(words: Words, board: Board, closed: Collection[int]) -> Message:
     """They're off."""
-    full = words.look.commitment
-    alone = sum(player.kind == "person" for player in words.look.players) == 1  # then no lobby showed it, perhaps
+    full = words.table.commitment
+    alone = sum(player.kind == "person" for player in words.table.players) == 1  # then no lobby showed it, perhaps
     commitment = full if alone else f"{full[:SHORT_SEED]}…"
     head = words.say("start", title=words.title, round=words.round, commitment=commitment)
     return Message(
@@ -176,7 +176,7 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int]) -> 
     for one in news:
         heading = words.say("story-of-round", round=words.round_of(one.number)) if len(news) > 1 else ""
         parts.append(f"{heading}\n{words.lines('story', one.lines)}".strip())
-    if words.look.status != "over":  # else the podium's post has them
+    if words.table.status != "over":  # else the podium's post has them
         parts += [words.standings(last.standings), tail(words, closed)]
     drawings = tuple(words.drawing(one.scene, f"board-{one.number}.png") for one in news)
     return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
@@ -184,7 +184,7 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int]) -> 
 
 def _round_head(words: Words, last: RoundNews) -> str:
     number = words.round_of(last.number)
-    if not last.standings or words.look.status == "over":
+    if not last.standings or words.table.status == "over":
         return words.say("round-head", round=number)
     leader = last.standings[0]
     leads = words.game("leads", who=words.name(leader.who), **words.texts.facts(leader.facts, words.name))
@@ -207,11 +207,11 @@ def again(words: Words, board: Board, closed: Collection[int]) -> Message:
 
 def paused(words: Words) -> Message:
     """Nobody answered; one button goes on. Once it goes on, the post says so."""
-    if words.look.status != "paused":
+    if words.table.status != "paused":
         return Message(words.say("paused-over"))
-    if not words.look.rests:
+    if not words.table.rests:
         return Message(words.say("paused", title=words.title), (_go_on(words),))
-    until = words.say("paused-until", until=moment(words.look.on_at)) if words.look.on_at else ""
+    until = words.say("paused-until", until=moment(words.table.on_at)) if words.table.on_at else ""
     return Message(words.say("paused-rests", title=words.title, until=until), (_go_on(words),))
 
 
@@ -221,16 +221,16 @@ def _go_on(words: Words) -> tuple[Button, ...]:
 
 def consent(words: Words) -> Message:
     """A question to all seated people, with its Yes; afterwards that it is settled."""
-    asked = words.look.consent
+    asked = words.table.consent
     if asked is None:
         return Message(words.say("consent-over"))
-    voters = tuple(p.user for p in words.look.players if p.kind == "person" and p.user != asked.by)
+    voters = tuple(p.user for p in words.table.players if p.kind == "person" and p.user != asked.by)
     missing = max(0, len(voters) // 2 + 1 - sum(1 for user in voters if user in asked.yes))
     text = words.say(
         f"consent-{asked.what}",
         who=words.user(asked.by),
         missing=missing,
-        until=f"<t:{int(words.look.consent_until)}:R>",
+        until=f"<t:{int(words.table.consent_until)}:R>",
     )
     return Message(text, ((button(words, "agree", style="main"),),))
 
@@ -258,8 +258,8 @@ def end(words: Words, podium: Podium) -> Message:
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
-    head = words.say(key, who=who, title=words.title, round=words.look.round)
-    parts = [head, words.standings(podium.standings), words.say("end-seed", seed=words.look.seed)]
+    head = words.say(key, who=who, title=words.title, round=words.table.round)
+    parts = [head, words.standings(podium.standings), words.say("end-seed", seed=words.table.seed)]
     return Message(
         content(parts),
         buttons(words, "rematch", "verify", "export"),
@@ -269,5 +269,5 @@ def end(words: Words, podium: Podium) -> Message:
 
 def abandoned(words: Words) -> Message:
     """Ended without a winner; the seed is published all the same."""
-    parts = [words.say("post-abandoned", title=words.title), words.say("end-seed", seed=words.look.seed)]
+    parts = [words.say("post-abandoned", title=words.title), words.say("end-seed", seed=words.table.seed)]
     return Message(content(parts), buttons(words, "rematch", "verify", "export"))

@@ -15,10 +15,10 @@ COLOURS = "colours"
 """The field of the options that the lobby fills by itself."""
 
 
-def fields(look: TableView) -> dict[str, tuple[str, ...]]:
+def fields(table: TableView) -> dict[str, tuple[str, ...]]:
     """What can be set, and the values of each: the pace, then the game's own options."""
     found: dict[str, tuple[str, ...]] = {"pace": tuple(pace for pace in get_args(Pace) if pace != "none")}
-    for name, info in look.meta.options.model_fields.items():
+    for name, info in table.meta.options.model_fields.items():
         if name != COLOURS:
             found[name] = values(info)
     return found
@@ -47,11 +47,11 @@ def _bounds(info: FieldInfo) -> tuple[int, int]:
     return int(least), int(most)
 
 
-def value(look: TableView, name: str, text: str) -> Any:
+def value(table: TableView, name: str, text: str) -> Any:
     """An option's value from its text."""
     if name == "pace":
         return text
-    info = look.meta.options.model_fields[name]
+    info = table.meta.options.model_fields[name]
     if info.annotation is bool:
         return text == "true"
     if get_origin(info.annotation) is Literal:
@@ -59,19 +59,19 @@ def value(look: TableView, name: str, text: str) -> Any:
     return int(text)
 
 
-def current(look: TableView, name: str) -> str:
+def current(table: TableView, name: str) -> str:
     """What an option stands at."""
     if name == "pace":
-        return look.pace
-    found = look.options.get(name, look.meta.options.model_fields[name].default)
+        return table.pace
+    found = table.options.get(name, table.meta.options.model_fields[name].default)
     return str(found).lower() if isinstance(found, bool) else str(found)
 
 
-def default(look: TableView, name: str) -> str:
+def default(table: TableView, name: str) -> str:
     """What it stands at if nobody touches it."""
     if name == "pace":
         return "day"
-    found = look.meta.options.model_fields[name].default
+    found = table.meta.options.model_fields[name].default
     return str(found).lower() if isinstance(found, bool) else str(found)
 
 
@@ -84,7 +84,7 @@ def option_value(words: Words, name: str, text: str) -> str:
     """What a value of it means."""
     if name == "pace":
         return words.say(f"pace-{text}")
-    info = words.look.meta.options.model_fields[name]
+    info = words.table.meta.options.model_fields[name]
     if info.annotation is int:
         return text
     return words.game(f"option-{name}-{text}")
@@ -92,12 +92,12 @@ def option_value(words: Words, name: str, text: str) -> str:
 
 def option_line(words: Words, name: str) -> str:
     """What an option stands at, in words."""
-    value = option_value(words, name, current(words.look, name))
+    value = option_value(words, name, current(words.table, name))
     return words.say("option-line", name=option_name(words, name), value=value)
 
 
 def chosen(words: Words) -> str:
     """All options of the game that are not as usual, a line each; "" if there are none."""
-    look = words.look
-    others = [name for name in fields(look) if name != "pace" and current(look, name) != default(look, name)]
+    table = words.table
+    others = [name for name in fields(table) if name != "pace" and current(table, name) != default(table, name)]
     return "\n".join(option_line(words, name) for name in others)

@@ -27,8 +27,8 @@ async def told(outbox: Outbox, table: int, user: int) -> None:
     await outbox.remember(_key(table, user), "")
 
 
-async def drop(outbox: Outbox, look: TableView) -> None:
+async def drop(outbox: Outbox, table: TableView) -> None:
     """The race is over: nobody needs to be told any more."""
-    for player in look.players:
-        if player.user and await held(outbox, look.id, player.user):
-            await told(outbox, look.id, player.user)
+    for player in table.players:
+        if player.user and await held(outbox, table.id, player.user):
+            await told(outbox, table.id, player.user)

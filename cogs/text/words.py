@@ -18,14 +18,14 @@ from engine.texts import Texts
 class Words:
     """Finds the words for a table as it looks now."""
 
-    def __init__(self, texts: Texts, look: TableView) -> None:
+    def __init__(self, texts: Texts, table: TableView) -> None:
         self.texts = texts
-        self.look = look
+        self.table = table
 
     @property
     def meta(self) -> Meta:
         """The game of the table."""
-        return self.look.meta
+        return self.table.meta
 
     def say(self, key: str, /, **facts: Any) -> str:
         """A text of the bot."""
@@ -48,7 +48,7 @@ class Words:
 
     def seat(self, seat: Seat) -> str:
         """What the rider of a seat is called in a message."""
-        return self.name(Ref(self.look.players[seat].colour, seat))
+        return self.name(Ref(self.table.players[seat].colour, seat))
 
     def seats(self, seats: tuple[Seat, ...]) -> str:
         """Several of them, as a list."""
@@ -56,7 +56,7 @@ class Words:
 
     def user(self, user: int) -> str:
         """A person of the table in a message; somebody unknown is mentioned (without a ping)."""
-        seat = self.look.seat_of(user)
+        seat = self.table.seat_of(user)
         return self.seat(seat) if seat is not None else f"<@{user}>"
 
     def mark(self, colour: str) -> str:
@@ -64,9 +64,9 @@ class Words:
         return self.texts.first((f"mark-{colour}", "mark-other"))
 
     def _player(self, ref: Ref) -> Player | None:
-        if ref.seat is None or ref.seat >= len(self.look.players):
+        if ref.seat is None or ref.seat >= len(self.table.players):
             return None
-        player = self.look.players[ref.seat]
+        player = self.table.players[ref.seat]
         return player if player.name else None
 
     # -- the game's own
@@ -118,7 +118,7 @@ class Words:
     def standings(self, rows: Any = None) -> str:
         """The standings in one line."""
         told = []
-        for row in self.look.standings if rows is None else rows:
+        for row in self.table.standings if rows is None else rows:
             facts = self.texts.facts(row.facts, self.name)
             told.append(self.game("standing", place=row.place, who=self.name(row.who), **facts))
         return no_list(" · ".join(told))
@@ -127,7 +127,7 @@ class Words:
     @property
     def round(self) -> str:
         """ "Turn 4 of 8"."""
-        return self.round_of(self.look.round)
+        return self.round_of(self.table.round)
 
     def round_of(self, number: int) -> str:
         """The same for another round."""
@@ -137,12 +137,12 @@ class Words:
     @property
     def channel(self) -> str:
         """Where the race is held, as a link."""
-        return f"<#{self.look.place.channel}>"
+        return f"<#{self.table.place.channel}>"
 
     @property
     def until(self) -> str:
         """When the nearest deadline is, in every reader's own time; "" if none runs."""
-        return moment(self.look.deadline)
+        return moment(self.table.deadline)
 
 
 def moment(at: Instant) -> str:

@@ -34,7 +34,7 @@ B = TypeVar("B", bound=ui.Item[Any])
 class Pressable(Protocol):
     """The bot, as far as a pressed item needs it."""
 
-    house: Edge
+    edge: Edge
 
     async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None: ...
 
@@ -44,7 +44,7 @@ async def hand_on(interaction: discord.Interaction, item: ui.Item[Any], text: st
     what = ids.read(text)
     reply = isinstance(what, ids.Verb | ids.Pick) and what.verb not in UPDATING
     bot = cast(Pressable, interaction.client)
-    with bot.house.busy():
+    with bot.edge.busy():
         await acknowledge(interaction, reply=reply)
         if what is not None:
             values = tuple(item.values) if isinstance(item, ui.Select) else ()

@@ -11,7 +11,7 @@ from engine.texts import Texts
 
 
 def refused(texts: Texts, error: Refused) -> str:
-    """The sentence for a wish that cannot be granted."""
+    """The sentence for a request that cannot be granted."""
     facts: dict[str, Any] = {}
     for name, value in error.facts.items():
         facts[name] = value if isinstance(value, int) and name != "host" else spoken(str(value))

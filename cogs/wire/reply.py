@@ -64,18 +64,18 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.followup.send(text, ephemeral=True)
 
 
-async def serve(house: Edge, interaction: discord.Interaction[Any], work: Awaitable[None]) -> None:
+async def serve(edge: Edge, interaction: discord.Interaction[Any], work: Awaitable[None]) -> None:
     """Carry something out so that the person always gets an answer."""
-    with house.busy():
+    with edge.busy():
         try:
             await work
         except Exception as error:
-            await complain(house, interaction, error)
+            await complain(edge, interaction, error)
 
 
-async def complain(house: Edge, interaction: discord.Interaction[Any], error: BaseException) -> None:
+async def complain(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows."""
-    text = _sentence(house, interaction, error)
+    text = _sentence(edge, interaction, error)
     if text is None:
         return
     try:
@@ -84,14 +84,14 @@ async def complain(house: Edge, interaction: discord.Interaction[Any], error: Ba
         log.warning("interaction %s could not be answered: %s", interaction.id, second)
 
 
-def _sentence(house: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
+def _sentence(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
     if isinstance(error, Refused):
-        return refused(house.texts, error)
+        return refused(edge.texts, error)
     if isinstance(error, IllegalMove):
-        return illegal(house.texts, error)
+        return illegal(edge.texts, error)
     if errors.too_late(error):
         log.warning("the answer to interaction %s came too late: %s", interaction.id, error)
         return None
     number = errors.number()
     log.error("%s: interaction %s failed", number, interaction.id, exc_info=error)
-    return house.texts.say(errors.row(error).text, number=number)
+    return edge.texts.say(errors.row(error).text, number=number)

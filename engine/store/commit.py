@@ -38,7 +38,7 @@ _INSERT = {table: insert(table) for table in (seats, notes, alarms, steps, entri
 def write(connection: Connection, change: Change) -> Table:
     """Write it all; Conflict if the table, the press or the channel is no longer what the decision saw."""
     table = _write_table(connection, change)
-    if change.receipt is not None and change.press:
+    if change.receipt is not None and change.interaction_id:
         _write_press(connection, change, table.id)
     _append(connection, change, table)
     _write_notes(connection, table.id, change.notes)
@@ -92,7 +92,7 @@ def _write_press(connection: Connection, change: Change, table: int) -> None:
     assert receipt is not None
     # A receipt may speak of another table (the lobby of a rematch) unless this one has only now got its number.
     of = table if change.before == 0 else receipt.table
-    row = {"press": change.press, "table_id": of, "kind": receipt.kind, "facts": to_json(receipt.facts)}
+    row = {"press": change.interaction_id, "table_id": of, "kind": receipt.kind, "facts": to_json(receipt.facts)}
     if not connection.execute(insert_new(connection.dialect.name, presses), row).rowcount:
         raise Conflict("this press was granted before")
 

@@ -84,9 +84,9 @@ class SqlStore:
         """A table, or None."""
         return await self._db.read(lambda c: _table(c, table))
 
-    async def meet(self, table: int, press: int) -> Met:
+    async def meet(self, table: int, interaction_id: int) -> Met:
         """What a press on a table meets, in one errand: threads are crossed twice, not six times."""
-        return await self._db.read(lambda c: _met(c, table, press))
+        return await self._db.read(lambda c: _met(c, table, interaction_id))
 
     async def seen(self, table: int) -> Seen:
         """Table, alarms and half-filled forms, all of one moment and in one errand."""
@@ -101,9 +101,9 @@ class SqlStore:
         """Lobbies and races that have not ended, of a person, oldest first."""
         return tuple(await self._db.read(lambda c: c.execute(_OF_USER, {"whose": user}).scalars().all()))
 
-    async def receipt(self, press: int) -> Receipt | None:
+    async def receipt(self, interaction_id: int) -> Receipt | None:
         """What an interaction already led to."""
-        return await self._db.read(lambda c: _receipt(c, press))
+        return await self._db.read(lambda c: _receipt(c, interaction_id))
 
     async def steps(self, table: int) -> tuple[Step, ...]:
         """All steps of a race, from its start."""
@@ -232,13 +232,13 @@ def _drafts(connection: Connection, table: int) -> dict[str, Answer]:
     return {prompt: read_answer(answer) for prompt, answer in rows}
 
 
-def _receipt(connection: Connection, press: int) -> Receipt | None:
-    row = connection.execute(_RECEIPT, {"which": press}).mappings().first()
+def _receipt(connection: Connection, interaction_id: int) -> Receipt | None:
+    row = connection.execute(_RECEIPT, {"which": interaction_id}).mappings().first()
     return None if row is None else read_receipt(row)
 
 
-def _met(connection: Connection, table: int, press: int) -> Met:
-    known = _receipt(connection, press) if press else None
+def _met(connection: Connection, table: int, interaction_id: int) -> Met:
+    known = _receipt(connection, interaction_id) if interaction_id else None
     if known is not None:
         return Met(known, None, ())
     # The table first: if it changes before its alarms are read, the commit will see that and all is read again.

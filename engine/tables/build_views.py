@@ -20,7 +20,9 @@ from engine.tables.ports import Alarm
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
 
 
-def look(table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0) -> TableView:
+def table_view(
+    table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0
+) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
     alarms = tuple(alarms)
     plain = TableView(

@@ -38,14 +38,14 @@ class _NotYet(Exception):
 class Clock:
     """Rings alarms. A failure of one table never stops the others: its alarm is tried again later."""
 
-    def __init__(self, road: Pipeline) -> None:
-        self._road = road
+    def __init__(self, pipeline: Pipeline) -> None:
+        self._pipeline = pipeline
         self._woken = asyncio.Event()
         self._beaten: Instant | None = None
         self._debts: list[Debt] = []
         self._tidied: Instant = 0.0
         self._put_off: list[int] = []
-        road.listen(self.wake)
+        pipeline.listen(self.wake)
 
     def wake(self) -> None:
         """Something changed: look again for the nearest alarm."""
@@ -54,21 +54,21 @@ class Clock:
     async def credit_outage(self) -> float:
         """After a start: what a dead process had claimed rings again, and deadlines are put off by the time
         we were down. Returns the seconds credited."""
-        await self._road.store.reclaim()
+        await self._pipeline.store.reclaim()
         return await self._beat()
 
     async def _beat(self) -> float:
         """Say that we live. Where nothing was heard of us for long, the process was down, the machine asleep or
         the database out of reach: that was nobody's time to answer, and it is given back. Returns the seconds."""
-        now, last = self._road.now(), await self._road.store.last_beat()
+        now, last = self._pipeline.now(), await self._pipeline.store.last_beat()
         outage = 0.0 if last is None else max(0.0, now - last)
         if outage <= 2 * BEAT_SECONDS:
             outage = 0.0
-        self._put_off += await self._road.store.beat(now, outage)
+        self._put_off += await self._pipeline.store.beat(now, outage)
         self._beaten = now
         if now - self._tidied >= TIDY_SECONDS:
             self._tidied = now
-            await self._road.store.forget_old(now)
+            await self._pipeline.store.forget_old(now)
         return outage
 
     async def run(self) -> None:
@@ -96,18 +96,18 @@ class Clock:
         """Seconds until the next heartbeat."""
         if self._beaten is None:
             return 0.0
-        since = self._road.now() - self._beaten
+        since = self._pipeline.now() - self._beaten
         return BEAT_SECONDS - since if 0 <= since < BEAT_SECONDS else 0.0
 
     async def _pause(self) -> float:
-        nearest = await self._road.store.next_alarm()
+        nearest = await self._pipeline.store.next_alarm()
         if self._put_off:
             return 0.0
         if self._debts:
             return min(RETRY_SECONDS, self._beat_due())
         if nearest is None:
             return self._beat_due()
-        return min(self._beat_due(), max(0.0, nearest - self._road.now()))
+        return min(self._beat_due(), max(0.0, nearest - self._pipeline.now()))
 
     async def _sleep(self, seconds: float) -> None:
         # Not wait_for: with no time left it may swallow the cancellation that stops the clock.
@@ -119,7 +119,7 @@ class Clock:
         """Do everything that is due now; returns how many alarms rang."""
         await self._pay_debts()
         rung = 0
-        while ringing := await self._road.store.claim(self._road.now(), MOST_AT_ONCE):
+        while ringing := await self._pipeline.store.claim(self._pipeline.now(), MOST_AT_ONCE):
             await asyncio.gather(*(self._ring(one) for one in ringing))
             rung += len(ringing)
         return rung
@@ -129,7 +129,7 @@ class Clock:
 
     async def _rung(self, ringing: Ringing) -> Debt:
         """Act; what is to become of the alarm."""
-        store, again = self._road.store, self._road.now() + RETRY_SECONDS
+        store, again = self._pipeline.store, self._pipeline.now() + RETRY_SECONDS
         try:
             await self._act(ringing)
         except _NotYet as put_off:
@@ -162,7 +162,7 @@ class Clock:
         some, self._put_off = self._put_off[:MOST_AT_ONCE], self._put_off[MOST_AT_ONCE:]
         for table in some:
             try:
-                await self._road.change(table, 0, self._told_time)
+                await self._pipeline.change(table, 0, self._told_time)
             except Refused:
                 continue  # it has ended, or is a lobby, which shows no time
             except Exception:
@@ -170,7 +170,7 @@ class Clock:
 
     def _told_time(self, before: Table, alarms: Alarms) -> Change:
         consent.must_race(before)
-        return self._road.decided(before, alarms, alarm_handlers.tell_time)
+        return self._pipeline.decided(before, alarms, alarm_handlers.tell_time)
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind
@@ -190,26 +190,26 @@ class Clock:
         def decided(before: Table, alarms: Alarms) -> Change:
             consent.must_race(before)
             _must_still_ring(ringing, alarms)
-            return self._road.decided(before, alarms, acted)
+            return self._pipeline.decided(before, alarms, acted)
 
         def acted(decision: Decision) -> None:
             decision.alarms.silence(kind, window=window)
             act(decision, window)
 
-        await self._road.change(ringing.table, 0, decided)
+        await self._pipeline.change(ringing.table, 0, decided)
 
     async def _lobby(self, ringing: Ringing) -> None:
         def closed(before: Table, alarms: Alarms) -> Change:
             lobby.must_be_lobby(before)
             _must_still_ring(ringing, alarms)
             receipt = Receipt("expired", before.id)
-            return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._road.now())
+            return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._pipeline.now())
 
-        await self._road.change(ringing.table, 0, closed)
+        await self._pipeline.change(ringing.table, 0, closed)
 
     async def _think(self, table: int) -> None:
         """Computers think away from lane and event loop; what they found is played as far as still asked."""
-        decision = await self._road.decision(table)
+        decision = await self._pipeline.decision(table)
         consent.must_race(decision.table)
         asked = alarm_handlers.thoughts(decision)
         answers = [
@@ -222,7 +222,7 @@ class Clock:
             again.alarms.silence("think")
             alarm_handlers.give_thoughts(again, given)
 
-        await self._road.decide(table, 0, thought)
+        await self._pipeline.decide(table, 0, thought)
 
 
 def _must_still_ring(ringing: Ringing, alarms: Alarms) -> None:

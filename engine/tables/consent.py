@@ -32,8 +32,8 @@ def missing(table: Table, consent: Consent) -> int:
     return max(0, len(others) // 2 + 1 - sum(1 for user in others if user in consent.yes))
 
 
-def wish(decision: Decision, what: str, person: Person) -> Receipt:
-    """The host's wish is done; another's is asked of all, and done when enough agree."""
+def request(decision: Decision, what: str, person: Person) -> Receipt:
+    """The host's request is done; another's is asked of all, and done when enough agree."""
     table = decision.table
     must_race(table)
     must_sit(table, person)
@@ -51,7 +51,7 @@ def wish(decision: Decision, what: str, person: Person) -> Receipt:
 
 
 def agree(decision: Decision, person: Person) -> Receipt:
-    """One more yes; the last one needed grants the wish."""
+    """One more yes; the last one needed grants the request."""
     table = decision.table
     must_race(table)
     must_sit(table, person)

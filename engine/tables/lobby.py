@@ -35,12 +35,12 @@ def free_colour(meta: Meta, table: Table) -> str:
     return next(colour for colour in meta.teams if colour not in taken)
 
 
-def joined(meta: Meta, table: Table, person: Person, press: int) -> Table:
+def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Table:
     """The person takes a seat; Refused `already-in`, `full`, `not-lobby`."""
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
-    return _seated(meta, table, Player("person", person.name, free_or_full(meta, table), person.id, press))
+    return _seated(meta, table, Player("person", person.name, free_or_full(meta, table), person.id, interaction_id))
 
 
 def free_or_full(meta: Meta, table: Table) -> str:

@@ -30,7 +30,7 @@ Kind = Literal["person", "easy", "strong", "stand_in"]
 
 
 class Refused(Exception):
-    """A wish that cannot be granted. Texts know `refused-<reason>`; `facts` fill its blanks. Nothing changed."""
+    """A request that cannot be granted. Texts know `refused-<reason>`; `facts` fill its blanks. Nothing changed."""
 
     def __init__(self, reason: str, **facts: Any) -> None:
         self.reason = reason

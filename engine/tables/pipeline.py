@@ -1,4 +1,4 @@
-"""The one road: lane, load, decide, commit, tell; people's wishes and alarms both travel on it."""
+"""The one road: lane, load, decide, commit, tell; people's requests and alarms both travel on it."""
 
 from __future__ import annotations
 
@@ -71,14 +71,14 @@ class Pipeline:
         """The table; Refused `unknown-table`."""
         return _there(await self.store.load(table))
 
-    async def change(self, table: int, press: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
+    async def change(self, table: int, interaction_id: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
         """Load, decide and commit in the table's lane; a press that was already handled returns its receipt."""
         async with self.lanes.of(table):
             for _ in range(TRIES):
-                known, loaded, alarms = await self.store.meet(table, press)
+                known, loaded, alarms = await self.store.meet(table, interaction_id)
                 if known is not None:
                     return known
-                change = replace(decide(_there(loaded), alarms), press=press)
+                change = replace(decide(_there(loaded), alarms), interaction_id=interaction_id)
                 try:
                     await self.store.commit(change)
                 except Conflict:
@@ -88,9 +88,11 @@ class Pipeline:
                 return change.receipt or Receipt("done", table)
         raise Refused("busy-table")
 
-    async def decide(self, table: int, press: int, decide: Callable[[Decision], Receipt | None]) -> Receipt:
+    async def decide(
+        self, table: int, interaction_id: int, decide: Callable[[Decision], Receipt | None]
+    ) -> Receipt:
         """`change` for a race under way: the decision is loaded with its rules and alarms."""
-        return await self.change(table, press, lambda loaded, alarms: self.decided(loaded, alarms, decide))
+        return await self.change(table, interaction_id, lambda loaded, alarms: self.decided(loaded, alarms, decide))
 
     def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
         """What a decision changes."""

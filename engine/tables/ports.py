@@ -55,7 +55,7 @@ class Change:
     table: Table
     before: int
     receipt: Receipt | None = None
-    press: int = 0
+    interaction_id: int = 0
     entries: tuple[Entry, ...] = ()
     steps: tuple[Step, ...] = ()
     notes: tuple[Note, ...] = ()
@@ -89,7 +89,7 @@ class Store(Protocol):
 
     async def load(self, table: int) -> Table | None: ...
 
-    async def meet(self, table: int, press: int) -> Met:
+    async def meet(self, table: int, interaction_id: int) -> Met:
         """Receipt, table and alarms in one go; press 0 was never granted."""
         ...
 
@@ -105,7 +105,7 @@ class Store(Protocol):
         """Lobbies and races that have not ended, of a person."""
         ...
 
-    async def receipt(self, press: int) -> Receipt | None:
+    async def receipt(self, interaction_id: int) -> Receipt | None:
         """What an interaction already led to."""
         ...
 

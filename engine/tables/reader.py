@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 class Reader:
     """Looks at tables without a lane: a reader never waits and never changes a race."""
 
-    def __init__(self, road: Pipeline) -> None:
-        self._road = road
-        self._store: Store = road.store
+    def __init__(self, pipeline: Pipeline) -> None:
+        self._pipeline = pipeline
+        self._store: Store = pipeline.store
 
-    async def look(self, table: int, user: int = 0) -> TableView:
+    async def table_view(self, table: int, user: int = 0) -> TableView:
         """The table as all may see it, and whether it waits for `user`; Refused `unknown-table`."""
-        return self._look(await self._seen(table), user)[0]
+        return self._table_view(await self._seen(table), user)[0]
 
     async def _seen(self, table: int) -> Seen:
         seen = await self._store.seen(table)
@@ -37,46 +37,46 @@ class Reader:
             raise Refused("unknown-table")
         return seen
 
-    def _look(self, seen: Seen, user: int = 0) -> tuple[TableView, Table, AnyRules | None]:
+    def _table_view(self, seen: Seen, user: int = 0) -> tuple[TableView, Table, AnyRules | None]:
         loaded, alarms, _ = seen
         assert loaded is not None
         meta = self._meta(loaded.game)
         try:
-            rules = self._road.rules(loaded) if loaded.race else None
-            return build_views.look(loaded, meta, rules, alarms, user), loaded, rules
+            rules = self._pipeline.rules(loaded) if loaded.race else None
+            return build_views.table_view(loaded, meta, rules, alarms, user), loaded, rules
         except (ValueError, LookupError):
             # Its track is another one now, say. Those who sit there must still find it, and be able to end it.
             log.exception("the race of table %s cannot be read", loaded.id)
-            return build_views.look(loaded, meta, None, alarms), loaded, None
+            return build_views.table_view(loaded, meta, None, alarms), loaded, None
 
     async def here(self, place: Place) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
         table = await self._store.table_at(place)
-        return None if table is None else await self.look(table)
+        return None if table is None else await self.table_view(table)
 
     async def mine(self, user: int) -> tuple[TableView, ...]:
         """Running races and lobbies of a person, those that wait for him first."""
-        seen = [await self.look(table, user) for table in await self._store.tables_of(user)]
+        seen = [await self.table_view(table, user) for table in await self._store.tables_of(user)]
         return tuple(sorted(seen, key=lambda one: (not one.yours, one.id)))
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
         seen = await self._seen(table)
-        look, loaded, rules = self._look(seen)
-        return build_views.hand(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
+        view, loaded, rules = self._table_view(seen)
+        return build_views.hand(view, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
-        look, loaded, rules = self._look(await self._seen(table))
-        return build_views.order_sheet(look, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
+        view, loaded, rules = self._table_view(await self._seen(table))
+        return build_views.order_sheet(view, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
-        return build_views.board(*self._look(await self._seen(table)))
+        return build_views.board(*self._table_view(await self._seen(table)))
 
     async def podium(self, table: int) -> Podium:
         """The end; Refused `not-over`."""
-        return build_views.podium(*self._look(await self._seen(table)))
+        return build_views.podium(*self._table_view(await self._seen(table)))
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
@@ -94,10 +94,10 @@ class Reader:
 
     async def _record(self, table: int) -> tuple[dict[str, Any], AnyRules]:
         """The race as data, once its seed is published."""
-        loaded = await self._road.load(table)
+        loaded = await self._pipeline.load(table)
         if loaded.status not in ENDED or not loaded.race:
             raise Refused("not-over")
-        rules = self._road.rules(loaded)
+        rules = self._pipeline.rules(loaded)
         record = await asyncio.to_thread(
             export.record,
             self._meta(loaded.game),
@@ -111,8 +111,8 @@ class Reader:
 
     async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
         """The rounds a `round` note tells of, oldest first; the picture is of their moment."""
-        loaded = await self._road.load(sendable.table)
-        return build_views.rounds(sendable.note.payload, self._road.rules(loaded))
+        loaded = await self._pipeline.load(sendable.table)
+        return build_views.rounds(sendable.note.payload, self._pipeline.rules(loaded))
 
     async def dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to; his asks then go by private reply."""
@@ -124,6 +124,6 @@ class Reader:
 
     def _meta(self, game: str) -> Meta:
         try:
-            return self._road.games[game].meta
+            return self._pipeline.games[game].meta
         except KeyError:
             raise Refused("unknown-game", game=game) from None

@@ -1,4 +1,4 @@
-"""What a granted wish returns, and the messages that are to be sent: facts, no sentences."""
+"""What a granted request returns, and the messages that are to be sent: facts, no sentences."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class SentMessage(NamedTuple):
 
 
 class Receipt(NamedTuple):
-    """A granted wish: texts know `receipt-<kind>`; facts fill its blanks."""
+    """A granted request: texts know `receipt-<kind>`; facts fill its blanks."""
 
     kind: str
     table: int

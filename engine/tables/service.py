@@ -1,4 +1,4 @@
-"""The door for wishes: all that a person may ask of a table, idempotent by interaction id (`press`)."""
+"""The door for requests: all that a person may ask of a table, idempotent by interaction id."""
 
 from __future__ import annotations
 
@@ -23,61 +23,61 @@ Entropy = Callable[[int], bytes]
 
 
 class Service(Reader):
-    """All methods raise Refused (a wish that cannot be granted) or IllegalMove (an answer that is not legal);
-    then nothing has changed. A repeated `press` returns the first receipt again."""
+    """All methods raise Refused (a request that cannot be granted) or IllegalMove (an answer that is not legal);
+    then nothing has changed. A repeated `interaction_id` returns the first receipt again."""
 
-    def __init__(self, road: Pipeline, entropy: Entropy = secrets.token_bytes) -> None:
-        super().__init__(road)
+    def __init__(self, pipeline: Pipeline, entropy: Entropy = secrets.token_bytes) -> None:
+        super().__init__(pipeline)
         self._entropy = entropy
 
     # -- lobby
 
-    async def new(self, place: Place, game: str, host: Person, press: int) -> Receipt:
+    async def new(self, place: Place, game: str, host: Person, interaction_id: int) -> Receipt:
         """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`. Receipt `opened`."""
         meta = self._meta(game)
 
         def opened(table: Table) -> Change:
-            table = lobby.joined(meta, table, host, press)
-            return lobby.lobby_change(table, table, Receipt("opened", 0), self._road.now())
+            table = lobby.joined(meta, table, host, interaction_id)
+            return lobby.lobby_change(table, table, Receipt("opened", 0), self._pipeline.now())
 
-        return await self._found(place, meta, host, press, opened)
+        return await self._found(place, meta, host, interaction_id, opened)
 
     async def solo(
-        self, place: Place, game: str, person: Person, press: int, *, computers: int, level: str
+        self, place: Place, game: str, person: Person, interaction_id: int, *, computers: int, level: str
     ) -> Receipt:
         """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
         meta = self._meta(game)
 
         def started(table: Table) -> Change:
-            table = lobby.joined(meta, table, person, press)
+            table = lobby.joined(meta, table, person, interaction_id)
             for _ in range(computers):
                 table = lobby.with_computer(meta, table, level)
             return self._start(meta, table)
 
-        return await self._found(place, meta, person, press, started)
+        return await self._found(place, meta, person, interaction_id, started)
 
     async def _found(
-        self, place: Place, meta: Meta, host: Person, press: int, decide: Callable[[Table], Change]
+        self, place: Place, meta: Meta, host: Person, interaction_id: int, decide: Callable[[Table], Change]
     ) -> Receipt:
         """A new table in a channel that is not busy."""
-        async with self._road.lanes.of(place):
-            known = await self._store.receipt(press)
+        async with self._pipeline.lanes.of(place):
+            known = await self._store.receipt(interaction_id)
             if known is not None:
                 return known
             await self._must_be_free(place)
-            change = replace(decide(self._blank(place, meta, host)), press=press)
+            change = replace(decide(self._blank(place, meta, host)), interaction_id=interaction_id)
             try:
                 stored = await self._store.commit(change)
             except Conflict:  # another process was quicker in this channel
                 await self._must_be_free(place)
                 raise
-        self._road.told()
+        self._pipeline.told()
         receipt = change.receipt or Receipt("opened", 0)
         return receipt._replace(table=stored.id)
 
     async def _must_be_free(self, place: Place) -> None:
         there = await self._store.table_at(place)
-        if there is not None and (await self._road.load(there)).status not in ENDED:
+        if there is not None and (await self._pipeline.load(there)).status not in ENDED:
             raise Refused("busy", table=there)
 
     def _blank(self, place: Place, meta: Meta, host: Person) -> Table:
@@ -94,31 +94,31 @@ class Service(Reader):
             players=(),
             secret=secret.hex(),
             commitment=commitment(secret),
-            created=self._road.now(),
+            created=self._pipeline.now(),
         )
 
-    async def join(self, table: int, person: Person, press: int) -> Receipt:
+    async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Receipt `joined` (seat, colour); Refused `full`, `already-in`, `not-lobby`."""
 
         def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            after = lobby.joined(meta, before, person, press)
+            after = lobby.joined(meta, before, person, interaction_id)
             facts = {"seat": len(before.players), "colour": after.players[-1].colour}
             return after, Receipt("joined", table, facts)
 
-        return await self._in_lobby(table, press, seated)
+        return await self._in_lobby(table, interaction_id, seated)
 
-    async def colour(self, table: int, person: Person, colour: str, press: int) -> Receipt:
+    async def colour(self, table: int, person: Person, colour: str, interaction_id: int) -> Receipt:
         """Ride another colour. Receipt `coloured`; Refused `colour-taken`, `not-seated`, `not-lobby`."""
         return await self._in_lobby(
             table,
-            press,
+            interaction_id,
             lambda meta, before: (
                 lobby.coloured(meta, before, person, colour),
                 Receipt("coloured", table, {"colour": colour}),
             ),
         )
 
-    async def add_computer(self, table: int, person: Person, level: str, press: int) -> Receipt:
+    async def add_computer(self, table: int, person: Person, level: str, interaction_id: int) -> Receipt:
         """Host only; level `easy` or `strong`. Receipt `computer-added`; Refused `not-host`, `full`."""
 
         def added(meta: Meta, before: Table) -> tuple[Table, Receipt]:
@@ -127,36 +127,38 @@ class Service(Reader):
             facts = {"colour": after.players[-1].colour, "level": level}
             return after, Receipt("computer-added", table, facts)
 
-        return await self._in_lobby(table, press, added)
+        return await self._in_lobby(table, interaction_id, added)
 
-    async def remove_computer(self, table: int, person: Person, press: int) -> Receipt:
+    async def remove_computer(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Host only: the computer that came last goes. Receipt `computer-removed`; Refused `no-computer`."""
 
         def removed(_: Meta, before: Table) -> tuple[Table, Receipt]:
             lobby.must_be_host(before, person)
             return lobby.without_computer(before), Receipt("computer-removed", table)
 
-        return await self._in_lobby(table, press, removed)
+        return await self._in_lobby(table, interaction_id, removed)
 
-    async def configure(self, table: int, person: Person, changes: Mapping[str, Any], press: int) -> Receipt:
+    async def configure(
+        self, table: int, person: Person, changes: Mapping[str, Any], interaction_id: int
+    ) -> Receipt:
         """Host only: `pace` and the game's options. Receipt `configured`; Refused `not-host`, `bad-option`."""
 
         def set_up(meta: Meta, before: Table) -> tuple[Table, Receipt]:
             lobby.must_be_host(before, person)
             return lobby.configured(meta, before, changes), Receipt("configured", table)
 
-        return await self._in_lobby(table, press, set_up)
+        return await self._in_lobby(table, interaction_id, set_up)
 
     async def _in_lobby(
-        self, table: int, press: int, decide: Callable[[Meta, Table], tuple[Table, Receipt]]
+        self, table: int, interaction_id: int, decide: Callable[[Meta, Table], tuple[Table, Receipt]]
     ) -> Receipt:
         def made(before: Table, _: Alarms) -> Change:
             after, receipt = decide(self._meta(before.game), before)
-            return lobby.lobby_change(before, after, receipt, self._road.now())
+            return lobby.lobby_change(before, after, receipt, self._pipeline.now())
 
-        return await self._road.change(table, press, made)
+        return await self._pipeline.change(table, interaction_id, made)
 
-    async def start(self, table: int, person: Person, press: int) -> Receipt:
+    async def start(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`,
         `options-clash` (why)."""
 
@@ -165,15 +167,15 @@ class Service(Reader):
             lobby.must_be_host(before, person)
             return self._start(self._meta(before.game), before)
 
-        return await self._road.change(table, press, started)
+        return await self._pipeline.change(table, interaction_id, started)
 
     def _start(self, meta: Meta, table: Table) -> Change:
         lobby.must_be_enough(meta, table)
-        now = self._road.now()
+        now = self._pipeline.now()
         alone = len(table.people) == 1
         racing = table.changed(status="racing", started=now, pace="none" if alone else table.pace)
         try:
-            rules = self._road.rules(racing)
+            rules = self._pipeline.rules(racing)
         except ValueError as error:  # each option is fine by itself, but the game does not know them together
             raise Refused("options-clash", why=str(error)) from error
         decision = Decision(racing, rules, (), now)
@@ -185,36 +187,38 @@ class Service(Reader):
         decision.settle()
         return decision.change(Receipt("started", table.id))
 
-    async def rematch(self, table: int, person: Person, press: int) -> Receipt:
+    async def rematch(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """A new lobby here with the same game, options and computers. Receipt `opened`."""
-        old = await self._road.load(table)
+        old = await self._pipeline.load(table)
         if old.status not in ENDED:
             raise Refused("not-over")
         meta = self._meta(old.game)
 
         def opened(fresh: Table) -> Change:
-            fresh = lobby.joined(meta, fresh.changed(options=old.options, pace=old.pace), person, press)
+            fresh = lobby.joined(meta, fresh.changed(options=old.options, pace=old.pace), person, interaction_id)
             for level in [p.kind for p in old.players if p.kind in lobby.LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             if fresh.pace == "none":
                 fresh = fresh.changed(pace="day")
-            return lobby.lobby_change(fresh, fresh, Receipt("opened", 0), self._road.now())
+            return lobby.lobby_change(fresh, fresh, Receipt("opened", 0), self._pipeline.now())
 
-        return await self._found(old.place, meta, person, press, opened)
+        return await self._found(old.place, meta, person, interaction_id, opened)
 
-    async def leave(self, table: int, person: Person, press: int) -> Receipt:
+    async def leave(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Lobby: the seat is free, the host's role passes on (last one out: expired). Race: a stand-in takes
         over, the last one out abandons it. Receipt `left`; Refused `not-seated`, `ended`."""
 
         def gone(_: Meta, before: Table) -> tuple[Table, Receipt]:
             return lobby.left(before, person), Receipt("left", table)
 
-        return await self._lobby_or_race(table, press, gone, lambda decision: consent.leave(decision, person))
+        return await self._lobby_or_race(
+            table, interaction_id, gone, lambda decision: consent.leave(decision, person)
+        )
 
     async def _lobby_or_race(
         self,
         table: int,
-        press: int,
+        interaction_id: int,
         before_start: Callable[[Meta, Table], tuple[Table, Receipt]],
         under_way: Callable[[Decision], Receipt],
     ) -> Receipt:
@@ -223,15 +227,15 @@ class Service(Reader):
         def made(before: Table, alarms: Alarms) -> Change:
             if before.status == "lobby":
                 after, receipt = before_start(self._meta(before.game), before)
-                return lobby.lobby_change(before, after, receipt, self._road.now())
-            return self._road.decided(before, alarms, under_way)
+                return lobby.lobby_change(before, after, receipt, self._pipeline.now())
+            return self._pipeline.decided(before, alarms, under_way)
 
-        return await self._road.change(table, press, made)
+        return await self._pipeline.change(table, interaction_id, made)
 
     # -- race
 
     async def answer(
-        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, press: int
+        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
         """Answer a prompt. Receipt `sealed` (durable, may be changed), `last` (it closed the window) or
         `played` (public, at once); facts: prompt, answer. Refused `not-yours` (facts: owner), `not-seated`,
@@ -250,20 +254,20 @@ class Service(Reader):
             facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in answer.items()}}
             return Receipt(kind, table, facts)
 
-        return await self._road.decide(table, press, answered)
+        return await self._pipeline.decide(table, interaction_id, answered)
 
     async def draft(
-        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, press: int
+        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
         """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
-        async with self._road.lanes.of(table):  # two fields filled in at once both stay
-            decision = await self._road.decision(table)
+        async with self._pipeline.lanes.of(table):  # two fields filled in at once both stay
+            decision = await self._pipeline.decision(table)
             must_be_asked(decision, branch, prompt, person)
             before = (await self._store.drafts(table)).get(prompt, {})
             await self._store.keep_draft(table, prompt, {**before, **answer})
-        return Receipt("drafted", table, {"prompt": prompt, "press": press})
+        return Receipt("drafted", table, {"prompt": prompt, "press": interaction_id})
 
-    async def undo(self, table: int, person: Person, press: int) -> Receipt:
+    async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
 
         def undone(decision: Decision) -> Receipt:
@@ -280,9 +284,9 @@ class Service(Reader):
                 decision.notes.append(Note("dashboard", key="dashboard"))
             return Receipt("undone", table)
 
-        return await self._road.decide(table, press, undone)
+        return await self._pipeline.decide(table, interaction_id, undone)
 
-    async def order(self, table: int, person: Person, answer: Answer, press: int) -> Receipt:
+    async def order(self, table: int, person: Person, answer: Answer, interaction_id: int) -> Receipt:
         """Give orders with the form of `Reader.orders`. They answer what is open at once, and what is sealed by
         earlier ones anew. Receipt `ordered`; Refused `no-orders`, `not-seated`, `not-racing`; IllegalMove."""
 
@@ -296,9 +300,9 @@ class Service(Reader):
             decision.settle()
             return Receipt("ordered", table)
 
-        return await self._road.decide(table, press, given)
+        return await self._pipeline.decide(table, interaction_id, given)
 
-    async def go_on(self, table: int, person: Person, press: int) -> Receipt:
+    async def go_on(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Continue a paused race. Receipt `going-on`; Refused `not-paused`, `not-seated`."""
 
         def gone_on(decision: Decision) -> Receipt:
@@ -311,13 +315,13 @@ class Service(Reader):
             decision.notes.append(Note("dashboard", key="dashboard"))
             return Receipt("going-on", table)
 
-        return await self._road.decide(table, press, gone_on)
+        return await self._pipeline.decide(table, interaction_id, gone_on)
 
-    async def extend(self, table: int, person: Person, press: int) -> Receipt:
+    async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
-        return await self._road.decide(table, press, lambda d: consent.wish(d, "extend", person))
+        return await self._pipeline.decide(table, interaction_id, lambda d: consent.request(d, "extend", person))
 
-    async def abandon(self, table: int, person: Person, press: int) -> Receipt:
+    async def abandon(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """End the race without a winner: host at once (`abandoned`), others by consent (`asked`)."""
 
         def closed(_: Meta, before: Table) -> tuple[Table, Receipt]:
@@ -325,15 +329,19 @@ class Service(Reader):
             return before.changed(status="expired"), Receipt("closed", table)
 
         try:
-            return await self._lobby_or_race(table, press, closed, lambda d: consent.wish(d, "abandon", person))
+            return await self._lobby_or_race(
+                table, interaction_id, closed, lambda d: consent.request(d, "abandon", person)
+            )
         except (ValueError, LookupError):
-            return await self._road.change(table, press, lambda before, _: self._scrapped(before, person))
+            return await self._pipeline.change(
+                table, interaction_id, lambda before, _: self._scrapped(before, person)
+            )
 
     def _scrapped(self, table: Table, person: Person) -> Change:
         """A race that cannot be read any more can still be ended by its host."""
         lobby.must_be_host(table, person)
-        return consent.scrapped(table, self._road.now())
+        return consent.scrapped(table, self._pipeline.now())
 
-    async def agree(self, table: int, person: Person, press: int) -> Receipt:
+    async def agree(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""
-        return await self._road.decide(table, press, lambda decision: consent.agree(decision, person))
+        return await self._pipeline.decide(table, interaction_id, lambda decision: consent.agree(decision, person))

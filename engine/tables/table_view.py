@@ -75,7 +75,7 @@ class Hand:
     """All that one seat needs to decide: private. `plans`: whether it can give orders in advance; `draw` makes its
     picture's scene, which most answers do without."""
 
-    look: TableView
+    table: TableView
     seat: Seat
     questions: tuple[Question, ...]
     situation: tuple[Line, ...]
@@ -88,7 +88,7 @@ class OrderSheet:
     """What a seat can order in advance: private. `form` is checked like any prompt; presets are the present
     orders."""
 
-    look: TableView
+    table: TableView
     seat: Seat
     form: Prompt
     situation: tuple[Line, ...]
@@ -107,7 +107,7 @@ class RoundNews(NamedTuple):
 class Board:
     """The position as everybody sees it now."""
 
-    look: TableView
+    table: TableView
     scene: Scene
     standings: tuple[Standing, ...]
     lines: tuple[Line, ...]
@@ -118,7 +118,7 @@ class Board:
 class Podium:
     """The end of a race."""
 
-    look: TableView
+    table: TableView
     scene: Scene
     standings: tuple[Standing, ...]
     lines: tuple[Line, ...]

@@ -75,8 +75,8 @@ class Bench:
         setattr(self.stage.store, name, watched)
 
     async def _take_back(self) -> None:
-        if any(one.answer for one in (await self.stage.house.service.hand(1, int(self.ana.id))).questions):
-            await self.stage.house.service.undo(1, Person(int(self.ana.id), "Ana"), 0)
+        if any(one.answer for one in (await self.stage.edge.service.hand(1, int(self.ana.id))).questions):
+            await self.stage.edge.service.undo(1, Person(int(self.ana.id), "Ana"), 0)
         await self._rest()
 
     async def _rest(self) -> None:

@@ -55,7 +55,7 @@ def toy_texts(game: str = GAME) -> Texts:
 META = Meta("toy", "The Toy", (2, 5), ("red", "blue"), GameOptions, 1, 4)
 
 
-def look(*names: str, **changes: Any) -> TableView:
+def table_view(*names: str, **changes: Any) -> TableView:
     """A racing table of these people, red and blue."""
     people = tuple(
         Player("person", name, colour, 100 + seat, 0)
@@ -80,7 +80,7 @@ def look(*names: str, **changes: Any) -> TableView:
 
 def words(**changes: Any) -> Words:
     """The words of such a table."""
-    return Words(toy_texts(), look(**changes))
+    return Words(toy_texts(), table_view(**changes))
 
 
 def choices(count: int) -> tuple[Choice, ...]:

@@ -34,8 +34,8 @@ class Memory:
 
 def bot(memory: Memory | None = None) -> Commissaire:
     """A bot that is never connected."""
-    house: Any = Edge(None, memory or Memory(), TEXTS, METAS)  # type: ignore[arg-type]
-    return Commissaire(house)
+    edge: Any = Edge(None, memory or Memory(), TEXTS, METAS)  # type: ignore[arg-type]
+    return Commissaire(edge)
 
 
 async def payload() -> list[dict[str, Any]]:

@@ -43,17 +43,17 @@ class Stage:
         self._url = f"sqlite+aiosqlite:///{database}"
         self._stack = AsyncExitStack()
         self.bot: Commissaire
-        self.house: Edge
-        self.road: Pipeline
+        self.edge: Edge
+        self.pipeline: Pipeline
         self.store: SqlStore
 
     async def rise(self) -> None:
         """Start the bot and wait until it is connected."""
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
-        self.house, self.road = starter.furnish(self.store, self._texts, self._registry, self._now)
-        self.house.turns.blink = 0.0  # tests press faster than people read
-        self.bot = await self._stack.enter_async_context(starter.serving(self.house, self.road, **self.options))
+        self.edge, self.pipeline = starter.furnish(self.store, self._texts, self._registry, self._now)
+        self.edge.turns.blink = 0.0  # tests press faster than people read
+        self.bot = await self._stack.enter_async_context(starter.serving(self.edge, self.pipeline, **self.options))
         connected = asyncio.create_task(self.bot.start(self.desk.token))
         self._stack.callback(connected.cancel)
         await asyncio.wait_for(self.bot.wait_until_ready(), WITHIN)
@@ -65,7 +65,7 @@ class Stage:
         """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""
         await self.store.beat(self._now() + seconds)
         self.ahead += seconds
-        self.road.told()
+        self.pipeline.told()
 
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""
@@ -131,9 +131,9 @@ class Stage:
         """The DM that asks somebody for a card in a turn."""
         return await self.dm(name, f"Turn {turn} of 8")
 
-    async def look(self, table: int = 1) -> TableView:
+    async def table_view(self, table: int = 1) -> TableView:
         """The table as all may see it."""
-        return await self.house.service.look(table)
+        return await self.edge.service.table_view(table)
 
 
 def newest(messages: list[Doc], text: str) -> Doc | None:
@@ -215,13 +215,13 @@ async def choose(stage: Stage, name: str, turn: int, pick: int = 0) -> Doc:
 async def ride(stage: Stage, *names: str, until: int = 9, table: int = 1) -> None:
     """Everybody who is asked plays the first card offered, until a turn (or the end)."""
     while True:
-        look = await stage.look(table)
-        if look.status == "over" or look.round >= until:
+        shown = await stage.table_view(table)
+        if shown.status == "over" or shown.round >= until:
             return
-        for seat in look.awaited:
-            if look.players[seat].name in names:
-                await choose(stage, look.players[seat].name, look.round)
-        await stage.post(f"**Turn {look.round} of 8**")
+        for seat in shown.awaited:
+            if shown.players[seat].name in names:
+                await choose(stage, shown.players[seat].name, shown.round)
+        await stage.post(f"**Turn {shown.round} of 8**")
 
 
 def ticked(stage: Stage, name: str, message: str) -> Doc | None:

@@ -97,11 +97,11 @@ async def test_two_people_and_two_computers_play_a_whole_race_on_the_page(stage:
 
 async def _ride(stage: Stage, players: dict[str, Player]) -> None:
     """Everybody who is asked presses a card until the race is over."""
-    while (look := await stage.look()).status != "over":
-        for seat in look.awaited:
-            name = look.players[seat].name
+    while (table := await stage.table_view()).status != "over":
+        for seat in table.awaited:
+            name = table.players[seat].name
             if name in players:
-                await players[name].sees(f"Turn {look.round} of 8")
+                await players[name].sees(f"Turn {table.round} of 8")
                 await players[name].play()
                 await players[name].sees("✓")
-        await stage.post(f"**Turn {look.round} of 8**")
+        await stage.post(f"**Turn {table.round} of 8**")

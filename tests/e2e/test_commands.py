@@ -76,8 +76,8 @@ async def test_only_the_host_may_start_and_add_computers(stage: Stage) -> None:
 
 async def test_a_lobby_and_its_race_say_what_was_chosen(stage: Stage) -> None:
     await open_lobby(stage, "Ana", "Bruno", "Carla")
-    host = (await stage.look()).players[0]
-    await stage.house.service.configure(1, Person(host.user, host.name), {"slot_mode": "queue"}, 1)
+    host = (await stage.table_view()).players[0]
+    await stage.edge.service.configure(1, Person(host.user, host.name), {"slot_mode": "queue"}, 1)
     lobby = await stage.post("newcomers queue on the right")
     await stage.press("Ana", lobby, "Start")
     assert "newcomers queue on the right" in (await stage.post("They're off!"))["content"]

@@ -58,7 +58,7 @@ async def test_a_deleted_dashboard_is_posted_again(stage: Stage) -> None:
 async def test_a_deleted_lobby_is_posted_again(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana")
     stage.seat("Ana").delete(lobby["id"])
-    await stage.house.service.add_computer(1, Person(int(stage.seat("Ana").id), "Ana"), "easy", 1)
+    await stage.edge.service.add_computer(1, Person(int(stage.seat("Ana").id), "Ana"), "easy", 1)
     assert "computer, easy" in (await stage.post("hosted by Ana"))["content"]
 
 
@@ -68,7 +68,7 @@ async def test_a_missing_permission_stops_nothing_and_the_host_is_told_once(stag
     await ride_silently(stage)
     told = await stage.dm("Ana", "I may not post in")
     assert "I keep refereeing" in told["content"]
-    assert (await stage.look()).round == 2
+    assert (await stage.table_view()).round == 2
 
 
 async def ride_silently(stage: Stage) -> None:

@@ -254,10 +254,10 @@ async def nothing_is_lost(tmp_path: Path, at: Place, seed: int, kills: int, most
         await one.desk.until(lambda: _tidy(one.desk), WITHIN)
         store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'kill.sqlite3'}")
         try:
-            house, _ = starter.furnish(store, TEXTS, REGISTRY)
+            edge, _ = starter.furnish(store, TEXTS, REGISTRY)
             steps = await store.steps(1)
-            await house.service.verify(1)
-            look = await house.service.look(1)
+            await edge.service.verify(1)
+            table = await edge.service.table_view(1)
         finally:
             await store.close()
         played = {prompt: answer["card"][0] for step in steps for prompt, answer in step.answers.items()}
@@ -265,7 +265,7 @@ async def nothing_is_lost(tmp_path: Path, at: Place, seed: int, kills: int, most
         first, *rounds, last = _heads(one.desk)
         assert (first, last) == ("off", "end")
         assert rounds == sorted(set(rounds))
-        assert int(rounds[-1]) == look.round
+        assert int(rounds[-1]) == table.round
         return one.kills
 
 

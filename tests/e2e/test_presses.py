@@ -102,12 +102,12 @@ async def test_a_choice_taken_back_is_asked_again(stage: Stage) -> None:
 async def test_a_tap_that_cannot_have_been_meant_is_not_counted(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Ana", 1)
-    stage.house.turns.blink = 60.0
-    stage.house.turns.turned(int(card["id"]))
+    stage.edge.turns.blink = 60.0
+    stage.edge.turns.turned(int(card["id"]))
     await stage.press("Ana", card, "3")
     await stage.until(lambda: "Press again if you mean it" in stage.seat("Ana").message(card["id"])["content"])
-    assert (await stage.look()).sealed == ()
-    stage.house.turns.blink = 0.0
+    assert (await stage.table_view()).sealed == ()
+    stage.edge.turns.blink = 0.0
     await choose(stage, "Ana", 1)
 
 
@@ -120,5 +120,5 @@ async def test_a_second_press_on_what_was_played_leaves_its_tick(stage: Stage) -
     for act in acts:
         await act.settled(WITHIN)
     await stage.card("Carla", 2)
-    await stage.bot.house.rest(WITHIN)
+    await stage.bot.edge.rest(WITHIN)
     assert "✓" in stage.seat("Carla").message(card["id"])["content"]

@@ -68,8 +68,8 @@ async def chain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def start(stage: Stage) -> tuple[str, Doc]:
     """A race of Ana and Bruno; who moves first, and the message that asks."""
     await open_race(stage, "Ana", "Bruno", game="toy_chain")
-    look = await stage.look()
-    name = look.players[look.awaited[0]].name
+    table = await stage.table_view()
+    name = table.players[table.awaited[0]].name
     return name, await stage.dm(name, "Where to?")
 
 
@@ -159,7 +159,7 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
             stage.seat("Ana").choose(form["id"], name, [picked])
             text = f"{name}: **{value if '-' in value else picked}**"
             await stage.until(partial(shows, stage, "Ana", form["id"], text))
-        assert dict((await stage.look()).options) == {"stages": 1, "wind": "calm", "hush": True}
+        assert dict((await stage.table_view()).options) == {"stages": 1, "wind": "calm", "hush": True}
 
 
 async def test_who_does_not_ride_is_told_so(stage: Stage) -> None:

@@ -17,7 +17,7 @@ async def test_one_command_starts_a_race_against_three_computers(stage: Stage) -
     await stage.slash("Ana", "/race solo", game=GAME, level="easy")
     await stage.post("They're off!")
     await stage.card("Ana", 1)
-    assert [player.kind for player in (await stage.look()).players] == ["person", "easy", "easy", "easy"]
+    assert [player.kind for player in (await stage.table_view()).players] == ["person", "easy", "easy", "easy"]
 
 
 async def test_a_finished_race_is_verified_exported_and_ridden_again(stage: Stage) -> None:
@@ -60,7 +60,7 @@ async def test_a_race_in_a_thread_is_a_race_of_its_own(stage: Stage) -> None:
     await stage.slash("Dani", "/race solo", thread, game=GAME, level="easy")
     await stage.post("They're off!", thread)
     await ride(stage, "Dani", table=2, until=1)
-    assert (await stage.look(2)).place.channel == int(thread)
+    assert (await stage.table_view(2)).place.channel == int(thread)
 
 
 async def test_a_lobby_is_filled_coloured_set_up_and_left(stage: Stage) -> None:
@@ -84,4 +84,4 @@ async def test_somebody_who_leaves_is_replaced_by_a_stand_in(stage: Stage) -> No
     await stage.post("Ana has left")
     await stage.post("Bruno is the host now")
     await ride(stage, "Bruno", "Carla", until=2)
-    assert (await stage.look()).host == int(stage.seat("Bruno").id)
+    assert (await stage.table_view()).host == int(stage.seat("Bruno").id)

@@ -59,7 +59,7 @@ async def test_its_choices_are_taken_back_with_undo(club: Stage) -> None:
     await open_race(club, "Ana", "Bruno", game="sixth")
     await lap(club, 1, "Ana")
     await club.slash("Ana", "/race undo")
-    assert (await club.look()).sealed == ()
+    assert (await club.table_view()).sealed == ()
 
 
 async def test_its_deadlines_are_met_by_a_stand_in(club: Stage) -> None:

@@ -38,14 +38,14 @@ async def chain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def start(stage: Stage) -> tuple[str, str]:
     """A race of Ana and Bruno; who moves first, and who does not."""
     await open_race(stage, "Ana", "Bruno", game="toy_chain")
-    look = await stage.look()
-    first = look.players[look.awaited[0]].name
+    table = await stage.table_view()
+    first = table.players[table.awaited[0]].name
     return first, "Bruno" if first == "Ana" else "Ana"
 
 
 async def who(stage: Stage, name: str) -> Person:
     """Somebody as the tables know him."""
-    return next(Person(p.user, p.name) for p in (await stage.look()).players if p.name == name)
+    return next(Person(p.user, p.name) for p in (await stage.table_view()).players if p.name == name)
 
 
 async def move(stage: Stage, name: str, square: str) -> None:
@@ -59,7 +59,7 @@ async def move(stage: Stage, name: str, square: str) -> None:
 async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> None:
     first, other = await start(chain)
     given = {"draft": ("draft",), "square": (), "sure": ("yes",)}
-    await chain.house.service.order(1, await who(chain, other), given, 1)
+    await chain.edge.service.order(1, await who(chain, other), given, 1)
     await move(chain, first, "q5")
     told = await chain.dm(other, "By your orders:\n• a choice")
     assert "Where to?" in told["content"]  # one message, one ring: what was played, and what is next
@@ -69,7 +69,7 @@ async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> 
 async def test_an_order_that_cannot_be_followed_is_told_with_its_reason(chain: Stage) -> None:
     first, other = await start(chain)
     given = {"draft": ("draft",), "square": ("q1",), "sure": ("yes",)}
-    await chain.house.service.order(1, await who(chain, other), given, 1)
+    await chain.edge.service.order(1, await who(chain, other), given, 1)
     await move(chain, first, "q9")
     told = await chain.dm(other, "could not be followed")
     assert "That cannot be chosen now" in told["content"]
@@ -97,7 +97,7 @@ async def test_the_form_opens_from_the_question_and_saves_each_change(chain: Sta
     last = await chain.until(lambda: page(chain, first, form["id"], "2 of 2 ›"))
     await chain.seat(first).choose(form["id"], menus(last)[0]["custom_id"], ["no"]).settled(20)
     await chain.until(lambda: taken(menus(chain.seat(first).message(form["id"]))[0]) == ["no"])
-    sheet = await chain.house.service.orders(1, (await who(chain, first)).id)
+    sheet = await chain.edge.service.orders(1, (await who(chain, first)).id)
     assert [field.preset for field in sheet.form.fields] == [("draft",), (), ("no",)]
 
 
@@ -129,8 +129,8 @@ async def test_two_changes_at_once_both_count(chain: Stage) -> None:
         await act.settled(20)
     user = (await who(chain, other)).id
     await chain.until(partial(shows, chain, other, form["id"], "Square 3"))
-    await chain.bot.house.rest(20)
-    held = (await chain.house.service.orders(1, user)).form.fields
+    await chain.bot.edge.rest(20)
+    held = (await chain.edge.service.orders(1, user)).form.fields
     assert [field.preset for field in held] == [("stay",), ("q3",), ("yes",)]
 
 
@@ -149,7 +149,7 @@ async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> No
 
 async def test_who_cannot_be_written_to_is_called_when_his_turn_comes(chain: Stage) -> None:
     first, other = await start(chain)
-    await chain.house.service.dm_closed((await who(chain, other)).id, True)
+    await chain.edge.service.dm_closed((await who(chain, other)).id, True)
     await move(chain, first, "q5")
     call = await chain.post("I cannot write to you by DM")
     assert chain.seat(other).mention in call["content"]

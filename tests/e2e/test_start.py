@@ -41,7 +41,7 @@ def start(folder: Path, **settings: str) -> subprocess.Popen[str]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def edge(tmp_path: Path) -> Path:
     """A copy of what the bot needs, to be damaged."""
     for part in PARTS:
         source = ROOT / part
@@ -61,17 +61,17 @@ def busy_port() -> Iterator[int]:
         yield taken.getsockname()[1]
 
 
-def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(house: Path) -> None:
+def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(edge: Path) -> None:
     keys = []
     for how in (signal.SIGINT, signal.SIGTERM):
-        running = start(house)
+        running = start(edge)
         assert running.stdout is not None
         line = running.stdout.readline()
         assert line.startswith("desk: http://127.0.0.1:")
         running.send_signal(how)
         rest, _ = running.communicate(timeout=60)
         assert (running.returncode, rest) == (0, "")
-        with sqlite3.connect(house / "var" / "desk.sqlite3") as state:
+        with sqlite3.connect(edge / "var" / "desk.sqlite3") as state:
             keys.append(
                 sorted(str(row) for table in _tables(state) for row in state.execute(f"SELECT * FROM {table}"))
             )
@@ -79,10 +79,10 @@ def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(house: P
     assert _token(keys[0]) == _token(keys[1])
 
 
-def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(house: Path) -> None:
-    first = start(house)
+def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(edge: Path) -> None:
+    first = start(edge)
     assert first.stdout is not None and first.stdout.readline().startswith("desk: ")
-    second = start(house)
+    second = start(edge)
     assert second.stdout is not None and second.stderr is not None
     assert "is in use by another bot; this one waits until that one stops." in second.stderr.readline()
     first.kill()

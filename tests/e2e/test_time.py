@@ -41,7 +41,7 @@ async def test_a_race_nobody_plays_pauses_and_one_button_goes_on(stage: Stage) -
     await stage.press("Bruno", paused, "On we go")
     await stage.until(lambda: stage.seat("Ana").message(paused["id"])["content"] == "▶ On we go.")
     await stage.card("Ana", 2)
-    assert (await stage.look()).status == "racing"
+    assert (await stage.table_view()).status == "racing"
 
 
 async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stage: Stage) -> None:
@@ -59,7 +59,7 @@ async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stag
 async def test_the_host_ends_a_race_after_a_second_look(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     sure = await stage.slash("Ana", "/race abandon")
-    assert (await stage.look()).status == "racing"
+    assert (await stage.table_view()).status == "racing"
     await stage.pressed("Ana", sure, "End it for everybody")
     await stage.post("ended without a winner")
 
@@ -68,11 +68,11 @@ async def test_the_host_gives_more_time(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     for name in ("Ana", "Bruno"):
         await stage.card(name, 1)
-    before, messages = (await stage.look()).deadline, len(stage.dms("Bruno"))
+    before, messages = (await stage.table_view()).deadline, len(stage.dms("Bruno"))
     assert "There is more time" in (await stage.slash("Ana", "/race extend"))["content"]
     await stage.post("There is more time for this turn")
     until = int(before + 24 * HOUR)
-    assert (await stage.look()).deadline == before + 24 * HOUR
+    assert (await stage.table_view()).deadline == before + 24 * HOUR
     for name in ("Ana", "Bruno"):
         await stage.until(lambda name=name: f"<t:{until}:R>" in stage.dms(name)[-1]["content"])  # type: ignore[misc]
     assert len(stage.dms("Bruno")) == messages
@@ -81,12 +81,12 @@ async def test_the_host_gives_more_time(stage: Stage) -> None:
 async def test_after_an_outage_questions_say_the_new_time_without_ringing(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Bruno", 1)
-    before, messages = (await stage.look()).deadline, len(stage.dms("Bruno"))
+    before, messages = (await stage.table_view()).deadline, len(stage.dms("Bruno"))
     await stage.fall()
     stage.ahead += 10 * HOUR
     await stage.rise()
-    until = f"<t:{int((await stage.look()).deadline)}:R>"
-    assert (await stage.look()).deadline >= before + 10 * HOUR
+    until = f"<t:{int((await stage.table_view()).deadline)}:R>"
+    assert (await stage.table_view()).deadline >= before + 10 * HOUR
     await stage.until(lambda: until in stage.seat("Bruno").message(card["id"])["content"])
     await stage.until(lambda: until in stage.seat("Bruno").message(off["id"])["content"])
     assert len(stage.dms("Bruno")) == messages

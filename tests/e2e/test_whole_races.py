@@ -22,8 +22,8 @@ MOST = 300
 async def start(stage: Stage, game: str) -> None:
     """Ana against a computer, with short options."""
     lobby = await open_lobby(stage, "Ana", computers=1, game=game)
-    host = (await stage.look()).players[0]
-    await stage.house.service.configure(1, Person(host.user, host.name), SHORT[game], 1)
+    host = (await stage.table_view()).players[0]
+    await stage.edge.service.configure(1, Person(host.user, host.name), SHORT[game], 1)
     ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
     await stage.press("Ana", ready, "Start")
     await stage.post("They're off!")
@@ -130,7 +130,7 @@ async def test_orders_are_given_in_words_and_every_page_of_the_form_can_be_read(
     for page in range(2, count + 1):
         await stage.press("Ana", read, f"{page - 1} of {count} ›")
         read = await stage.until(partial(_turned, stage, form["id"], f"{page} of {count} ›"))
-    held = (await stage.house.service.orders(1, (await stage.look()).players[0].user)).form.fields
+    held = (await stage.edge.service.orders(1, (await stage.table_view()).players[0].user)).form.fields
     assert sum(value in (field.preset or ()) for field in held) == 1
 
 

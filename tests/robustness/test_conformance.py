@@ -87,7 +87,7 @@ async def answered(stage: Twin, name: str) -> bool:
 
 async def off(stage: Twin, *names: str) -> Doc:
     """These people start a race; found by the ids of buttons, whatever language they are in."""
-    await stage.slash(names[0], "/race new", game=stage.house.metas[0].key)
+    await stage.slash(names[0], "/race new", game=stage.edge.metas[0].key)
     lobby = stage.posts(name=names[-1])[-1]
     for name in names[1:]:
         await stage.pressed(name, lobby, "t:1:join:")

@@ -20,7 +20,7 @@ async def turn(stage: Stage, number: int, *names: str) -> None:
 async def until_round(stage: Stage, number: int) -> None:
     """Wait until the tables have got that far: then everybody who is there is asked for it."""
     await stage.card("Ana", number)
-    assert (await stage.look()).round >= number
+    assert (await stage.table_view()).round >= number
 
 
 async def test_a_hundred_presses_at_once_are_all_answered_and_one_card_is_sealed(stage: Stage) -> None:
@@ -28,8 +28,8 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_card_is_sealed
     asked = await stage.card("Ana", 1)
     acts = [stage.seat("Ana").press(asked["id"], str(n % 7)) for n in range(100)]
     await asyncio.gather(*(act.settled(WITHIN) for act in acts))
-    look = await stage.look()
-    assert (look.sealed, look.round) == ((0,), 1)
+    table = await stage.table_view()
+    assert (table.sealed, table.round) == ((0,), 1)
 
 
 async def test_a_question_that_is_lost_in_the_dm_is_there_again_by_my_hand(stage: Stage) -> None:
@@ -73,7 +73,7 @@ async def test_pictures_that_may_not_be_attached_do_not_hold_up_a_race(stage: St
     for number in (1, 2):
         await turn(stage, number, *THREE)
     await stage.dm("Ana", "I may not post")
-    assert (await stage.look()).round == 3
+    assert (await stage.table_view()).round == 3
 
 
 async def test_an_archived_thread_is_opened_again_by_the_next_post(stage: Stage) -> None:
@@ -179,7 +179,7 @@ async def test_a_race_without_a_channel_is_listed_and_its_host_can_end_it(stage:
     assert "waits for you" in (await stage.slash("Ana", "/races", ana.dm))["content"]
     sure = await elsewhere(stage, "Ana", "/race abandon", other)
     await stage.pressed("Ana", sure, "End it for everybody")
-    assert (await stage.look()).status == "abandoned"
+    assert (await stage.table_view()).status == "abandoned"
     assert "no race" in (await stage.slash("Bruno", "/races", other))["content"]
 
 
@@ -192,4 +192,4 @@ async def test_a_race_without_a_channel_ends_when_its_last_rider_leaves(stage: S
         sure = await elsewhere(stage, name, "/race leave", other)
         gone = await stage.pressed(name, sure, "Leave all the same")
         assert "You have left" in gone["content"]
-    assert (await stage.look()).status not in ("racing", "paused")
+    assert (await stage.table_view()).status not in ("racing", "paused")

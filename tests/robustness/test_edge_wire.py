@@ -132,7 +132,7 @@ async def test_a_database_that_will_not_is_one_sentence_and_the_next_press_works
     await stage.press("Ana", asked, "4")
     said = await stage.until(lambda: newest(stage.dms("Ana"), "E-"))
     assert "disk" not in said["content"]
-    assert (await stage.look()).sealed == ()
+    assert (await stage.table_view()).sealed == ()
     monkeypatch.setattr(stage.store, "commit", sound)
     await stage.press("Ana", asked, "4")
     await stage.until(lambda: newest(stage.dms("Ana"), "You play 4"))
@@ -149,13 +149,13 @@ async def test_nobody_waits_for_a_picture_that_takes_long(stage: Stage) -> None:
 async def test_hours_without_a_bot_are_given_back_and_the_deadline_is_met_afterwards(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await turn(stage, 1, "Ana", "Bruno")
-    before = (await stage.look()).deadline
+    before = (await stage.table_view()).deadline
     await stage.fall()
     stage.ahead += 2 * DAY
     await stage.rise()
-    look = await stage.look()
-    assert look.round == 1
-    assert abs(look.deadline - before - 2 * DAY) < 60
+    table = await stage.table_view()
+    assert table.round == 1
+    assert abs(table.deadline - before - 2 * DAY) < 60
     await stage.later(DAY + 1)
     await stage.post("**Turn 1 of 8**")
 

@@ -50,7 +50,7 @@ async def test_cards_of_two_races_do_not_mix(stage: Stage) -> None:
     first, second = sorted(cards, key=lambda one: f"<#{stage.desk.rambla}>" not in one["content"])
     await stage.press("Ana", second, "6")
     await stage.until(lambda: newest(stage.dms("Ana"), "Turn 2 of 8"))
-    assert ((await stage.look(1)).round, (await stage.look(2)).round) == (1, 2)
+    assert ((await stage.table_view(1)).round, (await stage.table_view(2)).round) == (1, 2)
     assert labels(stage.seat("Ana").message(first["id"])) == ["0", "1", "2", "3", "4", "5", "6"]
 
 
@@ -112,7 +112,7 @@ async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stag
     await stage.post("🏁")
     last = await stage.post("**Turn ")
     standing = SentMessage(1, "dashboard", int(stage.desk.rambla), int(last["id"]))
-    await Dashboard(stage.house, stage.bot.post).retire(standing)
+    await Dashboard(stage.edge, stage.bot.post).retire(standing)
     assert stage.seat("Ana").message(last["id"])["content"] == last["content"]
 
 

@@ -41,7 +41,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     await opened.store.close()
 
 
-def house(club: Club) -> Edge:
+def edge(club: Club) -> Edge:
     """The edge's surroundings for it."""
     metas = tuple(entry.meta for entry in GAMES.values())
     return Edge(club.service, club.store, TEXTS, metas, lambda: club.time)
@@ -49,13 +49,13 @@ def house(club: Club) -> Edge:
 
 async def words_of(club: Club, table: int) -> Words:
     """The words for a table now."""
-    return Words(TEXTS, await club.service.look(table))
+    return Words(TEXTS, await club.service.table_view(table))
 
 
 def wish(club: Club, table: int, who: Person = PEOPLE[0], arg: str = "") -> Request:
     """Somebody's wish."""
     post: Any = None
-    return Request(house(club), post, who, 0, table, arg)
+    return Request(edge(club), post, who, 0, table, arg)
 
 
 def riders(game: str) -> tuple[Person, ...]:
@@ -98,7 +98,7 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     table = await club.lobby(game, *riders(game), place=FAR)
     words = await words_of(club, table)
     built = [channel_posts.lobby(words), lobby.form(words, False), Message(TEXTS.say("help"))]
-    built += [lobby.form(words, True, page) for page in range(-(-len(options.fields(words.look)) // 4))]
+    built += [lobby.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
     built += [await lobby.colour(wish(club, table)), await lobby.computer(wish(club, table))]
     built += [await looking.status(wish(club, table)), await looking.races(wish(club, table))]
     assert [beyond(message) for message in built] == [[] for _ in built]
@@ -107,20 +107,20 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_of_the_rules_fits(club: Club, game: str) -> None:
     sheets = limits.text_pages(TEXTS.say(f"{game}-rules"), looking.RULES_PAGE)
-    built = [looking.rules_page(house(club), game, page) for page in range(len(sheets))]
+    built = [looking.rules_page(edge(club), game, page) for page in range(len(sheets))]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 
 async def seen(club: Club, table: int) -> AsyncIterator[Message]:
     """All that can be looked at now, by everybody."""
-    look = await club.service.look(table)
-    words, closed = Words(TEXTS, look), frozenset(player.user for player in look.players)
+    shown = await club.service.table_view(table)
+    words, closed = Words(TEXTS, shown), frozenset(player.user for player in shown.players)
     board = await club.service.board(table)
     yield channel_posts.start(words, board, closed)
     yield channel_posts.again(words, board, closed)
     for act in (looking.board_text, looking.board, looking.happened, looking.status, looking.races):
         yield await act(wish(club, table))
-    for player in look.players:
+    for player in shown.players:
         hand = await club.service.hand(table, player.user)
         for message in hands(words, hand):
             yield message
@@ -140,7 +140,7 @@ async def ridden(club: Club, table: int, chance: SeededChance, answers: int) -> 
         loaded = await club.table(table)
         if loaded.status in ENDED:
             return
-        found = await club.road.decision(table)
+        found = await club.pipeline.decision(table)
         prompt = pick(chance, found.awaited(), "who")
         user = loaded.players[prompt.seat]
         person = Person(user.user, user.name)
@@ -160,9 +160,9 @@ async def test_a_race_of_the_most_people_fits_from_start_to_end(club: Club, game
             if one.note.kind == "round":
                 news = await club.service.rounds(one)
                 wrong += beyond(channel_posts.rounds(words, news, frozenset(person.id for person in PEOPLE)))
-        if words.look.status in ENDED:
+        if words.table.status in ENDED:
             break
-    assert words.look.status == "over"
+    assert words.table.status == "over"
     wrong += beyond(channel_posts.end(words, await club.service.podium(table)))
     assert wrong == []
 
@@ -173,7 +173,7 @@ async def test_the_pictures_of_the_most_people_fit_with_their_alt_texts(club: Cl
     await ridden(club, table, SeededChance(b"pictures", game), 40)
     words = await words_of(club, table)
     built = [channel_posts.again(words, await club.service.board(table), ())]
-    if words.look.status not in ENDED:
+    if words.table.status not in ENDED:
         built.append(asking.shown(words, await club.service.hand(table, PEOPLE[0].id)))
     assert [await files_beyond(message) for message in built] == [[] for _ in built]
 

@@ -97,13 +97,13 @@ async def a_bottle_that_is_held(stage: Twin) -> None:
 
 async def held(stage: Twin) -> Any:
     """The public view of the race."""
-    race = await stage.road.decision(1)
+    race = await stage.pipeline.decision(1)
     return race.rules.public(race.race.state)
 
 
 async def hands(stage: Twin) -> list[Any]:
     """What each rider holds."""
-    race = await stage.road.decision(1)
+    race = await stage.pipeline.decision(1)
     return [race.rules.own(race.race.state, seat) for seat, _ in enumerate(RIDERS)]
 
 
@@ -180,7 +180,7 @@ def drafting(*names: str, ordered: bool = False) -> Script:
         if ordered:
             for name in names:
                 orders = {"draft": ("draft",), "square": (), "sure": ("yes",)}
-                await stage.house.service.order(1, stage.me(name), orders, 0)
+                await stage.edge.service.order(1, stage.me(name), orders, 0)
         await stage.pick_in_group("Ana", 9)
         for name in () if ordered else names:
             await stage.pick(name)

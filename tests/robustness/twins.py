@@ -107,7 +107,7 @@ class Twin(Stage):
     async def rise(self) -> None:
         """Start the bot with a known secret seed."""
         await super().rise()
-        self.house.service._entropy = lambda size: b"s" * size
+        self.edge.service._entropy = lambda size: b"s" * size
         self.record = Record(self.desk)
 
     def _now(self) -> float:
@@ -159,10 +159,10 @@ class Twin(Stage):
 
     async def off(self, **options: Any) -> None:
         """Ana, Bruno and Carla start a race with these options."""
-        game = self.house.metas[0].key
+        game = self.edge.metas[0].key
         lobby = await open_lobby(self, *RIDERS, game=game)
         if options:
-            await self.house.service.configure(1, self.me("Ana"), options, 0)
+            await self.edge.service.configure(1, self.me("Ana"), options, 0)
             await self.calm()
         ready = await self.until(lambda: startable(self, "Ana", lobby["id"]))
         await self.press("Ana", ready, "Start")

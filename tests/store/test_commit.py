@@ -89,16 +89,16 @@ async def test_a_second_running_table_in_a_channel_is_a_conflict(store: SqlStore
 async def test_a_press_is_granted_once(store: SqlStore) -> None:
     table = await opened(store)
     receipt = Receipt("sealed", table.id, {"prompt": "p1"})
-    table = await then(store, table, receipt=receipt, press=2**60)
+    table = await then(store, table, receipt=receipt, interaction_id=2**60)
     with pytest.raises(Conflict):
-        await then(store, table, {"race": "twice"}, receipt=receipt, press=2**60)
+        await then(store, table, {"race": "twice"}, receipt=receipt, interaction_id=2**60)
     assert await store.receipt(2**60) == receipt
     assert await store.load(table.id) == table
     assert await store.receipt(1) is None
 
 
 async def test_the_receipt_of_a_new_table_names_its_number(store: SqlStore) -> None:
-    table = await store.commit(Change(TABLE, 0, Receipt("opened", 0), press=5))
+    table = await store.commit(Change(TABLE, 0, Receipt("opened", 0), interaction_id=5))
     assert await store.receipt(5) == Receipt("opened", table.id)
 
 

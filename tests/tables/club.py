@@ -58,14 +58,14 @@ class Club:
     time: float = NOON
     presses: int = 1000
     secrets: int = 0
-    road: Pipeline = field(init=False)
+    pipeline: Pipeline = field(init=False)
     service: Service = field(init=False)
     clock: Clock = field(init=False)
 
     def __post_init__(self) -> None:
-        self.road = Pipeline(self.store, all_games(), lambda: self.time)
-        self.service = Service(self.road, self._secret)
-        self.clock = Clock(self.road)
+        self.pipeline = Pipeline(self.store, all_games(), lambda: self.time)
+        self.service = Service(self.pipeline, self._secret)
+        self.clock = Clock(self.pipeline)
 
     def _secret(self, size: int) -> bytes:
         self.secrets += 1
@@ -94,12 +94,12 @@ class Club:
 
     async def table(self, table: int) -> Table:
         """The table as stored."""
-        return await self.road.load(table)
+        return await self.pipeline.load(table)
 
     async def open_prompts(self, table: int, person: Person | None = None) -> tuple[Prompt, ...]:
         """The open prompts, of one person or of all."""
         loaded = await self.table(table)
-        race = read_race(self.road.rules(loaded), loaded.race)
+        race = read_race(self.pipeline.rules(loaded), loaded.race)
         seat = None if person is None else loaded.seat_of(person.id)
         return tuple(p for p in race.prompts if person is None or p.seat == seat)
 

@@ -34,7 +34,7 @@ class Sight(NamedTuple):
 async def sight(club: Club, number: int) -> Sight:
     """The table as it is now."""
     table = await club.table(number)
-    race = read_race(club.road.rules(table), table.race) if table.race else Race(None, {}, ())
+    race = read_race(club.pipeline.rules(table), table.race) if table.race else Race(None, {}, ())
     return Sight(table, race, (await club.store.seen(number)).alarms)
 
 

@@ -44,17 +44,17 @@ async def test_a_deadline_that_was_extended_at_the_last_moment_does_not_come(clu
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     club.time += DAY
     await ring_claimed(club, club.service.extend(table, ANA, club.press))
-    look = await club.service.look(table)
-    assert (look.round, look.deadline) == (1, NOON + 2 * DAY)
+    shown = await club.service.table_view(table)
+    assert (shown.round, shown.deadline) == (1, NOON + 2 * DAY)
 
 
 async def test_a_deadline_that_was_credited_while_it_rang_comes_later(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     club.time += DAY
     await ring_claimed(club, club.store.beat(club.time, credit=3600))
-    assert (await club.service.look(table)).round == 1
+    assert (await club.service.table_view(table)).round == 1
     await club.wait(3600)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_a_lobby_that_somebody_joins_in_its_last_moment_stays_open(club: Club) -> None:
@@ -89,7 +89,7 @@ async def test_an_alarm_of_a_table_that_others_keep_busy_rings_again(
     await club.wait(DAY)
     monkeypatch.setattr(club.store, "commit", healthy)
     await club.wait(RETRY_SECONDS)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_a_lost_deadline_comes_back_with_the_next_answer(club: Club) -> None:
@@ -97,15 +97,15 @@ async def test_a_lost_deadline_comes_back_with_the_next_answer(club: Club) -> No
     for one in await club.store.claim(NOON + DAY, 64):
         await club.store.done(one)
     await club.answer(table, ANA)
-    assert (await club.service.look(table)).deadline == NOON + DAY
+    assert (await club.service.table_view(table)).deadline == NOON + DAY
 
 
 async def test_a_leaving_that_meets_the_start_is_a_leaving_from_the_race(club: Club) -> None:
     table = await club.lobby(GAME, ANA, BRUNO, CARLA)
     await asyncio.gather(club.service.start(table, ANA, club.press), club.service.leave(table, BRUNO, club.press))
-    look = await club.service.look(table)
-    assert [player.kind for player in look.players] == ["person", "stand_in", "person"]
-    assert (look.status, look.deadline) == ("racing", NOON + DAY)
+    shown = await club.service.table_view(table)
+    assert [player.kind for player in shown.players] == ["person", "stand_in", "person"]
+    assert (shown.status, shown.deadline) == ("racing", NOON + DAY)
 
 
 async def test_an_abandoning_that_meets_the_start_ends_the_race(club: Club) -> None:
@@ -130,7 +130,7 @@ async def test_a_computer_that_fails_is_replaced_by_a_simpler_one(
     monkeypatch.setattr(CriteriumRules, "strong", broken)
     table = (await club.service.solo(RAMBLA, GAME, ANA, club.press, computers=2, level="strong")).table
     await club.wait(0)
-    assert (await club.service.look(table)).sealed == (1, 2)
+    assert (await club.service.table_view(table)).sealed == (1, 2)
 
 
 async def test_a_stand_in_that_fails_plays_something_legal(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ async def test_a_stand_in_that_fails_plays_something_legal(club: Club, monkeypat
     monkeypatch.setattr(CriteriumRules, "default", nonsense)
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.wait(DAY)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_time_in_which_nothing_was_heard_of_us_is_credited_without_a_restart(club: Club) -> None:
@@ -148,8 +148,8 @@ async def test_time_in_which_nothing_was_heard_of_us_is_credited_without_a_resta
     await club.clock.turn()
     club.time += DAY + 3600
     await club.clock.turn()
-    look = await club.service.look(table)
-    assert (look.round, look.deadline) == (1, NOON + DAY + DAY + 3600)
+    shown = await club.service.table_view(table)
+    assert (shown.round, shown.deadline) == (1, NOON + DAY + DAY + 3600)
 
 
 async def test_the_heart_beats_with_time_not_with_every_press(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,7 +160,7 @@ async def test_the_heart_beats_with_time_not_with_every_press(club: Club, monkey
         return ()
 
     monkeypatch.setattr(club.store, "beat", beat)
-    clock = Clock(club.road)
+    clock = Clock(club.pipeline)
     pauses = []
     for passed in (0, 10, 20, 0):
         club.time += passed

@@ -58,15 +58,15 @@ async def test_races_that_wait_for_me_come_first(club: Club) -> None:
     done = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.answer(done, ANA)
     waiting = await club.race(GAME, BRUNO, ANA, CARLA, place=NORD)
-    assert [look.id for look in await club.service.mine(ANA.id)] == [waiting, done]
+    assert [shown.id for shown in await club.service.mine(ANA.id)] == [waiting, done]
 
 
 async def test_a_channel_shows_its_running_race_else_the_last_one(club: Club) -> None:
     assert await club.service.here(RAMBLA) is None
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, ANA, club.press)
-    look = await club.service.here(RAMBLA)
-    assert look is not None and look.id == table
+    shown = await club.service.here(RAMBLA)
+    assert shown is not None and shown.id == table
 
 
 async def test_the_podium_is_for_the_end(club: Club) -> None:
@@ -77,7 +77,7 @@ async def test_the_podium_is_for_the_end(club: Club) -> None:
 async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) -> None:
     table = await finished(club)
     podium = await club.service.podium(table)
-    assert podium.look.seed and sum(row.winner for row in podium.standings) == 1
+    assert podium.table.seed and sum(row.winner for row in podium.standings) == 1
     receipt = await club.service.verify(table)
     assert receipt.facts["steps"] == len(await club.store.steps(table))
 
@@ -88,7 +88,7 @@ async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -
     assert isinstance(foot, Notes)
     said = [dict(note.text.facts) for note in foot.notes]
     shown = [str(next(iter(facts.values())))[:4] for facts in said]
-    assert shown == [podium.look.seed[:4], podium.look.commitment[:4]]
+    assert shown == [podium.table.seed[:4], podium.table.commitment[:4]]
 
 
 async def test_the_exported_race_holds_opened_answers_and_nobodys_orders(club: Club) -> None:
@@ -125,7 +125,7 @@ async def test_a_sealed_card_left_behind_by_an_abandoned_race_is_never_published
 async def test_in_a_quiet_window_the_awaited_one_alone_knows_that_it_waits_for_him(club: Club) -> None:
     table = await club.race("toy_chain", ANA, BRUNO, CARLA, hush=True)
     await club.answer(table, ANA)
-    look = await club.service.look(table)
-    assert (look.awaited, look.sealed, look.yours) == ((), (), False)
+    shown = await club.service.table_view(table)
+    assert (shown.awaited, shown.sealed, shown.yours) == ((), (), False)
     waits = [who.name for who in (ANA, BRUNO, CARLA) if (await club.service.mine(who.id))[0].yours]
     assert waits == ["Bruno", "Carla"]

@@ -26,7 +26,7 @@ async def test_a_window_has_a_deadline_and_a_reminder_at_half_time(club: Club) -
 
 async def test_the_live_pace_gives_ten_minutes(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, pace="live")
-    assert (await club.service.look(table)).deadline == NOON + 600
+    assert (await club.service.table_view(table)).deadline == NOON + 600
 
 
 async def test_only_those_who_are_missing_are_reminded(club: Club) -> None:
@@ -44,7 +44,7 @@ async def test_at_the_deadline_a_stand_in_plays_for_those_who_are_missing(club: 
     await club.wait(DAY)
     told = [(one.note.kind, one.user) for one in await club.post()]
     assert {user for kind, user in told if kind == "stood_in"} == {ANA.id, CARLA.id}
-    assert ((await club.service.look(table)).round, (await club.table(table)).status) == (2, "racing")
+    assert ((await club.service.table_view(table)).round, (await club.table(table)).status) == (2, "racing")
 
 
 async def test_the_next_window_has_its_own_full_time(club: Club) -> None:
@@ -53,7 +53,7 @@ async def test_the_next_window_has_its_own_full_time(club: Club) -> None:
     for one in (ANA, BRUNO, CARLA):
         await club.answer(table, one)
     assert set(await club.alarms(table)) == {("deadline", "t2"), ("reminder", "t2")}
-    assert (await club.service.look(table)).deadline == club.time + DAY
+    assert (await club.service.table_view(table)).deadline == club.time + DAY
 
 
 async def test_if_nobody_answers_in_a_whole_window_the_table_pauses(club: Club) -> None:
@@ -69,7 +69,7 @@ async def test_a_paused_table_goes_on_when_a_player_says_so(club: Club) -> None:
     await club.wait(DAY)
     await club.post()
     await club.service.go_on(table, BRUNO, club.press)
-    assert (await club.service.look(table)).deadline == club.time + DAY
+    assert (await club.service.table_view(table)).deadline == club.time + DAY
     assert {one.user for one in await club.post() if one.note.kind == "ask"} == {ANA.id, BRUNO.id, CARLA.id}
 
 
@@ -77,8 +77,8 @@ async def test_an_answer_wakes_a_paused_table(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.wait(DAY)
     await club.answer(table, CARLA)
-    look = await club.service.look(table)
-    assert (look.status, look.deadline, look.sealed) == ("racing", club.time + DAY, (2,))
+    shown = await club.service.table_view(table)
+    assert (shown.status, shown.deadline, shown.sealed) == ("racing", club.time + DAY, (2,))
 
 
 async def test_only_a_paused_table_goes_on(club: Club) -> None:
@@ -90,7 +90,7 @@ async def test_silence_for_days_ends_in_one_pause_not_in_a_race_without_people(c
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     for _ in range(20):
         await club.wait(DAY)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_the_time_we_were_down_is_credited(club: Club, tmp_path: Path) -> None:
@@ -99,8 +99,8 @@ async def test_the_time_we_were_down_is_credited(club: Club, tmp_path: Path) -> 
     again = await open_club(tmp_path, time=NOON + DAY + 3600)
     assert await again.clock.credit_outage() == DAY + 3600
     await again.clock.ring_due()
-    look = await again.service.look(table)
-    assert (look.round, look.deadline) == (1, NOON + DAY + DAY + 3600)
+    shown = await again.service.table_view(table)
+    assert (shown.round, shown.deadline) == (1, NOON + DAY + DAY + 3600)
     await again.store.close()
 
 
@@ -111,7 +111,7 @@ async def test_the_time_we_were_down_is_credited_once_whatever_happens_then(club
         again = await open_club(tmp_path, time=NOON + DAY)
         await again.clock.credit_outage()  # and dies
         await again.store.close()
-    assert (await club.service.look(table)).deadline == NOON + 2 * DAY
+    assert (await club.service.table_view(table)).deadline == NOON + 2 * DAY
 
 
 async def test_after_an_outage_everything_says_the_new_time(club: Club, tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ async def test_an_alarm_that_a_dead_process_had_claimed_rings_again(club: Club, 
     again = await open_club(tmp_path, time=NOON + DAY)
     await again.clock.credit_outage()
     await again.clock.ring_due()
-    assert (await again.service.look(table)).round == 2
+    assert (await again.service.table_view(table)).round == 2
     await again.store.close()
 
 
@@ -156,11 +156,11 @@ async def test_a_table_that_fails_does_not_stop_the_others(club: Club, monkeypat
 
     monkeypatch.setitem(alarm_handlers.ACTS, "deadline", fail)
     await club.wait(DAY)
-    assert (await club.service.look(sound)).round == 2
-    assert (await club.service.look(broken)).round == 1
+    assert (await club.service.table_view(sound)).round == 2
+    assert (await club.service.table_view(broken)).round == 1
     monkeypatch.setitem(alarm_handlers.ACTS, "deadline", healthy)
     await club.wait(RETRY_SECONDS)
-    assert (await club.service.look(broken)).round == 2
+    assert (await club.service.table_view(broken)).round == 2
 
 
 async def test_a_deadline_never_resolves_a_round_twice(club: Club) -> None:
@@ -168,7 +168,7 @@ async def test_a_deadline_never_resolves_a_round_twice(club: Club) -> None:
     await club.answer(table, ANA)
     await club.wait(DAY)
     await club.clock.ring_due()
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_nothing_of_a_quiet_window_opens_in_its_first_minute(club: Club) -> None:
@@ -190,9 +190,9 @@ async def test_a_quiet_answer_after_the_first_minute_opens_at_once(club: Club) -
 async def test_who_is_missing_in_a_quiet_window_shows_with_the_reminder(club: Club) -> None:
     table = await club.race("toy_chain", ANA, BRUNO, CARLA, hush=True)
     await club.answer(table, ANA)
-    assert (await club.service.look(table)).awaited == ()
+    assert (await club.service.table_view(table)).awaited == ()
     await club.wait(DAY / 2)
-    assert (await club.service.look(table)).awaited == (1, 2)
+    assert (await club.service.table_view(table)).awaited == (1, 2)
 
 
 async def test_a_quiet_answer_sends_nothing_to_the_channel(club: Club) -> None:

@@ -13,8 +13,8 @@ EVA = Person(104, "Eva")
 async def test_the_host_ends_a_race_alone_and_the_seed_is_published(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     assert (await club.service.abandon(table, ANA, club.press)).kind == "abandoned"
-    look = await club.service.look(table)
-    assert (look.status, look.seed) == ("abandoned", (await club.table(table)).secret)
+    shown = await club.service.table_view(table)
+    assert (shown.status, shown.seed) == ("abandoned", (await club.table(table)).secret)
     assert await club.alarms(table) == {}
 
 
@@ -60,7 +60,7 @@ async def test_an_outage_is_no_time_to_agree_in(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, BRUNO, club.press)
     await club.store.beat(club.time, credit=3600)
-    assert (await club.service.look(table)).consent_until == NOON + CONSENT_SECONDS + 3600
+    assert (await club.service.table_view(table)).consent_until == NOON + CONSENT_SECONDS + 3600
 
 
 async def test_one_question_at_a_time(club: Club) -> None:
@@ -73,7 +73,7 @@ async def test_the_host_extends_a_window_once(club: Club) -> None:
     day = WINDOW_SECONDS["day"] or 0
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.extend(table, ANA, club.press)
-    assert (await club.service.look(table)).deadline == NOON + 2 * day
+    assert (await club.service.table_view(table)).deadline == NOON + 2 * day
     assert (await refused(club.service.extend(table, ANA, club.press))).reason == "already-extended"
 
 
@@ -86,8 +86,8 @@ async def test_a_stand_in_rides_on_for_somebody_who_leaves(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.leave(table, BRUNO, club.press)
     await club.wait(0)
-    look = await club.service.look(table)
-    assert (look.players[1].kind, look.players[1].name, look.sealed) == ("stand_in", "Bruno", (1,))
+    shown = await club.service.table_view(table)
+    assert (shown.players[1].kind, shown.players[1].name, shown.sealed) == ("stand_in", "Bruno", (1,))
 
 
 async def test_the_last_card_may_be_a_stand_ins(club: Club) -> None:
@@ -96,7 +96,7 @@ async def test_the_last_card_may_be_a_stand_ins(club: Club) -> None:
     await club.answer(table, CARLA)
     await club.service.leave(table, BRUNO, club.press)
     await club.wait(0)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_the_host_who_leaves_a_race_passes_the_role_on(club: Club) -> None:

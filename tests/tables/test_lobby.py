@@ -46,9 +46,9 @@ async def test_the_same_press_twice_opens_one_table(club: Club) -> None:
 
 async def test_the_commitment_is_the_hash_of_a_secret_that_nobody_sees(club: Club) -> None:
     number = await club.lobby(GAME, ANA)
-    table, look = await club.table(number), await club.service.look(number)
-    assert look.commitment == hashlib.sha256(bytes.fromhex(table.secret)).hexdigest()
-    assert look.seed == ""
+    table, shown = await club.table(number), await club.service.table_view(number)
+    assert shown.commitment == hashlib.sha256(bytes.fromhex(table.secret)).hexdigest()
+    assert shown.seed == ""
 
 
 async def test_colours_are_given_in_order(club: Club) -> None:

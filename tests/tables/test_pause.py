@@ -34,8 +34,8 @@ async def test_no_computer_plays_in_a_pause(club: Club) -> None:
     table = await paused(club)
     await club.service.leave(table, BRUNO, club.press)
     await club.wait(DAY)
-    look = await club.service.look(table)
-    assert (look.awaited, await club.alarms(table)) == ((0, 1, 2), {})
+    shown = await club.service.table_view(table)
+    assert (shown.awaited, await club.alarms(table)) == ((0, 1, 2), {})
 
 
 async def test_a_stand_in_plays_when_the_table_goes_on(club: Club) -> None:
@@ -43,7 +43,7 @@ async def test_a_stand_in_plays_when_the_table_goes_on(club: Club) -> None:
     await club.service.leave(table, BRUNO, club.press)
     await club.service.go_on(table, ANA, club.press)
     await club.wait(0)
-    assert (await club.service.look(table)).sealed == (1,)
+    assert (await club.service.table_view(table)).sealed == (1,)
 
 
 async def test_orders_given_in_a_pause_are_followed_when_it_is_over(club: Club) -> None:
@@ -120,8 +120,8 @@ async def after_a_stage(club: Club) -> int:
 
 async def test_after_a_stage_the_table_rests_and_asks(club: Club) -> None:
     table = await after_a_stage(club)
-    look = await club.service.look(table)
-    assert (look.status, look.rests, look.on_at) == ("paused", True, club.time - QUIET_SECONDS + DAY)
+    shown = await club.service.table_view(table)
+    assert (shown.status, shown.rests, shown.on_at) == ("paused", True, club.time - QUIET_SECONDS + DAY)
     assert set(await club.alarms(table)) == {("on", "")}
     assert [one.note.kind for one in await club.post() if one.note.seat is None][-1] == "paused"
 
@@ -130,8 +130,8 @@ async def test_one_press_ends_a_rest(club: Club) -> None:
     table = await after_a_stage(club)
     await club.post()
     await club.service.go_on(table, BRUNO, club.press)
-    look = await club.service.look(table)
-    assert (look.status, look.rests, look.on_at) == ("racing", False, 0.0)
+    shown = await club.service.table_view(table)
+    assert (shown.status, shown.rests, shown.on_at) == ("racing", False, 0.0)
     assert {one.note.seat for one in await club.post() if one.note.kind == "ask"} == {0, 1, 2}
 
 
@@ -139,29 +139,29 @@ async def test_a_rest_ends_by_itself(club: Club) -> None:
     table = await after_a_stage(club)
     await club.post()
     await club.wait(DAY)
-    assert (await club.service.look(table)).status == "racing"
+    assert (await club.service.table_view(table)).status == "racing"
     assert {one.note.seat for one in await club.post() if one.note.kind == "ask"} == {0, 1, 2}
 
 
 async def test_an_answer_ends_a_rest_as_well(club: Club) -> None:
     table = await after_a_stage(club)
     await club.answer(table, ANA)
-    assert (await club.service.look(table)).status == "racing"
+    assert (await club.service.table_view(table)).status == "racing"
     assert ("on", "") not in await club.alarms(table)
 
 
 async def test_a_pause_because_nobody_played_waits_for_somebody(club: Club) -> None:
     table = await paused(club)
-    look = await club.service.look(table)
-    assert (look.rests, look.on_at) == (False, 0.0)
+    shown = await club.service.table_view(table)
+    assert (shown.rests, shown.on_at) == (False, 0.0)
     await club.wait(7 * DAY)
-    assert (await club.service.look(table)).status == "paused"
+    assert (await club.service.table_view(table)).status == "paused"
 
 
 async def test_where_one_is_asked_after_another_a_single_late_one_pauses_nothing(club: Club) -> None:
     table = await club.race("pistard", ANA, BRUNO)
-    first = (await club.service.look(table)).awaited
-    while (await club.service.look(table)).awaited == first:
+    first = (await club.service.table_view(table)).awaited
+    while (await club.service.table_view(table)).awaited == first:
         await club.answer(table, (ANA, BRUNO)[first[0]])
     await club.wait(DAY)
     assert (await club.table(table)).status == "racing"

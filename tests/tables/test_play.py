@@ -30,7 +30,7 @@ async def test_the_last_card_resolves_the_round(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     kinds = [(await club.answer(table, one, card("4"))).kind for one in (ANA, BRUNO, CARLA)]
     assert kinds == ["sealed", "sealed", "last"]
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_a_sealed_card_is_told_as_a_tick_and_never_as_a_card(club: Club) -> None:
@@ -39,7 +39,7 @@ async def test_a_sealed_card_is_told_as_a_tick_and_never_as_a_card(club: Club) -
     await club.answer(table, ANA, card("4"))
     (note,) = await club.post()
     assert (note.note.kind, note.note.payload) == ("dashboard", {})
-    assert (await club.service.look(table)).sealed == (0,)
+    assert (await club.service.table_view(table)).sealed == (0,)
 
 
 async def test_a_round_is_one_post_and_asks_everybody_again(club: Club) -> None:
@@ -123,8 +123,8 @@ async def test_one_takes_back_ones_own_sealed_card(club: Club) -> None:
     await club.answer(table, ANA, card("4"))
     await club.answer(table, BRUNO, card("4"))
     await club.service.undo(table, ANA, club.press)
-    look = await club.service.look(table)
-    assert (look.awaited, look.sealed) == ((0, 2), (1,))
+    shown = await club.service.table_view(table)
+    assert (shown.awaited, shown.sealed) == ((0, 2), (1,))
 
 
 async def test_with_nothing_sealed_there_is_nothing_to_take_back(club: Club) -> None:
@@ -134,9 +134,9 @@ async def test_with_nothing_sealed_there_is_nothing_to_take_back(club: Club) -> 
 
 async def test_computers_answer_when_the_clock_wakes_them_not_in_the_press(club: Club) -> None:
     table = (await club.service.solo(RAMBLA, GAME, ANA, club.press, computers=2, level="easy")).table
-    assert (await club.service.look(table)).awaited == (0, 1, 2)
+    assert (await club.service.table_view(table)).awaited == (0, 1, 2)
     await club.wait(0)
-    assert (await club.service.look(table)).awaited == (0,)
+    assert (await club.service.table_view(table)).awaited == (0,)
 
 
 async def test_one_person_plays_computers_to_the_end(club: Club) -> None:
@@ -153,7 +153,7 @@ async def test_players_of_two_tables_do_not_mix(club: Club) -> None:
     one = await club.race(GAME, ANA, BRUNO, CARLA)
     two = await club.race(GAME, BRUNO, CARLA, DANI, place=NORD)
     await club.answer(one, BRUNO, card("4"))
-    assert (await club.service.look(two)).sealed == ()
+    assert (await club.service.table_view(two)).sealed == ()
     prompt = (await club.open_prompts(two, DANI))[0].id
     assert (await refused(club.service.answer(one, 0, prompt, card("4"), DANI, club.press))).reason == "not-yours"
 
@@ -177,7 +177,7 @@ async def test_after_the_end_every_press_is_told_so(club: Club) -> None:
 
 async def test_an_unknown_table_is_refused(club: Club) -> None:
     with pytest.raises(Refused, match="unknown-table"):
-        await club.service.look(77)
+        await club.service.table_view(77)
 
 
 async def test_an_answer_at_once_is_played_at_once(club: Club) -> None:

@@ -139,7 +139,7 @@ async def test_the_clock_survives_a_locked_database_and_tries_again(impatient: C
     for _ in range(20):
         impatient.time += BEAT_SECONDS
         await impatient.clock.turn()
-    assert (await impatient.service.look(table)).round == 2
+    assert (await impatient.service.table_view(table)).round == 2
 
 
 async def test_hours_in_which_nobody_could_answer_are_given_back(impatient: Club, tmp_path: Path) -> None:
@@ -151,8 +151,8 @@ async def test_hours_in_which_nobody_could_answer_are_given_back(impatient: Club
     lock.release()
     impatient.time += RETRY_SECONDS
     await impatient.clock.turn()
-    look = await impatient.service.look(table)
-    assert (look.round, look.deadline) == (1, NOON + 600 + 3600 + RETRY_SECONDS)
+    shown = await impatient.service.table_view(table)
+    assert (shown.round, shown.deadline) == (1, NOON + 600 + 3600 + RETRY_SECONDS)
 
 
 @pytest.mark.parametrize("lasts", [1, 2, 3, 4, 5])
@@ -168,7 +168,7 @@ async def test_an_alarm_in_hand_when_trouble_starts_rings_when_it_is_over(club: 
     frail.trouble = lambda: False
     await shaken.wait(RETRY_SECONDS)
     await shaken.wait(RETRY_SECONDS)
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
     nearest = await club.store.next_alarm()
     assert nearest is None or nearest > shaken.time
 
@@ -183,14 +183,14 @@ async def off_its_track(club: Club) -> int:
 
 async def test_a_race_that_cannot_be_read_is_still_found(club: Club) -> None:
     table = await off_its_track(club)
-    assert (await club.service.look(table)).status == "racing"
-    assert [look.id for look in await club.service.mine(ANA.id)] == [table]
+    assert (await club.service.table_view(table)).status == "racing"
+    assert [shown.id for shown in await club.service.mine(ANA.id)] == [table]
 
 
 async def test_the_host_ends_a_race_that_cannot_be_read(club: Club) -> None:
     table = await off_its_track(club)
     assert (await refused(club.service.abandon(table, BRUNO, club.press))).reason == "not-host"
     assert (await club.service.abandon(table, ANA, club.press)).kind == "abandoned"
-    look = await club.service.look(table)
-    assert (look.status, await club.alarms(table)) == ("abandoned", {})
+    shown = await club.service.table_view(table)
+    assert (shown.status, await club.alarms(table)) == ("abandoned", {})
     assert [one.note.kind for one in await club.post()] == ["abandoned"]

@@ -65,7 +65,7 @@ async def test_a_deadline_rings_in_one_of_them(club: Club, other: Club) -> None:
     other.time = club.time = club.time + DAY
     rung = await asyncio.gather(club.clock.ring_due(), other.clock.ring_due())
     assert sum(rung) == 2, "deadline and reminder, once each"
-    assert (await club.service.look(table)).round == 2
+    assert (await club.service.table_view(table)).round == 2
 
 
 async def test_each_note_is_handed_to_one_of_them(club: Club, other: Club) -> None:
