@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from engine.core.scene import (
@@ -9,18 +10,14 @@ from engine.core.scene import (
     Groups,
     Lineup,
     Notes,
-    OpenRoad,
-    Outlook,
-    Oval,
     Part,
     Podium,
     Ring,
     Rounds,
     Scene,
-    Sprint,
+    SheetName,
     Strip,
     Table,
-    Turn,
 )
 from render.blocks.panel import TableStyle, draw_groups, draw_lineup, draw_notes, draw_recap, draw_table
 from render.courses.ring.ring import draw_ring
@@ -42,24 +39,12 @@ P = TypeVar("P", bound=Part)
 
 
 def draw(scene: Scene, say: Speaker) -> Canvas:
-    """The whole picture of a scene."""
-    if parts(scene, OpenRoad):
-        return draw_folded(scene, say)
-    if parts(scene, Sprint):
-        return draw_sprint(scene, say)
-    if parts(scene, Outlook):
-        return draw_outlook(scene, say)
-    if scene.layout == "board" and len(parts(scene, Table)) > 1:
-        return draw_stage(scene, say)
-    if scene.layout == "hand" and parts(scene, Turn):
-        return draw_seat(scene, say)
-    if scene.layout == "board" and parts(scene, Oval):
-        return draw_race(scene, say)
-    if scene.layout == "hand":
-        return draw_hand(scene, parts(scene, CardRow)[0], parts(scene, Strip)[0], say)
-    if scene.layout == "podium":
-        return _podium(scene, say)
-    return _board(scene, say)
+    """The whole picture of a scene, on the sheet that it names."""
+    return SHEETS[scene.sheet](scene, say)
+
+
+def _hand(scene: Scene, say: Speaker) -> Canvas:
+    return draw_hand(scene, parts(scene, CardRow)[0], parts(scene, Strip)[0], say)
 
 
 def _podium(scene: Scene, say: Speaker) -> Canvas:
@@ -139,3 +124,17 @@ def _board_panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     canvas.fill((left, notes_top, right, notes_top + 2), RULE)
     for notes in parts(scene, Notes)[:1]:
         draw_notes(canvas, notes, say, left, right, notes_top + 42, 46)
+
+
+SHEETS: dict[SheetName, Callable[[Scene, Speaker], Canvas]] = {
+    "stack": draw_seat,
+    "turn": draw_seat,
+    "ring": _board,
+    "cards": _hand,
+    "velodrome": draw_race,
+    "road": draw_folded,
+    "outlook": draw_outlook,
+    "sprint": draw_sprint,
+    "classifications": draw_stage,
+    "podium": _podium,
+}

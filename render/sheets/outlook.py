@@ -96,7 +96,7 @@ def road_top(part: Outlook) -> int:
 
 def _chosen(part: Outlook) -> tuple[int, ...]:
     """Cells that a draft or a number of counters leads to."""
-    return tuple(cell for cell, _ in (*part.steps, *([part.draft] if part.draft else [])))
+    return tuple(lead.cell for lead in (*part.steps, *([part.draft] if part.draft else [])))
 
 
 def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
@@ -124,7 +124,7 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
     """An arc to the space behind the wheel, with what it costs or brings."""
     if part.draft is None:
         return
-    cell, text = part.draft
+    cell, text, _ = part.draft
     start = next(
         x for box in boxes for piece, x in zip(box.queue, box.places(), strict=True) if piece.rider == part.mine
     )
@@ -172,7 +172,7 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
 def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
     y = bars + 46
     last = 0.0
-    for number, (cell, text) in enumerate(part.steps):
+    for number, (cell, text, _) in enumerate(part.steps):
         box = boxes[min(cell, len(boxes) - 1)]
         said = say(text)
         half = (round(width(said, "semibold", 29)) + 36) / 2

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, Union
 
 from engine.core.scene.base import Cell, Label, Offer, Piece, Rider, label, offer, offers
-from engine.core.scene.road import Band, Bend, CourseMap, Dash, Holding, Holdings, Link, OpenRoad, Outlook, Sprint
+from engine.core.scene.road import (
+    Band,
+    Bend,
+    CourseMap,
+    Dash,
+    Holding,
+    Holdings,
+    Lead,
+    Link,
+    OpenRoad,
+    Outlook,
+    Sprint,
+)
 from engine.core.scene.track import (
     Count,
     Dice,
@@ -42,6 +54,7 @@ __all__ = [
     "Holding",
     "Holdings",
     "Label",
+    "Lead",
     "Lineup",
     "Link",
     "Move",
@@ -63,6 +76,7 @@ __all__ = [
     "Rounds",
     "Row",
     "Scene",
+    "SheetName",
     "Slot",
     "Spot",
     "Sprint",
@@ -252,10 +266,18 @@ Part = Union[
 """What a picture may consist of. A game with another kind of course adds a part here and a painter in `render`."""
 
 
+SheetName = Literal[
+    "stack", "turn", "ring", "cards", "velodrome", "road", "outlook", "sprint", "classifications", "podium"
+]
+"""How a picture is composed. `stack` and `turn` take any parts, one below another; the others need parts of their
+own."""
+
+
 class Scene(NamedTuple):
-    """A whole picture. `layout` says which sheet it is drawn on; parts come in reading order."""
+    """A whole picture: what it is for (`layout`), how it is composed (`sheet`); parts come in reading order."""
 
     layout: Literal["board", "hand", "podium"]
     title: Label
     subtitle: Label
     parts: tuple[Part, ...]
+    sheet: SheetName = "stack"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene.base import Cell, Label, Piece, Rider
+from engine.core.scene.base import Cell, Label, Offer, Piece, Rider
 
 
 class Bend(NamedTuple):
@@ -122,10 +122,19 @@ class Sprint(NamedTuple):
     """The number of the first cell."""
 
 
+class Lead(NamedTuple):
+    """Where a choice leads: the cell, and what it costs or brings."""
+
+    cell: int
+    text: Label
+    offer: Offer | None = None
+
+
 class Outlook(NamedTuple):
     """Where a rider can go: a stretch of road, the wheel it may take, and what dice or counters would give.
 
-    `chances`: cell and ways in 36 of an open throw; `steps`: cell and label of each number of counters.
+    `draft`: where the wheel leads; `chances`: cell and ways in 36 of an open throw; `steps`: where each number of
+    counters leads.
     """
 
     cells: tuple[Cell, ...]
@@ -133,9 +142,9 @@ class Outlook(NamedTuple):
     pieces: tuple[Piece, ...]
     mine: Rider
     wheel: Rider | None
-    draft: tuple[int, Label] | None
+    draft: Lead | None
     chances: tuple[tuple[int, int], ...]
-    steps: tuple[tuple[int, Label], ...]
+    steps: tuple[Lead, ...]
     dice: tuple[int, ...]
     throw: Label
     told: tuple[Label, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.core.scene.base import Cell, Label, Rider
+from engine.core.scene.base import Cell, Label, Offer, Rider
 
 
 class Spot(NamedTuple):
@@ -112,6 +112,7 @@ class Tab(NamedTuple):
     die: int
     text: Label
     told: Label | None = None
+    offer: Offer | None = None
 
 
 class Tabs(NamedTuple):
@@ -126,6 +127,7 @@ class Option(NamedTuple):
     letter: str
     at: Spot
     steps: tuple[Literal["colour", "wind"], ...] = ()
+    offer: Offer | None = None
 
 
 class Reach(NamedTuple):

@@ -23,7 +23,7 @@ def board(public: Public, course: Course) -> Scene:
         return sprint(public, public.last, crossed)
     shown = road(public, course)
     parts = (shown, counters(public, bool(shown.links)), Notes(notes(public, course)))
-    return Scene("board", title(), subtitle(public), parts)
+    return Scene("board", title(), subtitle(public), parts, "road")
 
 
 def mine(view: SeatView[Public, Own], course: Course) -> Scene:

@@ -71,7 +71,7 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
         _behind(behind),
         first,
     )
-    return Scene("board", label("ciclistas-scene-sprint"), subtitle(public, True), (part,))
+    return Scene("board", label("ciclistas-scene-sprint"), subtitle(public, True), (part,), "sprint")
 
 
 def _behind(riders: Sequence[RiderView]) -> Label | None:
@@ -148,6 +148,7 @@ def stage(public: Public) -> Scene:
         label("ciclistas-scene-stage", stage=public.stage, stages=public.stages),
         label("ciclistas-scene-sprint-won", rider=first, time=time),
         parts,
+        "classifications",
     )
 
 
@@ -181,7 +182,7 @@ def podium(public: Public) -> Scene:
         rider(public, three[0].rider),
     )
     table = Table(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
-    return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table))
+    return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table), "podium")
 
 
 _NO_TIME = "–"

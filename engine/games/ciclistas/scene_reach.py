@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from engine.core.scene import Cell, Holdings, Label, Note, Notes, Outlook, Scene, label
+from engine.core.scene import Cell, Holdings, Label, Lead, Note, Notes, Outlook, Scene, label
 from engine.core.views import SeatView
 from engine.games.ciclistas.cards import ROOM
 from engine.games.ciclistas.course import Course
@@ -54,16 +54,17 @@ def reach(view: SeatView[Public, Own], mine: RiderView, course: Course) -> Scene
         tuple(piece._replace(cell=piece.cell - first) for piece in pieces(public, here)),
         rider(public, mine.rider),
         rider(public, wheel) if wheel else None,
-        None if offered is None or thrown else (offered.space - first, _offer(offered)),
+        None if offered is None or thrown else Lead(offered.space - first, _offer(offered)),
         tuple((space - first, ways) for space, ways in chances.items()),
-        tuple((space - first, _step(sum(thrown), added)) for space, added in steps.items()),
+        tuple(Lead(space - first, _step(sum(thrown), added)) for space, added in steps.items()),
         thrown,
         label("ciclistas-scene-thrown", sum=sum(thrown)) if thrown else label("ciclistas-scene-throw"),
         _told(public, mine, offered, steps, chances),
     )
     heading = "ciclistas-scene-to-move" if public.to_move == mine.rider else "ciclistas-scene-waits"
     own = _own(view)
-    return Scene("hand", label(heading, rider=mine.rider), subtitle(public), (part, own, Notes(_notes(view, mine))))
+    parts = (part, own, Notes(_notes(view, mine)))
+    return Scene("hand", label(heading, rider=mine.rider), subtitle(public), parts, "outlook")
 
 
 def _cell(public: Public, space: int) -> Cell:

@@ -47,7 +47,7 @@ def board(public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
     subtitle = (
         label("criterium-scene-turn-of", turn=last.number, turns=TURNS) if last else label("criterium-scene-start")
     )
-    return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts))
+    return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts), "ring")
 
 
 def podium(public: Public, footers: tuple[Note, ...] = ()) -> Scene:
@@ -69,7 +69,7 @@ def podium(public: Public, footers: tuple[Note, ...] = ()) -> Scene:
     notes = (Note(label("criterium-scene-tie")),) if tied else ()
     turn = public.last.number if public.last else public.turn
     parts = (Rounds(turn, TURNS), stand, table, Notes(notes), Notes(footers))
-    return Scene("podium", label("criterium-scene-title"), label("criterium-scene-final"), parts)
+    return Scene("podium", label("criterium-scene-title"), label("criterium-scene-final"), parts, "podium")
 
 
 def _pieces(public: Public) -> tuple[Piece, ...]:

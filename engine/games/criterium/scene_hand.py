@@ -18,7 +18,7 @@ def hand(view: SeatView[Public, Own]) -> Scene:
     cards = _hand_cards(mine, view.own)
     subtitle = label("criterium-scene-turn-of", turn=public.turn, turns=TURNS)
     row = CardRow(cards, piece_of(mine), label("criterium-scene-secret"), _hand_told(cards))
-    return Scene("hand", label("criterium-scene-hand"), subtitle, (row, _reach(public, mine, cards)))
+    return Scene("hand", label("criterium-scene-hand"), subtitle, (row, _reach(public, mine, cards)), "cards")
 
 
 def _hand_cards(mine: CyclistView, own: Own) -> tuple[Card, ...]:

@@ -39,7 +39,7 @@ def board(view: Public, course: Course) -> Scene:
         parts.append(order_to_come(view, course))
     else:
         parts.append(dice_left(view, course))
-    return Scene("board", TITLE, subtitle(view, course), tuple(parts))
+    return Scene("board", TITLE, subtitle(view, course), tuple(parts), "velodrome")
 
 
 def turn_of(view: Public, course: Course) -> Turn | None:
@@ -89,7 +89,7 @@ def podium(view: Public, course: Course) -> Scene:
         "velodrome",
     )
     parts = (stand, _final(view, course), Notes(()), Notes(()))
-    return Scene("podium", TITLE, label("pistard-scene-final"), parts)
+    return Scene("podium", TITLE, label("pistard-scene-final"), parts, "podium")
 
 
 def _score(view: Public, who: Ref) -> int:

@@ -71,7 +71,7 @@ def decision(view: Public, course: Course, seat: int) -> Scene:
         parts = _placing(view, course, asked)
     else:
         parts = _losing(view, course, asked)
-    return Scene("hand", TITLE, subtitle(view, course), parts)
+    return Scene("hand", TITLE, subtitle(view, course), parts, "turn")
 
 
 def _turn(rider: Rider, view: Public, seat: int, name: str, what: str) -> Turn:

@@ -121,7 +121,7 @@ def test_a_throw_shows_where_each_number_of_counters_leads() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:19 counters=2,0,0", dice={"a1": (2, 6)})
     outlook = first(choice(ride), Outlook)
     start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
-    assert [cell - start for cell, _ in outlook.steps] == [8, 9, 10]
+    assert [lead.cell - start for lead in outlook.steps] == [8, 9, 10]
     assert outlook.dice == (2, 6) and outlook.draft is None
 
 
@@ -132,7 +132,7 @@ def test_a_picture_offers_exactly_what_the_question_offers(seed: int) -> None:
         outlook = first(ridden.rules.scene(view), Outlook)
         here = next(one.space for one in view.public.road if one.rider == prompt.about)
         back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
-        shown = [cell + back for cell, _ in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
+        shown = [lead.cell + back for lead in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
         assert shown == list(dict.fromkeys(int(one.at) for one in prompt.fields[0].choices if one.at))
 
 
@@ -155,7 +155,7 @@ def test_a_picture_shows_where_a_throw_is_stopped_short(
     mine = table.prompts(state)[0]
     outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own())), Outlook)
     back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
-    assert [(cell + back, dict(text.facts)["counters"]) for cell, text in outlook.steps] == steps
+    assert [(lead.cell + back, dict(lead.text.facts)["counters"]) for lead in outlook.steps] == steps
 
 
 def test_a_side_wind_bends_the_chances_of_a_throw() -> None:

@@ -30,7 +30,7 @@ def board(lap: int, laps: int, standings: Sequence[Standing]) -> Scene:
     """Where everybody stands."""
     pieces = tuple(Piece(_rider(row.who), int(str(row.facts["square"])), row.place) for row in standings)
     ring = Ring(CELLS, pieces, (), label("sixth-scene-finish"), label("sixth-scene-start"))
-    return Scene("board", label("sixth-scene-title"), _lap(lap, laps), (ring, _table(standings), Notes(())))
+    return Scene("board", label("sixth-scene-title"), _lap(lap, laps), (ring, _table(standings), Notes(())), "ring")
 
 
 def hand(refs: Sequence[Ref], seat: int, squares: Sequence[int], efforts: Sequence[int]) -> Scene:
@@ -40,7 +40,7 @@ def hand(refs: Sequence[Ref], seat: int, squares: Sequence[int], efforts: Sequen
     pieces = tuple(Piece(_rider(ref), squares[ref.seat or 0], place) for place, ref in enumerate(refs))
     strip = Strip(CELLS[:13], pieces, squares[seat], (), label("sixth-scene-hand"))
     row = CardRow((*cards, Card("", me, "bottle", "absent")), me, label("sixth-scene-secret"))
-    return Scene("hand", label("sixth-scene-hand"), label("sixth-scene-title"), (row, strip))
+    return Scene("hand", label("sixth-scene-hand"), label("sixth-scene-title"), (row, strip), "cards")
 
 
 def podium(lap: int, standings: Sequence[Standing]) -> Scene:
@@ -50,7 +50,9 @@ def podium(lap: int, standings: Sequence[Standing]) -> Scene:
     wins = label("sixth-scene-wins", who=standings[0].who)
     reason = label("sixth-scene-reason", rounds=lap)
     stand = Podium(riders, names, label("sixth-scene-finish"), wins, reason, riders[0])
-    return Scene("podium", label("sixth-scene-title"), _lap(lap, lap), (stand, _table(standings), Notes(())))
+    return Scene(
+        "podium", label("sixth-scene-title"), _lap(lap, lap), (stand, _table(standings), Notes(())), "podium"
+    )
 
 
 def _rider(who: Ref) -> Rider:
