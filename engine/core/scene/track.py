@@ -106,7 +106,7 @@ class DiceLeft(NamedTuple):
 
 
 class Tab(NamedTuple):
-    """A die that can be chosen, and a word on it."""
+    """A die, and a word on it; with an offer it is what is chosen, without one it only leads to squares."""
 
     rider: Rider
     die: int
@@ -122,12 +122,13 @@ class Tabs(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A square that can be chosen, its letter, and the extra steps to it."""
+    """A square that can be chosen, its letter, and the extra steps to it. `offers`: the choices that end there, one
+    a rider where it is still open who goes there."""
 
     letter: str
     at: Spot
     steps: tuple[Literal["colour", "wind"], ...] = ()
-    offer: Offer | None = None
+    offers: tuple[Offer, ...] = ()
 
 
 class Reach(NamedTuple):
