@@ -12,6 +12,8 @@ from pydantic import BaseModel
 from engine.core.game import AnyRules, Game
 from engine.registry import Registry
 from tests.toys.shared import Material
+from tests.toys.sixth.game import Duel
+from tests.toys.sixth.state import Track
 from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens
 
@@ -40,9 +42,10 @@ class Setup(NamedTuple):
 
 @cache
 def games() -> tuple[tuple[Game, BaseModel], ...]:
-    """The toys and every registered game, each with its data."""
+    """The toys, the sixth game and every registered one, each with its data."""
     registered = tuple((entry.game, entry.material) for entry in Registry(DATA).games.values())
-    return ((ToyTokens(), Material()), (ToyChain(), Material()), *registered)
+    toys = ((ToyTokens(), Material()), (ToyChain(), Material()), (Duel(), Track(laps=3, longest=4)))
+    return (*toys, *registered)
 
 
 def other_values(options: type[BaseModel]) -> Iterator[tuple[str, Any]]:

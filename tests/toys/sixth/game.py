@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic import BaseModel, TypeAdapter
 
@@ -13,154 +11,181 @@ from engine.core.chance import Chance
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
 from engine.core.forms import Change
 from engine.core.game import NO_ORDERS, Followed, GameOptions, Meta, Orders, Outcome, Types
-from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
+from engine.core.lookahead import Mind, best
+from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
 from tests.toys.sixth import pictures
+from tests.toys.sixth.state import Options, Ridden, Rider, State, Track
+
+# -- a lap, as the rule book tells it
 
 
-class Options(GameOptions):
-    """What the lobby asks."""
+class Lap:
+    """A lap while it is ridden: a workspace that changes; the state it came from never does."""
 
-    generous: bool = False
+    def __init__(self, rules: DuelRules, state: State, efforts: Mapping[Seat, int]) -> None:
+        self.rules = rules
+        self.number = state.lap
+        self.riders = list(state.riders)
+        self.efforts = dict(efforts)
+        self.events: list[Event] = []
+        self.over = False
 
-
-class Track(BaseModel):
-    """The data file."""
-
-    laps: int
-    longest: int
-
-
-class State(NamedTuple):
-    """Nothing in this game is hidden but what lies in envelopes, so the state is the public view."""
-
-    lap: int
-    squares: tuple[int, ...]
-    over: bool = False
+    def state(self) -> State:
+        """The position as it stands now."""
+        return State(self.number, tuple(self.riders), self.over)
 
 
-class Rode(NamedTuple):
-    """How far a seat rode."""
+def cancel_equal_efforts(lap: Lap) -> None:
+    """Equal efforts cancel out: nobody who made one moves (DUE-02), unless the table is generous (DUE-03)."""
+    if lap.rules.options.generous:
+        return
+    times = Counter(lap.efforts.values())
+    lap.efforts = {seat: 0 if times[effort] > 1 else effort for seat, effort in lap.efforts.items()}
 
-    seat: Seat
-    squares: int
+
+def ride(lap: Lap) -> None:
+    """Everybody rides as far as the effort that is left (DUE-01)."""
+    for seat, effort in lap.efforts.items():
+        rider = lap.riders[seat]
+        lap.riders[seat] = rider._replace(square=rider.square + effort)
+        lap.events.append(Ridden(rider.who, effort))
 
 
-@dataclass(frozen=True, slots=True)
-class Ridden(PublicEvent):
-    """A lap was ridden."""
+def count_laps(lap: Lap) -> None:
+    """After the last lap the race is over (DUE-04); a mark closes each lap, another one the race."""
+    lap.over = lap.number == lap.rules.laps
+    lap.events.append(Mark("round", lap.number, lap.state()))
+    if lap.over:
+        lap.events.append(Mark("race", 1, lap.state()))
+    else:
+        lap.number += 1
 
-    rode: tuple[Rode, ...]
+
+PHASES = (cancel_equal_efforts, ride, count_laps)
+"""A lap in the order of the rule book."""
 
 
 class DuelRules:
     """The rules of one table."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(tuple[int, ...]))
+    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None))
 
     def __init__(self, options: Options, track: Track) -> None:
         self.options = options
-        self._track = track
-        self._refs = tuple(Ref(colour, seat) for seat, colour in enumerate(options.colours))
+        self.laps = track.laps
+        self._longest = track.longest
 
     def start(self, chance: Chance) -> Outcome[State]:
-        first = chance.below(len(self._refs), "head start")
-        return Outcome(State(1, tuple(int(seat == first) for seat in range(len(self._refs)))))
+        first = chance.below(len(self.options.colours), "head start")
+        riders = (Rider(Ref(colour, seat), int(seat == first)) for seat, colour in enumerate(self.options.colours))
+        return Outcome(State(1, tuple(riders)))
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        if state.over:
-            return ()
-        efforts = tuple(Choice(str(n), (("squares", n),)) for n in range(1, self._track.longest + 1))
-        field = Field("effort", efforts)
-        lap = f"lap{state.lap}"
-        return tuple(Prompt(f"{lap}-{s}", s, "effort", lap, (field,), "together") for s in range(len(self._refs)))
+        """All at once, each in secret until all are in (DUE-01)."""
+        return () if state.over else tuple(self._prompt(state, rider) for rider in state.riders)
+
+    def _prompt(self, state: State, rider: Rider) -> Prompt:
+        seat, window = rider.who.seat or 0, f"lap{state.lap}"
+        efforts = Field("effort", tuple(self._effort(rider, squares) for squares in range(1, self._longest + 1)))
+        return Prompt(f"{window}-{seat}", seat, "effort", window, (efforts,), "together")
+
+    def _effort(self, rider: Rider, squares: int) -> Choice:
+        target = rider.square + squares
+        return Choice(str(squares), (("squares", squares), ("target", target)), at=str(target))
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         efforts = {one.prompt.seat: int(one.one("effort").arg("squares")) for one in given}
-        times = Counter(efforts.values())
-        rode = tuple(
-            Rode(seat, effort if times[effort] == 1 or self.options.generous else 0)
-            for seat, effort in sorted(efforts.items())
-        )
-        squares = tuple(square + rode[seat].squares for seat, square in enumerate(state.squares))
-        over = state.lap == self._track.laps
-        after = State(state.lap if over else state.lap + 1, squares, over)
-        events: list[Event] = [Ridden(rode), Mark("round", state.lap, after._replace(lap=state.lap))]
-        if over:
-            events.append(Mark("race", 1, after))
-        return Outcome(after, tuple(events))
+        lap = Lap(self, state, dict(sorted(efforts.items())))
+        for phase in PHASES:
+            phase(lap)
+        return Outcome(lap.state(), tuple(lap.events))
 
     def public(self, state: State) -> State:
         return state
 
-    def own(self, state: State, seat: Seat) -> tuple[int, ...]:
-        return tuple(range(1, self._track.longest + 1))
+    def own(self, state: State, seat: Seat) -> None:
+        return None
 
-    def scene(self, view: State | SeatView[State, tuple[int, ...]], asked: Sequence[Prompt] = ()) -> Scene:
+    def scene(self, view: State | SeatView[State, None], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
-            return pictures.hand(self._refs, view.seat, view.public.squares, view.own)
-        return pictures.board(view.lap, self._track.laps, self.standings(view))
+            return pictures.hand(view, asked)
+        return pictures.board(view, self.laps, self.standings(view))
 
     def podium(self, view: State) -> Scene:
-        return pictures.podium(view.lap, self.standings(view))
+        return pictures.podium(view, self.laps, self.standings(view))
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
-        rode = [one for event in events if isinstance(event, Ridden) for one in event.rode]
-        return tuple(Line("rode", {"who": self._refs[one.seat], "squares": one.squares}) for one in rode)
+        rode = [event for event in events if isinstance(event, Ridden)]
+        return tuple(Line("rode", {"who": one.who, "squares": one.squares}) for one in rode)
 
     def standings(self, view: State) -> tuple[Standing, ...]:
-        order = sorted(self._refs, key=lambda ref: (-view.squares[ref.seat or 0], ref.seat))
+        order = sorted(view.riders, key=lambda rider: (-rider.square, rider.who.seat))
         return tuple(
-            Standing(place, ref, {"square": view.squares[ref.seat or 0]}, view.over and place == 1)
-            for place, ref in enumerate(order, start=1)
+            Standing(place, rider.who, {"square": rider.square}, view.over and place == 1)
+            for place, rider in enumerate(order, start=1)
         )
 
-    def situation(self, view: SeatView[State, tuple[int, ...]]) -> tuple[Line, ...]:
-        return (Line("on", {"square": view.public.squares[view.seat]}),)
+    def situation(self, view: SeatView[State, None]) -> tuple[Line, ...]:
+        return (Line("on", {"square": view.public.riders[view.seat].square}),)
 
     def round(self, view: State) -> int:
         return view.lap
 
-    def default(self, view: SeatView[State, tuple[int, ...]], prompt: Prompt, chance: Chance) -> Answer:
+    def default(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
         return {"effort": ("1",)}
 
-    def imagine(self, view: SeatView[State, tuple[int, ...]], chance: Chance) -> State:
+    def imagine(self, view: SeatView[State, None], chance: Chance) -> State:
         return view.public
 
-    def strong(self, view: SeatView[State, tuple[int, ...]], prompt: Prompt, chance: Chance) -> Answer:
-        return some_answer(prompt, chance)
+    def strong(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
+        """Every effort is tried in races where all ride on by chance; what counts is the lead at the end."""
+        mind = Mind(lambda state, asked, luck: some_answer(asked, luck), _lead, worlds=20)
+        return best(self, view, prompt, tuple(answers(prompt)), mind, chance)
 
-    def propose(self, view: SeatView[State, tuple[int, ...]], prompt: Prompt) -> Answer | None:
+    def propose(self, view: SeatView[State, None], prompt: Prompt) -> Answer | None:
         return None
 
     def ranked(
-        self, view: SeatView[State, tuple[int, ...]], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+        self, view: SeatView[State, None], prompt: Prompt, answer: Answer, changes: Sequence[Change]
     ) -> Sequence[Change]:
         return changes
 
-    def remarks(self, view: SeatView[State, tuple[int, ...]], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+    def remarks(self, view: SeatView[State, None], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
         return ()
 
-    def order_form(self, orders: Orders, view: SeatView[State, tuple[int, ...]]) -> tuple[Field, ...]:
+    def order_form(self, orders: Orders, view: SeatView[State, None]) -> tuple[Field, ...]:
         return ()
 
     def ordered(self, orders: Orders, picks: Answer) -> Orders:
         return NO_ORDERS
 
-    def follow(self, orders: Orders, view: SeatView[State, tuple[int, ...]], prompt: Prompt) -> Followed | None:
+    def follow(self, orders: Orders, view: SeatView[State, None], prompt: Prompt) -> Followed | None:
         return None
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         return state
 
     def write(self, state: State) -> str:
-        return f"{state.lap} {int(state.over)} {','.join(map(str, state.squares))}"
+        squares = ",".join(str(rider.square) for rider in state.riders)
+        return f"{state.lap} {int(state.over)} {squares}"
 
     def read(self, text: str) -> State:
         lap, over, squares = text.split()
-        return State(int(lap), tuple(map(int, squares.split(","))), over == "1")
+        riders = (
+            Rider(Ref(*one), int(square)) for one, square in zip(self._teams(), squares.split(","), strict=True)
+        )
+        return State(int(lap), tuple(riders), over == "1")
+
+    def _teams(self) -> Iterator[tuple[str, Seat]]:
+        return ((colour, seat) for seat, colour in enumerate(self.options.colours))
+
+
+def _lead(state: State, seat: Seat) -> float:
+    """Squares ahead of the best other rider."""
+    return state.riders[seat].square - max(rider.square for rider in state.riders if rider.who.seat != seat)
 
 
 class Duel:
