@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answer_of, checked, in_force
+from engine.core.prompts import Answer, Choice, Fault, Field, Given, Prompt, answer_of, checked, examined, used
+
+MISSING = "too-few"
+"""The one fault of an answer that is merely not complete yet."""
 
 
 class Change(NamedTuple):
@@ -23,28 +25,46 @@ def changed(prompt: Prompt, answer: Answer, change: Change) -> dict[str, tuple[s
 
 
 def single_changes(prompt: Prompt, answer: Answer) -> Iterator[tuple[Change, dict[str, tuple[str, ...]]]]:
-    """Every single change of a legal answer that leads to another legal one, with that answer: another take where
-    one is taken, one more, one fewer, or two neighbours swapped where order counts. In the order of the form; a
-    game ranks them (`Rules.ranked`)."""
-    now = answer_of(checked(prompt, answer))
-    for field in shown_fields(prompt, now):
-        for keys in dict.fromkeys(_others(field, now[field.key])):
-            change = Change(field.key, keys)
-            try:
-                after = changed(prompt, now, change)
-            except IllegalMove:
-                continue
-            if after != now:
-                yield change, after
+    """Every single change of a legal answer that leads to another legal one, with that answer, each once: another
+    take where one is taken, one more, one fewer, or, where order counts, two neighbours swapped or one put in
+    front. In the order of the form; a game ranks them (`Rules.ranked`)."""
+    picks = checked(prompt, answer).picks
+    now = answer_of(Given(prompt, picks))
+    for field in prompt.fields:
+        if field.key not in picks:
+            continue
+        known = {now[field.key]}
+        kept = {key: held for key, held in picks.items() if key != field.key}
+        for keys in _others(field, now[field.key]):
+            found = examined(prompt, {field.key: keys}, kept)
+            held = tuple(choice.key for choice in found.picks[field.key])
+            if not found.faults and held not in known:
+                known.add(held)
+                yield Change(field.key, held), answer_of(Given(prompt, found.picks))
+
+
+def fitting(prompt: Prompt, answer: Answer, field: Field) -> tuple[Choice, ...]:
+    """The choices a field can take next with nothing wrong but what is still missing: in the place of the one it
+    holds, or one more where it takes several. All of them if something is wrong already."""
+    present = examined(prompt, answer)
+    if _wrong(present.faults):
+        return field.choices
+    held = tuple(choice.key for choice in present.picks.get(field.key, ()))
+    before = () if field.most == 1 else held
+    return tuple(
+        choice
+        for choice in field.choices
+        if not _wrong(examined(prompt, {**answer, field.key: (*before, choice.key)}).faults)
+    )
+
+
+def _wrong(faults: tuple[Fault, ...]) -> bool:
+    return any(fault.reason != MISSING for fault in faults)
 
 
 def shown_fields(prompt: Prompt, answer: Answer) -> tuple[Field, ...]:
     """The fields that matter, given what the earlier ones hold; the answer may be half filled in."""
-    picks: dict[str, tuple[Choice, ...]] = {}
-    for field in prompt.fields:
-        if in_force(field, picks):
-            held = answer.get(field.key, field.preset or ())
-            picks[field.key] = tuple(choice for choice in field.choices if choice.key in held)
+    picks = examined(prompt, answer).picks
     return tuple(field for field in prompt.fields if field.key in picks)
 
 
@@ -55,13 +75,8 @@ def groups(prompt: Prompt) -> tuple[str, ...]:
 
 def spent(prompt: Prompt, answer: Answer) -> dict[str, tuple[int, int]]:
     """Of each of the prompt's limits: how much the answer uses, legal or not, and how much there is."""
-    used: Counter[str] = Counter()
-    for field in shown_fields(prompt, answer):
-        by_key = {choice.key: choice for choice in field.choices}
-        for key in answer.get(field.key, field.preset or ()):
-            if key in by_key:
-                used.update(dict(by_key[key].uses))
-    return {name: (used[name], most) for name, most in prompt.limits}
+    total = used(examined(prompt, answer).picks)
+    return {name: (total.get(name, 0), most) for name, most in prompt.limits}
 
 
 def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -72,11 +87,9 @@ def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         return
     yield from ((*held, choice.key) for choice in field.choices)
     for place in range(len(held)):
-        yield (*held[:place], *held[place + 1 :])
+        without = (*held[:place], *held[place + 1 :])
+        yield without
         yield from ((*held[:place], choice.key, *held[place + 1 :]) for choice in field.choices)
-    if field.ordered:
-        yield from (_swapped(held, place) for place in range(len(held) - 1))
-
-
-def _swapped(held: Sequence[str], place: int) -> tuple[str, ...]:
-    return (*held[:place], held[place + 1], held[place], *held[place + 2 :])
+        if field.ordered:
+            yield (held[place], *without)
+            yield (*held[:place], *held[place + 1 : place + 2], held[place], *held[place + 2 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 Seat = int
@@ -16,18 +17,32 @@ Answer = Mapping[str, tuple[str, ...]]
 Opens = Literal["at_once", "together", "in_turn"]
 
 
-class IllegalMove(Exception):
-    """An answer that the prompt does not allow.
+class Fault(NamedTuple):
+    """One thing that an answer gets wrong, in a field and its group; both are "" for a sum over several groups.
 
     `reason` is one of `closed`, `unknown-field`, `unknown-choice`, `too-few`, `too-many`, `too-often`,
     `limit`; texts know it as `illegal-<reason>`. `facts` fill its blanks.
     """
 
-    def __init__(self, reason: str, **facts: int | str) -> None:
+    reason: str
+    field: str = ""
+    group: str = ""
+    facts: Mapping[str, int | str] = MappingProxyType({})
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return f"{self.reason}: {details}" if details else self.reason
+
+
+class IllegalMove(Exception):
+    """An answer that the prompt does not allow. `faults` is all that is wrong with it, in the order of the form;
+    `reason` and `facts` are those of the first."""
+
+    def __init__(self, reason: str, *, faults: tuple[Fault, ...] = (), **facts: int | str) -> None:
         self.reason = reason
         self.facts = facts
-        details = ", ".join(f"{name} {value}" for name, value in facts.items())
-        super().__init__(f"{reason}: {details}" if details else reason)
+        self.faults = faults or (Fault(reason, facts=facts),)
+        super().__init__("; ".join(map(str, self.faults)))
 
 
 class Choice(NamedTuple):
@@ -119,16 +134,11 @@ def checked(prompt: Prompt, answer: Answer) -> Given:
         quick = _single(prompt, answer)
         if quick is not None:
             return quick
-    known = {field.key for field in prompt.fields}
-    for key in answer:
-        if key not in known:
-            raise IllegalMove("unknown-field", field=key)
-    picks: dict[str, tuple[Choice, ...]] = {}
-    for field in prompt.fields:
-        if in_force(field, picks):
-            picks[field.key] = _taken(field, answer.get(field.key))
-    _within(prompt, picks)
-    return Given(prompt, picks)
+    found = examined(prompt, answer)
+    if found.faults:
+        first = found.faults[0]
+        raise IllegalMove(first.reason, faults=found.faults, **first.facts)
+    return Given(prompt, found.picks)
 
 
 def _single(prompt: Prompt, answer: Answer) -> Given | None:
@@ -140,7 +150,33 @@ def _single(prompt: Prompt, answer: Answer) -> Given | None:
     for choice in field.choices:
         if choice.key == keys[0]:
             return None if choice.uses else Given(prompt, {field.key: (choice,)})
-    raise IllegalMove("unknown-choice", field=field.key, choice=keys[0])
+    return None
+
+
+class Examined(NamedTuple):
+    """What an answer holds in the fields in force, as far as it is known there, and all that is wrong with it."""
+
+    picks: Mapping[str, tuple[Choice, ...]]
+    faults: tuple[Fault, ...]
+
+
+def examined(
+    prompt: Prompt, answer: Answer, kept: Mapping[str, tuple[Choice, ...]] = MappingProxyType({})
+) -> Examined:
+    """An answer looked through to its end. `kept` are picks of fields known to be without fault: what an earlier
+    look found there is not looked up again."""
+    known = {field.key for field in prompt.fields}
+    faults = [Fault("unknown-field", key, facts={"field": key}) for key in answer if key not in known]
+    picks: dict[str, tuple[Choice, ...]] = {}
+    for field in prompt.fields:
+        if not in_force(field, picks):
+            continue
+        if field.key in kept:
+            picks[field.key] = kept[field.key]
+            continue
+        picks[field.key], fault = _taken(field, answer.get(field.key, field.preset or ()))
+        faults += [fault] if fault else []
+    return Examined(picks, (*faults, *_beyond(prompt, picks)))
 
 
 def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
@@ -151,36 +187,62 @@ def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
     return any(choice.key in keys for choice in picks.get(other, ()))
 
 
-def _taken(field: Field, keys: tuple[str, ...] | None) -> tuple[Choice, ...]:
-    if keys is None:
-        keys = field.preset if field.preset is not None else ()
+def _taken(field: Field, keys: tuple[str, ...]) -> tuple[tuple[Choice, ...], Fault | None]:
+    """The choices a field holds, and the first thing that is wrong with them."""
+    if len(keys) == 1 and field.least <= 1 <= field.most:  # the common case, kept quick
+        for choice in field.choices:
+            if choice.key == keys[0]:
+                return (choice,), None
     by_key = {choice.key: choice for choice in field.choices}
-    for key, times in Counter(keys).items():
-        if key not in by_key:
-            raise IllegalMove("unknown-choice", field=field.key, choice=key)
-        if times > by_key[key].upto:
-            raise IllegalMove("too-often", field=field.key, choice=key, most=by_key[key].upto)
-    if len(keys) < field.least:
-        raise IllegalMove("too-few", field=field.key, least=field.least)
-    if len(keys) > field.most:
-        raise IllegalMove("too-many", field=field.key, most=field.most)
+    times = Counter(keys)
+    fault = _fault(field, by_key, times)
     if field.ordered:
-        return tuple(by_key[key] for key in keys)
-    times_taken = Counter(keys)
-    return tuple(choice for choice in field.choices for _ in range(times_taken[choice.key]))
+        return tuple(by_key[key] for key in keys if key in by_key), fault
+    return tuple(choice for choice in field.choices for _ in range(times[choice.key])), fault
 
 
-def _within(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]]) -> None:
-    """The sums: what all choices use together stays within the prompt's limits."""
-    limits = dict(prompt.limits)
-    spent: Counter[str] = Counter()
+def _fault(field: Field, by_key: Mapping[str, Choice], times: Counter[str]) -> Fault | None:
+    where = (field.key, field.group)
+    for key, often in times.items():
+        if key not in by_key:
+            return Fault("unknown-choice", *where, {"field": field.key, "choice": key})
+        if often > by_key[key].upto:
+            return Fault("too-often", *where, {"field": field.key, "choice": key, "most": by_key[key].upto})
+    if times.total() < field.least:
+        return Fault("too-few", *where, {"field": field.key, "least": field.least})
+    if times.total() > field.most:
+        return Fault("too-many", *where, {"field": field.key, "most": field.most})
+    return None
+
+
+def used(picks: Mapping[str, tuple[Choice, ...]]) -> dict[str, int]:
+    """What all choices use together, by the name of the sum."""
+    total: dict[str, int] = {}
     for chosen in picks.values():
         for choice in chosen:
             for name, amount in choice.uses:
-                spent[name] += amount
-    for name, amount in spent.items():
-        if amount > limits.get(name, 0):
-            raise IllegalMove("limit", what=name, spent=amount, limit=limits.get(name, 0))
+                total[name] = total.get(name, 0) + amount
+    return total
+
+
+def _beyond(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]]) -> Iterator[Fault]:
+    """The sums: what all choices use together stays within the prompt's limits."""
+    limits = dict(prompt.limits)
+    for name, amount in used(picks).items():
+        limit = limits.get(name, 0)
+        if amount > limit:
+            facts: dict[str, int | str] = {"what": name, "spent": amount, "limit": limit}
+            yield Fault("limit", group=_spender(prompt, picks, name), facts=facts)
+
+
+def _spender(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]], name: str) -> str:
+    """The group that alone uses a sum, else ""."""
+    spenders = {
+        field.group
+        for field in prompt.fields
+        if any(name in dict(choice.uses) for choice in picks.get(field.key, ()))
+    }
+    return spenders.pop() if len(spenders) == 1 else ""
 
 
 def answers(prompt: Prompt) -> Iterator[dict[str, tuple[str, ...]]]:

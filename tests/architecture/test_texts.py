@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from engine.core.prompts import IllegalMove
+from engine.core.prompts import Fault, IllegalMove
 from engine.texts import load
 from tests.architecture.sources import ROOT, Source, game_folders, sources
 
@@ -95,7 +95,7 @@ def test_every_refusal_of_the_core_has_a_text() -> None:
     reasons = {
         pattern
         for source in sources("engine/core")
-        for _, pattern in asked(source, frozenset({IllegalMove.__name__}))
+        for _, pattern in asked(source, frozenset({IllegalMove.__name__, Fault.__name__}))
     }
     assert reasons and not {f"illegal-{reason}" for reason in _plain(reasons)} - keys()
 

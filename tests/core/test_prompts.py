@@ -182,6 +182,40 @@ def test_a_refusal_reads_as_reason_and_facts() -> None:
     assert str(IllegalMove("closed")) == "closed"
 
 
+def faults(prompt: Prompt, answer: dict[str, tuple[str, ...]]) -> list[tuple[str, str, str]]:
+    """Reason, field and group of all that is wrong with an answer."""
+    return [(fault.reason, fault.field, fault.group) for fault in refusal(prompt, answer).faults]
+
+
+def test_everything_that_is_wrong_is_told_at_once_field_by_field() -> None:
+    prompt = ask(Field("x", (A, B), group="E1"), Field("y", (A,), group="E1"), Field("z", (A, B), group="R2"))
+    assert faults(prompt, {"x": ("q",), "z": ("a", "b")}) == [
+        ("unknown-choice", "x", "E1"),
+        ("too-few", "y", "E1"),
+        ("too-many", "z", "R2"),
+    ]
+
+
+def test_a_sum_that_one_group_alone_spends_is_its_fault() -> None:
+    prompt = ask(Field("x", (DEAR,), group="E1"), Field("y", (B,), group="R2"), limits=(("energy", 1),))
+    assert faults(prompt, {"x": ("a",), "y": ("b",)}) == [("limit", "", "E1")]
+
+
+def test_a_sum_that_several_groups_spend_is_nobodys_alone() -> None:
+    prompt = ask(Field("x", (DEAR,), group="E1"), Field("y", (CHEAP,), group="R2"), limits=(("energy", 2),))
+    assert faults(prompt, {"x": ("a",), "y": ("b",)}) == [("limit", "", "")]
+
+
+def test_the_sums_are_told_even_if_a_field_is_wrong() -> None:
+    prompt = ask(Field("x", (DEAR,)), Field("y", (A, B)), limits=(("energy", 1),))
+    assert [reason for reason, _, _ in faults(prompt, {"x": ("a",)})] == ["too-few", "limit"]
+
+
+def test_all_faults_stand_in_the_message_of_the_error() -> None:
+    prompt = ask(Field("x", (A, B)), Field("y", (A, B)))
+    assert str(refusal(prompt, {"x": ("q",)})) == "unknown-choice: field x, choice q; too-few: field y, least 1"
+
+
 def test_an_argument_of_a_choice_is_found_by_name() -> None:
     choice = Choice("q7", (("square", 7), ("lane", "left")))
     assert choice.arg("square") == 7
