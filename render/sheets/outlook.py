@@ -24,7 +24,8 @@ TOP = 118
 ROAD_HIGH = 104
 OFFER, NO_OFFER = 132, 36
 """Height above the road, with and without a wheel to take."""
-BELOW = 42 + 190
+BELOW, NO_THROW = 42 + 190, 64
+"""Height below the road, with and without dice to show."""
 EDGES = (40, 1160)
 NUMBER, TIGHTEST = 25, 36.0
 """Letters of space numbers, and the least room of a rider in a crowd."""
@@ -33,12 +34,12 @@ NUMBER, TIGHTEST = 25, 36.0
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     part = next(part for part in scene.parts if isinstance(part, Outlook))
-    high = road_top(part) + ROAD_HIGH + BELOW
+    high = panel_high(part)
     canvas = Canvas(sheet(TOP + high + 16 + foot_high(scene)).copy())
     _draw_title(canvas, scene, part, say)
     boxes = boxes_of(part)
     edges = (boxes[0].left, *(box.right for box in boxes))
-    canvas.image.paste(_ground(edges, part.line + 1, _chosen(part), road_top(part)), (PANEL[0], TOP))
+    canvas.image.paste(_ground(edges, part.line + 1, _chosen(part), road_top(part), high), (PANEL[0], TOP))
     for box in boxes:
         _draw_cell(canvas, part, box, say)
     _draw_draft(canvas, part, boxes, say)
@@ -66,9 +67,8 @@ def boxes_of(part: Outlook) -> tuple[Box, ...]:
 
 
 @lru_cache(maxsize=32)
-def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int) -> Image.Image:
+def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int, high: int) -> Image.Image:
     """Meadow and road; from cell `line` on the finish, if it is in sight; cells that can be chosen stand out."""
-    high = top + ROAD_HIGH + BELOW
     pad = panel(high)
     (left, right), bottom = PANEL, top + ROAD_HIGH
     copse(pad, 1096, high - 42, 18, True)
@@ -94,9 +94,15 @@ def road_top(part: Outlook) -> int:
     return NO_OFFER if part.draft is None else OFFER
 
 
+def panel_high(part: Outlook) -> int:
+    """How high the panel is: with the road, the wheel above it and the dice below it."""
+    return road_top(part) + ROAD_HIGH + (NO_THROW if part.throw is None else BELOW)
+
+
 def _chosen(part: Outlook) -> tuple[int, ...]:
     """Cells that a draft or a number of counters leads to."""
-    return tuple(lead.cell for lead in (*part.steps, *([part.draft] if part.draft else [])))
+    steps = tuple(step.cell for step in part.steps)
+    return steps if part.draft is None else (*steps, part.draft.cell)
 
 
 def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker) -> None:
@@ -124,40 +130,41 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
     """An arc to the space behind the wheel, with what it costs or brings."""
     if part.draft is None:
         return
-    cell, text, _ = part.draft
     start = next(
         x for box in boxes for piece, x in zip(box.queue, box.places(), strict=True) if piece.rider == part.mine
     )
-    box = boxes[min(cell, len(boxes) - 1)]
+    box = boxes[min(part.draft.cell, len(boxes) - 1)]
     top = TOP + OFFER
     end_y = top + 12 if box.queue else top + 20
     draw_arc(
         canvas, (start, top + 14), (box.middle - (0 if not box.queue else len(box.queue) * 31 - 4), end_y), 84, 7
     )
-    said = say(text)
+    said = say(part.draft.text)
     wide = round(width(said, "semibold", 29)) + 120
     middle = min(max((start + box.middle) / 2, PANEL[0] + wide / 2 + 12), PANEL[1] - wide / 2 - 12)
     canvas.paste(pill(wide, False, 58), middle, TOP + 44)
-    if part.wheel is not None:
-        canvas.paste(badge(part.wheel.team, say.code(part.wheel), 44), middle - wide / 2 + 44, TOP + 44)
+    wheel = part.draft.wheel
+    canvas.paste(badge(wheel.team, say.code(wheel), 44), middle - wide / 2 + 44, TOP + 44)
     canvas.text((middle - wide / 2 + 84, TOP + 54), said, 29, INK, WHITE)
 
 
 def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker) -> None:
     """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
+    if part.throw is None:
+        return
     bars = TOP + road_top(part) + ROAD_HIGH + 42
     base = bars + 168
     x = 40.0
-    for pips in part.dice:
+    for pips in part.throw.dice:
         canvas.paste(die(pips, 48), x + 26, base - 14)
         x += 62
     if part.steps:
-        canvas.text((x + 6, base), say(part.throw), 29, INK, MEADOW, room=420)
+        canvas.text((x + 6, base), say(part.throw.text), 29, INK, MEADOW, room=420)
         _draw_steps(canvas, part, boxes, say, bars)
         return
-    canvas.text((x, base), say(part.throw), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
-    most = max((ways for _, ways in part.chances), default=1)
-    for cell, ways in part.chances:
+    canvas.text((x, base), say(part.throw.text), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
+    most = max((ways for _, ways in part.throw.chances), default=1)
+    for cell, ways in part.throw.chances:
         if cell >= len(boxes):
             continue
         box = boxes[cell]
@@ -172,9 +179,9 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
 def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
     y = bars + 46
     last = 0.0
-    for number, (cell, text, _) in enumerate(part.steps):
-        box = boxes[min(cell, len(boxes) - 1)]
-        said = say(text)
+    for number, step in enumerate(part.steps):
+        box = boxes[min(step.cell, len(boxes) - 1)]
+        said = say(step.text)
         half = (round(width(said, "semibold", 29)) + 36) / 2
         drop = 56 if number % 2 and box.middle - half < last else 0
         canvas.fill((box.middle - 2, bars - 8, box.middle + 2, y - 20 + drop), INK)

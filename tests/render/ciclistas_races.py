@@ -39,7 +39,8 @@ class Ridden(NamedTuple):
 
     def choice(self, key: str, number: int) -> Scene:
         """The picture of a question for the seat that is asked."""
-        return self.rules.scene([one.view for one in self.asked if one.prompt.key == key][number])
+        one = [one for one in self.asked if one.prompt.key == key][number]
+        return self.rules.scene(one.view, [one.prompt])
 
     def waiting(self, number: int) -> Scene:
         """The picture of the seat behind the one that is asked."""

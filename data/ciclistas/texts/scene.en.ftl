@@ -117,11 +117,10 @@ ciclistas-scene-draft = Draft { $wheel }: { $spaces ->
    *[other] , costs { $price } counters
 }
 ciclistas-scene-after = At its wheel: { $riders }
-ciclistas-scene-ahead = Wheel ahead: { $wheel } { $space }, { $gap ->
-    [0] near enough to draft
-    [1] too far to draft (gap 1)
-   *[other] too far to draft (gap { $gap })
-}
+ciclistas-scene-ahead = Next ahead: { $wheel } { $space }, { $gap ->
+    [0] no gap
+   *[other] gap { $gap }
+} at the start of the round
 ciclistas-scene-team = Your riders: { $riders }
 
 ## Alt text and text board

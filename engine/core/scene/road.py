@@ -122,29 +122,48 @@ class Sprint(NamedTuple):
     """The number of the first cell."""
 
 
-class Lead(NamedTuple):
-    """Where a choice leads: the cell, and what it costs or brings."""
+class Draft(NamedTuple):
+    """A wheel to take: the cell behind it, whose wheel it is, and what it costs or brings."""
 
     cell: int
+    wheel: Rider
     text: Label
     offer: Offer | None = None
 
 
-class Outlook(NamedTuple):
-    """Where a rider can go: a stretch of road, the wheel it may take, and what dice or counters would give.
+class Step(NamedTuple):
+    """A cell that a throw and counters lead to; `offers` are all numbers of counters that lead there."""
 
-    `draft`: where the wheel leads; `chances`: cell and ways in 36 of an open throw; `steps`: where each number of
-    counters leads.
-    """
+    cell: int
+    text: Label
+    offers: tuple[Offer, ...] = ()
+
+
+class Odds(NamedTuple):
+    """In how many of 36 ways two dice lead to a cell."""
+
+    cell: int
+    ways: int
+
+
+class Throw(NamedTuple):
+    """Two dice: those that lie there, or where they may lead once they are thrown."""
+
+    text: Label
+    dice: tuple[int, ...] = ()
+    chances: tuple[Odds, ...] = ()
+    offer: Offer | None = None
+
+
+class Outlook(NamedTuple):
+    """A stretch of road about a rider, and where it can go if it is asked: behind a wheel, by a throw to come, or
+    by a throw and counters."""
 
     cells: tuple[Cell, ...]
     line: int
     pieces: tuple[Piece, ...]
     mine: Rider
-    wheel: Rider | None
-    draft: Lead | None
-    chances: tuple[tuple[int, int], ...]
-    steps: tuple[Lead, ...]
-    dice: tuple[int, ...]
-    throw: Label
     told: tuple[Label, ...]
+    draft: Draft | None = None
+    throw: Throw | None = None
+    steps: tuple[Step, ...] = ()

@@ -13,6 +13,9 @@ DECK = "b" * 11 + "pfwr"
 CARDS = {"b": "blank", "p": "puncture", "f": "fall", "w": "wind", "r": "rain", "d": "dry"}
 """Letters of the deck and what the card does; `dry` is rain that came too late to have an effect."""
 
+DOUBLES_STAY = ("puncture", "fall")
+"""Cards under which a rider that throws a double stays where it is."""
+
 ROOM = 5
 """Riders that a space takes in a side wind."""
 
@@ -38,7 +41,7 @@ def _near_the_line(course: Course, state: State) -> bool:
 
 def stops(state: State, dice: tuple[int, int]) -> bool:
     """Whether this throw keeps its rider where it is: a double under puncture or fall (CIC-44)."""
-    return dice[0] == dice[1] and state.card in ("puncture", "fall")
+    return dice[0] == dice[1] and state.card in DOUBLES_STAY
 
 
 def loses_move(state: State, rider: int) -> bool:

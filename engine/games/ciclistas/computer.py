@@ -30,7 +30,7 @@ HORIZON = 9
 
 _SEED_SIDES = 1 << 62
 _MEAN_MOVE = 8
-_FAR = 1 << 20
+NOBODY_AHEAD = 1 << 20
 _FAIR = 252
 _SUMS = bytes((byte % 36) // 6 + byte % 6 + 2 for byte in range(256))
 _UNFAIR = bytes(range(_FAIR, 256))
@@ -104,7 +104,7 @@ def _known(view: SeatView[Public, Own]) -> Known:
         len(moved),
         tuple(spaces),
         public.counters,
-        (last.start, last.space, last.used) if last else (_FAR, _FAR, 0),
+        (last.start, last.space, last.used) if last else (NOBODY_AHEAD, NOBODY_AHEAD, 0),
         public.line,
         public.card != "rain",
         tuple(base.get(rider, 0) for rider in range(len(spaces))) if public.mode == "tour" else None,
@@ -146,7 +146,7 @@ def _value(known: Known, option: Option, dice: bytes) -> float:
         order.sort(key=spaces.__getitem__, reverse=True)
         if spaces[order[0]] > known.line:
             break
-        turn, ahead = 0, (_FAR, _FAR, 0)
+        turn, ahead = 0, (NOBODY_AHEAD, NOBODY_AHEAD, 0)
     return _judged(known, spaces, counters, order)
 
 
@@ -199,7 +199,7 @@ def _judged(known: Known, spaces: list[int], counters: list[int], order: list[in
 
 def _judged_by_time(known: Known, spaces: list[int], order: list[int]) -> float:
     """In a tour: the best total of the seat against the best of the others, unfinished riders estimated."""
-    mine = others = _FAR
+    mine = others = NOBODY_AHEAD
     for rider in order:
         left = known.line - spaces[rider]
         time = TEN + max(0, TEN + left) if left < 0 else TEN + TEN * left // _MEAN_MOVE + TEN + TEN // 2

@@ -58,8 +58,8 @@ class Course(NamedTuple):
         return Ref(self.colours[seat], seat)
 
 
-FAR = 1_000_000
-"""Farther beyond the line than any move leads."""
+NO_CAP = 1_000_000
+"""Stands for `beyond` where nobody is held on the tenth space: farther than any move leads."""
 
 
 def compiled(options: CiclistasOptions, courses: Courses) -> Course:
@@ -79,7 +79,7 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
         tuple(f"throw {rider}" for rider in ids),
         _tracks(options, courses),
         options.finish == "full" or options.mode == "tour",
-        10 if options.cap_finish else FAR,
+        10 if options.cap_finish else NO_CAP,
         options.events,
         OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
     )

@@ -33,7 +33,7 @@ def _pieces(codes: Any) -> Any:
 Pieces = Annotated[tuple[str, ...], BeforeValidator(_pieces)]
 
 
-class Road(BaseModel):
+class RoadSpec(BaseModel):
     """A course or closed circuit: `spaces` in all, and its pieces of five spaces from the start on."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -92,7 +92,7 @@ class Courses(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    courses: Annotated[dict[str, Road], Field(min_length=1)]
+    courses: Annotated[dict[str, RoadSpec], Field(min_length=1)]
     tour: tuple[Stage, ...] = ()
 
     @model_validator(mode="after")

@@ -6,14 +6,11 @@ from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.riding import Offer, can_add, landing, offer
+from engine.games.ciclistas.riding import Offer, can_add, chances, landing, offer
 from engine.games.ciclistas.state import State
 
 MOVE = "move"
 COUNTERS = "counters"
-
-THROW = Choice("throw", (("do", "throw"),))
-FORCED = Field(MOVE, (THROW,))
 
 
 def question(course: Course, state: State) -> Prompt:
@@ -29,13 +26,17 @@ def question(course: Course, state: State) -> Prompt:
         fields = (counters_field(thrown, targets, line),)
         return Prompt(f"{window}-add", seat, "add_counters", window, fields, "at_once", name)
     open_draft = offer(course, state)
-    fields = (FORCED,) if open_draft is None else (move_field(open_draft, line),)
+    fields = (move_field(open_draft, chances(course, state), line),)
     return Prompt(f"{window}-move", seat, "draft_or_throw", window, fields, "at_once", name)
 
 
 @lru_cache(maxsize=8192)
-def move_field(taken: Offer, line: int) -> Field:
-    """Draft, with where it leads, its price and what it brings, or throw."""
+def move_field(taken: Offer | None, chances: str, line: int) -> Field:
+    """Draft if that is open, with where it leads, its price and what it brings; or throw, with where that may
+    lead."""
+    throw = Choice("throw", (("do", "throw"), ("chances", chances)))
+    if taken is None:
+        return Field(MOVE, (throw,))
     facts: tuple[tuple[str, int | str], ...] = (
         ("do", "draft"),
         ("wheel", taken.wheel),
@@ -45,7 +46,7 @@ def move_field(taken: Offer, line: int) -> Field:
         ("spaces", taken.spaces),
         ("past", max(0, taken.target - line)),
     )
-    return Field(MOVE, (Choice("draft", facts, at=str(taken.target)), THROW))
+    return Field(MOVE, (Choice("draft", facts, at=str(taken.target)), throw))
 
 
 @lru_cache(maxsize=4096)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.events import Event
-from engine.games.ciclistas.cards import loses_move, stopped_by_wind, stops
+from engine.games.ciclistas.cards import DOUBLES_STAY, loses_move, stopped_by_wind, stops
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Rode, Threw
 from engine.games.ciclistas.state import State
@@ -15,6 +18,8 @@ from engine.games.ciclistas.view import Move
 MOST_COUNTERS = 5
 MOST_ADDED = 3
 NO_DICE = (0, 0)
+SUMS = range(2, 13)
+"""What two dice can show together."""
 
 
 class Offer(NamedTuple):
@@ -59,6 +64,30 @@ def _behind(course: Course, state: State, rider: int, ahead: Move) -> Offer | No
             return None
         return Offer(target, price, 0, target - start, ahead.rider)
     return Offer(target, 0, 1 if counters < MOST_COUNTERS else 0, target - start, ahead.rider)
+
+
+def chances(course: Course, state: State) -> str:
+    """Where a throw may lead before counters are added, as `space:ways in 36` with blanks between (CIC-09); a
+    double may stay where it is (CIC-44)."""
+    rider = state.order[len(state.moves)]
+    if state.card == "wind":
+        return _counted(tuple(landing(course, state, total) for total in SUMS), None)
+    start, last = state.spaces[rider], course.tracks[state.stage - 1].line + course.beyond
+    return _calm(start, last, state.card in DOUBLES_STAY)
+
+
+@lru_cache(maxsize=4096)
+def _calm(start: int, last: int, doubles_stay: bool) -> str:
+    """The chances without a side wind; the same for all that throw from a space."""
+    return _counted(tuple(min(start + total, last) for total in SUMS), start if doubles_stay else None)
+
+
+def _counted(ends: tuple[int, ...], doubles: int | None) -> str:
+    """The ways in 36 to each space, from where each sum ends and, if doubles end elsewhere, where they do."""
+    ways: Counter[int] = Counter()
+    for one, two in product(range(1, 7), repeat=2):
+        ways[ends[one + two - SUMS[0]] if doubles is None or one != two else doubles] += 1
+    return " ".join(f"{space}:{number}" for space, number in sorted(ways.items()))
 
 
 def draft(course: Course, state: State, taken: Offer, events: list[Event]) -> None:

@@ -80,7 +80,7 @@ class CiclistasRules:
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
-            return scene.mine(view, self.course)
+            return scene.mine(view, asked, self.course)
         return scene.board(view, self.course)
 
     def podium(self, view: Public) -> Scene:

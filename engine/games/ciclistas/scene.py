@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core.prompts import Prompt
 from engine.core.scene import Notes, Scene
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.scene_finish import crossing, podium, sprint, stage
 from engine.games.ciclistas.scene_parts import counters, notes, subtitle, title
-from engine.games.ciclistas.scene_reach import reach, to_ride
+from engine.games.ciclistas.scene_reach import next_rider, reach
 from engine.games.ciclistas.scene_road import road
 from engine.games.ciclistas.view import Own, Public
 
@@ -26,7 +29,8 @@ def board(public: Public, course: Course) -> Scene:
     return Scene("board", title(), subtitle(public), parts, "road")
 
 
-def mine(view: SeatView[Public, Own], course: Course) -> Scene:
-    """What a seat sees: where its next rider can go; what all see once none of its riders is on the road."""
-    due = None if view.public.over or not view.public.to_move else to_ride(view)
-    return board(view.public, course) if due is None else reach(view, due, course)
+def mine(view: SeatView[Public, Own], asked: Sequence[Prompt], course: Course) -> Scene:
+    """What a seat sees: its rider that is asked for, else the next to move; what all see between rounds and once
+    none of its riders is on the road."""
+    due = next_rider(view, asked) if view.public.to_move else None
+    return board(view.public, course) if due is None else reach(view, due, asked)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.core.race import seat_view
-from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table
+from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table, offer, offers
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
 from tests.games.ciclistas.riding import Ride, rules, whole_race
@@ -35,7 +35,7 @@ def board(ride: Ride, view: Public | None = None) -> Scene:
 
 def choice(ride: Ride) -> Scene:
     """The picture for the seat that is asked."""
-    return ride.rules.scene(seat_view(ride.rules, ride.race, ride.prompt.seat))
+    return ride.rules.scene(seat_view(ride.rules, ride.race, ride.prompt.seat), [ride.prompt])
 
 
 def test_the_first_to_arrive_has_the_first_slot_of_its_space() -> None:
@@ -113,27 +113,30 @@ def test_a_choice_shows_what_the_question_offers() -> None:
     outlook = first(choice(ride), Outlook)
     target = int(str(ride.offered("draft").at))
     start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
-    assert outlook.draft is not None and outlook.draft[0] - start == target - 20
-    assert sum(ways for _, ways in outlook.chances) == 36
+    assert outlook.draft is not None and outlook.draft.cell - start == target - 20
+    assert outlook.throw is not None and sum(ways for _, ways in outlook.throw.chances) == 36
 
 
 def test_a_throw_shows_where_each_number_of_counters_leads() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:19 counters=2,0,0", dice={"a1": (2, 6)})
     outlook = first(choice(ride), Outlook)
     start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
-    assert [lead.cell - start for lead in outlook.steps] == [8, 9, 10]
-    assert outlook.dice == (2, 6) and outlook.draft is None
+    assert [step.cell - start for step in outlook.steps] == [8, 9, 10]
+    assert outlook.throw is not None and outlook.throw.dice == (2, 6) and outlook.draft is None
 
 
 @pytest.mark.parametrize("seed", [3, 8])
-def test_a_picture_offers_exactly_what_the_question_offers(seed: int) -> None:
+def test_a_picture_offers_exactly_what_the_question_offers_where_it_offers_it(seed: int) -> None:
     ridden = race(seed, 6, (("events", True),))
     for prompt, view in ridden.asked:
-        outlook = first(ridden.rules.scene(view), Outlook)
+        outlook = first(ridden.rules.scene(view, [prompt]), Outlook)
+        field = prompt.fields[0]
+        assert {*offers(outlook)} == {offer(prompt, field, choice) for choice in field.choices}
         here = next(one.space for one in view.public.road if one.rider == prompt.about)
         back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
-        shown = [lead.cell + back for lead in (*([outlook.draft] if outlook.draft else []), *outlook.steps)]
-        assert shown == list(dict.fromkeys(int(one.at) for one in prompt.fields[0].choices if one.at))
+        drawn = [(outlook.draft.cell, outlook.draft.offer)] if outlook.draft else []
+        drawn += [(step.cell, one) for step in outlook.steps for one in step.offers]
+        assert all(one is not None and int(one.at) == cell + back for cell, one in drawn)
 
 
 @pytest.mark.parametrize(
@@ -153,16 +156,27 @@ def test_a_picture_shows_where_a_throw_is_stopped_short(
     table = rules(3, **options)
     state = table.read(position)
     mine = table.prompts(state)[0]
-    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own())), Outlook)
+    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
     back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
-    assert [(lead.cell + back, dict(lead.text.facts)["counters"]) for lead in outlook.steps] == steps
+    assert [(step.cell + back, dict(step.text.facts)["counters"]) for step in outlook.steps] == steps
 
 
 def test_a_side_wind_bends_the_chances_of_a_throw() -> None:
     table = rules(3, events=True)
     state = table.read(f"r5 {' '.join(f'{one}:22' for one in FIVE)} c1:15 card=wind moves={WINDY}")
-    outlook = first(table.scene(SeatView(table.public(state), 2, Own())), Outlook)
-    assert dict(outlook.chances) == {3: 1, 4: 2, 5: 3, 6: 4, 7: 5 + 6, 9: 5, 10: 4, 11: 3, 12: 2, 13: 1}
+    outlook = first(table.scene(SeatView(table.public(state), 2, Own()), table.prompts(state)), Outlook)
+    assert outlook.throw is not None and dict(outlook.throw.chances) == {
+        3: 1,
+        4: 2,
+        5: 3,
+        6: 4,
+        7: 5 + 6,
+        9: 5,
+        10: 4,
+        11: 3,
+        12: 2,
+        13: 1,
+    }
 
 
 @rule("CIC-14", "CIC-19", "CIC-20", "CIC-22", "CIC-44")
@@ -181,9 +195,30 @@ def test_a_picture_shows_a_wheel_only_to_whom_may_take_it(position: str, cell: i
     table = rules(3, events="card" in position)
     state = table.read("r5 " + position)
     mine = table.prompts(state)[0]
-    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own())), Outlook)
+    outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
     back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
-    assert (outlook.draft and outlook.draft[0] + back) == cell
+    assert (outlook.draft and outlook.draft.cell + back) == cell
+
+
+def test_a_picture_shows_that_a_double_stays_under_a_puncture() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:2 card=puncture", dice={"a1": (2, 5)}, events=True)
+    outlook = first(choice(ride), Outlook)
+    start = next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
+    assert outlook.throw is not None
+    assert [(cell - start, ways) for cell, ways in outlook.throw.chances][:5] == [
+        (0, 6),
+        (3, 2),
+        (4, 2),
+        (5, 4),
+        (6, 4),
+    ]
+
+
+def test_a_seat_that_is_not_asked_sees_where_it_stands_and_no_choice() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19")
+    scene = ride.rules.scene(seat_view(ride.rules, ride.race, ride.prompt.seat))
+    outlook = first(scene, Outlook)
+    assert (outlook.draft, outlook.throw, outlook.steps) == (None, None, ()) and not list(offers(scene))
 
 
 def test_a_seat_that_waits_sees_its_next_rider() -> None:
