@@ -11,9 +11,9 @@ from engine.core.chance import Chance, SeededChance, pick
 from engine.core.views import SeatView
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
+from engine.games.criterium.phases import play_turn
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
-from engine.games.criterium.turn import play_turn
 from engine.games.criterium.view import Card, Own, Public, TurnView
 
 COLOURS = ("red", "blue", "green", "yellow", "grey")

@@ -2,55 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from engine.core.prompts import Seat
-from engine.games.criterium.state import Cyclist
-from engine.games.criterium.view import Card, Shown
+from engine.games.criterium.events import CardsRevealed, Frozen, GroupMoved
+from engine.games.criterium.turn import Rider, TurnState
+from engine.games.criterium.view import Card, Colour, Shown
 
 
-def revealed(cyclists: Sequence[Cyclist], chosen: Mapping[Seat, Card]) -> list[Card | None]:
-    """What each cyclist shows: the player's chosen card (CRI-12), the top card of a neutral's deck (CRI-13),
-    nothing if no card is left (CRI-14)."""
-    cards: list[Card | None] = []
-    for cyclist in cyclists:
-        if not cyclist.cards:
-            cards.append(None)
-        elif cyclist.seat is None:
-            cards.append(cyclist.cards[0])
-        else:
-            cards.append(chosen[cyclist.seat])
-    return cards
+def reveal(turn: TurnState) -> None:
+    """All cards are shown together and spent, whatever happens next (CRI-15). A bottle counts as its number and a
+    neutral as anybody (CRI-20); no card is no number (CRI-14)."""
+    for rider in turn.riders:
+        card = rider.card = _shown(rider, turn)
+        if card is None:
+            continue
+        place = rider.cards.index(card)
+        rider.cards = rider.cards[:place] + rider.cards[place + 1 :]
+        rider.shown = (*rider.shown, Shown(turn.number, card))
+        turn.counted[card.number] = turn.counted.get(card.number, 0) + 1
+    turn.events.append(CardsRevealed(turn.number, tuple([(rider.colour, rider.card) for rider in turn.riders])))
 
 
-def spent(cyclist: Cyclist, card: Card | None, turn: int) -> tuple[tuple[Card, ...], tuple[Shown, ...]]:
-    """The cyclist's cards after the reveal: what is left, and what lies open before it (CRI-15)."""
-    cards, shown = cyclist.cards, cyclist.shown
-    if card is None:
-        return cards, shown
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :], (*shown, Shown(turn, card))
+def _shown(rider: Rider, turn: TurnState) -> Card | None:
+    """The player's chosen card (CRI-12), the top card of a neutral's deck (CRI-13), nothing if no card is left
+    (CRI-14)."""
+    if not rider.cards:
+        return None
+    return rider.cards[0] if rider.seat is None else turn.chosen[rider.seat]
 
 
-def counts(cards: Sequence[Card | None]) -> dict[int, int]:
-    """How many cyclists showed each number; a bottle counts as its number, a neutral as anybody (CRI-20), and
-    no card is no number (CRI-14)."""
-    counted: dict[int, int] = {}
-    for card in cards:
-        if card is not None:
-            counted[card.number] = counted.get(card.number, 0) + 1
-    return counted
-
-
-def freezes(counted: Mapping[int, int]) -> bool:
+def freeze(turn: TurnState) -> None:
     """Two or more zeros stop everybody (CRI-16)."""
-    return counted.get(0, 0) >= 2
+    if turn.counted.get(0, 0) >= 2:
+        turn.frozen = True
+        turn.events.append(Frozen(turn.number, _showing(turn, 0)))
 
 
-def advance(card: Card | None, counted: Mapping[int, int]) -> int:
-    """How far a card takes its cyclist in a turn without a freeze: a lone number as it stands (CRI-17); a
-    number shown by k ≥ 2 cyclists k more (CRI-18), each group on its own (CRI-19); no card nowhere (CRI-14)."""
-    if card is None:
-        return 0
-    together = counted[card.number]
-    return card.number + together if together > 1 else card.number
+def announce_groups(turn: TurnState) -> None:
+    """Tell who goes together: each group on its own (CRI-19)."""
+    if turn.frozen:
+        return
+    for number, together in turn.counted.items():
+        if together > 1:
+            bottles = sum(rider.card == Card(number, bottle=True) for rider in turn.riders)
+            turn.events.append(
+                GroupMoved(
+                    number=number,
+                    colours=_showing(turn, number),
+                    bottles=bottles,
+                    advance=advance(number, together),
+                )
+            )
+
+
+def _showing(turn: TurnState, number: int) -> tuple[Colour, ...]:
+    """Who showed a number, in movement order."""
+    return tuple(rider.colour for rider in turn.order if rider.card and rider.card.number == number)
+
+
+def advance(number: int, together: int = 1) -> int:
+    """How far a number goes that so many cyclists show in a turn without a freeze: alone as it stands (CRI-17),
+    shown by k ≥ 2 of them k more (CRI-18)."""
+    return number + together if together > 1 else number

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from engine.core.chance import Chance
 from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
+from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
-from engine.games.criterium.state import Course
 from engine.games.criterium.view import CyclistView, Own, Public
 
 BUDGET = 4000

@@ -15,9 +15,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.events import Ref
+from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
-from engine.games.criterium.state import Course, Cyclist, State
-from engine.games.criterium.view import Card, MoveView, Shown, TurnView
+from engine.games.criterium.state import Cyclist, State
+from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
 
 _CYCLIST = re.compile(r"(\w+)=(\d+)\.(\d+):((?:b?\d)*)(?:/((?:b?\d|-)*))?")
 _CARD = re.compile(r"b?\d|-")
@@ -60,7 +61,14 @@ def read(text: str, course: Course) -> State:
     named = [part for part in parts[2:] if not part.startswith(("bottles=", "last="))]
     cyclists = _cyclists(named, course)
     last = [part.removeprefix("last=") for part in parts if part.startswith("last=")]
-    state = State(turn, cyclists, _bottles(parts), parts[1] == "used", _last(last[0]) if last else None, over)
+    state = State(
+        turn=turn,
+        cyclists=cyclists,
+        bottles=_bottles(parts),
+        sprint_used=parts[1] == "used",
+        last=_last(last[0]) if last else None,
+        over=over,
+    )
     _check_cards(state, course)
     _check_road(state, course)
     return state
@@ -81,7 +89,7 @@ def _bottles(parts: Sequence[str]) -> tuple[int, ...]:
 
 
 def _cyclists(words: Sequence[str], course: Course) -> tuple[Cyclist, ...]:
-    read = {cyclist.colour: cyclist for cyclist in (_cyclist(word, course) for word in words)}
+    read: dict[str, Cyclist] = {cyclist.colour: cyclist for cyclist in (_cyclist(word, course) for word in words)}
     racing = [ref.key for ref in course.racing]
     if len(words) != len(racing) or set(read) != set(racing):
         raise ValueError(f"with these colours the cyclists are {', '.join(racing)}, each once")
@@ -95,7 +103,15 @@ def _cyclist(word: str, course: Course) -> Cyclist:
     colour, square, slot, cards, shown = match.groups(default="")
     seen = tuple(Shown(turn, _card(key)) for turn, key in enumerate(_CARD.findall(shown), start=1) if key != "-")
     held = tuple(_card(key) for key in _CARD.findall(cards))
-    return Cyclist(colour, None, int(square), int(slot), held, seen, int(square) >= course.refreshment)
+    return Cyclist(
+        colour=Colour(colour),
+        seat=None,
+        square=int(square),
+        slot=int(slot),
+        cards=held,
+        shown=seen,
+        has_bottle=int(square) >= course.refreshment,
+    )
 
 
 def _seated(cyclist: Cyclist, ref: Ref) -> Cyclist:
@@ -120,10 +136,20 @@ def _last(word: str) -> TurnView:
 
 def _move(match: re.Match[str]) -> MoveView:
     colour, card, *numbers, flags = match.groups()
-    shown = None if card == "-" else _card(card)
     square, slot, to_square, to_slot, advance, partners = map(int, numbers)
-    went = ("b" in flags, "s" in flags, "x" not in flags)
-    return MoveView(colour, shown, square, slot, to_square, to_slot, advance, partners, *went)
+    return MoveView(
+        colour=Colour(colour),
+        card=None if card == "-" else _card(card),
+        from_square=square,
+        from_slot=slot,
+        to_square=to_square,
+        to_slot=to_slot,
+        advance=advance,
+        partners=partners,
+        bottle="b" in flags,
+        sprint="s" in flags,
+        moved="x" not in flags,
+    )
 
 
 def _check_cards(state: State, course: Course) -> None:

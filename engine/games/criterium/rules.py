@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pydantic import TypeAdapter
 
@@ -11,18 +10,21 @@ from engine.core.chance import Chance, pick
 from engine.core.events import Event, Line, Mark, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
-from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
+from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.criterium import computer, notation, scene, story
-from engine.games.criterium.finish import declared, ranked
+from engine.games.criterium.course import compiled
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
+from engine.games.criterium.phases import play_turn
+from engine.games.criterium.public_view import public_view
+from engine.games.criterium.questions import chosen_card, prompts
 from engine.games.criterium.redraw import redrawn
-from engine.games.criterium.setup import course, prepared
-from engine.games.criterium.state import Cyclist, State
-from engine.games.criterium.turn import play_turn
-from engine.games.criterium.view import Card, CyclistView, Own, Public
+from engine.games.criterium.setup import prepared
+from engine.games.criterium.standings import standings
+from engine.games.criterium.state import State
+from engine.games.criterium.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
 
@@ -34,21 +36,14 @@ class CriteriumRules:
 
     def __init__(self, options: CriteriumOptions, board: Board) -> None:
         self.options = options
-        self.course = course(options, board)
+        self.course = compiled(options, board)
         self.refs = {ref.key: ref for ref in self.course.racing}
 
     def start(self, chance: Chance) -> Outcome[State]:
         return Outcome(prepared(self.course, chance))
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """Every player with a card chooses one in secret (CRI-12); nobody without a card is asked (CRI-14)."""
-        if state.over:
-            return ()
-        return tuple(
-            card_prompt(state.turn, cyclist.seat, cyclist.cards)
-            for cyclist in state.cyclists
-            if cyclist.seat is not None and cyclist.cards
-        )
+        return prompts(self.course, state)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         """The turn, and further ones while no player has a card to choose (CRI-39), at most to turn 8 (CRI-11)."""
@@ -67,17 +62,7 @@ class CriteriumRules:
             chosen = {}
 
     def public(self, state: State) -> Public:
-        """What all see: cards played and bottles taken, no hand, no deck, no bottle number (CRI-10, CRI-42)."""
-        return Public(
-            state.turn,
-            tuple(_seen(cyclist) for cyclist in state.cyclists),
-            "used" if state.sprint_used else "open",
-            len(state.bottles),
-            state.last,
-            state.over,
-            ranked(state.cyclists)[0].colour if state.over else None,
-            declared(self.course, state.cyclists) if state.over else None,
-        )
+        return public_view(self.course, state)
 
     def own(self, state: State, seat: Seat) -> Own:
         """The seat's own hand (CRI-10)."""
@@ -93,7 +78,7 @@ class CriteriumRules:
         return story.told(events, self.refs)
 
     def standings(self, view: Public) -> tuple[Standing, ...]:
-        return story.standings(view, self.refs)
+        return standings(view, self.refs)
 
     def situation(self, view: SeatView[Public, Own]) -> tuple[Line, ...]:
         return story.situation(view, self.course, self.refs)
@@ -143,38 +128,3 @@ class CriteriumRules:
 
     def read(self, text: str) -> State:
         return notation.read(text, self.course)
-
-
-def _seen(cyclist: Cyclist) -> CyclistView:
-    colour, seat, square, slot, cards, shown, has_bottle = cyclist
-    return CyclistView(colour, seat, square, slot, len(cards), shown, has_bottle)
-
-
-@lru_cache(maxsize=1024)
-def card_prompt(turn: int, seat: Seat, hand: tuple[Card, ...]) -> Prompt:
-    """Choose one card: colour card and bottle of one number are two choices (RULES.md, 3)."""
-    return Prompt(
-        id=f"t{turn}-card-{seat}",
-        seat=seat,
-        key="card",
-        window=f"t{turn}",
-        fields=(card_field(hand),),
-        opens="together",
-        private=True,
-    )
-
-
-@lru_cache(maxsize=4096)
-def card_field(hand: tuple[Card, ...]) -> Field:
-    """The list of the distinct cards of a hand."""
-    return Field("card", tuple(_choice(card) for card in dict.fromkeys(hand)))
-
-
-def _choice(card: Card) -> Choice:
-    return Choice(card.key, (("number", card.number), ("bottle", int(card.bottle))))
-
-
-def chosen_card(choice: Choice) -> Card:
-    """The card that a choice stands for."""
-    (_, number), (_, bottle) = choice.args
-    return Card(int(number), bool(bottle))

@@ -26,7 +26,7 @@ from engine.core.scene import (
 )
 from engine.games.criterium.scene_hand import hand
 from engine.games.criterium.scene_parts import FINISH, TURNS, name, piece_of, ranking, ref, squares
-from engine.games.criterium.view import CyclistView, MoveView, Public, TurnView
+from engine.games.criterium.view import Colour, CyclistView, MoveView, Public, TurnView
 
 __all__ = ["board", "hand", "podium"]
 
@@ -100,7 +100,7 @@ def _lineup(public: Public) -> Lineup:
     return Lineup(label("criterium-scene-lineup"), tuple(piece_of(one) for one in line), told)
 
 
-def _card(move: MoveView, riders: dict[str, CyclistView]) -> Card:
+def _card(move: MoveView, riders: dict[Colour, CyclistView]) -> Card:
     rider = piece_of(riders[move.colour])
     if move.card is None:
         return Card("–", rider, state="absent")
@@ -129,7 +129,7 @@ def _gain(number: int, shown: Sequence[MoveView]) -> int:
     return number + alike if alike > 1 else number
 
 
-def _group(moves: Sequence[MoveView], riders: dict[str, CyclistView]) -> Group:
+def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
     number, count = _number(moves[0]), len(moves)
     gain = _gain(number, moves)
     if gain and not any(move.moved for move in moves):
@@ -152,7 +152,7 @@ def _group(moves: Sequence[MoveView], riders: dict[str, CyclistView]) -> Group:
     return Group(tuple(_card(move, riders) for move in moves), label("scene-gain", number=gain), why, told)
 
 
-def _frozen(shown: Sequence[MoveView], riders: dict[str, CyclistView]) -> Group:
+def _frozen(shown: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
     by_number = sorted(shown, key=_number)
     zeros = tuple(ref(riders[move.colour]) for move in by_number if _number(move) == 0)
     others = [move for move in by_number if _number(move) > 0]
@@ -169,7 +169,7 @@ def _frozen(shown: Sequence[MoveView], riders: dict[str, CyclistView]) -> Group:
     return Group(cards, label("criterium-scene-frozen"), why, told)
 
 
-def _cardless(moves: Sequence[MoveView], riders: dict[str, CyclistView]) -> tuple[Group, ...]:
+def _cardless(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> tuple[Group, ...]:
     """CRI-14: who has no card left shows nothing and stays."""
     if not moves:
         return ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.core.events import Fact, Line, PublicEvent, Ref, Standing
+from engine.core.events import Fact, Line, PublicEvent, Ref
 from engine.core.views import SeatView
+from engine.games.criterium.course import Course
 from engine.games.criterium.events import (
     BottleTaken,
     CyclistMoved,
@@ -15,9 +16,8 @@ from engine.games.criterium.events import (
     GroupMoved,
     SprintBonus,
 )
-from engine.games.criterium.finish import ranked
 from engine.games.criterium.meta import TURNS
-from engine.games.criterium.state import Course
+from engine.games.criterium.standings import ranked
 from engine.games.criterium.view import CyclistView, Own, Public
 
 Refs = Mapping[str, Ref]
@@ -87,19 +87,6 @@ def _end(event: Finished, refs: Refs) -> Iterable[Line]:
 
 def _all(colours: Iterable[str], refs: Refs) -> tuple[Ref, ...]:
     return tuple(refs[colour] for colour in colours)
-
-
-def standings(view: Public, refs: Refs) -> tuple[Standing, ...]:
-    """The order of the race, at the end the final standing (CRI-41); `winner` is who is declared it (CRI-40)."""
-    order = ranked(view.cyclists)
-    return tuple(
-        Standing(place, refs[one.colour], _row(one, order[0]), one.colour == view.declared)
-        for place, one in enumerate(order, start=1)
-    )
-
-
-def _row(one: CyclistView, first: CyclistView) -> dict[str, Fact]:
-    return {"square": one.square, "slot": one.slot, "gap": first.square - one.square}
 
 
 def situation(view: SeatView[Public, Own], course: Course, refs: Refs) -> tuple[Line, ...]:

@@ -1,143 +1,117 @@
-"""A turn of the Critèrium from the cards to the end of the race, on one screen."""
+"""The workspace of one turn: its cyclists as things with names, which the phases change."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.prompts import Seat
-from engine.games.criterium.cards import advance, counts, freezes, revealed
-from engine.games.criterium.events import (
-    CardsRevealed,
-    CyclistMoved,
-    CyclistStayed,
-    Finished,
-    Frozen,
-    GroupMoved,
-)
-from engine.games.criterium.finish import best_player, declared, is_over, ranked
-from engine.games.criterium.movement import Road, movement_order
-from engine.games.criterium.state import Course, Cyclist, State
-from engine.games.criterium.view import Card, MoveView, TurnView
+from engine.games.criterium.course import Course
+from engine.games.criterium.meta import TURNS
+from engine.games.criterium.standings import ranked
+from engine.games.criterium.state import Cyclist, State
+from engine.games.criterium.view import Card, Colour, MoveView, Place, Shown, TurnView
 
 
-class Ridden(NamedTuple):
-    """What one cyclist did when its turn to move came."""
+@dataclass(slots=True)
+class Rider:
+    """A cyclist in the middle of a turn: how it stands now, and below `start` what this turn has brought."""
 
-    advance: int
-    bottle: bool
+    colour: Colour
+    seat: Seat | None
+    square: int
+    slot: int
+    cards: tuple[Card, ...]
+    shown: tuple[Shown, ...]
+    has_bottle: bool
+    start: Place
+    card: Card | None = None
+    moved: bool = False
+    """Its turn to move came, even if it stood still."""
+    advance: int = 0
+    """Squares by its card; the sprint bonus is not in it."""
+    bottled: bool = False
+    sprinted: bool = False
 
 
-class Cards(NamedTuple):
-    """The cards of a turn: by cyclist, how many of each number, and who moves in which order."""
+class TurnState:
+    """What the phases of a turn read and change. It is filled from a state and never touches it."""
 
-    shown: Sequence[Card | None]
-    counted: Mapping[int, int]
-    order: Sequence[int]
-
-
-def play_turn(
-    course: Course, state: State, chosen: Mapping[Seat, Card], chance: Chance
-) -> tuple[State, list[Event]]:
-    """One turn: cards are shown together (CRI-12, CRI-13) and spent (CRI-15); two zeros freeze all (CRI-16), else
-    all ride in order until one crosses the line (CRI-21, CRI-36); then the sprint bonus (CRI-31)."""
-    shown = revealed(state.cyclists, chosen)
-    cards = Cards(shown, counts(shown), movement_order(state.cyclists))
-    road = Road(course, state, shown, chance)
-    road.events.append(CardsRevealed(state.turn, tuple(zip(road.colours, shown, strict=True))))
-    frozen = freezes(cards.counted)
-    if frozen:
-        road.events.append(Frozen(state.turn, _showing(road, cards, 0)))
-    else:
-        _announce_groups(road, cards)
-    ridden = {} if frozen else _ride_all(road, cards)
-    sprinted = road.sprint()
-    after = State(
-        state.turn,
-        road.cyclists(state.cyclists),
-        road.bottles,
-        road.sprint_used,
-        TurnView(state.turn, frozen, _moves(road, state.cyclists, cards, ridden, sprinted)),
-        is_over(state.turn, road.crossed is not None),
+    __slots__ = (
+        "bottles",
+        "chance",
+        "chosen",
+        "counted",
+        "course",
+        "crossed",
+        "events",
+        "frozen",
+        "number",
+        "order",
+        "riders",
+        "sprint_used",
     )
-    if after.over:
-        road.events.append(_finished(course, after, road.crossed is not None))
-    return after, road.events
 
+    def __init__(self, course: Course, state: State, chosen: Mapping[Seat, Card], chance: Chance) -> None:
+        self.course = course
+        self.chance = chance
+        self.chosen = chosen
+        self.number = state.turn
+        self.riders = [Rider(*cyclist, start=cyclist.place) for cyclist in state.cyclists]
+        self.order = ranked(self.riders)
+        """The movement order: head of the race first, on one square from the left, as all stood when the turn
+        began (CRI-21)."""
+        self.bottles = state.bottles
+        self.sprint_used = state.sprint_used
+        self.counted: dict[int, int] = {}
+        """How many showed each number."""
+        self.frozen = False
+        self.crossed: Rider | None = None
+        """Who got beyond the last square; the race is over."""
+        self.events: list[Event] = []
 
-def _showing(road: Road, cards: Cards, number: int) -> tuple[str, ...]:
-    """Who showed a number, in movement order."""
-    return tuple(road.colours[i] for i in cards.order if (card := cards.shown[i]) and card.number == number)
+    @property
+    def over(self) -> bool:
+        """Whether the race ends with this turn: somebody crossed the line (CRI-36), or it was the last of eight
+        (CRI-11), which is played whether or not there are cards for it (CRI-39)."""
+        return self.crossed is not None or self.number >= TURNS
 
-
-def _announce_groups(road: Road, cards: Cards) -> None:
-    for number, together in cards.counted.items():
-        if together > 1:
-            bottles = sum(card.bottle for card in cards.shown if card and card.number == number)
-            colours = _showing(road, cards, number)
-            road.events.append(GroupMoved(number, colours, bottles, number + together))
-
-
-def _ride_all(road: Road, cards: Cards) -> dict[int, Ridden]:
-    """Each cyclist once, in movement order, until one has crossed the line (CRI-21, CRI-36)."""
-    ridden: dict[int, Ridden] = {}
-    for index in cards.order:
-        ridden[index] = _ride(road, index, cards.shown[index], cards.counted)
-        if road.crossed is not None:
-            break
-    return ridden
-
-
-def _ride(road: Road, index: int, card: Card | None, counted: Mapping[int, int]) -> Ridden:
-    """One cyclist's move, or its standing still, as an event."""
-    colour, square, slot = road.colours[index], road.squares[index], road.slots[index]
-    distance = advance(card, counted)
-    if card is None or distance == 0:
-        road.events.append(CyclistStayed(colour, card, square))
-        return Ridden(0, False)
-    road.ride(index, distance)
-    to_square, to_slot = road.squares[index], road.slots[index]
-    together = counted[card.number]
-    road.events.append(CyclistMoved(colour, card, together, distance, square, slot, to_square, to_slot))
-    return Ridden(distance, road.refresh(index))
-
-
-def _moves(
-    road: Road, cyclists: Sequence[Cyclist], cards: Cards, ridden: Mapping[int, Ridden], sprinted: Sequence[int]
-) -> tuple[MoveView, ...]:
-    """The turn as everybody sees it, in movement order."""
-    moves = []
-    for index in cards.order:
-        before, card, ride = cyclists[index], cards.shown[index], ridden.get(index)
-        moves.append(
-            MoveView(
-                before.colour,
-                card,
-                before.square,
-                before.slot,
-                road.squares[index],
-                road.slots[index],
-                ride.advance if ride else 0,
-                cards.counted[card.number] if card else 1,
-                ride.bottle if ride else False,
-                index in sprinted,
-                ride is not None,
-            )
+    def after(self) -> State:
+        """The state that the turn leaves."""
+        return State(
+            turn=self.number,
+            cyclists=tuple([_cyclist(rider) for rider in self.riders]),
+            bottles=self.bottles,
+            sprint_used=self.sprint_used,
+            last=TurnView(self.number, self.frozen, tuple([self._move(rider) for rider in self.order])),
+            over=self.over,
         )
-    return tuple(moves)
+
+    def _move(self, rider: Rider) -> MoveView:
+        return MoveView(
+            colour=rider.colour,
+            card=rider.card,
+            from_square=rider.start.square,
+            from_slot=rider.start.slot,
+            to_square=rider.square,
+            to_slot=rider.slot,
+            advance=rider.advance,
+            partners=self.counted[rider.card.number] if rider.card else 1,
+            bottle=rider.bottled,
+            sprint=rider.sprinted,
+            moved=rider.moved,
+        )
 
 
-def _finished(course: Course, state: State, crossed: bool) -> Finished:
-    first = ranked(state.cyclists)[0]
-    unmoved = tuple(move.colour for move in state.last.moves if not move.moved) if state.last and crossed else ()
-    return Finished(
-        state.turn,
-        first.colour,
-        declared(course, state.cyclists),
-        best_player(state.cyclists).colour,
-        first.square,
-        crossed,
-        unmoved,
+def _cyclist(rider: Rider) -> Cyclist:
+    return Cyclist(
+        colour=rider.colour,
+        seat=rider.seat,
+        square=rider.square,
+        slot=rider.slot,
+        cards=rider.cards,
+        shown=rider.shown,
+        has_bottle=rider.has_bottle,
     )

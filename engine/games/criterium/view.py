@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, NewType
+
+from engine.core.prompts import Seat
+
+Colour = NewType("Colour", str)
+"""What a cyclist is called: the key of its colour."""
 
 Sprint = Literal["open", "used"]
+
+
+class Place(NamedTuple):
+    """Where a cyclist stands: 0 is the start, slot 1 the leftmost."""
+
+    square: int
+    slot: int
 
 
 class Card(NamedTuple):
@@ -35,8 +47,8 @@ class Shown(NamedTuple):
 class CyclistView(NamedTuple):
     """One cyclist as everybody sees it. `seat` is None for a neutral; `cards_left` counts, never names."""
 
-    colour: str
-    seat: int | None
+    colour: Colour
+    seat: Seat | None
     square: int
     slot: int
     cards_left: int
@@ -48,7 +60,7 @@ class CyclistView(NamedTuple):
 class MoveView(NamedTuple):
     """What one cyclist did in a turn: `card` None = no card left; `advance` without the sprint bonus."""
 
-    colour: str
+    colour: Colour
     card: Card | None
     from_square: int
     from_slot: int
@@ -82,9 +94,9 @@ class Public(NamedTuple):
     bottles_left: int
     last: TurnView | None = None
     over: bool = False
-    winner: str | None = None
+    winner: Colour | None = None
     """Colour of the winning cyclist (CRI-36, CRI-38), a neutral too."""
-    declared: str | None = None
+    declared: Colour | None = None
     """Colour declared the winner: the winning cyclist, or the best player where neutrals cannot win (CRI-40)."""
 
 

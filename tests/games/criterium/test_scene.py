@@ -10,7 +10,7 @@ from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Roun
 from engine.core.views import SeatView
 from engine.games.criterium import scene
 from engine.games.criterium.view import Card as PlayedCard
-from engine.games.criterium.view import CyclistView, MoveView, Own, Public, Shown, TurnView
+from engine.games.criterium.view import Colour, CyclistView, MoveView, Own, Public, Shown, TurnView
 from tests.render.examples import FROZEN, LAST, RACE, seed_notes
 from tests.render.positions import moments, rules, seat_view
 
@@ -144,8 +144,8 @@ def _public(moves: tuple[MoveView, ...], sprint="open", frozen=False, **more) ->
 
 
 def test_the_sprint_bonus_is_told_with_its_names():
-    move = MoveView("red", PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
-    other = MoveView("blue", PlayedCard(1), 10, 1, 11, 1, 1)
+    move = MoveView(Colour("red"), PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
+    other = MoveView(Colour("blue"), PlayedCard(1), 10, 1, 11, 1, 1)
     shown = scene.board(_public((move, other), "used"))
     note = part(shown, Notes).notes[0]
     assert note.text.key == "criterium-scene-sprint-now"
@@ -154,12 +154,15 @@ def test_the_sprint_bonus_is_told_with_its_names():
 
 
 def test_a_sprint_won_earlier_is_only_mentioned():
-    move = MoveView("red", PlayedCard(4), 22, 1, 26, 1, 4)
+    move = MoveView(Colour("red"), PlayedCard(4), 22, 1, 26, 1, 4)
     assert part(scene.board(_public((move,), "used")), Notes).notes[0].text.key == "criterium-scene-sprint-used"
 
 
 def test_who_has_no_card_is_shown_apart():
-    moves = (MoveView("red", PlayedCard(4), 5, 1, 9, 1, 4), MoveView("blue", None, 3, 1, 3, 1, 0, moved=False))
+    moves = (
+        MoveView(Colour("red"), PlayedCard(4), 5, 1, 9, 1, 4),
+        MoveView(Colour("blue"), None, 3, 1, 3, 1, 0, moved=False),
+    )
     groups = part(scene.board(_public(moves)), Groups).groups
     assert groups[-1].why.key == "criterium-scene-why-none"
     assert groups[-1].cards[0].state == "absent"
@@ -167,8 +170,8 @@ def test_who_has_no_card_is_shown_apart():
 
 def test_who_came_too_late_to_move_is_told():
     moves = (
-        MoveView("red", PlayedCard(4), 30, 1, 33, 1, 4),
-        MoveView("blue", PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
+        MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
+        MoveView(Colour("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
     )
     groups = part(scene.board(_public(moves, "used", over=True, winner="red", declared="red")), Groups).groups
     assert {group.cards[0].rider.team: group.why.key for group in groups} == {
@@ -178,13 +181,13 @@ def test_who_came_too_late_to_move_is_told():
 
 
 def test_a_bottle_card_is_shown_as_one():
-    move = MoveView("red", PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
+    move = MoveView(Colour("red"), PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
     assert part(scene.board(_public((move,))), Groups).groups[0].cards[0].kind == "bottle"
 
 
 def _hand(square: int, hand: tuple[PlayedCard, ...], shown: tuple[Shown, ...] = ()) -> Scene:
-    mine = CyclistView("red", 0, square, 1, len(hand), shown)
-    other = CyclistView("blue", 1, 3, 1, 7)
+    mine = CyclistView(Colour("red"), 0, square, 1, len(hand), shown)
+    other = CyclistView(Colour("blue"), 1, 3, 1, 7)
     return scene.hand(SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)))
 
 
