@@ -34,7 +34,7 @@ def thoughts(decision: Decision) -> tuple[Thought, ...]:
     return tuple(
         Thought(players[p.seat].kind, decision.view(p.seat), p, f"computer:{decision.table.branch}:{p.id}")
         for p in decision.awaited()
-        if not decision.is_person(p.seat)
+        if not decision.table.is_person(p.seat)
     )
 
 
@@ -54,12 +54,12 @@ def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -
     for thought, answer in given:
         if all(p.id != thought.prompt.id for p in decision.awaited()):
             continue
-        if decision.is_person(thought.prompt.seat):
+        if decision.table.is_person(thought.prompt.seat):
             continue
         _give_or_default(decision, thought.prompt, answer, thought.kind)
     decision.settle()
     if given and not any(note.kind == "round" for note in decision.notes):
-        decision.notes.append(Note("dashboard", key="dashboard"))
+        decision.tell(Note("dashboard", key="dashboard"))
 
 
 def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: str) -> None:
@@ -109,30 +109,18 @@ def time_out(decision: Decision, window: str) -> None:
 def _stand_in(decision: Decision, prompt: Prompt) -> None:
     answer = _default(decision, prompt)
     decision.give(prompt.id, answer, "stand_in")
-    if decision.is_person(prompt.seat):
+    if decision.table.is_person(prompt.seat):
         told = {field: list(keys) for field, keys in answer.items()}
         payload = {"prompt": prompt.key, "answer": told, "labels": labels(prompt, answer)}
-        decision.notes.append(Note("stood_in", prompt.seat, payload=payload))
+        decision.tell(Note("stood_in", prompt.seat, payload=payload))
 
 
 def remind(decision: Decision, window: str) -> None:
     """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
-    missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.is_person(p.seat))
-    decision.notes += [Note("remind", seat, f"remind{seat}") for seat in missing]
+    missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.table.is_person(p.seat))
+    decision.tell(*(Note("remind", seat, f"remind{seat}") for seat in missing))
     if missing:
-        decision.notes.append(Note("dashboard", key="dashboard"))
-
-
-def tell_time(decision: Decision) -> None:
-    """There is more time: dashboard, open questions and vote say until when, without a ring."""
-    decision.notes.append(Note("dashboard", key="dashboard"))
-    if decision.table.consent is not None:
-        decision.notes.append(Note("consent", key="consent"))
-    if decision.alarms.running("on"):
-        decision.notes.append(Note("paused", key="paused"))
-    if decision.table.status == "racing":
-        missing = dict.fromkeys(p.seat for p in decision.awaited() if decision.is_person(p.seat))
-        decision.notes += [Note("ask", seat, f"ask{seat}") for seat in missing]
+        decision.tell(Note("dashboard", key="dashboard"))
 
 
 def quiet_over(decision: Decision, window: str) -> None:
@@ -146,10 +134,8 @@ def rested(decision: Decision, _: str) -> None:
     """Nobody wanted to wait longer: on we go."""
     if decision.table.status != "paused":
         return
-    decision.notes.append(Note("paused", key="paused"))
     decision.log("go-on", None, "")
     decision.go_on()
-    decision.notes.append(Note("dashboard", key="dashboard"))
 
 
 ACTS: dict[str, Callable[[Decision, str], None]] = {

@@ -10,6 +10,7 @@ from functools import partial
 
 from engine.tables import alarm_handlers, consent, lobby
 from engine.tables.decision import Decision
+from engine.tables.guards import must_be_lobby, must_race
 from engine.tables.model import Instant, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Ringing
@@ -169,8 +170,8 @@ class Clock:
                 log.exception("table %s does not say that it has more time", table)
 
     def _told_time(self, before: Table, alarms: Alarms) -> Change:
-        consent.must_race(before)
-        return self._pipeline.decided(before, alarms, alarm_handlers.tell_time)
+        must_race(before)
+        return self._pipeline.decided(before, alarms, Decision.tell_time)
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind
@@ -188,7 +189,7 @@ class Clock:
         kind, window, _ = ringing.alarm
 
         def decided(before: Table, alarms: Alarms) -> Change:
-            consent.must_race(before)
+            must_race(before)
             _must_still_ring(ringing, alarms)
             return self._pipeline.decided(before, alarms, acted)
 
@@ -200,7 +201,7 @@ class Clock:
 
     async def _lobby(self, ringing: Ringing) -> None:
         def closed(before: Table, alarms: Alarms) -> Change:
-            lobby.must_be_lobby(before)
+            must_be_lobby(before)
             _must_still_ring(ringing, alarms)
             receipt = Receipt("expired", before.id)
             return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._pipeline.now())
@@ -210,7 +211,7 @@ class Clock:
     async def _think(self, table: int) -> None:
         """Computers think away from lane and event loop; what they found is played as far as still asked."""
         decision = await self._pipeline.decision(table)
-        consent.must_race(decision.table)
+        must_race(decision.table)
         asked = alarm_handlers.thoughts(decision)
         answers = [
             await asyncio.to_thread(alarm_handlers.think, decision.rules, thought, decision) for thought in asked
@@ -218,7 +219,7 @@ class Clock:
         given = tuple(zip(asked, answers, strict=True))
 
         def thought(again: Decision) -> None:
-            consent.must_race(again.table)
+            must_race(again.table)
             again.alarms.silence("think")
             alarm_handlers.give_thoughts(again, given)
 

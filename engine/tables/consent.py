@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
-from engine.tables.alarm_handlers import tell_time
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
-from engine.tables.lobby import host_passed_on, must_sit
+from engine.tables.guards import must_race, must_sit
+from engine.tables.lobby import host_passed_on
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Note, Receipt
-
-
-def must_race(table: Table) -> None:
-    """Refused unless a race is under way (paused counts)."""
-    if table.status == "lobby":
-        raise Refused("not-racing")
-    if table.status not in ("racing", "paused"):
-        raise Refused("ended")
 
 
 def enough(table: Table, consent: Consent) -> bool:
@@ -46,7 +38,7 @@ def request(decision: Decision, what: str, person: Person) -> Receipt:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
     decision.alarms.set(Alarm("consent", "", decision.now + CONSENT_SECONDS))
-    decision.notes.append(Note("consent", key="consent"))
+    decision.tell(Note("consent", key="consent"))
     return Receipt("asked", table.id, {"what": what, "missing": missing(table, consent)})
 
 
@@ -64,7 +56,7 @@ def agree(decision: Decision, person: Person) -> Receipt:
     if enough(table, consent):
         return grant(decision, consent)
     decision.table = table.changed(consent=consent)
-    decision.notes.append(Note("consent", key="consent"))
+    decision.tell(Note("consent", key="consent"))
     return Receipt("agreed", table.id, {"what": consent.what, "missing": missing(table, consent)})
 
 
@@ -84,7 +76,7 @@ def abandon(decision: Decision) -> Receipt:
     decision.log("abandon", None, "person")
     decision.alarms.silence(*ALL)
     decision.take_buttons_off(range(len(decision.table.players)))
-    decision.notes.append(Note("abandoned"))
+    decision.tell(Note("abandoned"))
     return Receipt("abandoned", decision.table.id)
 
 
@@ -124,8 +116,8 @@ def extend(decision: Decision) -> Receipt:
     windows = tuple(alarm.window for alarm in fresh)
     decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
     decision.log("extend", None, "person")
-    decision.notes.append(Note("extended"))
-    tell_time(decision)
+    decision.tell(Note("extended"))
+    decision.tell_time()
     return Receipt("extended", decision.table.id, {"until": max(a.due for a in fresh) + length})
 
 
@@ -137,12 +129,12 @@ def leave(decision: Decision, person: Person) -> Receipt:
     decision.take_buttons_off((seat,))
     decision.table = host_passed_on(_replaced(table, seat), person.id)
     decision.log("leave", seat, "person")
-    decision.notes.append(Note("left", payload={"name": person.name, "seat": seat}))
+    decision.tell(Note("left", payload={"name": person.name, "seat": seat}))
     if not decision.table.people:
         abandon(decision)
         return Receipt("left", table.id)
     if decision.table.host != table.host:
-        decision.notes.append(Note("host", payload={"host": decision.table.host}))
+        decision.tell(Note("host", payload={"host": decision.table.host}))
     _heard_out(decision)
     if decision.table.status in ("racing", "paused"):
         decision.settle()
@@ -172,4 +164,4 @@ def lapse(decision: Decision) -> None:
         return
     decision.table = decision.table.changed(consent=None)
     decision.alarms.silence("consent")
-    decision.notes.append(Note("consent", key="consent"))
+    decision.tell(Note("consent", key="consent"))

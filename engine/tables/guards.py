@@ -1,35 +1,34 @@
-"""Who may answer what now, and what an answer does to a pause."""
+"""What must be true of a table before somebody's request is looked at; Refused with the reason if it is not."""
 
 from __future__ import annotations
 
-from engine.core.prompts import IllegalMove, Prompt
-from engine.core.race import find
-from engine.tables.consent import must_race
-from engine.tables.decision import Decision
-from engine.tables.model import ENDED, Person, Refused
-from engine.tables.receipts import Note
+from engine.core.prompts import Seat
+from engine.tables.model import Person, Refused, Table
 
 
-def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
-    """The open prompt, if this person may answer it now."""
-    table = decision.table
-    if table.status in ENDED:
+def must_be_lobby(table: Table) -> None:
+    """Refused `not-lobby` unless the table is still a lobby."""
+    if table.status != "lobby":
+        raise Refused("not-lobby")
+
+
+def must_race(table: Table) -> None:
+    """Refused `not-racing` before the start, `ended` after the end; a pause counts as racing."""
+    if table.status == "lobby":
+        raise Refused("not-racing")
+    if table.status not in ("racing", "paused"):
         raise Refused("ended")
-    must_race(table)
-    if branch != table.branch:
-        raise Refused("stale")
+
+
+def must_be_host(table: Table, person: Person) -> None:
+    """Refused `not-host` unless the person is the host."""
+    if person.id != table.host:
+        raise Refused("not-host", host=table.host)
+
+
+def must_sit(table: Table, person: Person) -> Seat:
+    """The seat of the person; Refused `not-seated`."""
     seat = table.seat_of(person.id)
-    try:
-        asked = find(decision.race, prompt)
-    except IllegalMove:
-        raise Refused("not-seated" if seat is None else "stale") from None
-    if asked.seat != seat:
-        raise Refused("not-yours", owner=asked.seat)
-    return asked
-
-
-def wake_up(decision: Decision) -> None:
-    """A person's answer wakes a paused table."""
-    if decision.table.status == "paused":
-        decision.notes.append(Note("paused", key="paused"))
-        decision.resume()
+    if seat is None:
+        raise Refused("not-seated")
+    return seat

@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine.core.game import Meta
+from engine.tables.guards import must_be_lobby, must_sit
 from engine.tables.model import LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Note, Receipt
@@ -15,18 +16,6 @@ from engine.tables.receipts import Note, Receipt
 LEVELS = ("easy", "strong")
 PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
 """What can be chosen: only who plays computers alone has no clock."""
-
-
-def must_be_lobby(table: Table) -> None:
-    """Refused unless the table is still a lobby."""
-    if table.status != "lobby":
-        raise Refused("not-lobby")
-
-
-def must_be_host(table: Table, person: Person) -> None:
-    """Refused unless the person is the host."""
-    if person.id != table.host:
-        raise Refused("not-host", host=table.host)
 
 
 def free_colour(meta: Meta, table: Table) -> str:
@@ -85,14 +74,6 @@ def coloured(meta: Meta, table: Table, person: Person, colour: str) -> Table:
     players = list(table.players)
     players[seat] = players[seat]._replace(colour=colour)
     return table.changed(players=tuple(players))
-
-
-def must_sit(table: Table, person: Person) -> int:
-    """The seat of the person; Refused `not-seated`."""
-    seat = table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
-    return seat
 
 
 def configured(meta: Meta, table: Table, changes: Mapping[str, Any]) -> Table:

@@ -115,6 +115,10 @@ class Table:
         """The seat of a person, or None."""
         return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
 
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return self.players[seat].kind == "person"
+
     @property
     def people(self) -> tuple[int, ...]:
         """User ids of the seated people, in seat order."""

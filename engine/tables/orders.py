@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.core.game import NO_ORDERS, AnyRules, Followed, Orders
 from engine.core.prompts import Answer, Field, IllegalMove, Prompt, Seat, answer_of, checked
 from engine.core.views import SeatView
+from engine.tables.lines import labels
 from engine.tables.model import Refused, Table
+from engine.tables.receipts import Note
 
 WINDOW = "orders"
 """Id, key and window of the form that orders are given with."""
@@ -91,3 +93,41 @@ def _followed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: P
 def _with(table: Table, seat: Seat, orders: Orders) -> Table:
     rest: Mapping[str, Any] = table.orders or {}
     return table.changed(orders={**rest, str(seat): dict(orders)})
+
+
+class OrdersAtWork:
+    """The orders that one decision follows, and what their owners are told of it."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+        self._played: dict[Seat, list[dict[str, Any]]] = {}
+        self._impossible: dict[str, Note | None] = {}
+
+    def answer(
+        self, table: Table, view: Callable[[Seat], SeatView[Any, Any]], prompt: Prompt, *, tell: bool
+    ) -> Obeyed | None:
+        """What was ordered for this prompt, and the table once it is given; None = its seat must be asked.
+
+        An order that has become impossible falls back to asking; if `tell`, its owner hears why.
+        """
+        if not of(table, prompt.seat) or prompt.id in self._impossible:
+            return None
+        try:
+            found = obeyed(self._rules, table, view(prompt.seat), prompt)
+        except IllegalMove as error:
+            why = {"prompt": prompt.key, "about": prompt.about, "reason": error.reason, "facts": error.facts}
+            self._impossible[prompt.id] = Note("order_failed", prompt.seat, payload=why) if tell else None
+            return None
+        if found is None:
+            return None
+        told = {"prompt": prompt.key, "about": prompt.about, "labels": labels(prompt, found.answer)}
+        self._played.setdefault(prompt.seat, []).append(told)
+        if prompt.opens == "at_once":
+            return found
+        # Sealed: later orders may change it until it opens.
+        return found._replace(table=found.table.changed(by_orders=(*found.table.by_orders, prompt.id)))
+
+    def notes(self) -> list[Note]:
+        """To every owner: what his orders could not do, and why, then what they played."""
+        failed = [note for note in self._impossible.values() if note is not None]
+        return failed + [Note("ordered", seat, payload={"played": told}) for seat, told in self._played.items()]

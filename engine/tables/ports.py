@@ -90,7 +90,7 @@ class Store(Protocol):
     async def load(self, table: int) -> Table | None: ...
 
     async def meet(self, table: int, interaction_id: int) -> Met:
-        """Receipt, table and alarms in one go; press 0 was never granted."""
+        """Receipt, table and alarms in one go; interaction 0 was never granted."""
         ...
 
     async def seen(self, table: int) -> Seen:

@@ -10,7 +10,8 @@ from typing import Any
 from engine.core import export
 from engine.core.game import AnyRules, Meta
 from engine.core.replay import DoesNotReplay
-from engine.tables import build_views, lobby
+from engine.tables import build_views
+from engine.tables.guards import must_sit
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Seen, Store
@@ -63,12 +64,12 @@ class Reader:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
         seen = await self._seen(table)
         view, loaded, rules = self._table_view(seen)
-        return build_views.hand(view, loaded, rules, lobby.must_sit(loaded, Person(user, "")), seen.drafts)
+        return build_views.hand(view, loaded, rules, must_sit(loaded, Person(user, "")), seen.drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
         view, loaded, rules = self._table_view(await self._seen(table))
-        return build_views.order_sheet(view, loaded, rules, lobby.must_sit(loaded, Person(user, "")))
+        return build_views.order_sheet(view, loaded, rules, must_sit(loaded, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""

@@ -10,9 +10,9 @@ from typing import Any
 from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.core.prompts import Answer
-from engine.tables import consent, lobby, orders
+from engine.tables import consent, lobby, race_requests
 from engine.tables.decision import Decision
-from engine.tables.guards import must_be_asked, wake_up
+from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
@@ -122,7 +122,7 @@ class Service(Reader):
         """Host only; level `easy` or `strong`. Receipt `computer-added`; Refused `not-host`, `full`."""
 
         def added(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            lobby.must_be_host(before, person)
+            must_be_host(before, person)
             after = lobby.with_computer(meta, before, level)
             facts = {"colour": after.players[-1].colour, "level": level}
             return after, Receipt("computer-added", table, facts)
@@ -133,7 +133,7 @@ class Service(Reader):
         """Host only: the computer that came last goes. Receipt `computer-removed`; Refused `no-computer`."""
 
         def removed(_: Meta, before: Table) -> tuple[Table, Receipt]:
-            lobby.must_be_host(before, person)
+            must_be_host(before, person)
             return lobby.without_computer(before), Receipt("computer-removed", table)
 
         return await self._in_lobby(table, interaction_id, removed)
@@ -144,7 +144,7 @@ class Service(Reader):
         """Host only: `pace` and the game's options. Receipt `configured`; Refused `not-host`, `bad-option`."""
 
         def set_up(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            lobby.must_be_host(before, person)
+            must_be_host(before, person)
             return lobby.configured(meta, before, changes), Receipt("configured", table)
 
         return await self._in_lobby(table, interaction_id, set_up)
@@ -163,8 +163,8 @@ class Service(Reader):
         `options-clash` (why)."""
 
         def started(before: Table, _: Alarms) -> Change:
-            lobby.must_be_lobby(before)
-            lobby.must_be_host(before, person)
+            must_be_lobby(before)
+            must_be_host(before, person)
             return self._start(self._meta(before.game), before)
 
         return await self._pipeline.change(table, interaction_id, started)
@@ -181,8 +181,8 @@ class Service(Reader):
         decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
         if table.id:
-            decision.notes.append(Note("lobby", key="lobby"))
-        decision.notes.append(Note("start"))
+            decision.tell(Note("lobby", key="lobby"))
+        decision.tell(Note("start"))
         decision.begin()
         decision.settle()
         return decision.change(Receipt("started", table.id))
@@ -240,21 +240,9 @@ class Service(Reader):
         """Answer a prompt. Receipt `sealed` (durable, may be changed), `last` (it closed the window) or
         `played` (public, at once); facts: prompt, answer. Refused `not-yours` (facts: owner), `not-seated`,
         `stale` (over or undone), `ended`; IllegalMove if the answer is not legal."""
-
-        def answered(decision: Decision) -> Receipt:
-            asked = must_be_asked(decision, branch, prompt, person)
-            wake_up(decision)
-            was_in = prompt in decision.race.envelopes
-            opened = decision.give(prompt, answer, "person")
-            decision.settle()
-            # Who changes his mind is in already, and that he does so is his own affair.
-            if not (opened or asked.quiet or was_in):
-                decision.notes.append(Note("dashboard", key="dashboard"))
-            kind = "played" if asked.opens == "at_once" else "last" if opened else "sealed"
-            facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in answer.items()}}
-            return Receipt(kind, table, facts)
-
-        return await self._pipeline.decide(table, interaction_id, answered)
+        return await self._pipeline.decide(
+            table, interaction_id, lambda decision: race_requests.answer(decision, branch, prompt, answer, person)
+        )
 
     async def draft(
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
@@ -262,60 +250,29 @@ class Service(Reader):
         """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
         async with self._pipeline.lanes.of(table):  # two fields filled in at once both stay
             decision = await self._pipeline.decision(table)
-            must_be_asked(decision, branch, prompt, person)
+            race_requests.must_be_asked(decision, branch, prompt, person)
             before = (await self._store.drafts(table)).get(prompt, {})
             await self._store.keep_draft(table, prompt, {**before, **answer})
         return Receipt("drafted", table, {"prompt": prompt, "press": interaction_id})
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
-
-        def undone(decision: Decision) -> Receipt:
-            consent.must_race(decision.table)
-            seat = lobby.must_sit(decision.table, person)
-            sealed = [p for p in decision.race.prompts if p.seat == seat and p.id in decision.race.envelopes]
-            sealed = [p for p in sealed if not decision.only_answer(p)]
-            if not sealed:
-                raise Refused("nothing-sealed")
-            for prompt in sealed:
-                decision.withdraw(prompt)
-            decision.notes.append(Note("ask", seat, f"ask{seat}"))
-            if not any(p.quiet for p in sealed):
-                decision.notes.append(Note("dashboard", key="dashboard"))
-            return Receipt("undone", table)
-
-        return await self._pipeline.decide(table, interaction_id, undone)
+        return await self._pipeline.decide(
+            table, interaction_id, lambda decision: race_requests.undo(decision, person)
+        )
 
     async def order(self, table: int, person: Person, answer: Answer, interaction_id: int) -> Receipt:
         """Give orders with the form of `Reader.orders`. They answer what is open at once, and what is sealed by
         earlier ones anew. Receipt `ordered`; Refused `no-orders`, `not-seated`, `not-racing`; IllegalMove."""
-
-        def given(decision: Decision) -> Receipt:
-            consent.must_race(decision.table)
-            seat = lobby.must_sit(decision.table, person)
-            view = decision.view(seat)
-            decision.table = orders.ordered(decision.rules, decision.table, view, answer)
-            decision.log("order", seat, "person", "", answer)
-            decision.reconsider(seat)
-            decision.settle()
-            return Receipt("ordered", table)
-
-        return await self._pipeline.decide(table, interaction_id, given)
+        return await self._pipeline.decide(
+            table, interaction_id, lambda decision: race_requests.order(decision, person, answer)
+        )
 
     async def go_on(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Continue a paused race. Receipt `going-on`; Refused `not-paused`, `not-seated`."""
-
-        def gone_on(decision: Decision) -> Receipt:
-            lobby.must_sit(decision.table, person)
-            if decision.table.status != "paused":
-                raise Refused("not-paused")
-            decision.notes.append(Note("paused", key="paused"))
-            decision.log("go-on", None, "person")
-            decision.go_on()
-            decision.notes.append(Note("dashboard", key="dashboard"))
-            return Receipt("going-on", table)
-
-        return await self._pipeline.decide(table, interaction_id, gone_on)
+        return await self._pipeline.decide(
+            table, interaction_id, lambda decision: race_requests.go_on(decision, person)
+        )
 
     async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
@@ -325,7 +282,7 @@ class Service(Reader):
         """End the race without a winner: host at once (`abandoned`), others by consent (`asked`)."""
 
         def closed(_: Meta, before: Table) -> tuple[Table, Receipt]:
-            lobby.must_be_host(before, person)
+            must_be_host(before, person)
             return before.changed(status="expired"), Receipt("closed", table)
 
         try:
@@ -339,7 +296,7 @@ class Service(Reader):
 
     def _scrapped(self, table: Table, person: Person) -> Change:
         """A race that cannot be read any more can still be ended by its host."""
-        lobby.must_be_host(table, person)
+        must_be_host(table, person)
         return consent.scrapped(table, self._pipeline.now())
 
     async def agree(self, table: int, person: Person, interaction_id: int) -> Receipt:

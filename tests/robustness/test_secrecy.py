@@ -11,7 +11,7 @@ import pytest
 from cogs.text.words import Words
 from cogs.wire.message import Drawing
 from engine.core.scene import Scene
-from engine.tables import build_views, decision
+from engine.tables import announcements, build_views
 from tests.e2e.support import labels
 from tests.robustness.toys import (
     AsksByAHand,
@@ -313,7 +313,7 @@ async def test_an_id_that_counts_private_acts_is_caught(tmp_path: Path, monkeypa
 
 
 async def test_an_early_reveal_of_a_quiet_window_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decision, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(announcements, "QUIET_SECONDS", 0.0)
     one = await ridden(tmp_path / "one", tokens(), quick())
     other = await ridden(tmp_path / "other", tokens(), quick(*RIDERS))
     assert STRANGER in difference(one, other, *RIDERS)

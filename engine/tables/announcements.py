@@ -1,0 +1,136 @@
+"""What a decision has to tell, and until when: notes for the courier, alarms for the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.prompts import Prompt, Seat
+from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
+from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
+from engine.tables.ports import Alarm
+from engine.tables.race_in_play import RaceInPlay
+from engine.tables.receipts import Note
+
+
+class Announcements:
+    """Compares what is open now with what was open before, and gathers what follows from that.
+
+    It changes neither race nor table: both are given to it as they stand when it is asked.
+    """
+
+    def __init__(self, race: RaceInPlay, alarms: Iterable[Alarm], now: Instant) -> None:
+        self.notes: list[Note] = []
+        self.alarms = AlarmBook(alarms)
+        self._race = race
+        self._now = now
+        self._windows_before = race.windows
+        self._asked_before = {p.id for p in race.now.prompts}
+        self._reopened = False
+
+    # -- windows
+
+    @property
+    def opened(self) -> list[str]:
+        """Windows that were not open before."""
+        return [w for w in self._race.windows if w not in self._windows_before]
+
+    def was_asked(self, prompt: Prompt) -> bool:
+        """Whether its seat knows of the question already."""
+        return prompt.id in self._asked_before
+
+    def ask_anew(self) -> None:
+        """After a pause everything is asked as if it were new, and every window has its full time again."""
+        self.alarms.silence("on")
+        self._asked_before, self._reopened = set(), True
+
+    def ask_what_is_new(self, table: Table) -> None:
+        """New questions: messages to people, a wake-up for computers, deadlines for windows."""
+        self.close_windows(table, self.ask(table, [p for p in self._race.awaited() if not self.was_asked(p)]))
+        opened = self.opened
+        for window in self._race.windows:
+            if window in opened or self._reopened or not self._has_its_deadline(table, window):
+                self.open_window(table, window)
+        if self._race.windows != self._windows_before and not self._post_follows:
+            self.notes.append(Note("dashboard", key="dashboard"))  # it still says who was awaited before
+
+    def ask(self, table: Table, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+        """Write to the people among those asked, wake the computers; returns the people's seats."""
+        seats = tuple(dict.fromkeys(p.seat for p in prompts if table.is_person(p.seat)))
+        call: dict[str, Any] = {} if self._post_follows else {"call": True}
+        self.notes += [Note("ask", seat, f"ask{seat}", call) for seat in seats]
+        if table.status == "racing" and any(not table.is_person(p.seat) for p in self._race.awaited()):
+            self.alarms.set(Alarm("think", "", self._now))
+        return seats
+
+    @property
+    def _post_follows(self) -> bool:
+        """Whether the channel gets a post of this decision, which says who is awaited."""
+        return any(note.kind in ("start", "round") for note in self.notes)
+
+    def open_window(self, table: Table, window: str) -> None:
+        """Set the alarms of a window: deadline and reminder if the pace has any, the quiet minute if it is."""
+        if table.status != "racing":
+            return
+        if any(p.quiet for p in self._race.now.prompts if p.window == window):
+            self.alarms.set(Alarm("quiet", window, self._now + QUIET_SECONDS))
+        length = WINDOW_SECONDS[table.pace]
+        if length is not None and self._asks_people(table, window):
+            self.alarms.set(Alarm("deadline", window, self._now + length))
+            self.alarms.set(Alarm("reminder", window, self._now + length / 2))
+
+    def close_windows(self, table: Table, asked: Iterable[Seat]) -> None:
+        """Windows that are gone ring no more and lose their buttons, but with those who are asked something new."""
+        gone = [w for w in self._windows_before if w not in self._race.windows]
+        for window in gone:
+            self.alarms.silence("deadline", "reminder", "quiet", window=window)
+        if gone:
+            self.take_buttons_off(table, set(range(len(table.players))) - set(asked))
+
+    def take_buttons_off(self, table: Table, seats: Iterable[Seat]) -> None:
+        """The questions these people were sent are over."""
+        self.notes += [Note("closed", s, f"closed{s}") for s in sorted(seats) if table.is_person(s)]
+
+    def _asks_people(self, table: Table, window: str) -> bool:
+        return any(table.is_person(p.seat) for p in self._race.now.prompts if p.window == window)
+
+    def asks_all_people(self, table: Table, windows: Iterable[str]) -> bool:
+        """Whether every person at the table is asked something in these windows."""
+        asked = {p.seat for p in self._race.now.prompts if p.window in windows}
+        return all(seat in asked for seat in range(len(table.players)) if table.is_person(seat))
+
+    def _has_its_deadline(self, table: Table, window: str) -> bool:
+        """Whether the window has the deadline it needs: a person may be asked in it later than others."""
+        if WINDOW_SECONDS[table.pace] is None or not self._asks_people(table, window):
+            return True
+        return self.alarms.running("deadline", window) is not None
+
+    def tell_time(self, table: Table) -> None:
+        """There is more time: dashboard, open questions and vote say until when, without a ring."""
+        self.notes.append(Note("dashboard", key="dashboard"))
+        if table.consent is not None:
+            self.notes.append(Note("consent", key="consent"))
+        if self.alarms.running("on"):
+            self.notes.append(Note("paused", key="paused"))
+        if table.status == "racing":
+            missing = dict.fromkeys(p.seat for p in self._race.awaited() if table.is_person(p.seat))
+            self.notes += [Note("ask", seat, f"ask{seat}") for seat in missing]
+
+    # -- a race that halts
+
+    def pause(self) -> None:
+        """Nothing rings until somebody says to go on."""
+        self.alarms.silence(*IN_A_RACE)
+        self.notes.append(Note("paused", key="paused"))
+
+    def rest(self, table: Table) -> None:
+        """A pause that ends by itself after a window's length."""
+        self.pause()
+        length = WINDOW_SECONDS[table.pace]
+        if length is not None:
+            self.alarms.set(Alarm("on", "", self._now + length))
+
+    def end(self, table: Table) -> None:
+        """The race is over: no alarm rings, no button stays."""
+        self.alarms.silence(*ALL)
+        self.take_buttons_off(table, range(len(table.players)))

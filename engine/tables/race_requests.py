@@ -1,0 +1,87 @@
+"""What a seated person asks of a race under way: answer, take back, order in advance, go on after a pause."""
+
+from __future__ import annotations
+
+from engine.core.prompts import Answer, IllegalMove, Prompt, forced
+from engine.core.race import find
+from engine.tables import orders
+from engine.tables.decision import Decision
+from engine.tables.guards import must_race, must_sit
+from engine.tables.model import ENDED, Person, Refused
+from engine.tables.receipts import Note, Receipt
+
+
+def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
+    """The open prompt, if this person may answer it now; Refused `ended`, `stale`, `not-seated`, `not-yours`."""
+    table = decision.table
+    if table.status in ENDED:
+        raise Refused("ended")
+    must_race(table)
+    if branch != table.branch:
+        raise Refused("stale")
+    seat = table.seat_of(person.id)
+    try:
+        asked = find(decision.race, prompt)
+    except IllegalMove:
+        raise Refused("not-seated" if seat is None else "stale") from None
+    if asked.seat != seat:
+        raise Refused("not-yours", owner=asked.seat)
+    return asked
+
+
+def answer(decision: Decision, branch: int, prompt: str, said: Answer, person: Person) -> Receipt:
+    """Play or seal an answer; a paused race goes on with it."""
+    asked = must_be_asked(decision, branch, prompt, person)
+    _wake_up(decision)
+    was_in = prompt in decision.race.envelopes
+    opened = decision.give(prompt, said, "person")
+    decision.settle()
+    # Who changes his mind is in already, and that he does so is his own affair.
+    if not (opened or asked.quiet or was_in):
+        decision.tell(Note("dashboard", key="dashboard"))
+    kind = "played" if asked.opens == "at_once" else "last" if opened else "sealed"
+    facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in said.items()}}
+    return Receipt(kind, decision.table.id, facts)
+
+
+def _wake_up(decision: Decision) -> None:
+    """A person's answer ends a pause."""
+    if decision.table.status == "paused":
+        decision.resume()
+
+
+def undo(decision: Decision, person: Person) -> Receipt:
+    """Take back all that this person sealed; what had no alternative stays."""
+    must_race(decision.table)
+    seat = must_sit(decision.table, person)
+    mine = [p for p in decision.race.prompts if p.seat == seat and p.id in decision.race.envelopes]
+    sealed = [p for p in mine if forced(p) is None]
+    if not sealed:
+        raise Refused("nothing-sealed")
+    for prompt in sealed:
+        decision.withdraw(prompt)
+    decision.tell(Note("ask", seat, f"ask{seat}"))
+    if not any(p.quiet for p in sealed):
+        decision.tell(Note("dashboard", key="dashboard"))
+    return Receipt("undone", decision.table.id)
+
+
+def order(decision: Decision, person: Person, form: Answer) -> Receipt:
+    """New orders: they answer what is open, and anew what earlier ones sealed."""
+    must_race(decision.table)
+    seat = must_sit(decision.table, person)
+    decision.table = orders.ordered(decision.rules, decision.table, decision.view(seat), form)
+    decision.log("order", seat, "person", "", form)
+    decision.reconsider(seat)
+    decision.settle()
+    return Receipt("ordered", decision.table.id)
+
+
+def go_on(decision: Decision, person: Person) -> Receipt:
+    """End a pause."""
+    must_sit(decision.table, person)
+    if decision.table.status != "paused":
+        raise Refused("not-paused")
+    decision.log("go-on", None, "person")
+    decision.go_on()
+    return Receipt("going-on", decision.table.id)
