@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.core.scene import Note, Scene, label
-from engine.games.criterium.scene import board, hand, podium
 from render import render
 from tests.render.english import english
-from tests.render.positions import moments, seat_view
+from tests.render.positions import board, hand, moments, podium
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 NAMES = {0: "Ana", 1: "Bruno", 2: "Carla", 3: "Dani"}
@@ -28,11 +27,11 @@ def seed_notes() -> tuple[Note, ...]:
 def examples() -> dict[str, Scene]:
     """The scenes by the name of their file."""
     return {
-        "criterium-start": board(moments(RACE)[0].public),
-        "criterium-board": board(moments(RACE)[4].public),
-        "criterium-freeze": board(moments(FROZEN)[5].public),
-        "criterium-hand": hand(seat_view(moments(RACE)[4], 0)),
-        "criterium-podium": podium(moments(LAST)[-1].public, seed_notes()),
+        "criterium-start": board(moments(RACE)[0]),
+        "criterium-board": board(moments(RACE)[4]),
+        "criterium-freeze": board(moments(FROZEN)[5]),
+        "criterium-hand": hand(moments(RACE)[4], 0),
+        "criterium-podium": podium(moments(LAST)[-1], seed_notes()),
     }
 
 

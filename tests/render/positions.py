@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.chance import Chance, SeededChance, pick
+from engine.core.scene import Note, Scene
 from engine.core.views import SeatView
+from engine.games.criterium import scene
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
 from engine.games.criterium.phases import play_turn
@@ -63,9 +65,37 @@ def moments(seed: str, players: int = 4) -> tuple[Moment, ...]:
 
 def seat_view(moment: Moment, seat: int) -> SeatView[Public, Own]:
     """What a seat sees before its next card."""
-    state = moment.state._replace(turn=moment.state.turn + (moment.state.last is not None))
-    table = rules(len([one for one in state.cyclists if one.seat is not None]))
+    state, table = _to_play(moment), rules(_players(moment))
     return SeatView(table.public(state), seat, table.own(state, seat))
+
+
+def board(moment: Moment, before: tuple[TurnView, ...] = ()) -> Scene:
+    """The picture of a moment."""
+    return scene.board(rules().course, moment.public, before)
+
+
+def hand(moment: Moment, seat: int) -> Scene:
+    """What a seat is shown before its next card."""
+    view = seat_view(moment, seat)
+    table = rules(_players(moment))
+    asked = [prompt for prompt in table.prompts(_to_play(moment)) if prompt.seat == seat]
+    return table.scene(view, asked)
+
+
+def podium(moment: Moment, footers: tuple[Note, ...] = ()) -> Scene:
+    """The last picture of a race that is over."""
+    return scene.podium(rules().course, moment.public, footers)
+
+
+def _to_play(moment: Moment) -> State:
+    """The moment as the next question sees it."""
+    if moment.state.last is None or moment.state.over:
+        return moment.state
+    return moment.state._replace(turn=moment.state.turn + 1)
+
+
+def _players(moment: Moment) -> int:
+    return sum(one.seat is not None for one in moment.state.cyclists)
 
 
 def last_turn(moment: Moment) -> tuple[TurnView, ...]:

@@ -11,19 +11,18 @@ import pytest
 from PIL import Image
 
 from engine.core.scene import Ring
-from engine.games.criterium.scene import board, hand, podium
 from render import FontMissing, check_fonts, render
 from render.ink.fonts import drawable, fit, load, width
 from render.picture import label_boxes
 from tests.render.english import english
 from tests.render.examples import FROZEN, NAMES, examples
-from tests.render.positions import last_turn, moments, seat_view
+from tests.render.positions import board, hand, last_turn, moments, podium
 
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | {
-    "criterium-first-turn": board(moments(FROZEN)[1].public),
-    "criterium-two-turns": board(moments("five", 5)[-1].public, last_turn(moments("five", 5)[-2])),
-    "criterium-three-players": podium(moments("three", 3)[-1].public),
+    "criterium-first-turn": board(moments(FROZEN)[1]),
+    "criterium-two-turns": board(moments("five", 5)[-1], last_turn(moments("five", 5)[-2])),
+    "criterium-three-players": podium(moments("three", 3)[-1]),
 }
 LONG = {
     0: "Wilhelmina Featherstonehaugh-Smy",
@@ -85,7 +84,7 @@ def test_labels_keep_the_smallest_sizes(name):
 def test_every_race_keeps_its_labels_apart_and_its_weight_down():
     for seed, players in (("a", 3), ("b", 4), ("c", 5)):
         for moment in moments(seed, players)[::3]:
-            for scene in (board(moment.public), hand(seat_view(moment, 1))):
+            for scene in (board(moment), hand(moment, 1)):
                 assert len(render(scene, english(LONG)).png) <= 120 * 1024
                 boxes = label_boxes(scene, english(LONG))
                 for one, other in combinations(boxes, 2):

@@ -48,6 +48,7 @@ criterium-scene-over = { $who } wins the race
 
 criterium-scene-spent = turn { $turn }
 criterium-scene-no-bottle = from { $square } on
+criterium-scene-near = The road about you
 criterium-scene-reach = Alone, each card takes you to
 
 ## The podium

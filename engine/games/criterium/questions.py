@@ -42,13 +42,11 @@ def card_prompt(turn: int, seat: Seat, hand: tuple[Card, ...], square: int, fini
 @lru_cache(maxsize=4096)
 def _choice(card: Card, square: int, finish: int) -> Choice:
     """A card and where it leads if nobody else shows its number, no farther than the finish."""
-    gain = advance(card.number)
-    to = min(square + gain, finish)
-    facts = (("number", card.number), ("bottle", int(card.bottle)), ("gain", gain), ("finish", int(to == finish)))
-    return Choice(card.key, facts, at=str(to))
+    to = min(square + advance(card.number), finish)
+    return Choice(card.key, (("number", card.number), ("bottle", int(card.bottle))), at=str(to))
 
 
 def chosen_card(choice: Choice) -> Card:
     """The card that a choice stands for."""
-    (_, number), (_, bottle), *_ = choice.args
+    (_, number), (_, bottle) = choice.args
     return Card(int(number), bool(bottle))

@@ -69,10 +69,12 @@ class CriteriumRules:
         return Own(state.cyclists[seat].cards)
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
-        return scene.hand(view) if isinstance(view, SeatView) else scene.board(view)
+        if isinstance(view, SeatView):
+            return scene.hand(self.course, view, asked)
+        return scene.board(self.course, view)
 
     def podium(self, view: Public) -> Scene:
-        return scene.podium(view)
+        return scene.podium(self.course, view)
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
         return story.told(events, self.refs)

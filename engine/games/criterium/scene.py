@@ -24,17 +24,21 @@ from engine.core.scene import (
     Table,
     label,
 )
+from engine.games.criterium.cards import advance
+from engine.games.criterium.course import Course
+from engine.games.criterium.meta import TURNS
 from engine.games.criterium.scene_hand import hand
-from engine.games.criterium.scene_parts import FINISH, TURNS, name, piece_of, ranking, ref, squares
+from engine.games.criterium.scene_parts import name, piece_of, ref, squares
+from engine.games.criterium.standings import ranked
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Public, TurnView
 
 __all__ = ["board", "hand", "podium"]
 
 
-def board(public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
+def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
     """The road after the last turn; `before`: turns resolved with it, oldest first, a row of cards each."""
     last = public.last
-    parts: list[Part] = [Rounds(last.number if last else 0, TURNS), _ring(public)]
+    parts: list[Part] = [Rounds(last.number if last else 0, TURNS), _ring(course, public)]
     for turn in before:
         parts.append(Groups(_groups(public, turn), label("criterium-scene-turn", turn=turn.number)))
     if last is None:
@@ -43,16 +47,16 @@ def board(public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
         heading = label("criterium-scene-turn", turn=last.number) if before else None
         parts.append(Groups(_groups(public, last), heading))
     turns = (*before, last) if last else ()
-    parts += [_standings(public, turns), Notes(_board_notes(public, turns))]
+    parts += [_standings(course, public, turns), Notes(_board_notes(public, turns))]
     subtitle = (
         label("criterium-scene-turn-of", turn=last.number, turns=TURNS) if last else label("criterium-scene-start")
     )
     return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts), "ring")
 
 
-def podium(public: Public, footers: tuple[Note, ...] = ()) -> Scene:
+def podium(course: Course, public: Public, footers: tuple[Note, ...] = ()) -> Scene:
     """The end of the race (CRI-36 … CRI-41); `footers` are lines from outside the view, such as the seed."""
-    order = ranking(public)
+    order = ranked(public.cyclists)
     best = next((one for one in order if one.seat is not None), order[0])
     champion = next((one for one in order if one.colour == public.declared), order[0])
     three = order[:3]
@@ -61,10 +65,10 @@ def podium(public: Public, footers: tuple[Note, ...] = ()) -> Scene:
         tuple(name(one) for one in three),
         label("criterium-scene-finish"),
         label("criterium-scene-wins", who=ref(champion)),
-        _reason(public, order[0], champion, best),
+        _reason(course, public, order[0], champion, best),
         piece_of(champion),
     )
-    table = _standings(public, (), bottles=False)
+    table = _standings(course, public, (), bottles=False)
     tied = len({one.square for one in order}) < len(order)
     notes = (Note(label("criterium-scene-tie")),) if tied else ()
     turn = public.last.number if public.last else public.turn
@@ -76,7 +80,7 @@ def _pieces(public: Public) -> tuple[Piece, ...]:
     return tuple(Piece(piece_of(one), one.square, one.slot) for one in public.cyclists)
 
 
-def _ring(public: Public) -> Ring:
+def _ring(course: Course, public: Public) -> Ring:
     riders = {one.colour: piece_of(one) for one in public.cyclists}
     moves = tuple(
         Move(riders[move.colour], move.from_square, move.from_slot, move.to_square, move.to_slot)
@@ -84,7 +88,7 @@ def _ring(public: Public) -> Ring:
         if move.to_square != move.from_square
     )
     return Ring(
-        squares(),
+        squares(course),
         _pieces(public),
         moves,
         gate=label("criterium-scene-finish"),
@@ -114,7 +118,8 @@ def _groups(public: Public, turn: TurnView) -> tuple[Group, ...]:
     empty = [move for move in turn.moves if move.card is None]
     if turn.frozen:
         return (_frozen(shown, riders), *_cardless(empty, riders))
-    numbers = sorted({_number(move) for move in shown}, key=lambda number: (-_gain(number, shown), -number))
+    gains = {_number(move): _gain(move) for move in shown}
+    numbers = sorted(gains, key=lambda number: (-gains[number], -number))
     groups = [_group([move for move in shown if _number(move) == number], riders) for number in numbers]
     return (*groups, *_cardless(empty, riders))
 
@@ -123,15 +128,14 @@ def _number(move: MoveView) -> int:
     return move.card.number if move.card else 0
 
 
-def _gain(number: int, shown: Sequence[MoveView]) -> int:
-    """CRI-17, CRI-18: alone the number itself, together the number and one for each."""
-    alike = sum(1 for move in shown if _number(move) == number)
-    return number + alike if alike > 1 else number
+def _gain(move: MoveView) -> int:
+    """What a shown card is worth, also to a cyclist that came too late to move."""
+    return advance(_number(move), move.partners)
 
 
 def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
     number, count = _number(moves[0]), len(moves)
-    gain = _gain(number, moves)
+    gain = _gain(moves[0])
     if gain and not any(move.moved for move in moves):
         why = label("criterium-scene-why-over")
     elif count > 1:
@@ -179,31 +183,31 @@ def _cardless(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> t
     return (Group(cards, label("scene-gain", number=0), label("criterium-scene-why-none"), told),)
 
 
-def _standings(public: Public, turns: Sequence[TurnView], bottles: bool = True) -> Table:
-    order = ranking(public)
+def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottles: bool = True) -> Table:
+    order = ranked(public.cyclists)
     columns = [
         Column(label("criterium-scene-square"), "number"),
         Column(label("criterium-scene-gap"), "gap"),
     ]
     if bottles:
         columns.append(Column(label("criterium-scene-bottle"), "bottle"))
-    rows = tuple(_row(place, one, order[0].square, turns, bottles) for place, one in enumerate(order, 1))
+    rows = tuple(_row(course, place, one, order[0].square, turns, bottles) for place, one in enumerate(order, 1))
     return Table(label("criterium-scene-standings"), tuple(columns), rows)
 
 
-def _row(place: int, one: CyclistView, lead: int, turns: Sequence[TurnView], bottles: bool) -> Row:
+def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequence[TurnView], bottles: bool) -> Row:
     moves = [move for turn in turns for move in turn.moves if move.colour == one.colour]
     new = any(move.bottle for move in moves)
     bottle = "new" if new else "held" if one.has_bottle else "none"
     sprint = any(move.sprint for move in moves)
-    values: tuple[int | str, ...] = ("finish" if one.square >= FINISH else one.square, one.square - lead)
+    values: tuple[int | str, ...] = ("finish" if one.square == course.finish else one.square, one.square - lead)
     told = label(
         "criterium-scene-told-row" if bottles else "criterium-scene-told-final",
         place=place,
         who=ref(one),
         neutral="yes" if one.seat is None else "no",
         square=one.square,
-        finished="yes" if one.square >= FINISH else "no",
+        finished="yes" if one.square == course.finish else "no",
         start=moves[-1].from_square if moves else one.square,
         moved="yes" if moves and moves[-1].from_square != one.square else "no",
         gap=lead - one.square,
@@ -232,16 +236,16 @@ def _sprint_note(public: Public, turns: Sequence[TurnView]) -> Note:
     if public.sprint == "open":
         return Note(label("criterium-scene-sprint-open"), "bolt")
     colours = {move.colour for turn in turns for move in turn.moves if move.sprint}
-    who = tuple(ref(one) for one in ranking(public) if one.colour in colours)
+    who = tuple(ref(one) for one in ranked(public.cyclists) if one.colour in colours)
     if who:
         return Note(label("criterium-scene-sprint-now", who=who, riders=len(who)), "bolt")
     return Note(label("criterium-scene-sprint-used"), "bolt")
 
 
-def _reason(public: Public, first: CyclistView, champion: CyclistView, best: CyclistView) -> Label:
+def _reason(course: Course, public: Public, first: CyclistView, champion: CyclistView, best: CyclistView) -> Label:
     """How it was won, and who was the best player if no player won (CRI-36, CRI-38, CRI-40)."""
     turn = public.last.number if public.last else public.turn
-    how = "line" if first.square >= FINISH else "turns"
+    how = "line" if first.square == course.finish else "turns"
     if champion.seat is None and best.seat is not None:
         return label("criterium-scene-reason-neutral", how=how, turn=turn, who=ref(best))
     if champion.colour != first.colour:

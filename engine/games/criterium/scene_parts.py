@@ -1,17 +1,13 @@
-"""What the pictures of Critèrium have in common: names, riders, squares and their order."""
+"""What the pictures of Critèrium have in common: names, riders, and the squares of the table's board."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from engine.core.events import Ref
 from engine.core.scene import Cell, Label, Rider, label
-from engine.games.criterium.view import CyclistView, Public
-
-TURNS = 8
-FINISH = 33
-REFRESHMENT = 15
-SPRINT = 21
+from engine.games.criterium.course import Course
+from engine.games.criterium.view import CyclistView
 
 
 def ref(one: CyclistView) -> Ref:
@@ -29,13 +25,13 @@ def piece_of(one: CyclistView) -> Rider:
     return Rider(ref(one), one.colour, neutral=one.seat is None)
 
 
-def ranking(public: Public) -> list[CyclistView]:
-    """CRI-41: the winning cyclist first, then by square and slot."""
-    return sorted(public.cyclists, key=lambda one: (one.colour != public.winner, -one.square, one.slot))
-
-
-@cache
-def squares() -> tuple[Cell, ...]:
-    """Squares 0 … 32 and the finish, with the grounds of 15 and 21."""
-    special = {REFRESHMENT: ("feed", "bottle"), SPRINT: ("sprint", "bolt"), FINISH: ("finish", "flag")}
-    return tuple(Cell(str(number), *special.get(number, ("flat", ""))) for number in range(FINISH + 1))
+@lru_cache(maxsize=64)
+def squares(course: Course) -> tuple[Cell, ...]:
+    """From the start to the finish, with the grounds of refreshment and sprint. Kept: pictures of the course
+    without riders are looked up by it."""
+    special = {
+        course.refreshment: ("feed", "bottle"),
+        course.sprint: ("sprint", "bolt"),
+        course.finish: ("finish", "flag"),
+    }
+    return tuple(Cell(str(number), *special.get(number, ("flat", ""))) for number in range(course.finish + 1))

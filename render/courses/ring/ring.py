@@ -141,7 +141,7 @@ def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standi
     to_way, to_depth = middle(course, move.end) - course.zone / 2 + 2, depth
     if end.place == places(1)[0]:
         to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
-    if to_way < from_way:
+    if middle(course, move.end) < middle(course, move.start):  # under the gate, where ways begin anew
         to_way += course.length
     to_way = max(to_way, from_way + 24)
     bend = min(course.zone * 0.5, (to_way - from_way) / 2)

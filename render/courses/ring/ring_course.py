@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from engine.core.scene import Cell
@@ -37,6 +38,9 @@ ROAD, BAND_END = 124, 162
 PANEL_BOX: Box = (268, 452, 932, 1240)
 MUSEUM_BOX: Box = (458, 314, 742, 442)
 _GATE_HALF = 56
+_HATCH_STEP = 20
+_NUMBER_ROOM = 40
+"""Half width of the gate; how far apart the stripes of a sprint are, and at least the middles of two numbers."""
 
 
 def loop(zones: int) -> Loop:
@@ -59,11 +63,13 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Canvas:
         _ground(pad, course, number, cell)
     _lines(pad, course)
     _inside(pad, course, cells)
-    _gate(pad)
+    _gate(pad, course)
     canvas = Canvas(pad.opaque(SCALE))
     _signs(canvas, course, cells)
+    every = _every(course)
     for number, cell in enumerate(cells[:-1]):
-        number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
+        if number % every == 0:
+            number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
     _words(canvas, course, words)
     return canvas
 
@@ -79,8 +85,8 @@ def _ground(pad: Pad, course: Loop, number: int, cell: Cell) -> None:
     if cell.ground not in ("flat", "finish"):
         pad.poly(course.patch(at - half, at + half, 1.5, ROAD), GROUNDS[cell.ground])
     if cell.ground == "sprint":
-        for step in range(-3, 6):
-            start = at - half + step * 20
+        for step in range(-3, math.ceil(course.zone / _HATCH_STEP)):
+            start = at - half + step * _HATCH_STEP
             points = [course.spot(start + depth * 0.55, depth) for depth in range(4, ROAD + 1, 8)]
             inside = [
                 (p.x, p.y) for p, d in zip(points, range(4, ROAD + 1, 8), strict=True) if _in(start, d, at, half)
@@ -143,10 +149,12 @@ def _sign_spot(course: Loop, number: int) -> Point:
     return spot.x, spot.y
 
 
-def _gate(pad: Pad) -> None:
-    cloth(pad, 600, 139, _GATE_HALF, 139 + ROAD - 3)
-    pad.rect((600 - _GATE_HALF, 136 + ROAD, 600 + _GATE_HALF, 136 + BAND_END - 2), 0, WHITE)
-    gate(pad, 600, 112, _GATE_HALF, 136 + BAND_END + 2)
+def _gate(pad: Pad, course: Loop) -> None:
+    """No wider than the last square, but its banner has room for a word."""
+    half = min(_GATE_HALF, course.zone / 2 - 3)
+    cloth(pad, 600, 139, half, 139 + ROAD - 3)
+    pad.rect((600 - half, 136 + ROAD, 600 + half, 136 + BAND_END - 2), 0, WHITE)
+    gate(pad, 600, 112, half, 136 + BAND_END + 2, _GATE_HALF)
 
 
 def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:
@@ -154,6 +162,13 @@ def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:
         if cell.sign in ("bottle", "bolt"):
             x, y = _sign_spot(course, number)
             canvas.paste(sign(cell.sign, 66), x, y)
+
+
+def _every(course: Loop) -> int:
+    """Every how many squares one is numbered: numbers must not touch in the bends, where they are closest."""
+    depth = (ROAD + BAND_END) / 2
+    apart = course.zone * (course.radius - depth) / (course.radius - course.middle)
+    return next(every for every in (1, 2, 5, 10) if apart * every >= _NUMBER_ROOM)
 
 
 def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour) -> None:

@@ -85,11 +85,12 @@ def _front(pad: Pad, left: float, right: float, top: float, bottom: float) -> No
         pad.rect((x - arch, bottom - high * 0.24, x + arch, bottom - 4), 0, door)
 
 
-def gate(pad: Pad, cx: float, top: float, half: float, foot: float) -> None:
-    """Posts and banner of the finish, without its word."""
+def gate(pad: Pad, cx: float, top: float, half: float, foot: float, banner: float = 0) -> None:
+    """Posts and banner of the finish, without its word; the banner reaches over posts that stand closer than it."""
     for x in (cx - half, cx + half):
         pad.rect((x - 6, top + 20, x + 6, foot), 0, INK)
-    pad.rect((cx - half - 16, top, cx + half + 16, top + 44), 6, INK)
+    reach = max(half, banner) + 16
+    pad.rect((cx - reach, top, cx + reach, top + 44), 6, INK)
 
 
 def cloth(pad: Pad, cx: float, top: float, half: float, bottom: float) -> None:

@@ -6,13 +6,18 @@ from typing import get_type_hints
 
 import pytest
 
-from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Rounds, Scene, Strip, Table
+from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Rounds, Scene, Strip, Table, offers
 from engine.core.views import SeatView
 from engine.games.criterium import scene
+from engine.games.criterium.course import Course
+from engine.games.criterium.questions import card_prompt
 from engine.games.criterium.view import Card as PlayedCard
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Own, Public, Shown, TurnView
+from tests.render import positions
 from tests.render.examples import FROZEN, LAST, RACE, seed_notes
-from tests.render.positions import moments, rules, seat_view
+from tests.render.positions import moments, rules
+
+COURSE = rules().course
 
 
 def part(whole: Scene, kind):
@@ -25,7 +30,7 @@ def facts(label):
 
 @pytest.fixture(scope="module")
 def board() -> Scene:
-    return scene.board(moments(RACE)[4].public)
+    return scene.board(COURSE, moments(RACE)[4].public)
 
 
 def test_board_and_podium_take_the_public_view_and_nothing_else():
@@ -58,11 +63,11 @@ def test_a_hand_shows_nothing_of_other_hands():
             *moment.state.cyclists[2:],
         )
     )
-    assert scene.hand(seat_view(moment, 0)) == scene.hand(seat_view(moment._replace(state=changed), 0))
+    assert positions.hand(moment, 0) == positions.hand(moment._replace(state=changed), 0)
 
 
 def test_scenes_are_hashable_data(board):
-    assert hash(board) == hash(scene.board(moments(RACE)[4].public))
+    assert hash(board) == hash(scene.board(COURSE, moments(RACE)[4].public))
 
 
 def test_the_ring_has_33_squares_and_the_finish_with_its_two_special_squares(board):
@@ -99,7 +104,7 @@ def test_equal_cards_are_bracketed_with_the_biggest_advance_first(board):
 
 
 def test_a_freeze_is_one_bracket_round_all_cards():
-    (group,) = part(scene.board(moments(FROZEN)[5].public), Groups).groups
+    (group,) = part(scene.board(COURSE, moments(FROZEN)[5].public), Groups).groups
     assert [card.face for card in group.cards] == ["0", "0", "1", "4", "4", "4"]
     assert group.result.key == "criterium-scene-frozen"
 
@@ -122,7 +127,7 @@ def test_neutrals_are_marked(board):
 
 def test_before_turn_one_the_line_is_shown_in_slot_order():
     public = moments(RACE)[0].public
-    start = scene.board(public)
+    start = scene.board(COURSE, public)
     assert not any(isinstance(one, Groups) for one in start.parts)
     line = sorted(public.cyclists, key=lambda one: one.slot)
     assert [one.team for one in part(start, Lineup).riders] == [one.colour for one in line]
@@ -132,7 +137,7 @@ def test_before_turn_one_the_line_is_shown_in_slot_order():
 def test_a_turn_resolved_with_the_one_before_is_told_in_a_row_of_its_own():
     public, before = moments(RACE)[-1].public, moments(RACE)[-2].public.last
     assert before is not None and public.last is not None
-    rows = [one for one in scene.board(public, (before,)).parts if isinstance(one, Groups)]
+    rows = [one for one in scene.board(COURSE, public, (before,)).parts if isinstance(one, Groups)]
     assert [facts(row.heading)["turn"] for row in rows] == [before.number, public.last.number]
 
 
@@ -143,10 +148,14 @@ def _public(moves: tuple[MoveView, ...], sprint="open", frozen=False, **more) ->
     return Public(4, cyclists, sprint, 5, TurnView(4, frozen, moves), **more)
 
 
+def _board(moves: tuple[MoveView, ...], sprint="open", **more) -> Scene:
+    return scene.board(COURSE, _public(moves, sprint, **more))
+
+
 def test_the_sprint_bonus_is_told_with_its_names():
     move = MoveView(Colour("red"), PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
     other = MoveView(Colour("blue"), PlayedCard(1), 10, 1, 11, 1, 1)
-    shown = scene.board(_public((move, other), "used"))
+    shown = _board((move, other), "used")
     note = part(shown, Notes).notes[0]
     assert note.text.key == "criterium-scene-sprint-now"
     assert [one.key for one in facts(note.text)["who"]] == ["red"]
@@ -155,7 +164,7 @@ def test_the_sprint_bonus_is_told_with_its_names():
 
 def test_a_sprint_won_earlier_is_only_mentioned():
     move = MoveView(Colour("red"), PlayedCard(4), 22, 1, 26, 1, 4)
-    assert part(scene.board(_public((move,), "used")), Notes).notes[0].text.key == "criterium-scene-sprint-used"
+    assert part(_board((move,), "used"), Notes).notes[0].text.key == "criterium-scene-sprint-used"
 
 
 def test_who_has_no_card_is_shown_apart():
@@ -163,7 +172,7 @@ def test_who_has_no_card_is_shown_apart():
         MoveView(Colour("red"), PlayedCard(4), 5, 1, 9, 1, 4),
         MoveView(Colour("blue"), None, 3, 1, 3, 1, 0, moved=False),
     )
-    groups = part(scene.board(_public(moves)), Groups).groups
+    groups = part(_board(moves), Groups).groups
     assert groups[-1].why.key == "criterium-scene-why-none"
     assert groups[-1].cards[0].state == "absent"
 
@@ -173,7 +182,7 @@ def test_who_came_too_late_to_move_is_told():
         MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
         MoveView(Colour("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
     )
-    groups = part(scene.board(_public(moves, "used", over=True, winner="red", declared="red")), Groups).groups
+    groups = part(_board(moves, "used", over=True, winner="red", declared="red"), Groups).groups
     assert {group.cards[0].rider.team: group.why.key for group in groups} == {
         "red": "criterium-scene-why-alone",
         "blue": "criterium-scene-why-over",
@@ -182,13 +191,16 @@ def test_who_came_too_late_to_move_is_told():
 
 def test_a_bottle_card_is_shown_as_one():
     move = MoveView(Colour("red"), PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
-    assert part(scene.board(_public((move,))), Groups).groups[0].cards[0].kind == "bottle"
+    assert part(_board((move,)), Groups).groups[0].cards[0].kind == "bottle"
 
 
-def _hand(square: int, hand: tuple[PlayedCard, ...], shown: tuple[Shown, ...] = ()) -> Scene:
+def _hand(
+    square: int, hand: tuple[PlayedCard, ...], shown: tuple[Shown, ...] = (), course: Course = COURSE
+) -> Scene:
     mine = CyclistView(Colour("red"), 0, square, 1, len(hand), shown)
     other = CyclistView(Colour("blue"), 1, 3, 1, 7)
-    return scene.hand(SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)))
+    asked = card_prompt(2, 0, hand, square, course.finish)
+    return scene.hand(course, SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)), [asked])
 
 
 def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
@@ -198,7 +210,29 @@ def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
     ).cards
     assert [card.face for card in cards] == ["0", "1", "2", "3", "4", "5", "6", ""]
     assert (cards[3].state, facts(cards[3].note)) == ("spent", {"turn": 1})
-    assert cards[7].state == "absent"
+    assert [card.face for card in cards if card.state == "open"] == ["0", "6"]
+    assert (cards[7].state, facts(cards[7].note)) == ("absent", {"square": 15})
+
+
+def test_a_bottle_that_was_played_names_its_turn():
+    bottle = part(_hand(20, (PlayedCard(1),), (Shown(6, PlayedCard(2, bottle=True)),)), CardRow).cards[-1]
+    assert (bottle.face, bottle.kind, bottle.state, facts(bottle.note)) == ("2", "bottle", "spent", {"turn": 6})
+
+
+def test_every_card_of_the_question_is_offered_where_it_leads_and_nothing_else():
+    shown = _hand(4, (PlayedCard(0), PlayedCard(6), PlayedCard(2, bottle=True)), (Shown(1, PlayedCard(3)),))
+    row, strip = part(shown, CardRow), part(shown, Strip)
+    assert {(one.choice, one.at) for one in offers(row)} == {("0", "4"), ("6", "10"), ("b2", "6")}
+    assert set(offers(strip)) == set(offers(row))
+    assert [strip.cells[tag.cell].name for tag in strip.tags] == ["4", "6", "10"]
+
+
+def test_a_hand_that_is_not_asked_offers_nothing():
+    view = positions.seat_view(moments(RACE)[4], 0)
+    unasked = scene.hand(COURSE, view, ())
+    assert not list(offers(unasked))
+    assert (part(unasked, Strip).tags, part(unasked, Strip).caption.key) == ((), "criterium-scene-near")
+    assert any(card.state == "open" for card in part(unasked, CardRow).cards)
 
 
 def test_a_bottle_in_the_hand_lies_apart():
@@ -223,19 +257,19 @@ def test_cards_that_lead_over_the_line_share_the_finish_tag():
 
 
 def test_the_podium_takes_the_first_three_and_the_seed_line_from_outside():
-    end = scene.podium(moments(LAST)[-1].public, seed_notes())
+    end = scene.podium(COURSE, moments(LAST)[-1].public, seed_notes())
     assert [one.team for one in part(end, Podium).riders] == ["blue", "grey", "yellow"]
     assert [one for one in end.parts if isinstance(one, Notes)][-1].notes == seed_notes()
 
 
 def test_equal_squares_explain_their_order():
-    end = scene.podium(moments(LAST)[-1].public)
+    end = scene.podium(COURSE, moments(LAST)[-1].public)
     assert [note.text.key for note in part(end, Notes).notes] == ["criterium-scene-tie"]
 
 
 def test_a_neutral_winner_names_the_best_player():
     public = moments("three", 3)[-1].public
-    stand = part(scene.podium(public), Podium)
+    stand = part(scene.podium(COURSE, public), Podium)
     assert stand.riders[0].neutral
     assert stand.reason.key == "criterium-scene-reason-neutral"
 
@@ -243,5 +277,5 @@ def test_a_neutral_winner_names_the_best_player():
 def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
     public = moments("three", 3)[-1].public
     best = next(one.colour for one in sorted(public.cyclists, key=lambda one: -one.square) if one.seat is not None)
-    stand = part(scene.podium(public._replace(declared=best)), Podium)
+    stand = part(scene.podium(COURSE, public._replace(declared=best)), Podium)
     assert (stand.champion.team, stand.reason.key) == (best, "criterium-scene-reason-declared")
