@@ -11,7 +11,7 @@ from engine.core.scene import Scene
 from render.ink.canvas import Canvas, LabelBox
 from render.ink.names import Speaker, Words
 from render.ink.palette import finished
-from render.sheets.board import draw
+from render.sheets.compose import draw
 from render.wording import alt_text
 
 

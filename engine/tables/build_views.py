@@ -122,8 +122,7 @@ def _with_seed(scene: Scene, table: Table) -> Scene:
     """The last picture with the opened seed and its commitment at the foot; no view knows either."""
     seed = Note(label("scene-seed", seed=_short(table.secret)), "check")
     promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
-    parts = scene.parts[:-1] if scene.parts[-1] == Notes(()) else scene.parts
-    return scene._replace(parts=(*parts, Notes((seed, promised))))
+    return scene._replace(parts=(*scene.parts, Notes((seed, promised), foot=True)))
 
 
 def _short(digits: str) -> str:

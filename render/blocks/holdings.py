@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.core.scene import Holding, Holdings
+from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
@@ -18,7 +19,16 @@ STEP = 100
 HEAD = 54
 
 
-def high(part: Holdings) -> int:
+def holdings_block(part: Holdings, say: Speaker) -> Block:
+    """The cards in rows below their heading."""
+    return Block(holdings_high(part), partial(_stacked, part, say))
+
+
+def _stacked(part: Holdings, say: Speaker, canvas: Canvas, top: int) -> None:
+    draw_holdings(canvas, part, say, top)
+
+
+def holdings_high(part: Holdings) -> int:
     """How much height the cards and their heading need."""
     return HEAD + STEP * -(-len(part.holdings) // _columns(len(part.holdings)))
 

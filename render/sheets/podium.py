@@ -1,218 +1,62 @@
-"""The sheet of the end: the first three under the gate, the whole standings beside them, the seed at the foot."""
+"""The end: the first three under the gate, the whole standings beside them, the seed at the foot."""
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
+from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
-
-from engine.core.scene import Notes, Podium, Rider, Table
-from render.blocks.panel import TableStyle, draw_table, neutral_mark
-from render.courses.ring.scenery import bends, skyline, tree
+from engine.core.scene import Note, Notes, Podium, Rounds, Scene, Table
+from render.blocks.podium import draw_stand
+from render.blocks.standings import TableStyle, columns, draw_table
+from render.blocks.turn import draw_rounds
 from render.ink.canvas import Canvas
-from render.ink.fonts import width
 from render.ink.names import Speaker
-from render.ink.palette import (
-    FRAME,
-    GREY_TEXT,
-    GROUNDS,
-    INK,
-    LINE,
-    MARKS,
-    PAGE,
-    PANEL,
-    RAY,
-    RULE,
-    SKY,
-    SOFT,
-    TEAMS,
-    WHITE,
-    Colour,
-)
-from render.ink.pen import Box, Pad
-from render.sprites.badges import badge, outline
-from render.sprites.bicycle import champion, rider
-from render.sprites.icons import chequers, sign
+from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
+from render.sheets.head import draw_title
+from render.sheets.scene_parts import only, parts
+from render.sprites.icons import sign
 
-SIZE = (1200, 800)
-_STAGE = (36, 130, 718, 706)
-_PANEL: Box = (748, 130, 1164, 700)
-_FLOOR = 655
-_STEPS = ((262, 490, 478), (62, 252, 532), (500, 690, 564))
-_FOOT = 688
 FEW = 6
 """Rows that leave room for a note below them."""
 
 
-@lru_cache(maxsize=4)
-def backdrop(teams: tuple[str, ...], gate: str, setting: str = "") -> Canvas:
-    """Page, stage with sun rays, scenery, confetti in these teams' colours and shapes, gate, and the blank panel.
-
-    Shared: draw on a copy.
-    """
-    pad = Pad(*SIZE, 2, PAGE, opaque=True)
-    left, top, right, bottom = _STAGE
-    pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
-    shape = Image.new("1", (2 * (right - left), 2 * (bottom - top)), 0)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 52, 1)
-    pad.image.paste(_stage(teams, setting).image, (left * 2, top * 2), shape)
-    x0, y0, x1, y1 = _PANEL
-    pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
-    pad.rect(_PANEL, 22, PANEL)
-    canvas = Canvas(pad.opaque(2))
-    canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
+def draw_podium(scene: Scene, say: Speaker) -> Canvas:
+    """The whole sheet."""
+    stand, table = only(scene, Podium), only(scene, Table)
+    canvas = draw_stand(stand, tuple(sorted(row.rider.team for row in table.rows)), say)
+    draw_title(canvas, scene, say, 88, 980)
+    for rounds in parts(scene, Rounds):
+        draw_rounds(canvas, rounds, 1172, 26)
+    _standings(canvas, table, say)
+    beside = [note for notes in parts(scene, Notes) if not notes.foot for note in notes.notes]
+    foot = [note for notes in parts(scene, Notes) if notes.foot for note in notes.notes]
+    for note in beside[:1]:
+        _draw_note(canvas, note, say)
+    _draw_footers(canvas, [*beside[1:], *foot], say)
     return canvas
 
 
-def _stage(teams: tuple[str, ...], setting: str) -> Pad:
-    """The stage to its square edges."""
-    left, top, right, bottom = _STAGE
-    pad = Pad(right - left, bottom - top, 2, SKY, opaque=True, origin=(left, top))
-    _rays(pad)
-    if setting == "velodrome":
-        bends(pad, _STAGE, _FLOOR)
-    else:
-        skyline(pad, _STAGE, _FLOOR)
-        for x, y, r in ((84, 520, 56), (676, 516, 56)):
-            tree(pad, x, y, r, 10)
-    pad.rect((left, _FLOOR, right, bottom), 0, GROUNDS["flat"])
-    pad.rect((left, _FLOOR, right, _FLOOR + 3), 0, LINE)
-    _confetti(pad, teams)
-    _gate(pad)
-    return pad
-
-
-def _rays(pad: Pad) -> None:
-    cx, cy = 376, 400
-    for ray in range(12):
-        angles = [math.radians(ray * 30 + turn) for turn in (0, 15)]
-        far = [(cx + 620 * math.cos(a), cy + 620 * math.sin(a)) for a in angles]
-        pad.poly([(cx, cy), *far], RAY)
-
-
-def _confetti(pad: Pad, teams: tuple[str, ...]) -> None:
-    """Small team shapes in the air, left and right of the gate, always at the same places."""
-    for number in range(64):
-        x = 56 + (number * 97) % 646
-        y = 150 + (number * 61) % 262
-        if 226 < x < 526:
-            continue
-        team = TEAMS[teams[number % len(teams)]]
-        size, turn = 11 + number % 4 * 2, math.radians(number * 47 % 90)
-        cos, sin = math.cos(turn) * size, math.sin(turn) * size
-        points = [(x + px * cos - py * sin, y + px * sin + py * cos) for px, py in outline(team.shape)]
-        pad.poly(points, team.fill, LINE if team.fill == WHITE else None, 1.5)
-
-
-def _gate(pad: Pad) -> None:
-    for x in (248, 504):
-        pad.rect((x - 7, 190, x + 7, _FOOT - 10), 0, INK)
-    pad.rect((224, 150, 528, 202), 8, INK)
-    for x in (234, 474):
-        chequers(pad, x, 160, 8, 5, 4)
-
-
-def draw_podium(canvas: Canvas, podium: Podium, table: Table, notes: list[Notes], say: Speaker) -> None:
-    """Everything but the title, on a copy of the backdrop."""
-    for place in range(len(podium.riders) - 1, -1, -1):
-        _draw_step(canvas, podium, place, say)
-    _draw_headline(canvas, podium, say)
-    first = 1048 if table.columns[-1].kind == "number" else 1076
-    numbers = (first, 1144)[-len(table.columns) :]
-    look = TableStyle(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
+def _standings(canvas: Canvas, table: Table, say: Speaker) -> None:
+    """The table on the panel; its rows are lower if there are many."""
+    first = 1048 if table.columns and table.columns[-1].kind == "number" else 1076
+    few = (first, 1144)[-max(1, len(table.columns)) :]
+    numbers = columns(few, len(table.columns), 980)
+    style = TableStyle(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
     rows = max(1, len(table.rows))
     row = min(61, ((640 if rows <= FEW else 690) - 286) // rows)
-    look = look._replace(row=row, size=min(36, row - 6), mark=min(48, row - 2))
-    draw_table(canvas, table, say, look, 272, heading=False)
-    if notes and notes[0].notes:
-        canvas.fill((768, 646, 1144, 648), RULE)
-        canvas.text((770, 680), say(notes[0].notes[0].text), 26, GREY_TEXT, PANEL, weight="medium", room=372)
-    for footers in notes[1:]:
-        _draw_footers(canvas, footers, say)
+    style = style._replace(row=row, size=min(36, row - 6), mark=min(48, row - 2))
+    draw_table(canvas, table, say, style, 272, heading=False)
 
 
-def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None:
-    left, right, top = _STEPS[place]
-    who = podium.riders[place]
-    middle, fill, ink = (left + right) / 2, TEAMS[who.team].fill, TEAMS[who.team].text
-    _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
-    _draw_rider_on(canvas, who, place, middle, top, say)
-    size, base = ((104, 128), (66, 88), (52, 64))[place]
-    canvas.text((middle, top + base), str(place + 1), size, ink, fill, anchor="m")
-    _draw_name(canvas, podium, place, say, (left + 10, right - 10, _FOOT - 18), fill, ink)
+def _draw_note(canvas: Canvas, note: Note, say: Speaker) -> None:
+    """A note below the standings."""
+    canvas.fill((768, 646, 1144, 648), RULE)
+    canvas.text((770, 680), say(note.text), 26, GREY_TEXT, PANEL, weight="medium", room=372)
 
 
-def _draw_block(canvas: Canvas, box: tuple[int, int, int, int], fill: Colour, first: bool) -> None:
-    left, top, right, bottom = box
-    canvas.fill((left + 6, top + 6, right + 6, bottom + 4), MARKS["flat"])
-    canvas.fill((left - 3, top - 3, right + 3, bottom + 3), FRAME)
-    canvas.fill((left, top, right, bottom), WHITE)
-    canvas.fill((left + 2, top + 22, right - 2, bottom - 2), fill)
-    canvas.fill((left, top, right, top + 17), GROUNDS["flat"])
-    canvas.fill((left, top + 17, right, top + 20), FRAME)
-    if first:
-        _chequer_row(canvas, left, right, top)
-
-
-def _chequer_row(canvas: Canvas, left: int, right: int, top: int) -> None:
-    canvas.fill((left, top, right, top + 26), WHITE)
-    step = (right - left) / 18
-    for row in range(2):
-        for column in range(row, 18, 2):
-            x = left + column * step
-            canvas.fill((x, top + row * 13, x + step, top + row * 13 + 13), INK)
-    canvas.fill((left, top + 26, right, top + 28), FRAME)
-
-
-def _draw_rider_on(canvas: Canvas, who: Rider, place: int, middle: float, top: int, say: Speaker) -> None:
-    if place == 0:
-        canvas.paste(champion(who.team, 212), middle, top - 65.3 * 212 / 104)
-        canvas.paste(badge(who.team, say.code(who), 58, who.neutral), middle - 82, top - 112)
-        return
-    canvas.paste(rider(who.team, 160), middle, top - 41.4 * 160 / 104)
-    canvas.paste(badge(who.team, say.code(who), 56, who.neutral), middle - 52, top - 122)
-
-
-def _draw_name(
-    canvas: Canvas, podium: Podium, place: int, say: Speaker, box: tuple[int, int, int], fill: Colour, ink: Colour
-) -> None:
-    left, right, base = box
-    who, size = podium.riders[place], 40 if place == 0 else 32
-    name = say.name(podium.names[place], who)
-    extra = (56 if place == 0 else 48) + (40 if who.neutral else 0)
-    wide = min(round(width(name, "semibold", size)), right - left - extra)
-    x = (left + right - wide - extra) / 2
-    mark = 44 if place == 0 else 38
-    canvas.paste(badge(who.team, say.code(who), mark, who.neutral, soft=True), x + 18, base - size * 0.35)
-    x += extra - (40 if who.neutral else 0)
-    x += canvas.text((x, base), name, size, ink, fill, room=wide)
-    if who.neutral:
-        canvas.paste(neutral_mark(say.neutral(), 30, fill), x + 22, base - size * 0.35)
-
-
-def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
-    who = podium.champion
-    canvas.paste(badge(who.team, say.code(who), 54, who.neutral), 800, 176)
-    canvas.text((842, 188), say(podium.headline), 44, INK, PANEL, room=304)
-    for number, line in enumerate(_wrapped(say(podium.reason), 24, 304)):
-        canvas.text((843, 220 + number * 26), line, 24, GREY_TEXT, PANEL, weight="medium", room=304)
-
-
-def _wrapped(text: str, size: int, room: int) -> list[str]:
-    """At most two lines; the second is cut when it is drawn."""
-    words = text.split()
-    for count in range(len(words), 0, -1):
-        first = " ".join(words[:count])
-        if width(first, "medium", size) <= room:
-            rest = " ".join(words[count:])
-            return [first, rest] if rest else [first]
-    return [text]
-
-
-def _draw_footers(canvas: Canvas, footers: Notes, say: Speaker) -> None:
+def _draw_footers(canvas: Canvas, footers: Sequence[Note], say: Speaker) -> None:
+    """The line below stand and standings; asides at the right."""
     x, end = 38, 1164
-    for note in footers.notes:
+    for note in footers:
         if note.aside:
             end -= canvas.text(
                 (end, 763), say(note.text), 26, GREY_TEXT, PAGE, weight="medium", anchor="r", room=end - x - 24
@@ -221,4 +65,4 @@ def _draw_footers(canvas: Canvas, footers: Notes, say: Speaker) -> None:
         if note.sign:
             canvas.paste(sign(note.sign, 38), x + 20, 754)
             x += 52
-        x += canvas.text((x, 763), say(note.text), 28, INK, PAGE, room=520) + 30
+        x += canvas.text((x, 763), say(note.text), 28, INK, PAGE, room=min(520, end - x)) + 30

@@ -36,6 +36,18 @@ def die(face: int, size: int, team: str = "white", ground: Colour = PAGE, flat: 
 
 
 @lru_cache(maxsize=16)
+def plain_die(pips: int, side: int) -> Tile:
+    """A white die on the page, without its side."""
+    pad = Pad(side + 4, side + 4, 4, PAGE)
+    pad.rect((2, 2, side + 2, side + 2), side * 0.2, WHITE, INK, 2.4)
+    near, far, middle = side * 0.27 + 2, side * 0.73 + 2, side / 2 + 2
+    corners = [(near, near), (far, far), (far, near), (near, far), (near, middle), (far, middle)]
+    for x, y in [*corners[: pips // 2 * 2], *([(middle, middle)] if pips % 2 else [])]:
+        pad.disc(x, y, side * 0.095, INK)
+    return pad.plate(4)
+
+
+@lru_cache(maxsize=16)
 def no_die(size: int, ground: Colour) -> Tile:
     """The place of a die that is not thrown yet."""
     pad = Pad(size + 4, size + 4, 4, ground)

@@ -58,8 +58,8 @@ def median(work: Callable[[], object], before: Callable[[], object] = lambda: No
 
 def clear_caches() -> None:
     """Forget everything the renderer has drawn so far."""
-    for module in pkgutil.iter_modules(render_package.__path__):
-        for thing in vars(importlib.import_module(f"render.{module.name}")).values():
+    for module in pkgutil.walk_packages(render_package.__path__, "render."):
+        for thing in vars(importlib.import_module(module.name)).values():
             if hasattr(thing, "cache_clear"):
                 thing.cache_clear()
 

@@ -15,9 +15,10 @@ from engine.games.ciclistas.meta import META
 from render import render, text_board
 from render.courses.road.fold import LEFT, LONGEST, RIGHT, packed, strips
 from render.courses.road.lane_layout import spots
+from render.courses.road.open_road import arranged
 from render.ink.palette import TEAMS, finished
 from render.picture import canvas_of, label_boxes
-from render.sheets.folded import TALLEST, arranged
+from render.sheets.road import TALLEST
 from render.sprites.marks import counter_width
 from tests.render.ciclistas_races import WORDS, examples, more, race
 from tests.render.colours import SIGHTS, difference

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, Union
 
 from engine.core.scene.base import Cell, Label, Offer, Piece, Rider, label, offer, offers
+from engine.core.scene.plain import Choices, Course, Pick, Target
 from engine.core.scene.road import (
     Band,
     Bend,
@@ -46,8 +47,10 @@ __all__ = [
     "Card",
     "CardRow",
     "Cell",
+    "Choices",
     "Column",
     "Count",
+    "Course",
     "CourseMap",
     "Dash",
     "Dice",
@@ -71,6 +74,7 @@ __all__ = [
     "Outlook",
     "Oval",
     "Part",
+    "Pick",
     "Piece",
     "Placed",
     "Podium",
@@ -92,6 +96,7 @@ __all__ = [
     "Tabs",
     "Tag",
     "Tally",
+    "Target",
     "Throw",
     "Turn",
     "Way",
@@ -242,9 +247,10 @@ class Note(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """The lines at the foot of a picture or panel."""
+    """The lines at the foot of a picture or panel; `foot`: at the very foot, below everything else."""
 
     notes: tuple[Note, ...]
+    foot: bool = False
 
 
 Part = Union[
@@ -268,6 +274,8 @@ Part = Union[
     Holdings,
     Sprint,
     Outlook,
+    Course,
+    Choices,
 ]
 """What a picture may consist of. A game with another kind of course adds a part here and a painter in `render`."""
 

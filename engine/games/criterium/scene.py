@@ -72,7 +72,7 @@ def podium(course: Course, public: Public, footers: tuple[Note, ...] = ()) -> Sc
     tied = len({one.square for one in order}) < len(order)
     notes = (Note(label("criterium-scene-tie")),) if tied else ()
     turn = public.last.number if public.last else public.turn
-    parts = (Rounds(turn, TURNS), stand, table, Notes(notes), Notes(footers))
+    parts = (Rounds(turn, TURNS), stand, table, Notes(notes), Notes(footers, foot=True))
     return Scene("podium", label("criterium-scene-title"), label("criterium-scene-final"), parts, "podium")
 
 

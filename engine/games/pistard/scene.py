@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.events import Ref
-from engine.core.scene import Column, Notes, Part, Podium, Row, Scene, Table, Turn, label
+from engine.core.scene import Column, Part, Podium, Row, Scene, Table, Turn, label
 from engine.games.pistard.finish import standings
 from engine.games.pistard.first import next_placing
 from engine.games.pistard.look import imagined
@@ -88,7 +88,7 @@ def podium(view: Public, course: Course) -> Scene:
         team(course, seats[0]),
         "velodrome",
     )
-    parts = (stand, _final(view, course), Notes(()), Notes(()))
+    parts = (stand, _final(view, course))
     return Scene("podium", TITLE, label("pistard-scene-final"), parts, "podium")
 
 

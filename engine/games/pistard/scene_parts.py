@@ -102,8 +102,17 @@ def oval(view: Public, course: Course) -> Oval:
     ]
     ways = tuple(_way(course, move) for move in view.moves if move.path)
     lead = order[0].position if order else 0
-    told = tuple(_told_place(course, one, lead) for one in order)
+    told = tuple(_told_place(course, one, lead) for one in order) + _told_out(view)
     return Oval(lanes, tuple(placed), ways, label("pistard-scene-line"), label("pistard-scene-half"), told)
+
+
+def _told_out(view: Public) -> tuple[Label, ...]:
+    """Who was removed in this round, why, and by whose move."""
+    return tuple(
+        label("pistard-scene-out", rider=out.rider, cause=out.cause, by=move.rider)
+        for move in view.moves
+        for out in move.out
+    )
 
 
 def removed(view: Public) -> list[OutView]:
@@ -171,12 +180,8 @@ def _still_to_cross(view: Public, course: Course) -> Label:
 
 
 def notes(view: Public, course: Course) -> Notes:
-    """How the race is won, then who was removed in this round."""
-    found = [Note(goal(view, course))]
-    for move in view.moves:
-        for out in move.out:
-            found.append(Note(label("pistard-scene-out", rider=out.rider, cause=out.cause, by=move.rider)))
-    return Notes(tuple(found))
+    """How the race is won."""
+    return Notes((Note(goal(view, course)),))
 
 
 def goal(view: Public, course: Course) -> Label:

@@ -10,11 +10,16 @@ from typing import NamedTuple
 from engine.core.scene import Move, Piece, Rider, Ring
 from render.courses.ring.loop import Loop
 from render.courses.ring.moves import MoveLine, draw_heads, draw_lines
-from render.courses.ring.ring_course import BAND_END, ROAD, loop, middle
+from render.courses.ring.ring_course import BAND_END, ROAD, SIZE, empty_road, loop, middle
+from render.ink.block import Block, cut
 from render.ink.canvas import Canvas
+from render.ink.names import Speaker
 from render.ink.palette import INK, WHITE
 from render.ink.pen import Pad, Tile
 from render.sprites.pieces import Place, draw_rider, places
+
+TOP = 104
+"""Where the gate begins, the uppermost thing."""
 
 Codes = Callable[[Rider], str]
 """What a rider's badge says."""
@@ -46,6 +51,19 @@ def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
     draw_heads(canvas, lines)
     for number in sorted({piece.cell for piece in ring.pieces if piece.cell < len(ring.cells) - 1}):
         _pill(canvas, course, ring, number)
+
+
+def ring_block(part: Ring, say: Speaker) -> Block:
+    """The road with all that is on it, round an empty panel."""
+    return cut(ring_sheet(part, say), TOP, SIZE[1])
+
+
+def ring_sheet(part: Ring, say: Speaker) -> Canvas:
+    """A new canvas with road and riders; the title and the panel are empty."""
+    words = (say(part.gate), say(part.start), say(part.place) if part.place else "")
+    canvas = empty_road(part.cells, words).copy()
+    draw_ring(canvas, part, say.code)
+    return canvas
 
 
 def _height(standing: _Standing) -> float:

@@ -1,4 +1,4 @@
-"""A small plan of the true course, north up, with the part the race is on in ink."""
+"""A small map of the true course, north up, with the part the race is on in ink."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
 @lru_cache(maxsize=32)
-def plan(course: CourseMap) -> Tile:
-    """The plan on the page; where pieces are small, the road is narrow."""
+def course_map(course: CourseMap) -> Tile:
+    """The map on the page; where pieces are small, the road is narrow."""
     places = _fitted(_places(course))
     wide = min(LINE, 0.72 * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
     rim = max(2.6, wide / 3)

@@ -51,10 +51,6 @@ class Ribbon(NamedTuple):
         """The piece of road between two x as a polygon."""
         return [*self.edge(start, end, top), *reversed(self.edge(start, end, bottom))]
 
-    def lowest(self) -> float:
-        """How far down its lower edge comes."""
-        return max(y for _, y in self.edge(self.left, self.right, 1.0))
-
 
 def span(rises: tuple[Rise, ...]) -> tuple[float, float]:
     """The highest (0 or less) and lowest (0 or more) point of these bends, from where the road begins."""

@@ -10,6 +10,7 @@ from engine.core.scene import Oval, Placed, Spot
 from render.courses.velodrome.bowl import Bowl
 from render.courses.velodrome.lines import Line, draw_lines, lines
 from render.courses.velodrome.velodrome import bare, letter_size, track, write
+from render.ink.block import Block, cut
 from render.ink.canvas import Canvas, LabelBox
 from render.ink.names import Speaker
 from render.ink.pen import Point
@@ -26,6 +27,9 @@ _CORNERS = (
 """Where a letter may go in its square, in halves along and outwards."""
 
 _FIELD = 64
+
+TOP, FOOT = 126, 1050
+"""What the track and the words on its lines cover of a canvas."""
 
 
 _Thing = tuple[float, float, float, float, float]
@@ -131,6 +135,13 @@ def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
         _write_aside(canvas, oval, bowl, floor, at)
     for at in sorted(taken):
         _write_chip(canvas, oval, bowl, floor, at)
+
+
+def oval_block(part: Oval, say: Speaker) -> Block:
+    """The track with all that is on it, round an empty infield."""
+    canvas = empty_oval(part, say)
+    draw_oval(canvas, part, say)
+    return cut(canvas, TOP, FOOT)
 
 
 def empty_oval(oval: Oval, say: Speaker) -> Canvas:

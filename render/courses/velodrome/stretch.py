@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engine.core.scene import Cell, Option, Placed, Reach, Spot, Stretch
+from render.ink.block import Block
 from render.ink.canvas import Canvas, LabelBox, blank
 from render.ink.names import Speaker
 from render.ink.palette import (
@@ -53,6 +54,15 @@ class _Grid(NamedTuple):
 def lane_height(strips: int) -> int:
     """Height of a lane, so that so many strips fit one picture."""
     return {1: 92, 2: 84, 3: 72}.get(strips, 57)
+
+
+def stretch_block(part: Stretch, say: Speaker) -> Block:
+    """All strips and the legend."""
+    return Block(stretch_height(part), partial(_stacked, part, say))
+
+
+def _stacked(part: Stretch, say: Speaker, canvas: Canvas, top: int) -> None:
+    draw_stretch(canvas, part, say, top)
 
 
 def stretch_height(stretch: Stretch) -> int:

@@ -1,34 +1,38 @@
-"""The sheet of a stage's end: two classifications side by side, and what the teams have scored."""
+"""The end of a stage: two classifications side by side, and what the teams have scored."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from engine.core.scene import Row, Scene, Table
+from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
 from render.ink.pen import Pad, Tile
-from render.sheets.folded import draw_foot, draw_head, foot_high, sheet
+from render.sheets.foot import draw_foot, foot_high
+from render.sheets.head import draw_head
+from render.sheets.scene_parts import parts
 from render.sprites.badges import badge
 
 TOP = 122
 COLUMNS = ((30, 592), (608, 1170))
 ROW, BETWEEN = 60, 30
 TALLEST = 1500
+
 FEW = 18
 """Rows that fit below one another in letters for a phone; a longer table is broken into two columns."""
 
 
-def draw_stage(scene: Scene, say: Speaker) -> Canvas:
+def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
-    tables = [part for part in scene.parts if isinstance(part, Table)][:2]
+    tables = parts(scene, Table)
     below = foot_high(scene)
-    most = max(len(table.rows) for table in tables)
+    most = max(1, *(len(table.rows) for table in tables))
     most = most if most <= FEW else -(-most // 2)
     row = min(ROW, (TALLEST - TOP - below - 100) // most)
     high = row * most + 74
-    canvas = Canvas(sheet(TOP + high + 20 + below).copy())
+    canvas = page(TOP + high + 20 + below)
     draw_head(canvas, scene, say, "", 1120)
     for table, (left, right) in zip(tables, COLUMNS, strict=True):
         canvas.paste(_card(right - left, high), (left + right) / 2, TOP + high / 2)

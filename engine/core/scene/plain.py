@@ -1,0 +1,45 @@
+"""Parts that any game can stack without a painter of its own: a plain course of cells, and lettered choices."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.scene.base import Cell, Label, Offer, Piece
+
+
+class Target(NamedTuple):
+    """A cell that can be chosen, with its letter if the choices below are lettered."""
+
+    cell: int
+    offer: Offer | None = None
+    letter: str = ""
+
+
+class Course(NamedTuple):
+    """A course of cells in riding order, folded into rows that are read left to right.
+
+    Each cell shows its ground, its sign and who is on it; cells that can be chosen are framed.
+    """
+
+    cells: tuple[Cell, ...]
+    pieces: tuple[Piece, ...]
+    told: tuple[Label, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+class Pick(NamedTuple):
+    """A choice: its letter (or number), what it is, and what it gives under each head."""
+
+    letter: str
+    text: Label
+    told: Label
+    gives: tuple[int | str, ...] = ()
+    offer: Offer | None = None
+
+
+class Choices(NamedTuple):
+    """What can be chosen, a line each; without heads several stand in a line."""
+
+    heading: Label
+    picks: tuple[Pick, ...]
+    heads: tuple[Label, ...] = ()

@@ -1,0 +1,63 @@
+"""Lines at the foot, each with a sign before it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.core.scene import Notes
+from render.ink.block import LEFT, RIGHT, Block
+from render.ink.canvas import Canvas
+from render.ink.names import Speaker
+from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, Colour
+from render.sprites.icons import sign
+
+STEP = 46
+"""Height of a line."""
+
+SIZE, SIGN, INDENT = 28, 36, 50
+"""Letters, signs, and where the letters begin after a sign."""
+
+
+def notes_block(part: Notes, say: Speaker) -> Block:
+    """The lines on the page; those without a sign are asides in grey."""
+    return Block(lines_high(part) + 4 if part.notes else 0, partial(_stacked, part, say))
+
+
+def _stacked(part: Notes, say: Speaker, canvas: Canvas, top: int) -> None:
+    draw_lines(canvas, part, say, (LEFT, RIGHT, top - 4), GREY_TEXT)
+
+
+def lines_high(part: Notes) -> int:
+    """Height of lines one below another."""
+    return STEP * len(part.notes)
+
+
+def draw_lines(canvas: Canvas, part: Notes, say: Speaker, box: tuple[int, int, int], plain: Colour = INK) -> None:
+    """Every note on a line of its own from `box` = (left, right, top); `plain`: the ink of those without a sign."""
+    left, right, top = box
+    for note in part.notes:
+        x = left
+        if note.sign:
+            canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, top + 24)
+            x += INDENT
+        ink = INK if note.sign else plain
+        canvas.text((x, top + 34), say(note.text), SIZE, ink, PAGE, weight="medium", room=right - x)
+        top += STEP
+
+
+def draw_notes(canvas: Canvas, notes: Notes, say: Speaker, left: int, right: int, base: int, step: int) -> None:
+    """Notes one below another, signs before them; asides on the right of the line above."""
+    y, end = base - step, right
+    for note in notes.notes:
+        if note.aside:
+            text = say(note.text)
+            wide = canvas.text((right, y), text, 28, INK, PANEL, weight="medium", anchor="r", room=220)
+            canvas.paste(sign(note.sign, 30), right - wide - 24, y - 9)
+            continue
+        y += step
+        aside = any(other.aside for other in notes.notes) and y == base
+        room = end - left - 46 - (210 if aside else 0)
+        if note.sign:
+            canvas.paste(sign(note.sign, 36), left + 18, y - 9)
+        x = left + 50 if note.sign else left
+        canvas.text((x, y), say(note.text), 28, INK, PANEL, weight="medium", room=room)

@@ -1,0 +1,1 @@
+"""A course of plain cells in rows."""

@@ -1,0 +1,280 @@
+"""A finish from near, who crossed when and how, and the result."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.core.scene import Dash, Rider, Sprint
+from render.courses.road.country import MEADOW, ROAD_SHADE, copse
+from render.courses.road.fold import PITCH, Box, queues, spread
+from render.courses.road.road_strip import PANEL, panel
+from render.ink.block import Block, cut, page
+from render.ink.canvas import Canvas
+from render.ink.fonts import width
+from render.ink.names import Speaker
+from render.ink.palette import FAINT, FRAME, GREY_TEXT, GROUNDS, INK, LINE, PAGE, TEAMS, WHITE, mix
+from render.ink.pen import Pad, Tile, bezier
+from render.sprites.badges import badge
+from render.sprites.dice import plain_die
+from render.sprites.icons import chequers
+from render.sprites.marks import cogs, draw_pill
+
+HEAD = 126
+ZOOM = 238
+ROAD_TOP, ROAD_HIGH = 76, 96
+LIST = HEAD + ZOOM + 16
+ROW = 58
+TALLEST = 1500
+LEFT, LINK, RESULT, RIGHT = 40, (384, 652), 664, 1174
+WORTH = mix(GROUNDS["sprint"], WHITE, 0.55)
+
+
+class Zoom(NamedTuple):
+    """Boxes before and behind the line."""
+
+    before: tuple[Box, ...]
+    behind: tuple[Box, ...]
+
+
+def sprint_block(part: Sprint, say: Speaker) -> Block:
+    """All but the title of the sheet, below the winner."""
+    canvas = page(sprint_high(part))
+    draw_winner(canvas, part, say)
+    draw_finish(canvas, part, say)
+    return cut(canvas, 0, sprint_high(part))
+
+
+def sprint_high(part: Sprint) -> int:
+    """Height of the sheet."""
+    return LIST + 56 + _row(part) * len(part.result) + (50 if part.behind else 0) + 24
+
+
+def _row(part: Sprint) -> int:
+    room = TALLEST - LIST - 84 - (50 if part.behind else 0)
+    return min(ROW, room // max(1, len(part.result)))
+
+
+def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
+    """Everything below the title."""
+    row = _row(part)
+    _draw_zoom(canvas, part, say)
+    _draw_links(canvas, part, row)
+    _draw_crossed(canvas, part, say, row)
+    _draw_result(canvas, part, say, row)
+    if part.behind is not None:
+        base = sprint_high(part) - 26
+        canvas.text((LEFT, base), say(part.behind), 27, GREY_TEXT, PAGE, weight="medium", room=1120)
+
+
+def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
+    """Who has won, if anybody has, on a banner at the upper right; returns its width."""
+    if part.winner is None:
+        return 0
+    text, first = say(part.winner), part.result[0].rider
+    wide = round(width(text, "semibold", 34)) + 132
+    canvas.paste(_banner(wide), 1160 - wide / 2, 64)
+    canvas.paste(badge(first.team, say.code(first), 54, soft=True), 1160 - wide + 56, 64)
+    canvas.text((1160 - wide + 98, 76), text, 34, WHITE, INK)
+    return wide
+
+
+@lru_cache(maxsize=8)
+def _banner(wide: int) -> Tile:
+    pad = Pad(wide + 4, 84, 3, PAGE)
+    pad.rect((2, 2, wide + 2, 80), 40, INK)
+    return pad.plate(3)
+
+
+def zoomed(part: Sprint) -> Zoom:
+    """The cells about the line; those before it take what the finish leaves."""
+    held = queues(part.pieces)
+    boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
+    before, behind = boxes[: part.line + 1], boxes[part.line + 1 :]
+    narrow, easy = (sum(len(box.queue) * PITCH + 14 if box.queue else free for box in boxes) for free in (40, 58))
+    wants = sum(len(box.queue) * PITCH + 14 if box.queue else 40 for box in before)
+    ease = easy - sum(len(box.queue) * PITCH + 14 if box.queue else 58 for box in before)
+    split = round(max(1120 * min(0.34, wants / narrow), min(wants, 1120 - ease)))
+    return Zoom(
+        spread(before, PANEL[0] + 6, PANEL[0] + 6 + split),
+        spread(behind, PANEL[0] + 30 + split, PANEL[1] - 12),
+    )
+
+
+def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
+    zoom = zoomed(part)
+    crossed = tuple(bool(box.queue) for box in zoom.behind)
+    edges = tuple((box.left, box.right) for box in zoom.before), tuple((box.left, box.right) for box in zoom.behind)
+    canvas.image.paste(_ground(*edges, crossed), (PANEL[0], HEAD))
+    times = dict(part.times)
+    for box in zoom.before:
+        number = str(part.start + box.first)
+        if box.queue:
+            _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
+            canvas.text(
+                (box.middle, HEAD + ZOOM - 22), number, 25, GREY_TEXT, MEADOW, anchor="m", room=box.right - box.left
+            )
+        elif box.right - box.left >= 30:
+            y = HEAD + ROAD_TOP + ROAD_HIGH / 2 + 9
+            canvas.text(
+                (box.middle, y), number, 24, GREY_TEXT, GROUNDS["flat"], anchor="m", room=box.right - box.left
+            )
+    for box in zoom.behind:
+        ground = GROUNDS["sprint"] if box.queue else WORTH
+        tone, wide = INK if box.queue else GREY_TEXT, box.right - box.left
+        canvas.text(
+            (box.middle, HEAD + 62), part.cells[box.first].name, 44, tone, ground, anchor="m", room=wide - 6
+        )
+        _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
+        if box.first in times and box.right - box.left >= 62:
+            draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
+            continue
+        text = times.get(box.first, str(part.start + box.first))
+        if width(text, "semibold", 25) <= wide - 6:
+            canvas.text((box.middle, HEAD + ZOOM - 22), text, 25, GREY_TEXT, MEADOW, anchor="m")
+
+
+def _draw_riders(canvas: Canvas, box: Box, say: Speaker, y: float) -> None:
+    room = (box.right - box.left - 2) / max(1, len(box.queue))
+    for piece, x in zip(box.queue, box.places(), strict=True):
+        canvas.paste(badge(piece.rider.team, say.code(piece.rider), round(min(64, room + 2))), x, y)
+
+
+Edges = tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=16)
+def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Image:
+    """Meadow, road, line and the finish with the row of what its spaces are worth."""
+    pad = panel(ZOOM)
+    left, right = PANEL
+    top, bottom, line = ROAD_TOP, ROAD_TOP + ROAD_HIGH, behind[0][0]
+    for x, which in ((90, True), (line - 120, False)):
+        if x < line - 90:
+            copse(pad, x, 36, 17, which)
+    pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
+    pad.rect((left, top - 3, line, bottom + 3), 0, FRAME)
+    pad.rect((left, top, line, bottom), 0, GROUNDS["flat"])
+    for _, edge in before[:-1]:
+        pad.rect((edge - 1.5, top, edge + 1.5, bottom), 0, WHITE)
+    pad.rect((line, 13, right, bottom + 3), 0, FRAME)
+    pad.rect((line, 16, right, bottom), 0, GROUNDS["flat"])
+    for (near, far), ridden in zip(behind, crossed, strict=True):
+        pad.rect((near, 16, far, top), 0, GROUNDS["sprint"] if ridden else WORTH)
+        pad.rect((near, top, far, bottom), 0, WHITE)
+        pad.rect((far - 1, 16, far + 1, bottom), 0, FAINT)
+    pad.rect((behind[-1][1] - 2, 16, behind[-1][1] + 2, bottom), 0, FRAME)
+    rows = (bottom + 3 - 13) / 8
+    chequers(pad, line - 24, 13, 8, 3, round(rows))
+    return pad.opaque(2)
+
+
+def _middle(number: int, row: int) -> float:
+    return LIST + 56 + row * (number + 0.5)
+
+
+def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
+    """Left: who crossed in which order, and how."""
+    canvas.text((LEFT, LIST + 34), say(part.heads[0]), 31, INK, PAGE, room=420)
+    mark = min(54, row - 2)
+    for number, dash in enumerate(part.crossed):
+        y = _middle(number, row)
+        size = min(32, row - 8)
+        canvas.text((LEFT + 22, y + 10), str(number + 1), min(28, size), GREY_TEXT, PAGE, anchor="r")
+        canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), LEFT + 62, y)
+        canvas.text((LEFT + 98, y + 11), say(dash.name), size, INK, PAGE, room=70)
+        _draw_how(canvas, dash, say, LEFT + 152, y, row)
+
+
+def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row: int) -> None:
+    side = min(36, row - 4)
+    for pips in dash.dice:
+        canvas.paste(plain_die(pips, side), x + side / 2, y)
+        x += side + 8
+    if dash.wheel is not None:
+        canvas.paste(_hook(side), x + side / 2 + 2, y)
+        x += side + 10
+        canvas.paste(badge(dash.wheel.team, say.code(dash.wheel), side + 6), x + side / 2 - 2, y)
+        x += side + 8
+    if dash.counters:
+        step = min(27, side - 6)
+        canvas.paste(cogs(dash.counters, dash.counters, step, PAGE), x + step * dash.counters / 2 + 2, y)
+
+
+def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
+    """Right: places, times, and whom each overtook; the winner framed."""
+    canvas.text((RESULT + 8, LIST + 34), say(part.heads[1]), 31, INK, PAGE, room=190)
+    canvas.text((900, LIST + 34), say(part.heads[2]), 27, GREY_TEXT, PAGE, weight="medium", anchor="m", room=130)
+    canvas.text((976, LIST + 34), say(part.heads[3]), 27, GREY_TEXT, PAGE, weight="medium", room=190)
+    mark = min(50, row - 2)
+    for number, dash in enumerate(part.result):
+        y, ground = _middle(number, row), PAGE
+        if number == 0 and part.winner is not None:
+            canvas.paste(_winner(row), (RESULT + RIGHT) / 2, y)
+            ground = WHITE
+        size = min(38, row - 4)
+        place = str(part.first_place + number)
+        canvas.text((RESULT + 40, y + size * 0.35), place, size, INK, ground, anchor="m")
+        canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), RESULT + 92, y)
+        canvas.text((RESULT + 128, y + 11), say(dash.name), min(32, size), INK, ground, room=70)
+        canvas.text((900, y + size * 0.35), dash.time, min(36, size), INK, ground, anchor="m")
+        _draw_overtaken(canvas, dash.overtook, say, y, row)
+
+
+def _draw_overtaken(canvas: Canvas, riders: tuple[Rider, ...], say: Speaker, y: float, row: int) -> None:
+    step = min(50, 180 / max(1, len(riders)))
+    mark = min(42, row - 4, max(28, round(step)))
+    for number, rider in enumerate(riders):
+        canvas.paste(badge(rider.team, say.code(rider), mark), 996 + number * step, y)
+    if not riders:
+        canvas.fill((990, y - 3, 997, y + 4), LINE)
+
+
+@lru_cache(maxsize=4)
+def _winner(row: int) -> Tile:
+    wide = RIGHT - RESULT
+    pad = Pad(wide + 8, row, 3, PAGE)
+    pad.rect((4, 2, wide + 4, row - 2), 14, WHITE, INK, 3)
+    return pad.plate(3)
+
+
+@lru_cache(maxsize=4)
+def _hook(side: int) -> Tile:
+    """A small arc with an arrowhead: at the wheel of."""
+    pad = Pad(side + 8, side + 4, 4, PAGE)
+    end = (side - 1.0, side * 0.74)
+    pad.line(bezier((4, side * 0.8), (side * 0.2, side * 0.05), (side * 0.75, side * 0.05), end, 16), INK, 4.5)
+    pad.poly([(end[0] - 10, end[1] - 4), (end[0] + 9, end[1] - 8), (end[0] + 3, end[1] + 9)], INK)
+    return pad.plate(4)
+
+
+def _draw_links(canvas: Canvas, part: Sprint, row: int) -> None:
+    """From each place over the line to the place in the result: strong for those that overtook, thin for others."""
+    after = {dash.rider: number for number, dash in enumerate(part.result)}
+    for strong in (False, True):
+        for number, dash in enumerate(part.crossed):
+            if bool(dash.overtook) == strong:
+                y0, y1 = round(_middle(number, row)), round(_middle(after[dash.rider], row))
+                tile = _curve(y1 - y0, dash.rider.team if strong else "")
+                canvas.paste(tile, (LINK[0] + LINK[1]) / 2, (y0 + y1) / 2)
+
+
+@lru_cache(maxsize=96)
+def _curve(drop: int, team: str) -> Tile:
+    """A curve that ends `drop` lower in an arrowhead: strong in a team's colour, or thin and grey."""
+    wide, high = LINK[1] - LINK[0], abs(drop) + 36
+    y0, y1 = (18, 18 + drop) if drop >= 0 else (18 - drop, 18)
+    pad = Pad(wide, high, 3, INK if team else GREY_TEXT)
+    path = bezier((10, y0), (130, y0), (wide - 140, y1), (wide - 22, y1), 36)
+    if not team:
+        pad.line(path, GREY_TEXT, 2.6)
+        pad.poly([(wide - 6, y1), (wide - 20, y1 - 7), (wide - 17, y1), (wide - 20, y1 + 7)], GREY_TEXT)
+        return pad.tile(3)
+    fill = TEAMS[team].fill
+    head = [(wide - 2.0, y1), (wide - 30, y1 - 14), (wide - 25, y1), (wide - 30, y1 + 14)]
+    pad.line(path, INK, 14)
+    pad.poly(head, fill, INK, 4)
+    pad.line(path, fill, 9)
+    return pad.tile(3)

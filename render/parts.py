@@ -1,0 +1,136 @@
+"""The one table of parts: what each kind looks like when it is stacked, and how it is told in words.
+
+A new kind of part is a named tuple in `engine/core/scene`, its name in `Part`, and a row here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar, cast
+
+from engine.core.scene import (
+    CardRow,
+    Cell,
+    Choices,
+    Course,
+    DiceLeft,
+    Groups,
+    Holdings,
+    Label,
+    Lineup,
+    Notes,
+    OpenRoad,
+    Order,
+    Outlook,
+    Oval,
+    Part,
+    Piece,
+    Podium,
+    Ring,
+    Rounds,
+    Sprint,
+    Stretch,
+    Strip,
+    Table,
+    Tabs,
+    Tally,
+    Turn,
+)
+from render.blocks.cards import groups_block, lineup_block
+from render.blocks.choices import choices_block
+from render.blocks.dice import dice_left_block, tabs_block
+from render.blocks.hand import card_row_block
+from render.blocks.holdings import holdings_block
+from render.blocks.notes import notes_block
+from render.blocks.order import order_block
+from render.blocks.podium import podium_block
+from render.blocks.standings import table_block
+from render.blocks.tally import tally_block
+from render.blocks.turn import rounds_block, turn_block
+from render.courses.plain.course import course_block
+from render.courses.ring.ring import ring_block
+from render.courses.ring.strip import strip_block
+from render.courses.road.open_road import open_road_block
+from render.courses.road.reach import outlook_block
+from render.courses.road.sprint import sprint_block
+from render.courses.velodrome.oval import oval_block
+from render.courses.velodrome.stretch import stretch_block
+from render.ink.block import Block
+from render.ink.names import Speaker
+
+
+class Told(NamedTuple):
+    """A part in words: its entries under their heading, and who stands on which cell (for the text board)."""
+
+    entries: tuple[Label, ...]
+    heading: Label | None = None
+    cells: tuple[Cell, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+
+
+class Kind(NamedTuple):
+    """What is done with the parts of a kind."""
+
+    block: Callable[[Part, Speaker], Block]
+    told: Callable[[Part], Told]
+
+
+P = TypeVar("P", bound=Part)
+
+
+def row(kind: type[P], block: Callable[[P, Speaker], Block], told: Callable[[P], Told]) -> tuple[type[Part], Kind]:
+    """A row of the table; the types say that both functions are for this kind."""
+    return cast(type[Part], kind), Kind(
+        cast(Callable[[Part, Speaker], Block], block), cast(Callable[[Part], Told], told)
+    )
+
+
+def given(*labels: Label | None) -> tuple[Label, ...]:
+    """The labels that are there."""
+    return tuple(one for one in labels if one is not None)
+
+
+def _sprint(part: Sprint) -> Told:
+    return Told(given(*(one.told for one in part.result), part.winner, part.behind), part.heads[1])
+
+
+KINDS: dict[type[Part], Kind] = dict(
+    (
+        row(Rounds, rounds_block, lambda part: Told(())),  # ornament: the subtitle tells the round
+        row(Ring, ring_block, lambda part: Told((), None, part.cells, part.pieces)),
+        row(Strip, strip_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
+        row(Groups, groups_block, lambda part: Told(tuple(one.told for one in part.groups), part.heading)),
+        row(Lineup, lineup_block, lambda part: Told((part.told,))),
+        row(Table, table_block, lambda part: Told(tuple(one.told for one in part.rows), part.heading)),
+        row(CardRow, card_row_block, lambda part: Told(part.told)),
+        row(Podium, podium_block, lambda part: Told((part.headline, part.reason))),
+        row(Notes, notes_block, lambda part: Told(tuple(one.text for one in part.notes if one.sign != "plus"))),
+        row(Oval, oval_block, lambda part: Told(part.told)),
+        row(Turn, turn_block, lambda part: Told((part.told,))),
+        row(Tally, tally_block, lambda part: Told(given(*(one.told for one in part.counts), part.caption))),
+        row(Order, order_block, lambda part: Told(given(*(one.told for one in part.slots)), part.heading)),
+        row(DiceLeft, dice_left_block, lambda part: Told(tuple(one.told for one in part.sides), part.heading)),
+        row(Tabs, tabs_block, lambda part: Told(given(*(one.told for one in part.tabs)))),
+        row(Stretch, stretch_block, lambda part: Told(given(*(one.tab.told for one in part.reaches)))),
+        row(OpenRoad, open_road_block, lambda part: Told(part.told)),
+        row(Holdings, holdings_block, lambda part: Told(tuple(one.told for one in part.holdings), part.heading)),
+        row(Sprint, sprint_block, _sprint),
+        row(Outlook, outlook_block, lambda part: Told(part.told)),
+        row(Course, course_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
+        row(Choices, choices_block, lambda part: Told(tuple(one.told for one in part.picks), part.heading)),
+    )
+)
+"""Every kind of `Part`, once; a test sees to it."""
+
+ORNAMENT: frozenset[type[Part]] = frozenset({Rounds})
+"""Kinds that need not be told: other parts of every picture say the same."""
+
+
+def block(part: Part, say: Speaker) -> Block:
+    """The part as it is stacked."""
+    return KINDS[type(part)].block(part, say)
+
+
+def told(part: Part) -> Told:
+    """The part in words."""
+    return KINDS[type(part)].told(part)

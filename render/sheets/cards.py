@@ -1,0 +1,30 @@
+"""A hand of cards, and the road within their reach."""
+
+from __future__ import annotations
+
+from engine.core.scene import CardRow, Scene, Strip
+from render.blocks.hand import draw_cards, draw_secret
+from render.courses.ring.strip import draw_strip
+from render.ink.block import page
+from render.ink.canvas import Canvas
+from render.ink.names import Speaker
+from render.ink.palette import INK, PAGE
+from render.sheets.scene_parts import only
+from render.sprites.badges import badge
+
+HIGH = 540
+CARDS, STRIP = 115, 337
+"""Where the cards and the strip begin."""
+
+
+def draw_cards_sheet(scene: Scene, say: Speaker) -> Canvas:
+    """The whole sheet."""
+    row, canvas = only(scene, CardRow), page(HIGH)
+    canvas.paste(badge(row.owner.team, say.code(row.owner), 62, row.owner.neutral), 68, 60)
+    x = 118 + canvas.text((118, 80), say(scene.title), 58, INK, PAGE, room=420)
+    canvas.fill((x + 14, 57, x + 21, 64), INK)
+    wide = draw_secret(canvas, row, say, 70)
+    canvas.text((x + 36, 80), say(scene.subtitle), 58, INK, PAGE, weight="medium", room=1080 - wide - x - 36)
+    draw_cards(canvas, row, say, CARDS)
+    draw_strip(canvas, only(scene, Strip), say, STRIP)
+    return canvas

@@ -1,0 +1,141 @@
+"""The table of parts: every kind is in it, and any combination is drawn and told, on any sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.events import Ref
+from engine.core.scene import (
+    Cell,
+    Choices,
+    Course,
+    Label,
+    Note,
+    Notes,
+    Oval,
+    Part,
+    Pick,
+    Piece,
+    Rider,
+    Rounds,
+    Scene,
+    SheetName,
+    Table,
+    Target,
+    label,
+)
+from render import alt_text, text_board
+from render.parts import KINDS, ORNAMENT, told
+from render.picture import canvas_of
+from render.sheets.compose import SHEETS, misfits
+from tests.render.picture_checks import overlaps
+from tests.render.test_folded import SCENES as ROADS
+from tests.render.test_picture import SCENES as RINGS
+from tests.render.test_velodrome import SCENES as VELODROMES
+
+KINDS_OF_PARTS = get_args(Part)
+RED, BLUE = (Rider(Ref(team, seat), team) for seat, team in enumerate(("red", "blue")))
+
+
+def words(text: Label) -> str:
+    """Its key, or the first letter of a team: enough to see what is told."""
+    return str(dict(text.facts)["team"])[0].upper() if text.key == "scene-code" else text.key
+
+
+def course(count: int = 30) -> Course:
+    """A plain course with every ground and some signs."""
+    grounds = ("flat", "climb", "descent", "cobbles", "sprint", "feed", "gold", "finish")
+    cells = tuple(Cell(str(n + 1), grounds[n % 8], "bolt" if n % 8 == 4 else "") for n in range(count))
+    pieces = (Piece(RED, 2, 1), Piece(BLUE, 2, 2), Piece(BLUE, count - 1, 1))
+    return Course(cells, pieces, (label("told"),), (Target(2, None, "A"), Target(count - 2, None, "B")))
+
+
+def choices(count: int = 3, heads: int = 2) -> Choices:
+    """Lettered choices."""
+    picks = tuple(Pick(chr(65 + n), label("pick"), label("told"), (n, "x")[:heads]) for n in range(count))
+    return Choices(label("choose"), picks, (label("one"), label("two"))[:heads])
+
+
+def pool() -> tuple[Part, ...]:
+    """Parts of every kind, most of them from races."""
+    scenes = (*RINGS.values(), *VELODROMES.values(), *ROADS.values())
+    found: dict[type[Part], list[Part]] = {Course: [course(), course(7)], Choices: [choices(), choices(9, 0)]}
+    for scene in scenes:
+        for part in scene.parts:
+            found.setdefault(type(part), []).append(part)
+    return tuple(part for parts in found.values() for part in parts[:3])
+
+
+POOL = pool()
+
+
+def bare(part: Part) -> bool:
+    """Whether it holds nothing that could be told: an empty track, no notes."""
+    return (isinstance(part, Oval) and not part.placed) or (isinstance(part, Notes) and not part.notes)
+
+
+def scene(*parts: Part, sheet: SheetName = "stack") -> Scene:
+    return Scene("board", label("title"), label("subtitle"), parts, sheet)
+
+
+def test_the_table_has_a_row_for_every_kind_of_part() -> None:
+    assert set(KINDS) == set(KINDS_OF_PARTS)
+
+
+def test_the_pool_of_these_tests_has_every_kind_of_part() -> None:
+    assert {type(part) for part in POOL} == set(KINDS_OF_PARTS)
+
+
+@pytest.mark.parametrize("part", POOL, ids=lambda part: type(part).__name__)
+def test_every_part_alone_is_drawn_and_told(part: Part) -> None:
+    empty, shown = canvas_of(scene(), words).image, canvas_of(scene(part), words).image
+    if part != Notes(()):
+        assert shown.height > empty.height
+        assert len(shown.crop((0, empty.height, *shown.size)).getcolors(256) or ()) > 1
+    if type(part) not in ORNAMENT and not bare(part):
+        assert len(alt_text(scene(part), words)) > len("title · subtitle")
+        assert len(text_board(scene(part), words)) > len("title · subtitle")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.sampled_from(POOL), max_size=5), st.sampled_from(sorted(SHEETS)))
+def test_any_parts_are_drawn_and_told_on_any_sheet(parts: list[Part], sheet: SheetName) -> None:
+    shown = scene(*parts, sheet=sheet)
+    assert canvas_of(shown, words).image.width == 1200
+    told_here = text_board(shown, words, 100_000)
+    for part in parts:
+        assert all(words(entry) in told_here for entry in told(part).entries)
+
+
+def stacks() -> Iterator[Scene]:
+    plain: tuple[Part, ...] = (course(), course(60), choices(), choices(9, 0), Notes((Note(label("n")),)))
+    for one, other in combinations(plain, 2):
+        yield scene(one, other)
+
+
+@pytest.mark.parametrize(
+    "shown", tuple(stacks()), ids=lambda shown: "-".join(type(part).__name__ for part in shown.parts)
+)
+def test_no_label_of_plain_parts_overlaps_another(shown: Scene) -> None:
+    assert not overlaps(shown, words)
+
+
+def test_a_sheet_says_what_it_lacks_and_what_it_has_no_room_for() -> None:
+    table = next(part for part in POOL if isinstance(part, Table))
+    lacking = misfits(scene(table, sheet="podium"))
+    assert lacking == ("the sheet 'podium' needs 1 Podium, the scene has 0",)
+    too_many = misfits(scene(table, table, table, Rounds(1, 2), sheet="classifications"))
+    assert any("has room for 2 Table" in one for one in too_many)
+    assert any("has room for 0 Rounds" in one for one in too_many)
+
+
+@pytest.mark.parametrize("count", [1, 7, 12, 13, 33, 60, 140])
+def test_a_plain_course_of_any_length_shows_all_its_cells(count: int) -> None:
+    shown = scene(Course(tuple(Cell(f"c{n}") for n in range(count)), ()))
+    assert {box.text for box in canvas_of(shown, words).labels} >= {f"c{n}" for n in range(count)}
