@@ -41,8 +41,10 @@ class Race(NamedTuple):
 
     def seat(self, state: State, seat: int | None = None) -> Scene:
         """The picture for a seat, or for the one that is asked."""
-        asked = self.rules.prompts(state)[0].seat if seat is None else seat
-        return self.rules.scene(SeatView(self.rules.public(state), asked, Own()))
+        prompts = self.rules.prompts(state)
+        seat = prompts[0].seat if seat is None else seat
+        asked = [prompt for prompt in prompts if prompt.seat == seat]
+        return self.rules.scene(SeatView(self.rules.public(state), seat, Own()), asked)
 
 
 @lru_cache(maxsize=16)

@@ -15,10 +15,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.material import LANES
 from engine.games.pistard.meta import CODES, LARGEST
 from engine.games.pistard.notation_check import check
-from engine.games.pistard.state import Course, State, lane_of, place_of, position_of, race_order
+from engine.games.pistard.place import Place, lane_of, place_of, position_of
+from engine.games.pistard.state import State, race_order
 from engine.games.pistard.view import How, MoveView, OutView
 
 WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "won")
@@ -39,7 +41,7 @@ def letters(course: Course) -> tuple[str, ...]:
 
 def write(course: Course, state: State) -> str:
     """The line of a position."""
-    codes, names = letters(course), course.names
+    codes, names = letters(course), [rider.name for rider in course.riders]
     words = [str(state.round), *(_write_team(course, state, seat) for seat in range(len(codes)))]
     facts = {
         "order": ",".join(names[rider] for rider in state.order),
@@ -58,17 +60,16 @@ def write(course: Course, state: State) -> str:
 
 
 def _write_team(course: Course, state: State, seat: int) -> str:
-    first = seat * course.size
-    riders = "/".join(_write_rider(course, state, rider) for rider in range(first, first + course.size))
+    riders = "/".join(_write_rider(state, rider) for rider in course.team(seat))
     dice = "".join(map(str, state.dice[seat])) if state.thrown[seat] else "?"
     return f"{letters(course)[seat]}={riders}:{state.scores[seat]}:{dice}"
 
 
-def _write_rider(course: Course, state: State, rider: int) -> str:
-    place, base = state.places[rider], course.bases[rider]
+def _write_rider(state: State, rider: Rider) -> str:
+    place = state.places[rider.number]
     if place is None:
-        return base + ("x" if rider in state.out else "-")
-    return f"{base}{lane_of(place)}.{position_of(place)}"
+        return rider.base + ("x" if rider.number in state.out else "-")
+    return f"{rider.base}{lane_of(place)}.{position_of(place)}"
 
 
 def _write_move(move: MoveView) -> str:
@@ -122,14 +123,14 @@ def _facts(course: Course, parts: Sequence[str]) -> Mapping[str, str]:
     return facts
 
 
-Team = tuple[list[int | None], int, tuple[int, ...] | None, list[int]]
+Team = tuple[list[Place | None], int, tuple[int, ...] | None, list[int]]
 """Places, score, dice (None: not thrown) and which riders are out."""
 
 
 def _team(course: Course, seat: int, word: str) -> Team:
     code, first = letters(course)[seat], seat * course.size
     match = _TEAM.fullmatch(word)
-    bases = course.bases[first : first + course.size]
+    bases = tuple(rider.base for rider in course.team(seat))
     if match is None:
         raise ValueError(f"team {code} is missing or wrong; write it like {code}=Y1.12/G-/Bx/O4.9:3:641")
     riders, score, dice = match.groups()
@@ -145,9 +146,9 @@ def _team(course: Course, seat: int, word: str) -> Team:
 def _riders(course: Course, word: str) -> tuple[int, ...]:
     names = word.split(",") if word else []
     for name in names:
-        if name not in course.riders:
-            raise ValueError(f"there is no rider {name!r}; the riders are {', '.join(course.names)}")
-    return tuple(course.riders[name] for name in names)
+        if name not in course.by_name:
+            raise ValueError(f"there is no rider {name!r}; the riders are {', '.join(course.by_name)}")
+    return tuple(course.by_name[name].number for name in names)
 
 
 def _numbers(word: str) -> tuple[int, ...]:
@@ -157,7 +158,7 @@ def _numbers(word: str) -> tuple[int, ...]:
     return tuple(map(int, numbers))
 
 
-def _passed(course: Course, places: Sequence[int | None]) -> tuple[int, ...]:
+def _passed(course: Course, places: Sequence[Place | None]) -> tuple[int, ...]:
     laps = [course.laps(position_of(place)) for place in places if place is not None]
     return tuple(sum(done >= lap for done in laps) for lap in range(1, max(laps, default=0) + 1))
 
@@ -189,7 +190,7 @@ def _won(course: Course, word: str) -> tuple[int | None, How | None]:
 def _moves(course: Course, word: str) -> tuple[MoveView, ...]:
     found = [_MOVE.fullmatch(part) for part in word.split(";")] if word else []
     for part, match in zip(word.split(";"), found, strict=False):
-        if match is None or match[1] not in course.riders:
+        if match is None or match[1] not in course.by_name:
             raise ValueError(f"{part!r} is no move; write it like R-Y,3,2.12,2.15,222,,0,0,")
     return tuple(_move(match) for match in found if match)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.pistard.state import Course, State, lane_of, position_of, race_order
+from engine.games.pistard.course import Course
+from engine.games.pistard.place import lane_of, position_of
+from engine.games.pistard.state import State, race_order
 
 
 def check(course: Course, state: State) -> None:
@@ -20,13 +22,13 @@ def check(course: Course, state: State) -> None:
 def _check_track(course: Course, state: State) -> None:
     """A square holds one rider, rows counted around the track (PIS-17); who is out is not on it."""
     taken: dict[tuple[int, int], str] = {}
-    for rider, place in enumerate(state.places):
+    for rider, place in zip(course.riders, state.places, strict=True):
         if place is None:
             continue
-        name, square = course.names[rider], (lane_of(place), course.row(position_of(place)))
+        name, square = rider.name, (lane_of(place), course.row(position_of(place)))
         if square in taken:
             raise ValueError(f"{taken[square]} and {name} stand on one square, lane {square[0]}, row {square[1]}")
-        if rider in state.out:
+        if rider.number in state.out:
             raise ValueError(f"{name} is out and stands on the track")
         taken[square] = name
 
@@ -39,8 +41,7 @@ def _check_start(course: Course, state: State) -> None:
     if state.order or state.out or state.owing:
         raise ValueError("in round 1 there is no order=, and nobody is out or owes a die")
     for seat in seats:
-        first = seat * course.size
-        waiting = sum(place is None for place in state.places[first : first + course.size])
+        waiting = sum(state.places[rider.number] is None for rider in course.team(seat))
         if len(state.dice[seat]) != waiting:
             raise ValueError(f"the {course.teams[seat].key} team needs {waiting} dice for the riders to be placed")
     if not any(state.dice):
@@ -50,9 +51,9 @@ def _check_start(course: Course, state: State) -> None:
 def _check_round(course: Course, state: State) -> None:
     """Later everybody is placed or out, and who has thrown has a die for each rider still to move."""
     racing = race_order(state.places)
-    for rider, place in enumerate(state.places):
-        if place is None and rider not in state.out:
-            raise ValueError(f"{course.names[rider]} is not placed, and round 1 is over")
+    for rider, place in zip(course.riders, state.places, strict=True):
+        if place is None and rider.number not in state.out:
+            raise ValueError(f"{rider.name} is not placed, and round 1 is over")
     if state.precedence:
         raise ValueError("first= is for round 1 only")
     if not state.order and not state.owing:
@@ -61,22 +62,21 @@ def _check_round(course: Course, state: State) -> None:
         raise ValueError("order= holds riders on the track, each once")
     for seat, dice in enumerate(state.dice):
         key = course.teams[seat].key
-        waiting = sum(course.seats[rider] == seat for rider in state.order) + state.owing.count(seat)
+        waiting = sum(course.riders[number].seat == seat for number in state.order) + state.owing.count(seat)
         if state.thrown[seat] and len(dice) != waiting:
             raise ValueError(f"the {key} team has thrown and needs {waiting} unspent dice, not {len(dice)}")
-    if state.order and not state.thrown[course.seats[state.order[0]]] and not state.owing:
-        raise ValueError(f"{course.names[state.order[0]]} is to move, so its team must have thrown")
+    mover = course.riders[state.order[0]] if state.order else None
+    if mover is not None and not state.thrown[mover.seat] and not state.owing:
+        raise ValueError(f"{mover.name} is to move, so its team must have thrown")
 
 
 def _check_undecided(course: Course, state: State) -> None:
     """The race goes on: nobody has won, nobody is lapped (PIS-32, PIS-36, PIS-37)."""
     if course.target and max(state.scores) >= course.target:
         raise ValueError(f"a team has reached {course.target} points, and the position does not say won=")
-    racing = race_order(state.places)
-    if state.round > 1 and len({course.seats[rider] for rider in racing}) < 2:
+    racing = [course.riders[number] for number in race_order(state.places)]
+    if state.round > 1 and len({rider.seat for rider in racing}) < 2:
         raise ValueError("only one team is left, and the position does not say won=")
     places = [place for place in state.places if place is not None]
-    if places and max(places) // 4 - min(places) // 4 >= course.rows:
-        raise ValueError(
-            f"{course.names[racing[-1]]} is a lap behind {course.names[racing[0]]}, so it would be out"
-        )
+    if places and position_of(max(places)) - position_of(min(places)) >= course.rows:
+        raise ValueError(f"{racing[-1].name} is a lap behind {racing[0].name}, so it would be out")

@@ -8,9 +8,9 @@ from engine.core.game import NO_ORDERS, Followed, Orders
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.pistard.computer import automatic, farthest
+from engine.games.pistard.course import Course
 from engine.games.pistard.meta import POINTS
 from engine.games.pistard.questions import NONE
-from engine.games.pistard.state import Course
 from engine.games.pistard.view import Own, Public
 
 ASK = "ask"
@@ -83,7 +83,7 @@ def _lost(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answe
 
 def _moved(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answer | None:
     """The order for the foremost rider goes before the order for the rider itself."""
-    first = not any(course.seats[course.riders[move.rider]] == prompt.seat for move in view.moves)
+    first = not any(course.by_name[move.rider].seat == prompt.seat for move in view.moves)
     plan = orders.get("leader", "rider") if first else "rider"
     if plan == "rider":
         plan = orders.get(f"rider-{prompt.about.lower()}", ASK)

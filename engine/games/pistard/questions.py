@@ -7,16 +7,19 @@ from functools import lru_cache, partial
 from string import ascii_uppercase
 
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.pistard.first import Placing, next_placing, unplaced
-from engine.games.pistard.reach import Road, road_of, targets, usable
-from engine.games.pistard.state import Course, State, lane_of, position_of
+from engine.games.pistard.course import Course
+from engine.games.pistard.first_move import next_placing, unplaced
+from engine.games.pistard.place import SQUARE, Place, lane_of, place_of, position_of, rows_on
+from engine.games.pistard.reach import Surroundings, surroundings, targets, usable
+from engine.games.pistard.state import State
+from engine.games.pistard.view import Placing
 
 NONE = "none"
 """No bonus way; behind nobody."""
 
-# Parts of choices that come again and again; a question has many choices, so they are made in bulk.
+# A question has a dozen squares, so what comes again in each is made once, and the choices are made in bulk.
 _LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
-_OWN = ("own", 0), ("own", 1)
+_OWN, _OTHER = ("own", 1), ("own", 0)
 _DIRECT, _ALONE = ("way", NONE), ("behind", NONE)
 _CHOICE = partial(tuple.__new__, Choice)
 
@@ -26,7 +29,7 @@ def question(course: Course, state: State) -> Prompt | None:
     if state.winner is not None:
         return None
     if state.owing:
-        return _lose_die(course, state)
+        return _lose_die(state)
     if state.order:
         return _move(course, state)
     placing = next_placing(state)
@@ -40,7 +43,7 @@ def _asked(name: str, seat: int, key: str, about: str, fields: Field) -> Prompt:
 def _first_move(course: Course, state: State, placing: Placing) -> Prompt:
     """Any own rider not yet placed, in any free lane of the row (PIS-08)."""
     choices = tuple(
-        _placing(course.bases[rider], placing.die, lane, placing.position)
+        _placing(rider.base, placing.die, lane, placing.position)
         for rider in unplaced(course, state, placing.seat)
         for lane in placing.lanes
     )
@@ -48,70 +51,63 @@ def _first_move(course: Course, state: State, placing: Placing) -> Prompt:
     return _asked(name, placing.seat, "first_move", "", Field("place", choices))
 
 
-@lru_cache(maxsize=4096)
 def _placing(base: str, die: int, lane: int, position: int) -> Choice:
-    args = (
-        ("base", base),
-        ("die", die),
-        ("lane", lane),
-        ("position", position),
-        ("letter", ascii_uppercase[lane - 1]),
-    )
+    letter = ascii_uppercase[lane - 1]
+    args = ("base", base), ("die", die), ("lane", lane), ("position", position), ("letter", letter)
     return Choice(f"{base}.{lane}", args, group=base, at=f"{lane}.{position}")
 
 
 def _move(course: Course, state: State) -> Prompt:
     """The first rider of the order: a usable die and a square; two ways to one square are one choice (PIS-14,
     PIS-19)."""
-    rider = state.order[0]
-    seat, base = course.seats[rider], course.bases[rider]
-    ahead = road_of(course, state.places, rider)
+    rider = course.riders[state.order[0]]
+    around = surroundings(course, state.places, rider.number)
     choices: list[Choice] = []
-    for die, steps in usable(ahead, state.dice[seat]):
-        choices += _squares(state, ahead, die, targets(ahead, steps))
-    name = f"r{state.round}-{seat}{base}"
-    return _asked(name, seat, "move", base, Field("square", tuple(choices)))
+    for die, steps in usable(around, state.dice[rider.seat]):
+        choices += _squares(state, around, die, steps)
+    name = f"r{state.round}-{rider.seat}{rider.base}"
+    return _asked(name, rider.seat, "move", rider.base, Field("square", tuple(choices)))
 
 
-def _squares(state: State, ahead: Road, die: int, found: list[tuple[int, str]]) -> Iterator[Choice]:
+def _squares(state: State, around: Surroundings, die: int, steps: int) -> Iterator[Choice]:
     """The squares of one die, lettered from the nearest and innermost on, and what each gives."""
-    taken, own, position = ahead.taken, ahead.own, ahead.place >> 2
-    group, spent, choices = str(die), ("die", die), []
-    for letter, (place, way) in zip(_LETTERS, found, strict=False):
-        rows, bit = (place >> 2) - position, place & 3
-        key, at, lane, row = _square(die, place)
-        behind = ("behind", _name_at(ahead.course, state, place + 4)) if taken[rows + 1] >> bit & 1 else _ALONE
+    taken, own, start = around.taken, around.own, position_of(around.place)
+    group, choices = str(die), []
+    for letter, (rows, lane, way) in zip(_LETTERS, targets(around, steps), strict=False):
+        square = SQUARE[lane]
+        key, at, spent, in_lane, position = _square(die, lane, start + rows)
+        behind = _ALONE
+        if taken[rows + 1] & square:
+            behind = ("behind", _name_at(around.course, state, place_of(lane, start + rows + 1)))
         by = ("way", way) if way else _DIRECT
-        args = (spent, letter, lane, row, _OWN[own[rows] >> bit & 1], by, behind)
+        args = (spent, letter, in_lane, position, _OWN if own[rows] & square else _OTHER, by, behind)
         choices.append((key, args, group, at, (), 1))
     return map(_CHOICE, choices)
 
 
-def _name_at(course: Course, state: State, place: int) -> str:
-    """Who stands on the square of a place. Nobody is a whole lap behind (PIS-32), so it is the same lap or the next
-    or the one before."""
-    lap = course.rows << 2
-    for other in (place, place - lap, place + lap):
-        if other in state.places:
-            return course.names[state.places.index(other)]
-    raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
+Fact = tuple[str, int]
 
 
 @lru_cache(maxsize=8192)
-def _square(die: int, place: int) -> tuple[str, str, tuple[str, int], tuple[str, int]]:
-    """The key of a choice, its place on the board, and lane and position as facts."""
-    lane, position = lane_of(place), position_of(place)
-    return f"{die}.{lane}.{position}", f"{lane}.{position}", ("lane", lane), ("position", position)
+def _square(die: int, lane: int, position: int) -> tuple[str, str, Fact, Fact, Fact]:
+    """The key of a choice, its place on the board, and die, lane and position as facts."""
+    place = f"{lane}.{position}"
+    return f"{die}.{place}", place, ("die", die), ("lane", lane), ("position", position)
 
 
-def _lose_die(course: Course, state: State) -> Prompt:
+def _name_at(course: Course, state: State, place: Place) -> str:
+    """Who stands on the square of a place. Nobody is a whole lap behind (PIS-32), so it is the same lap or the next
+    or the one before."""
+    for laps in (0, 1, -1):
+        other = rows_on(place, laps * course.rows)
+        if other in state.places:
+            return course.riders[state.places.index(other)].name
+    raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
+
+
+def _lose_die(state: State) -> Prompt:
     """The distinct values among the unspent dice (PIS-34)."""
     seat = state.owing[0]
     dice = state.dice[seat]
-    name = f"r{state.round}-{seat}lose{len(dice)}"
-    return _asked(name, seat, "lose_die", "", Field("die", tuple(map(_die, dict.fromkeys(dice)))))
-
-
-@lru_cache(maxsize=8)
-def _die(value: int) -> Choice:
-    return Choice(str(value), (("die", value),))
+    choices = tuple(Choice(str(value), (("die", value),)) for value in dict.fromkeys(dice))
+    return _asked(f"r{state.round}-{seat}lose{len(dice)}", seat, "lose_die", "", Field("die", choices))

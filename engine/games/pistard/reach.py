@@ -1,190 +1,168 @@
-"""Where a rider may go: dice steps, stopping short, bonus steps (sections 3.4 and 3.5), as masks of squares."""
+"""Where a rider may go: dice steps, stopping short, bonus steps (sections 3.4 and 3.5), row by row."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.pistard.material import LANES
+from engine.games.pistard.course import Course
 from engine.games.pistard.meta import LARGEST
-from engine.games.pistard.state import Course
-
-FULL = (1 << LANES) - 1
-
-BITS = tuple(tuple(bit for bit in range(LANES - 1, -1, -1) if mask >> bit & 1) for mask in range(FULL + 1))
-"""By mask: its squares, the inner lane first."""
-
-SPREAD = tuple((mask << 1 | mask | mask >> 1) & FULL for mask in range(FULL + 1))
-"""By mask: the squares a step ahead, orthogonally or diagonally (PIS-16)."""
+from engine.games.pistard.place import (
+    AHEAD,
+    INWARDS,
+    LANE_BEFORE,
+    LANES_IN,
+    OUTWARDS,
+    Place,
+    Squares,
+    lane_of,
+    position_of,
+    square_of,
+    taken_by_row,
+)
 
 SIGHT = 1 + LARGEST + 2 + 3 + 1
 """Rows that matter to a rider: its own, a die, two for the colour, three from the wind on, and who is there."""
 
-_LANES = "".join(str(LANES - bit) for bit in range(LANES))
-"""By bit: its lane."""
 
-_BEFORE = tuple(
-    tuple(
-        next((near for near in (bit, bit + 1, bit - 1) if near >= 0 and mask >> near & 1), bit)
-        for mask in range(FULL + 1)
-    )
-    for bit in range(LANES)
-)
-"""By bit and mask: the square of the mask that a step to the bit comes from, straight on if it can be."""
-
-
-class Road(NamedTuple):
+class Surroundings(NamedTuple):
     """What lies before a rider, by rows ahead, 0 its own row: the squares that are taken, those of its own colour,
     and those that so many dice steps lead to, as far as there are any."""
 
     course: Course
-    place: int
-    taken: Sequence[int]
-    own: Sequence[int]
-    reach: Sequence[int]
+    place: Place
+    taken: Sequence[Squares]
+    own: Sequence[Squares]
+    reach: Sequence[Squares]
 
 
 @lru_cache(maxsize=64)
-def road_of(course: Course, places: tuple[int | None, ...], rider: int) -> Road:
-    """The road of a rider on the track. A question and its answer look at the same one, hence the memory."""
-    place = places[rider]
+def surroundings(course: Course, places: tuple[Place | None, ...], number: int) -> Surroundings:
+    """What lies before a rider on the track; ValueError if it is not there. A question and the answer to it look at
+    the same, hence the memory."""
+    rider, place = course.riders[number], places[number]
     if place is None:
-        raise ValueError(f"{course.names[rider]} is not on the track")
-    return road(course, occupied(course, places), rider, place)
-
-
-def road(course: Course, taken: list[int], rider: int, place: int) -> Road:
-    """The road from a place; `taken` by row of the track, as `occupied` gives it."""
-    first = ((place >> 2) - 1) % course.rows
+        raise ValueError(f"{rider.name} is not on the track")
+    first = course.row(position_of(place)) - 1
     last = first + SIGHT
-    sight = (taken * 2)[first:last]
-    reach = (_straight_reach if course.straight else _dice_reach)(1 << (place & 3), sight)
-    return Road(course, place, sight, course.own[rider][first:last], reach)
+    taken = (taken_by_row(places, course.rows) * 2)[first:last]  # two laps, so that the rows ahead never wrap
+    reach = (_straight_reach if course.straight else _dice_reach)(square_of(place), taken)
+    return Surroundings(course, place, taken, rider.own[first:last], reach)
 
 
-def occupied(course: Course, places: Iterable[int | None]) -> list[int]:
-    """By row of the track (from 0): the squares that hold a rider, whoever it is and however many laps it has
-    ridden (PIS-17)."""
-    rows = course.rows
-    masks = [0] * rows
-    for place in places:
-        if place is not None:
-            masks[((place >> 2) - 1) % rows] |= 1 << (place & 3)
-    return masks
-
-
-def _dice_reach(mask: int, taken: Sequence[int]) -> list[int]:
+def _dice_reach(squares: Squares, taken: Sequence[Squares]) -> list[Squares]:
     """The free squares by number of steps. Steps go ahead or diagonally, mixed freely (PIS-16), never through an
     occupied square, but between two of them (PIS-17)."""
-    reach = [mask]
+    reach = [squares]
     for blocked in taken[1 : LARGEST + 1]:
-        mask = SPREAD[mask] & ~blocked
-        if not mask:
+        squares = AHEAD[squares] & ~blocked
+        if not squares:
             break
-        reach.append(mask)
+        reach.append(squares)
     return reach
 
 
-def _straight_reach(mask: int, taken: Sequence[int]) -> list[int]:
+def _straight_reach(squares: Squares, taken: Sequence[Squares]) -> list[Squares]:
     """The same with the whole dice move in one line, orthogonal or along one diagonal (PIS-44)."""
-    straight = inwards = outwards = mask
-    reach = [mask]
+    straight = inwards = outwards = squares
+    reach = [squares]
     for blocked in taken[1 : LARGEST + 1]:
-        free = FULL & ~blocked
-        straight, inwards, outwards = straight & free, inwards << 1 & free, outwards >> 1 & free
+        free = ~blocked
+        straight = straight & free
+        inwards, outwards = INWARDS[inwards] & free, OUTWARDS[outwards] & free
         if not straight | inwards | outwards:
             break
         reach.append(straight | inwards | outwards)
     return reach
 
 
-def usable(ahead: Road, dice: Sequence[int]) -> list[tuple[int, int]]:
+def usable(around: Surroundings, dice: Sequence[int]) -> list[tuple[int, int]]:
     """The distinct dice that may be chosen, the highest first as they lie, each with its number of steps: those
     with a path of exactly their value (PIS-18, PIS-19); if there is none, any, each as far as possible at all
     (PIS-20)."""
-    farthest = len(ahead.reach) - 1
+    farthest = len(around.reach) - 1
     values = dict.fromkeys(dice)
     exact = [(die, die) for die in values if die <= farthest]
     return exact or [(die, farthest) for die in values]
 
 
-def targets(ahead: Road, steps: int) -> list[tuple[int, str]]:
-    """All squares for one die with the bonus way to each, near ones and inner lanes first: where so many dice steps
-    end, and what voluntary bonus steps add (PIS-21), if there was a step at all (PIS-28)."""
-    mask = ahead.reach[steps]
-    base = ahead.place - (ahead.place & 3) + (steps << 2)
-    found = [(base + bit, "") for bit in BITS[mask]]
-    if not steps or not mask & (ahead.own[steps] | ahead.taken[steps + 1]):
-        return found
-    ways = dict(found)
-    for way, further, squares in _bonus(ahead, steps, mask):
-        first = base + (further << 2)
-        for bit in BITS[squares]:
-            ways.setdefault(first + bit, way)
-    return sorted(ways.items(), key=_near_and_inner)
+Target = tuple[int, int, str]
+"""A square for a die: rows ahead, lane, and the bonus way to it, a letter a step."""
 
 
-def _near_and_inner(target: tuple[int, str]) -> int:
-    return target[0] ^ 3
+def targets(around: Surroundings, steps: int) -> list[Target]:
+    """All squares for one die, near ones and inner lanes first: where so many dice steps end, and what voluntary
+    bonus steps add (PIS-21), if there was a step at all (PIS-28). Of two ways to a square the first one counts."""
+    landing = around.reach[steps]
+    direct = [(steps, lane, "") for lane in LANES_IN[landing]]
+    if not steps or not landing & (around.own[steps] | around.taken[steps + 1]):
+        return direct
+    ways = {(steps, lane): "" for lane in LANES_IN[landing]}
+    for way, squares in _bonus(around, steps, landing):
+        rows = steps + len(way)
+        for lane in LANES_IN[squares]:
+            ways.setdefault((rows, lane), way)
+    return [(*square, way) for square, way in sorted(ways.items())]
 
 
-Ways = Iterator[tuple[str, int, int]]
-"""Bonus ways: their steps, how many rows they add to the die, and the squares they lead to."""
+Ways = Iterator[tuple[str, Squares]]
+"""Bonus ways, a letter a step, and the squares they lead to."""
 
 
-def _bonus(ahead: Road, steps: int, mask: int) -> Ways:
+def _bonus(around: Surroundings, steps: int, landing: Squares) -> Ways:
     """The bonus ways from the squares where the dice steps ended. On own colour one square straight ahead if it is
     free (PIS-22), and one more if that is own colour too, two at most (PIS-23). Wind from there as well, unless
     the option says no (PIS-27)."""
-    taken, own = ahead.taken, ahead.own
-    first = mask & own[steps] & ~taken[steps + 1]
-    second = first & own[steps + 1] & ~taken[steps + 2]
-    if first:
-        yield "C", 1, first
-    if second:
-        yield "CC", 2, second
-    colour = (("C", first), ("CC", second)) if ahead.course.wind_after_colour else ()
-    for way, landed in (("", mask), *colour):
+    taken, own = around.taken, around.own
+    once = landing & own[steps] & ~taken[steps + 1]
+    twice = once & own[steps + 1] & ~taken[steps + 2]
+    if once:
+        yield "C", once
+    if twice:
+        yield "CC", twice
+    colour = (("C", once), ("CC", twice)) if around.course.wind_after_colour else ()
+    for way, landed in (("", landing), *colour):
         if behind := landed & taken[steps + len(way) + 1]:
-            yield from _wind(ahead, way, steps, behind)
+            yield from _wind(around, way, steps + len(way), behind)
 
 
-def _wind(ahead: Road, way: str, steps: int, behind: int) -> Ways:
-    """From squares directly behind a rider one step diagonally, inwards or outwards, if that square exists and is
-    free (PIS-24); it is not used again (PIS-25). From own colour up to two more in that direction (PIS-26)."""
-    for turn in "IO":
-        mask = behind
+def _wind(around: Surroundings, way: str, rows: int, behind: Squares) -> Ways:
+    """From squares directly behind a rider, so many rows ahead, one step diagonally, inwards or outwards, if that
+    square exists and is free (PIS-24); it is not used again (PIS-25). From own colour up to two more in that
+    direction (PIS-26)."""
+    for turn, aside in (("I", INWARDS), ("O", OUTWARDS)):
+        squares = behind
         for further in range(1, 4):
-            row = steps + len(way) + further
-            mask = (mask << 1 if turn == "I" else mask >> 1) & FULL & ~ahead.taken[row]
-            if not mask:
+            squares = aside[squares] & ~around.taken[rows + further]
+            if not squares:
                 break
-            yield way + turn + "D" * (further - 1), row - steps, mask
-            mask &= ahead.own[row]
+            yield way + turn + "D" * (further - 1), squares
+            squares &= around.own[rows + further]
 
 
-def path(ahead: Road, place: int, way: str, steps: int) -> str:
+def path(around: Surroundings, place: Place, way: str, steps: int) -> str:
     """The lanes after each step of a move to a place by a bonus way: one way of going there, as straight as can be
     at its end. `steps` are those of the die."""
     colour = way.count("C")
     aside = len(way) - colour
-    turn = 1 if "I" in way else -1
-    landing = (place & 3) - turn * aside
-    lanes = (_line if ahead.course.straight else _backwards)(ahead, landing, steps)
+    turn = -1 if "I" in way else 1
+    landing = lane_of(place) - turn * aside
+    lanes = (_line if around.course.straight else _backwards)(around, landing, steps)
     lanes += [landing] * colour
     lanes += [landing + turn * step for step in range(1, aside + 1)]
-    return "".join([_LANES[bit] for bit in lanes])
+    return "".join(map(str, lanes))
 
 
-def _line(ahead: Road, landing: int, steps: int) -> list[int]:
-    start = ahead.place & 3
+def _line(around: Surroundings, landing: int, steps: int) -> list[int]:
+    start = lane_of(around.place)
     turn = (landing > start) - (landing < start)
     return [start + turn * step for step in range(1, steps + 1)]
 
 
-def _backwards(ahead: Road, landing: int, steps: int) -> list[int]:
+def _backwards(around: Surroundings, landing: int, steps: int) -> list[int]:
+    """From the end back to the start: the last step is known, and each comes from a square that can be reached."""
     lanes = [landing] * steps
     for step in range(steps - 1, 0, -1):
-        lanes[step - 1] = _BEFORE[lanes[step]][ahead.reach[step]]
+        lanes[step - 1] = LANE_BEFORE[lanes[step]][around.reach[step]]
     return lanes

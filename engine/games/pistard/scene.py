@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.core.events import Ref
 from engine.core.scene import Column, Part, Podium, Row, Scene, Table, Turn, label
-from engine.games.pistard.finish import standings
-from engine.games.pistard.first import next_placing
-from engine.games.pistard.look import imagined
+from engine.games.pistard.course import Course
 from engine.games.pistard.scene_parts import (
     TITLE,
     dice_left,
@@ -23,7 +21,7 @@ from engine.games.pistard.scene_parts import (
     team,
 )
 from engine.games.pistard.scene_seat import decision
-from engine.games.pistard.state import Course
+from engine.games.pistard.standings import standings
 from engine.games.pistard.view import Public
 
 __all__ = ["board", "decision", "podium"]
@@ -31,7 +29,7 @@ __all__ = ["board", "decision", "podium"]
 
 def board(view: Public, course: Course) -> Scene:
     """The race as it stands."""
-    over = round_over(view, course)
+    over = round_over(view)
     turn = turn_of(view, course)
     parts: list[Part] = [turn] if turn is not None else []
     parts += [tally(view, course), oval(view, course), notes(view, course), order(view, course)]
@@ -53,15 +51,14 @@ def turn_of(view: Public, course: Course) -> Turn | None:
     name = next_rider(view)
     if name is not None:
         return _rider_turn(view, course, name, "move")
-    placing = next_placing(imagined(course, view)) if view.round == 1 else None
-    if placing is not None:
-        return _team_turn(view, course, placing.seat, "place")
+    if view.placing is not None:
+        return _team_turn(view, course, view.placing.seat, "place")
     lead = racing(view)
     return _rider_turn(view, course, lead[0].rider, "first") if lead else None
 
 
 def _rider_turn(view: Public, course: Course, name: str, what: str) -> Turn:
-    seat = course.seats[course.riders[name]]
+    seat = course.by_name[name].seat
     dice = view.teams[seat].dice if what == "move" else ()
     told = label(
         "pistard-scene-told-next", who=course.teams[seat], rider=name, what=what, dice=" ".join(map(str, dice))

@@ -22,11 +22,11 @@ from engine.core.scene import (
     Way,
     label,
 )
-from engine.games.pistard.finish import standings
-from engine.games.pistard.first import next_placing
-from engine.games.pistard.look import imagined
+from engine.games.pistard.course import Course
 from engine.games.pistard.material import LANES
-from engine.games.pistard.state import Course, place_of, race_order
+from engine.games.pistard.meta import LARGEST
+from engine.games.pistard.place import place_of
+from engine.games.pistard.standings import standings
 from engine.games.pistard.view import MoveView, OutView, Public, RiderView
 
 GROUNDS = {"Y": "gold", "G": "sprint", "B": "descent", "O": "climb"}
@@ -39,9 +39,9 @@ CROWD = 4
 
 def piece(course: Course, name: str) -> Rider:
     """A rider as a piece: its team, its base on a disc."""
-    rider = course.riders[name]
-    who, base = course.teams[course.seats[rider]], course.bases[rider]
-    return Rider(who, who.key, mark=base, disc=GROUNDS[base])
+    rider = course.by_name[name]
+    who = course.teams[rider.seat]
+    return Rider(who, who.key, mark=rider.base, disc=GROUNDS[rider.base])
 
 
 def team(course: Course, seat: int) -> Rider:
@@ -51,7 +51,7 @@ def team(course: Course, seat: int) -> Rider:
 
 def cell(course: Course, lane: int, row: int) -> Cell:
     """A square by lane and row, both from 1."""
-    colour = course.colours[(row - 1) * LANES + LANES - lane]
+    colour = course.lanes[lane - 1][row - 1]
     return Cell(colour, GROUNDS[colour])
 
 
@@ -68,11 +68,6 @@ def subtitle(view: Public, course: Course) -> Label:
     lead = racing(view)
     lap = course.laps(lead[0].position) + 1 if lead else 1
     return label("pistard-scene-round", round=view.round, lap=lap)
-
-
-def placing_open(view: Public, course: Course) -> bool:
-    """Whether riders are still to be brought onto the track (PIS-07)."""
-    return view.round == 1 and view.winner is None and next_placing(imagined(course, view)) is not None
 
 
 def next_rider(view: Public) -> str | None:
@@ -203,7 +198,7 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
     gone = {out.rider for out in removed(view)}
     slots = [_done(course, move, move.rider in gone) for move in view.moves]
     moved = {move.rider for move in view.moves}
-    if placing_open(view, course):
+    if view.placing is not None:
         slots += _placings(view, course)
     turn = next_rider(view)
     for name in view.order:
@@ -232,7 +227,7 @@ def _done(course: Course, move: MoveView, out: bool) -> Slot:
 def _placings(view: Public, course: Course) -> Iterable[Slot]:
     """Dice still to be placed: from 6 down, for one value by precedence (PIS-07)."""
     first = True
-    for die in range(6, 0, -1):
+    for die in range(LARGEST, 0, -1):
         for seat in view.precedence:
             for _ in range(view.teams[seat].dice.count(die)):
                 told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
@@ -242,17 +237,18 @@ def _placings(view: Public, course: Course) -> Iterable[Slot]:
 
 def order_to_come(view: Public, course: Course) -> Order:
     """The order of the next round, when this one is over (PIS-11)."""
-    names = [course.names[rider] for rider in race_order(imagined(course, view).places)]
-    slots = tuple(
-        Slot(piece(course, name), told=label("pistard-scene-told-turn", rider=name, state="waiting"))
-        for name in names
-    )
+    slots = tuple(to_come(course, one.rider) for one in racing(view))
     return Order(label("pistard-scene-order", round=view.round + 1), slots, label("pistard-scene-next"))
 
 
-def round_over(view: Public, course: Course) -> bool:
+def to_come(course: Course, name: str) -> Slot:
+    """A rider that has not moved yet."""
+    return Slot(piece(course, name), told=label("pistard-scene-told-turn", rider=name, state="waiting"))
+
+
+def round_over(view: Public) -> bool:
     """Whether all have moved and nobody is asked any more."""
-    return bool(view.moves) and not view.order and not view.owing and not placing_open(view, course)
+    return bool(view.moves) and not view.order and not view.owing and view.placing is None
 
 
 def dice_left(view: Public, course: Course) -> DiceLeft:

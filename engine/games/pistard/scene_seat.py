@@ -13,6 +13,7 @@ from engine.core.scene import (
     Label,
     Note,
     Notes,
+    Offer,
     Option,
     Order,
     Part,
@@ -21,7 +22,6 @@ from engine.core.scene import (
     Rider,
     Row,
     Scene,
-    Slot,
     Spot,
     Stretch,
     Tab,
@@ -29,11 +29,11 @@ from engine.core.scene import (
     Tabs,
     Turn,
     label,
+    offer,
 )
-from engine.games.pistard.first import next_placing
-from engine.games.pistard.look import imagined
+from engine.games.pistard.course import Course
 from engine.games.pistard.material import LANES
-from engine.games.pistard.questions import NONE, question
+from engine.games.pistard.questions import NONE
 from engine.games.pistard.scene_parts import (
     TITLE,
     cell,
@@ -46,8 +46,8 @@ from engine.games.pistard.scene_parts import (
     subtitle,
     tally,
     team,
+    to_come,
 )
-from engine.games.pistard.state import Course
 from engine.games.pistard.view import Public, RiderView
 
 COLUMNS = 9
@@ -60,17 +60,9 @@ AHEAD = 8
 """Rows after the line that the picture of a placing shows."""
 
 
-def decision(view: Public, course: Course, seat: int) -> Scene:
+def decision(view: Public, course: Course, seat: int, asked: Sequence[Prompt]) -> Scene:
     """What the seat is asked; if it is not, how it stands. It holds nothing that others cannot see."""
-    asked = question(course, imagined(course, view))
-    if asked is None or asked.seat != seat:
-        parts = _waiting(view, course, seat)
-    elif asked.key == "move":
-        parts = _moving(view, course, asked)
-    elif asked.key == "first_move":
-        parts = _placing(view, course, asked)
-    else:
-        parts = _losing(view, course, asked)
+    parts = _QUESTIONS[asked[0].key](view, course, asked[0]) if asked else _waiting(view, course, seat)
     return Scene("hand", TITLE, subtitle(view, course), parts, "turn")
 
 
@@ -85,15 +77,14 @@ def _turn(rider: Rider, view: Public, seat: int, name: str, what: str) -> Turn:
 
 def _moving(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     """The track ahead, once for each die, with the squares as they are lettered in the question."""
-    mover = next(one for one in view.riders if one.rider == view.order[0])
+    mover = next(one for one in view.riders if (one.seat, one.base) == (asked.seat, asked.about))
     rider, choices = piece(course, mover.rider), asked.fields[0].choices
     far = max(int(choice.arg("position")) for choice in choices)
     first, last = mover.position - 1, max(far + 1, mover.position + COLUMNS - 2)
-    if last - first >= COLUMNS + 2:
+    if last - first >= COLUMNS + 2:  # too wide: the row behind the rider is the one to spare
         first += 1
     reaches = tuple(
-        _reach(course, view, asked.seat, first, tuple(group))
-        for _, group in groupby(choices, key=lambda choice: choice.group)
+        _reach(course, asked, first, tuple(group)) for _, group in groupby(choices, key=lambda choice: choice.group)
     )
     legend = tuple(label("pistard-scene-key", what=what) for what in ("die", "colour", "wind"))
     track = _stretch(view, course, range(first, last + 1), reaches, rider)._replace(legend=legend)
@@ -101,20 +92,25 @@ def _moving(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     return (turn, track) if len(reaches) > ROOM else (turn, track, order(view, course, legend=False))
 
 
-def _reach(course: Course, view: Public, seat: int, first: int, choices: Sequence[Choice]) -> Reach:
+def _reach(course: Course, asked: Prompt, first: int, choices: Sequence[Choice]) -> Reach:
     """One die: its squares, where its own steps end, and the bonus steps between squares."""
     die = int(choices[0].arg("die"))
     options, hops = [], dict[tuple[Spot, Spot], None]()
     for choice in choices:
-        at = Spot(int(choice.arg("position")) - first, int(choice.arg("lane")) - 1)
+        at = _spot(choice, first)
         way = str(choice.arg("way"))
         steps: tuple[Literal["colour", "wind"], ...] = ()
         if way != NONE:
             steps = tuple("wind" if step in "IO" else "colour" for step in way)
             hops.update(dict.fromkeys(_hops(at, way)))
-        options.append(Option(str(choice.arg("letter")), at, steps))
-    landing = min(option.at.row for option in options)
-    return Reach(_tab(course, seat, die, choices), landing, tuple(options), tuple(hops))
+        options.append(Option(str(choice.arg("letter")), at, steps, (offer(asked, asked.fields[0], choice),)))
+    landing = min(option.at.row for option in options)  # bonus steps only go on from there
+    return Reach(_tab(course, asked.seat, die, choices), landing, tuple(options), tuple(hops))
+
+
+def _spot(choice: Choice, first: int) -> Spot:
+    """Where a choice leads, on a stretch that begins at this position."""
+    return Spot(int(choice.arg("position")) - first, int(choice.arg("lane")) - 1)
 
 
 def _hops(at: Spot, way: str) -> list[tuple[Spot, Spot]]:
@@ -166,28 +162,27 @@ def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reac
 
 def _placing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     """The first rows with the free lanes lettered, the own riders to choose from, and the placings to come."""
-    seat, placing = asked.seat, next_placing(imagined(course, view))
-    if placing is None:
-        raise ValueError("nobody is to be placed")
-    first = min(0, placing.position - 1)
-    lanes = {choice.arg("lane"): choice for choice in asked.fields[0].choices}
-    options = tuple(
-        Option(str(choice.arg("letter")), Spot(placing.position - first, int(lane) - 1))
-        for lane, choice in lanes.items()
-    )
-    tab = _tab(course, seat, placing.die, tuple(lanes.values()))
-    reach = Reach(tab, placing.position - first, options)
+    seat, field = asked.seat, asked.fields[0]
+    by_lane = {choice.arg("lane"): choice for choice in field.choices}
+    lanes = tuple(by_lane.values())
+    die, position = int(lanes[0].arg("die")), int(lanes[0].arg("position"))
+    first = min(0, position - 1)
+    options = tuple(Option(str(one.arg("letter")), _spot(one, first), (), _placings(asked, one)) for one in lanes)
+    reach = Reach(_tab(course, seat, die, lanes), position - first, options)
     mark = team(course, seat)
     track = _stretch(view, course, range(first, AHEAD + 1), (reach,), mark)
-    free = tuple(
-        Slot(piece(course, one.rider), told=label("pistard-scene-told-turn", rider=one.rider, state="waiting"))
-        for one in view.riders
-        if one.seat == seat and one.state == "waiting"
-    )
+    bases = dict.fromkeys(choice.arg("base") for choice in field.choices)
+    free = tuple(to_come(course, rider.name) for rider in course.team(seat) if rider.base in bases)
     mine = Order(label("pistard-scene-unplaced"), free, label("pistard-scene-next"))
     text = label("pistard-scene-team-turn", who=course.teams[seat], what="place")
-    turn = Turn(mark, text, (placing.die,), text, label("pistard-scene-hint", what="place"))
+    turn = Turn(mark, text, (die,), text, label("pistard-scene-hint", what="place"))
     return turn, track, mine, order(view, course)
+
+
+def _placings(asked: Prompt, square: Choice) -> tuple[Offer, ...]:
+    """All choices of one square: any of the riders can be placed there."""
+    field = asked.fields[0]
+    return tuple(offer(asked, field, choice) for choice in field.choices if choice.at == square.at)
 
 
 # -- a die is given up
@@ -203,12 +198,14 @@ def _losing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
         left = list(dice)
         left.remove(die)
         facts: dict[str, Fact] = {"die": die, "dice": " ".join(map(str, left))}
-        tabs.append(
-            Tab(mark, die, label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts))
-        )
-    text = label("pistard-scene-team-turn", who=course.teams[seat], what="lose")
-    turn = Turn(mark, text, dice, text, label("pistard-scene-hint", what="lose"))
+        text, told = label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts)
+        tabs.append(Tab(mark, die, text, told, offer(asked, asked.fields[0], choice)))
+    headline = label("pistard-scene-team-turn", who=course.teams[seat], what="lose")
+    turn = Turn(mark, headline, dice, headline, label("pistard-scene-hint", what="lose"))
     return turn, Tabs(tuple(tabs)), order(view, course, legend=False), dice_left(view, course)
+
+
+_QUESTIONS = {"move": _moving, "first_move": _placing, "lose_die": _losing}
 
 
 # -- nothing to decide

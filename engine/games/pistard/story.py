@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.events import Fact, Line, PublicEvent, Ref
 from engine.core.views import SeatView
+from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
-from engine.games.pistard.finish import still_in
-from engine.games.pistard.first import next_placing
-from engine.games.pistard.look import imagined
 from engine.games.pistard.meta import BASES
-from engine.games.pistard.state import Course, place_of
+from engine.games.pistard.place import place_of
+from engine.games.pistard.standings import still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
 
 
@@ -47,8 +46,8 @@ def _by_team(moves: Sequence[MoveView], course: Course) -> Iterable[dict[str, Fa
     """Facts a team, the first to move first: a base colour die (0 = did not move), bonus steps, row, lane."""
     by_seat: dict[int, dict[str, MoveView]] = {}
     for move in moves:
-        rider = course.riders[move.rider]
-        by_seat.setdefault(course.seats[rider], {})[course.bases[rider]] = move
+        rider = course.by_name[move.rider]
+        by_seat.setdefault(rider.seat, {})[rider.base] = move
     for seat, by_base in by_seat.items():
         facts: dict[str, Fact] = {"who": course.teams[seat]}
         for base in BASES:
@@ -61,8 +60,8 @@ def _by_team(moves: Sequence[MoveView], course: Course) -> Iterable[dict[str, Fa
 
 
 def _rider(name: str, course: Course) -> dict[str, Fact]:
-    rider = course.riders[name]
-    return {"who": course.teams[course.seats[rider]], "base": course.bases[rider]}
+    rider = course.by_name[name]
+    return {"who": course.teams[rider.seat], "base": rider.base}
 
 
 def _won(event: Won, course: Course) -> Line:
@@ -73,7 +72,7 @@ def _won(event: Won, course: Course) -> Line:
 def situation(view: SeatView[Public, Own], course: Course) -> tuple[Line, ...]:
     """What the others did in this round, what is to be decided, and how the seat stands."""
     public, seat = view.public, view.seat
-    so_far = [move for move in public.moves if course.seats[course.riders[move.rider]] != seat]
+    so_far = [move for move in public.moves if course.by_name[move.rider].seat != seat]
     lines = [Line("so-far", facts) for facts in _by_team(so_far, course)]
     lines += _now(public, seat, course)
     if course.target:
@@ -107,7 +106,7 @@ def _losing(public: Public, seat: int, course: Course) -> Line:
 
 
 def _placing(public: Public, seat: int, course: Course) -> Iterable[Line]:
-    placing = next_placing(imagined(course, public))
+    placing = public.placing
     if placing is None:
         return
     if placing.seat == seat:

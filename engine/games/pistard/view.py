@@ -72,11 +72,20 @@ class TeamView(NamedTuple):
     thrown: bool
 
 
+class Placing(NamedTuple):
+    """Who acts next in round 1: a seat, its die, the position that leads to, the free lanes there, inner first."""
+
+    seat: int
+    die: int
+    position: int
+    lanes: tuple[int, ...]
+
+
 class Public(NamedTuple):
     """All that is open to all, that is the whole position.
 
     `moves` are those of this round so far, `order` the riders still to move, the next one first (none in
-    round 1, where `precedence` and dice say who acts); `last` are the moves of the round before.
+    round 1, where `placing` says who acts); `last` are the moves of the round before.
     """
 
     round: int
@@ -98,6 +107,8 @@ class Public(NamedTuple):
     winner: int | None = None
     """The seat that has won; None while the race goes on."""
     how: How | None = None
+    placing: Placing | None = None
+    """The placing that is due; None after round 1, and in views kept from before there was this field."""
 
 
 class Own(NamedTuple):

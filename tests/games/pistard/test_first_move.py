@@ -14,7 +14,8 @@ from tests.games.pistard.velodrome import ENTRY, asked, at, named, offered, open
 def test_each_player_has_a_rider_a_base_and_a_die_a_rider(seats: int) -> None:
     rules = opened(seats)
     assert [len(dice) for dice in started(rules).dice] == [4] * seats
-    assert rules.course.names[-4:] == tuple(f"{'RWKP'[seats - 1]}-{base}" for base in "YGBO")
+    last = [rider.name for rider in rules.course.team(seats - 1)]
+    assert last == [f"{'RWKP'[seats - 1]}-{base}" for base in "YGBO"]
 
 
 @pytest.mark.rule("PIS-01")
@@ -83,7 +84,7 @@ def test_precedence_is_for_the_first_round_only() -> None:
     state = started(rules, 6, 1, 6, 6)
     state, _ = play(rules, state, "Y.2", "B.1", "Y.3", "B.1", dice=(1, 1))
     assert state.precedence == ()
-    assert [rules.course.names[one] for one in state.order] == ["W-B", "W-Y", "R-Y", "R-B"]
+    assert [rules.course.riders[one].name for one in state.order] == ["W-B", "W-Y", "R-Y", "R-B"]
 
 
 @pytest.mark.rule("PIS-07")

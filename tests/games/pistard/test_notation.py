@@ -28,7 +28,7 @@ def test_every_position_of_a_race_comes_back_whole(seats: int, mode: str) -> Non
 def test_what_follows_from_the_riders_may_be_left_out() -> None:
     rules = opened()
     state = rules.read(GOOD)
-    assert [rules.course.names[one] for one in state.order] == ["R-Y", "W-Y", "R-G", "W-G"]
+    assert [rules.course.riders[one].name for one in state.order] == ["R-Y", "W-Y", "R-G", "W-G"]
     assert rules.read("9 R=Y2.54/G3.30/Bx/Ox:0:32 W=Y1.40/Gx/Bx/Ox:0:?").passed == (3,)
     assert asked(rules, state) == ("move", 0)
 

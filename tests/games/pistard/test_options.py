@@ -91,7 +91,7 @@ def test_of_riders_caught_together_the_hindmost_counts_as_removed_first() -> Non
 @pytest.mark.parametrize(("size", "bases"), [(2, "YB"), (3, "YGB"), (4, "YGBO")])
 def test_smaller_teams_have_these_bases(size: int, bases: str) -> None:
     rules = opened(team_size=size)
-    assert "".join(rules.course.bases) == 2 * bases
+    assert "".join(rider.base for rider in rules.course.riders) == 2 * bases
 
 
 @pytest.mark.rule("PIS-43")

@@ -18,9 +18,9 @@ def test_the_order_of_a_round_is_that_of_its_start() -> None:
     state, _ = play(
         rules, "4 R=Y2.20/G1.10/Bx/Ox:0:61 W=Y1.20/G3.15/Bx/Ox:0: order=R-Y,R-G", "6.2.26", "1.1.11", dice=(1, 1)
     )
-    assert [rules.course.names[one] for one in state.order] == ["R-Y", "W-Y", "W-G", "R-G"]
+    assert [rules.course.riders[one].name for one in state.order] == ["R-Y", "W-Y", "W-G", "R-G"]
     state, _ = play(rules, state, offered(rules, state)[0], dice=(1, 1))
-    assert [rules.course.names[one] for one in state.order] == ["W-Y", "W-G", "R-G"]
+    assert [rules.course.riders[one].name for one in state.order] == ["W-Y", "W-G", "R-G"]
 
 
 @pytest.mark.rule("PIS-12", "PIS-13")
@@ -54,7 +54,7 @@ def test_each_rider_moves_once_and_spends_one_die() -> None:
             assert state.dice[prompt.seat] == tuple(left)
         else:
             moved = [move.rider for move in state.last]
-            assert sorted(moved) == sorted(rules.course.names)
+            assert sorted(moved) == sorted(rules.course.by_name)
 
 
 @pytest.mark.rule("PIS-16")

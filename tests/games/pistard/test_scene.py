@@ -35,7 +35,8 @@ def part(scene: Scene, kind: type) -> Any:
 
 def asked(rules, state) -> Scene:
     """The picture of the seat that is asked."""
-    scene: Scene = rules.scene(SeatView(rules.public(state), rules.prompts(state)[0].seat, Own()))
+    prompts = rules.prompts(state)
+    scene: Scene = rules.scene(SeatView(rules.public(state), prompts[0].seat, Own()), prompts)
     return scene
 
 

@@ -10,8 +10,9 @@ from engine.core.chance import RecordedChance, SeededChance
 from engine.core.events import Event
 from engine.core.prompts import checked
 from engine.games.pistard import GAME
+from engine.games.pistard.place import lane_of, position_of
 from engine.games.pistard.rules import PistardRules
-from engine.games.pistard.state import State, lane_of, position_of
+from engine.games.pistard.state import State
 from engine.games.pistard.view import Public, RiderView
 from engine.registry import load
 
@@ -56,7 +57,7 @@ def started(rules: PistardRules, *dice: int, seed: int = 1) -> State:
 
 def at(rules: PistardRules, state: State, name: str) -> tuple[int, int] | None:
     """Lane and position of a rider; None if it is not on the track."""
-    place = state.places[rules.course.riders[name]]
+    place = state.places[rules.course.by_name[name].number]
     return None if place is None else (lane_of(place), position_of(place))
 
 

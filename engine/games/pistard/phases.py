@@ -1,0 +1,85 @@
+"""What follows a decision, until somebody is asked again: the run of a race as the rule book has it (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.chance import Chance
+from engine.core.events import Mark
+from engine.games.pistard.events import RoundRidden, Won
+from engine.games.pistard.first_move import next_placing
+from engine.games.pistard.place import position_of
+from engine.games.pistard.public_view import public_view
+from engine.games.pistard.state import race_order
+from engine.games.pistard.turn import Turn
+
+
+def go_on(turn: Turn, chance: Chance) -> None:
+    """On to the next question, or to the end of the race."""
+    for phase in PHASES:
+        if phase(turn, chance):
+            return
+
+
+def race_won(turn: Turn, chance: Chance) -> bool:
+    """The race is over at once; who has not moved does not move any more (PIS-36)."""
+    state, course = turn.state, turn.course
+    if state.winner is None or state.how is None:
+        return False
+    front = max(place for place in state.places if place is not None)
+    team, score = course.teams[state.winner].key, state.scores[state.winner]
+    view = public_view(course, state)
+    turn.events += (
+        RoundRidden(state.round, state.moves),
+        Won(state.round, team, state.how, score, position_of(front), course.rows),
+        Mark("round", state.round, view),
+        Mark("race", 1, view),
+    )
+    return True
+
+
+def die_to_give_up(turn: Turn, chance: Chance) -> bool:
+    """A player who lost a rider still has to say which die goes with it (PIS-34)."""
+    return bool(turn.state.owing)
+
+
+def rider_to_place(turn: Turn, chance: Chance) -> bool:
+    """Round 1 goes on until every rider is on the track (PIS-07)."""
+    return next_placing(turn.state) is not None
+
+
+def end_of_round(turn: Turn, chance: Chance) -> bool:
+    """When all have moved, the order is fixed anew for the round (PIS-11); every rider will move once (PIS-15)."""
+    state, course = turn.state, turn.course
+    if state.order:
+        return False
+    turn.events += (
+        RoundRidden(state.round, state.moves),
+        Mark("round", state.round, public_view(course, state)),
+    )
+    turn.state = state._replace(
+        round=state.round + 1,
+        order=race_order(state.places),
+        dice=((),) * len(course.teams),
+        thrown=(False,) * len(course.teams),
+        precedence=(),
+        moves=(),
+        last=state.moves,
+    )
+    return False
+
+
+def next_rider(turn: Turn, chance: Chance) -> bool:
+    """The next rider is to move; its player may have to throw first (PIS-12)."""
+    turn.throw_if_due(chance)
+    return True
+
+
+PHASES: tuple[Callable[[Turn, Chance], bool], ...] = (
+    race_won,
+    die_to_give_up,
+    rider_to_place,
+    end_of_round,
+    next_rider,
+)
+"""After each decision, in this order; the first that says True ends the turn: somebody is asked, or all is over."""
