@@ -6,7 +6,7 @@ from cogs.text.channel_posts import buttons, sure
 from cogs.text.words import Words, moment
 from cogs.verbs import Request, verb
 from cogs.wire.message import Message
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Asked, Extended, Receipt
 
 
 @verb("go-on")
@@ -44,10 +44,14 @@ async def undo(ask: Request) -> Message:
 
 
 async def _granted(ask: Request, receipt: Receipt) -> Message:
-    facts = {name: value for name, value in receipt.facts.items() if isinstance(value, int | str)}
-    if "until" in receipt.facts:
-        facts["until"] = moment(float(receipt.facts["until"]))
-    return Message(ask.edge.texts.say(f"receipt-{receipt.kind}", **facts))
+    say = ask.edge.texts.say
+    match receipt.granted:
+        case Asked(missing, kind):
+            return Message(say(f"receipt-{kind}", missing=missing))
+        case Extended(until):
+            return Message(say("receipt-extended", until=moment(until)))
+        case granted:
+            return Message(say(f"receipt-{granted.kind}"))
 
 
 @verb("rematch")
@@ -66,10 +70,12 @@ async def opened(ask: Request, receipt: Receipt) -> Message:
 @verb("verify")
 async def verify(ask: Request) -> Message:
     """Replay the race from its seed, here and now."""
-    receipt = await ask.edge.service.verify(ask.table)
+    seen = await ask.edge.service.verify(ask.table)
     table = await ask.table_view()
-    facts = {"steps": int(receipt.facts["steps"]), "draws": int(receipt.facts["draws"])}
-    return Message(ask.edge.texts.say("receipt-verified", commitment=table.commitment, seed=table.seed, **facts))
+    text = ask.edge.texts.say(
+        "receipt-verified", commitment=table.commitment, seed=table.seed, steps=seen.steps, draws=seen.draws
+    )
+    return Message(text)
 
 
 @verb("export")

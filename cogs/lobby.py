@@ -23,10 +23,12 @@ LEVELS = ("easy", "strong")
 @verb("join")
 async def join(ask: Request) -> Message:
     """A seat, then a real DM: reachable or not, the seat is taken."""
-    receipt = await ask.edge.service.join(ask.table, ask.who, ask.press)
+    await ask.edge.service.join(ask.table, ask.who, ask.press)
     table = await ask.table_view()
-    words = Words(ask.edge.texts, table)
-    return await _welcome(ask, words, str(receipt.facts["colour"]))
+    words, seat = Words(ask.edge.texts, table), table.seat_of(ask.who.id)
+    if seat is None:  # and gone again meanwhile
+        return Message(words.say("receipt-left"))
+    return await _welcome(ask, words, table.players[seat].colour)
 
 
 async def _welcome(ask: Request, words: Words, colour: str) -> Message:

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
 from cogs.edge import Edge
 from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.questions import ask
-from cogs.text import channel_posts, pending_news
+from cogs.text import channel_posts, pending_news, private_news
 from cogs.text.words import Words
 from cogs.wire.errors import Do, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message
-from cogs.wire.refusals import illegal
 from cogs.wire.sender import Sender
-from engine.core.prompts import Choice, Field, IllegalMove, Prompt
 from engine.tables.model import Refused
+from engine.tables.notes import (
+    Ask,
+    HostPassed,
+    Left,
+    Ordered,
+    OrderFailed,
+    Plain,
+    PlainKind,
+    Rounds,
+    StoodIn,
+    Unreadable,
+)
 from engine.tables.receipts import Sendable, SentMessage
 from engine.tables.table_view import Hand
+
+log = logging.getLogger(__name__)
 
 Deliver = Callable[[Sendable, Words], Awaitable[SentMessage | None]]
 
@@ -32,35 +44,36 @@ class Delivery:
         self._edge = edge
         self._post = post
         self.dashboard = Dashboard(edge, post)
-        self._kinds: dict[str, Deliver] = {
+        self._plain: dict[PlainKind, Deliver] = {
             "lobby": self._lobby,
             "start": self._start,
-            "round": self._round,
             "dashboard": self._dashboard,
-            "ask": self._ask,
             "remind": self._remind,
-            "stood_in": self._stood_in,
-            "ordered": self._ordered,
-            "order_failed": self._order_failed,
             "closed": self._closed,
             "paused": self._paused,
             "consent": self._consent,
+            "extended": self._extended,
             "end": self._end,
             "abandoned": self._abandoned,
-            "left": self._left,
-            "host": self._host,
-            "extended": self._extended,
         }
 
     async def deliver(self, one: Sendable) -> SentMessage | None:
         """Send or edit what the note is about; Discord's errors pass through."""
-        act = self._kinds.get(one.note.kind)
-        if act is None:
-            return None
-        return await act(one, await self._words(one))
-
-    async def _words(self, one: Sendable) -> Words:
-        return Words(self._edge.texts, await self._edge.service.table_view(one.table))
+        words = Words(self._edge.texts, await self._edge.service.table_view(one.table))
+        match one.note.news:
+            case Plain(kind):
+                return await self._plain[kind](one, words)
+            case Ask(call):
+                return await self._ask(one, words, call)
+            case Rounds() as told:
+                return await self._rounds(one, words, told)
+            case Left() | HostPassed() as change:
+                await self._send(one, channel_posts.passed_on(words, change))
+            case StoodIn() | Ordered() | OrderFailed() as played:
+                await self._tell(one, words, private_news.told(words, played))
+            case Unreadable(kind):
+                log.warning("note %s of table %s is let go: no version knows %r", one.id, one.table, kind)
+        return None
 
     async def _send(self, one: Sendable, message: Message) -> discord.Message:
         return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
@@ -112,9 +125,9 @@ class Delivery:
         board = await self._edge.service.board(one.table)
         return await self.dashboard.post(one, words, channel_posts.start(words, board, closed))
 
-    async def _round(self, one: Sendable, words: Words) -> SentMessage | None:
+    async def _rounds(self, one: Sendable, words: Words, told: Rounds) -> SentMessage | None:
         closed = await self.dashboard.closed(words.table)
-        news = await self._edge.service.rounds(one)
+        news = await self._edge.service.rounds(one.table, told)
         return await self.dashboard.post(one, words, channel_posts.rounds(words, news, closed))
 
     async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
@@ -135,23 +148,18 @@ class Delivery:
         await self.dashboard.retire_all(words.table.id)
         await pending_news.drop(self._edge.outbox, words.table)
 
-    async def _left(self, one: Sendable, words: Words) -> None:
-        await self._send(one, channel_posts.left(words, one.note.payload))
-
-    async def _host(self, one: Sendable, words: Words) -> None:
-        await self._send(one, channel_posts.host(words, one.note.payload))
-
     async def _extended(self, one: Sendable, words: Words) -> None:
         await self._send(one, channel_posts.extended(words))
 
     # -- to one person
 
-    async def _ask(self, one: Sendable, words: Words) -> SentMessage | None:
+    async def _ask(self, one: Sendable, words: Words, call: bool) -> SentMessage | None:
         """The open questions, with what is still to be told."""
         await self._edge.turns.settled(one.table, one.user)
         outbox, hand = self._edge.outbox, await self._open(one)
         if await self._cut_off(one):
-            await self._called(one, words, hand)
+            if call:
+                await self._called(one, words, hand)
             return None
         news, standing = await pending_news.held(outbox, one.table, one.user), None
         if hand is not None:
@@ -163,9 +171,9 @@ class Delivery:
         return standing
 
     async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
-        """Who cannot be written to is called in the channel, unless a post of the same moment does so, nobody may
-        see that he is asked, or he has just been shown the question."""
-        if hand is None or not one.note.payload.get("call") or _is_quiet(hand):
+        """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just
+        been shown the question."""
+        if hand is None or _is_quiet(hand):
             return
         if not self._edge.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
             await self._send(one, self._call(words, one, "call-here"))
@@ -221,27 +229,6 @@ class Delivery:
         text = words.say(key, who=f"<@{one.user}>", until=until)
         return Message(text, channel_posts.buttons(words, "hand"), mentions=(one.user,))
 
-    async def _stood_in(self, one: Sendable, words: Words) -> None:
-        payload = one.note.payload
-        labels = [_label(words, str(payload["prompt"]), label) for label in payload["labels"]]
-        await self._tell(one, words, words.say("stood-in", choice=words.texts.listed(labels)))
-
-    async def _ordered(self, one: Sendable, words: Words) -> None:
-        """What a seat's own orders played: told to its owner alone."""
-        if not one.user:
-            return
-        played = "\n".join(_played(words, told) for told in one.note.payload["played"])
-        await self._tell(one, words, f"{words.say('ordered')}\n{played}")
-
-    async def _order_failed(self, one: Sendable, words: Words) -> None:
-        """An order that cannot be followed any more, and why; the question itself follows."""
-        if not one.user:
-            return
-        payload = one.note.payload
-        asked = words.question(Prompt("", 0, str(payload["prompt"]), "", (), about=str(payload["about"])))
-        why = illegal(words.texts, IllegalMove(str(payload["reason"]), **payload["facts"]))
-        await self._tell(one, words, words.say("order-failed", question=asked, why=why))
-
     async def _tell(self, one: Sendable, words: Words, text: str) -> None:
         """To one person: in the question that will be sent next, so that it rings once, else in a DM of its own;
         where DMs are closed at his next look at My hand."""
@@ -282,7 +269,12 @@ class Delivery:
             return
         hand = await self._open(one)
         if hand is not None and not _is_quiet(hand):
-            await self._send(one, self._call(await self._words(one), one, "call-here"))
+            await self._send(
+                one,
+                self._call(
+                    Words(self._edge.texts, await self._edge.service.table_view(one.table)), one, "call-here"
+                ),
+            )
 
 
 def _is_quiet(hand: Hand) -> bool:
@@ -293,22 +285,6 @@ def _is_quiet(hand: Hand) -> bool:
 def _alone(words: Words, text: str) -> Message:
     """A message to one person that asks nothing."""
     return Message(content([words.say("told-head", title=words.title, channel=words.channel), text]))
-
-
-def _label(words: Words, prompt: str, label: dict[str, object]) -> str:
-    """The label of a choice whose prompt is gone."""
-    args = label["args"]
-    given = tuple(args.items()) if isinstance(args, dict) else ()
-    field = Field(str(label["field"]), ())
-    return words.choice(Prompt("", 0, prompt, "", ()), field, Choice(str(label["key"]), given))
-
-
-def _played(words: Words, told: Mapping[str, Any]) -> str:
-    """One answer that orders gave, in words."""
-    labels = [_label(words, str(told["prompt"]), label) for label in told["labels"]]
-    chosen = words.texts.listed(labels) or words.say("ordered-nothing")
-    key = "ordered-about" if told["about"] else "ordered-line"
-    return words.say(key, about=str(told["about"]), choice=chosen)
 
 
 def purpose(one: Sendable) -> str:

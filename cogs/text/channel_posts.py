@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from cogs.text import options
@@ -13,6 +13,7 @@ from cogs.wire.message import Button, Message, Row, button_rows
 from cogs.wire.sanitize import spoken
 from engine.core.prompts import Seat
 from engine.tables.model import Player
+from engine.tables.notes import HostPassed, Left
 from engine.tables.table_view import Board, Podium, RoundNews
 
 SHORT_SEED = 12
@@ -235,14 +236,11 @@ def consent(words: Words) -> Message:
     return Message(text, ((button(words, "agree", style="main"),),))
 
 
-def left(words: Words, payload: Mapping[str, Any]) -> Message:
-    """Somebody left; a stand-in rides on."""
-    return Message(words.say("post-left", who=spoken(str(payload["name"]))))
-
-
-def host(words: Words, payload: Mapping[str, Any]) -> Message:
-    """The host's role has passed on."""
-    return Message(words.say("post-host", who=words.user(int(payload["host"]))))
+def passed_on(words: Words, change: Left | HostPassed) -> Message:
+    """Somebody left and a stand-in rides on, or the host's role has passed on."""
+    if isinstance(change, Left):
+        return Message(words.say("post-left", who=spoken(change.name)))
+    return Message(words.say("post-host", who=words.user(change.host)))
 
 
 def extended(words: Words) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.wire.message import Drawing
@@ -93,7 +94,11 @@ class Words:
 
     def question(self, prompt: Prompt) -> str:
         """What a prompt asks."""
-        return self.game(f"prompt-{prompt.key}", about=prompt.about)
+        return self.question_text(prompt.key, prompt.about)
+
+    def question_text(self, prompt: str, about: str) -> str:
+        """What a prompt of that key asks, about a rider or ""; the prompt itself may be gone."""
+        return self.game(f"prompt-{prompt}", about=about)
 
     def otherwise(self, prompt: Prompt) -> str:
         """What happens if it is not answered."""
@@ -101,7 +106,11 @@ class Words:
 
     def choice(self, prompt: Prompt, field: Field, choice: Choice) -> str:
         """The label of a choice."""
-        return self.game(f"choice-{prompt.key}-{field.key}", **dict(choice.args))
+        return self.choice_label(prompt.key, field.key, dict(choice.args))
+
+    def choice_label(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
+        """The label of a choice, by the keys of its question and field: they may be gone."""
+        return self.game(f"choice-{prompt}-{field}", **args)
 
     def group(self, prompt: Prompt, part: Field) -> str:
         """The heading of the choices of one group, filled with the facts of the first."""

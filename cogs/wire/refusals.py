@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.wire.sanitize import spoken
@@ -22,5 +23,10 @@ def refused(texts: Texts, error: Refused) -> str:
 
 def illegal(texts: Texts, error: IllegalMove) -> str:
     """The sentence for an answer that is not legal."""
-    facts = {name: value if isinstance(value, int) else spoken(value) for name, value in error.facts.items()}
-    return texts.say(f"illegal-{error.reason}", **facts)
+    return wrong(texts, error.reason, error.facts)
+
+
+def wrong(texts: Texts, reason: str, facts: Mapping[str, int | str]) -> str:
+    """The sentence for one fault of an answer: its reason, and the facts that fill its blanks."""
+    said = {name: value if isinstance(value, int) else spoken(value) for name, value in facts.items()}
+    return texts.say(f"illegal-{reason}", **said)

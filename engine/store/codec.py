@@ -12,9 +12,11 @@ from sqlalchemy import RowMapping
 from engine.core.chance import Draw
 from engine.core.prompts import Answer
 from engine.core.race import Step
+from engine.tables import notes, receipts
 from engine.tables.model import ENDED, Consent, Place, Player, Table
+from engine.tables.notes import Note
 from engine.tables.ports import Alarm, Entry
-from engine.tables.receipts import Note, Receipt, SentMessage
+from engine.tables.receipts import Receipt, SentMessage
 
 
 def to_json(value: Any) -> str:
@@ -101,7 +103,7 @@ def read_entry(row: RowMapping) -> Entry:
 
 def read_receipt(row: RowMapping) -> Receipt:
     """A receipt from its row."""
-    return Receipt(row["kind"], row["table_id"], json.loads(row["facts"]))
+    return receipts.read(row["kind"], row["table_id"], row["facts"])
 
 
 def read_alarm(row: RowMapping) -> Alarm:
@@ -111,7 +113,7 @@ def read_alarm(row: RowMapping) -> Alarm:
 
 def read_note(row: RowMapping) -> Note:
     """A note from its row."""
-    return Note(row["kind"], row["seat"], row["key"], json.loads(row["payload"]), row["due"])
+    return Note(notes.read(row["kind"], row["payload"]), row["seat"])
 
 
 def message_row(message: SentMessage) -> dict[str, Any]:

@@ -8,12 +8,14 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, update
 
-from engine.store.codec import entry_row, step_row, table_row, to_json
+from engine.store.codec import entry_row, step_row, table_row
 from engine.store.database import insert_new
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
+from engine.tables import receipts
 from engine.tables.model import ENDED, Table
+from engine.tables.notes import Note
+from engine.tables.notes import write as write_news
 from engine.tables.ports import Change, Conflict
-from engine.tables.receipts import Note
 
 _UPDATE = update(tables).where(tables.c.id == bindparam("which"), tables.c.revision == bindparam("before"))
 _UPDATE_SAME_PLAYERS = _UPDATE.where(tables.c.players == bindparam("same_players"))
@@ -92,7 +94,7 @@ def _write_press(connection: Connection, change: Change, table: int) -> None:
     assert receipt is not None
     # A receipt may speak of another table (the lobby of a rematch) unless this one has only now got its number.
     of = table if change.before == 0 else receipt.table
-    row = {"press": change.interaction_id, "table_id": of, "kind": receipt.kind, "facts": to_json(receipt.facts)}
+    row = {"press": change.interaction_id, "table_id": of, "kind": receipt.kind, "facts": receipts.write(receipt)}
     if not connection.execute(insert_new(connection.dialect.name, presses), row).rowcount:
         raise Conflict("this press was granted before")
 
@@ -133,8 +135,8 @@ def _note_row(table: int, note: Note) -> dict[str, Any]:
         "kind": note.kind,
         "seat": note.seat,
         "key": note.key,
-        "payload": to_json(note.payload),
-        "due": note.after,
+        "payload": write_news(note.news),
+        "due": 0.0,
         "claimed": False,
         "attempts": 0,
         # Everybody in a channel can read a nonce: it must not count what happens in secret.

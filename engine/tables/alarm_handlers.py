@@ -11,10 +11,10 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, checked
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
+from engine.tables import notes
 from engine.tables.decision import MOST_STEPS, Decision
-from engine.tables.lines import labels
 from engine.tables.model import Kind
-from engine.tables.receipts import Note
+from engine.tables.notes import Note, Plain, StoodIn
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -
         _give_or_default(decision, thought.prompt, answer, thought.kind)
     decision.settle()
     if given and not any(note.kind == "round" for note in decision.notes):
-        decision.tell(Note("dashboard", key="dashboard"))
+        decision.tell(notes.DASHBOARD)
 
 
 def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: str) -> None:
@@ -110,17 +110,15 @@ def _stand_in(decision: Decision, prompt: Prompt) -> None:
     answer = _default(decision, prompt)
     decision.give(prompt.id, answer, "stand_in")
     if decision.table.is_person(prompt.seat):
-        told = {field: list(keys) for field, keys in answer.items()}
-        payload = {"prompt": prompt.key, "answer": told, "labels": labels(prompt, answer)}
-        decision.tell(Note("stood_in", prompt.seat, payload=payload))
+        decision.tell(Note(StoodIn(prompt.key, notes.chosen(prompt, answer)), prompt.seat))
 
 
 def remind(decision: Decision, window: str) -> None:
     """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
     missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.table.is_person(p.seat))
-    decision.tell(*(Note("remind", seat, f"remind{seat}") for seat in missing))
+    decision.tell(*(Note(Plain("remind"), seat) for seat in missing))
     if missing:
-        decision.tell(Note("dashboard", key="dashboard"))
+        decision.tell(notes.DASHBOARD)
 
 
 def quiet_over(decision: Decision, window: str) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from engine.core.events import Event, Mark, PublicEvent
+from engine.core.game import AnyRules
 from engine.core.prompts import Prompt, Seat
+from engine.tables import notes
 from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
 from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
+from engine.tables.notes import Note, Plain, Round
 from engine.tables.ports import Alarm
 from engine.tables.race_in_play import RaceInPlay
-from engine.tables.receipts import Note
 
 
 class Announcements:
@@ -52,13 +54,12 @@ class Announcements:
             if window in opened or self._reopened or not self._has_its_deadline(table, window):
                 self.open_window(table, window)
         if self._race.windows != self._windows_before and not self._post_follows:
-            self.notes.append(Note("dashboard", key="dashboard"))  # it still says who was awaited before
+            self.notes.append(notes.DASHBOARD)  # it still says who was awaited before
 
     def ask(self, table: Table, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
         seats = tuple(dict.fromkeys(p.seat for p in prompts if table.is_person(p.seat)))
-        call: dict[str, Any] = {} if self._post_follows else {"call": True}
-        self.notes += [Note("ask", seat, f"ask{seat}", call) for seat in seats]
+        self.notes += [notes.ask(seat, call=not self._post_follows) for seat in seats]
         if table.status == "racing" and any(not table.is_person(p.seat) for p in self._race.awaited()):
             self.alarms.set(Alarm("think", "", self._now))
         return seats
@@ -89,7 +90,7 @@ class Announcements:
 
     def take_buttons_off(self, table: Table, seats: Iterable[Seat]) -> None:
         """The questions these people were sent are over."""
-        self.notes += [Note("closed", s, f"closed{s}") for s in sorted(seats) if table.is_person(s)]
+        self.notes += [Note(Plain("closed"), s) for s in sorted(seats) if table.is_person(s)]
 
     def _asks_people(self, table: Table, window: str) -> bool:
         return any(table.is_person(p.seat) for p in self._race.now.prompts if p.window == window)
@@ -107,21 +108,21 @@ class Announcements:
 
     def tell_time(self, table: Table) -> None:
         """There is more time: dashboard, open questions and vote say until when, without a ring."""
-        self.notes.append(Note("dashboard", key="dashboard"))
+        self.notes.append(notes.DASHBOARD)
         if table.consent is not None:
-            self.notes.append(Note("consent", key="consent"))
+            self.notes.append(notes.CONSENT)
         if self.alarms.running("on"):
-            self.notes.append(Note("paused", key="paused"))
+            self.notes.append(notes.PAUSED)
         if table.status == "racing":
             missing = dict.fromkeys(p.seat for p in self._race.awaited() if table.is_person(p.seat))
-            self.notes += [Note("ask", seat, f"ask{seat}") for seat in missing]
+            self.notes += [notes.ask(seat) for seat in missing]
 
     # -- a race that halts
 
     def pause(self) -> None:
         """Nothing rings until somebody says to go on."""
         self.alarms.silence(*IN_A_RACE)
-        self.notes.append(Note("paused", key="paused"))
+        self.notes.append(notes.PAUSED)
 
     def rest(self, table: Table) -> None:
         """A pause that ends by itself after a window's length."""
@@ -134,3 +135,17 @@ class Announcements:
         """The race is over: no alarm rings, no button stays."""
         self.alarms.silence(*ALL)
         self.take_buttons_off(table, range(len(table.players)))
+
+
+def rounds_that_ended(rules: AnyRules, events: Iterable[Event]) -> tuple[Round, ...]:
+    """The rounds and stages that ended, with what happened in each and the public view of its end."""
+    rounds: list[Round] = []
+    public: list[PublicEvent] = []
+    for event in events:
+        if isinstance(event, PublicEvent):
+            public.append(event)
+        if isinstance(event, Mark) and event.kind != "race":
+            view = rules.types.public.dump_python(event.view, mode="json")
+            rounds.append(Round(event.number, event.kind, rules.story(public), view))
+            public = []
+    return tuple(rounds)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from engine.core.events import Line
 from engine.core.game import AnyRules, Meta
@@ -14,8 +12,8 @@ from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, read_race, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import orders
-from engine.tables.lines import load_lines
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
+from engine.tables.notes import Rounds, read_rounds
 from engine.tables.ports import Alarm
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
 
@@ -131,15 +129,14 @@ def _short(digits: str) -> str:
 
 def last_lines(table: Table) -> tuple[Line, ...]:
     """What happened in the last round."""
-    if not table.news:
-        return ()
-    return load_lines(json.loads(table.news)["rounds"][-1]["lines"])
+    told = read_rounds(table.news).rounds
+    return told[-1].lines if told else ()
 
 
-def rounds(payload: Mapping[str, Any], rules: AnyRules) -> tuple[RoundNews, ...]:
+def rounds(told: Rounds, rules: AnyRules) -> tuple[RoundNews, ...]:
     """The rounds a note tells of, each with the picture of its moment."""
     news = []
-    for one in payload["rounds"]:
-        view = rules.types.public.validate_python(one["view"], strict=False)
-        news.append(RoundNews(one["number"], load_lines(one["lines"]), rules.scene(view), rules.standings(view)))
+    for one in told.rounds:
+        view = rules.types.public.validate_python(one.view, strict=False)
+        news.append(RoundNews(one.number, one.lines, rules.scene(view), rules.standings(view)))
     return tuple(news)

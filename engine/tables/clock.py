@@ -14,7 +14,7 @@ from engine.tables.guards import must_be_lobby, must_race
 from engine.tables.model import Instant, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Ringing
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Done, Receipt
 
 log = logging.getLogger(__name__)
 
@@ -203,7 +203,7 @@ class Clock:
         def closed(before: Table, alarms: Alarms) -> Change:
             must_be_lobby(before)
             _must_still_ring(ringing, alarms)
-            receipt = Receipt("expired", before.id)
+            receipt = Receipt(Done("expired"), before.id)
             return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._pipeline.now())
 
         await self._pipeline.change(ringing.table, 0, closed)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
+from engine.tables import notes
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
 from engine.tables.lobby import host_passed_on
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
+from engine.tables.notes import HostPassed, Left, Note
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Asked, Done, Extended, Receipt
 
 
 def enough(table: Table, consent: Consent) -> bool:
@@ -38,8 +40,8 @@ def request(decision: Decision, what: str, person: Person) -> Receipt:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
     decision.alarms.set(Alarm("consent", "", decision.now + CONSENT_SECONDS))
-    decision.tell(Note("consent", key="consent"))
-    return Receipt("asked", table.id, {"what": what, "missing": missing(table, consent)})
+    decision.tell(notes.CONSENT)
+    return Receipt(Asked(missing(table, consent)), table.id)
 
 
 def agree(decision: Decision, person: Person) -> Receipt:
@@ -56,8 +58,8 @@ def agree(decision: Decision, person: Person) -> Receipt:
     if enough(table, consent):
         return grant(decision, consent)
     decision.table = table.changed(consent=consent)
-    decision.tell(Note("consent", key="consent"))
-    return Receipt("agreed", table.id, {"what": consent.what, "missing": missing(table, consent)})
+    decision.tell(notes.CONSENT)
+    return Receipt(Asked(missing(table, consent), "agreed"), table.id)
 
 
 def grant(decision: Decision, consent: Consent) -> Receipt:
@@ -76,8 +78,8 @@ def abandon(decision: Decision) -> Receipt:
     decision.log("abandon", None, "person")
     decision.alarms.silence(*ALL)
     decision.take_buttons_off(range(len(decision.table.players)))
-    decision.tell(Note("abandoned"))
-    return Receipt("abandoned", decision.table.id)
+    decision.tell(notes.ABANDONED)
+    return Receipt(Done("abandoned"), decision.table.id)
 
 
 def scrapped(table: Table, now: Instant) -> Change:
@@ -85,9 +87,9 @@ def scrapped(table: Table, now: Instant) -> Change:
     return Change(
         table=table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1),
         before=table.revision,
-        receipt=Receipt("abandoned", table.id),
+        receipt=Receipt(Done("abandoned"), table.id),
         entries=(Entry("abandon", None, "person", "", {}, now),),
-        notes=(Note("abandoned"),),
+        notes=(notes.ABANDONED,),
         silence=tuple((kind, "") for kind in ALL),
     )
 
@@ -116,9 +118,9 @@ def extend(decision: Decision) -> Receipt:
     windows = tuple(alarm.window for alarm in fresh)
     decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
     decision.log("extend", None, "person")
-    decision.tell(Note("extended"))
+    decision.tell(notes.EXTENDED)
     decision.tell_time()
-    return Receipt("extended", decision.table.id, {"until": max(a.due for a in fresh) + length})
+    return Receipt(Extended(max(a.due for a in fresh) + length), decision.table.id)
 
 
 def leave(decision: Decision, person: Person) -> Receipt:
@@ -129,16 +131,16 @@ def leave(decision: Decision, person: Person) -> Receipt:
     decision.take_buttons_off((seat,))
     decision.table = host_passed_on(_replaced(table, seat), person.id)
     decision.log("leave", seat, "person")
-    decision.tell(Note("left", payload={"name": person.name, "seat": seat}))
+    decision.tell(Note(Left(person.name)))
     if not decision.table.people:
         abandon(decision)
-        return Receipt("left", table.id)
+        return Receipt(Done("left"), table.id)
     if decision.table.host != table.host:
-        decision.tell(Note("host", payload={"host": decision.table.host}))
+        decision.tell(Note(HostPassed(decision.table.host)))
     _heard_out(decision)
     if decision.table.status in ("racing", "paused"):
         decision.settle()
-    return Receipt("left", table.id)
+    return Receipt(Done("left"), table.id)
 
 
 def _heard_out(decision: Decision) -> None:
@@ -164,4 +166,4 @@ def lapse(decision: Decision) -> None:
         return
     decision.table = decision.table.changed(consent=None)
     decision.alarms.silence("consent")
-    decision.tell(Note("consent", key="consent"))
+    decision.tell(notes.CONSENT)

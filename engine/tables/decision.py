@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -11,15 +10,15 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt, Seat, forced
 from engine.core.race import Played, Race, find
 from engine.core.views import SeatView
-from engine.tables import orders
+from engine.tables import notes, orders
 from engine.tables.alarms import AlarmBook
-from engine.tables.announcements import Announcements
-from engine.tables.lines import told_rounds
+from engine.tables.announcements import Announcements, rounds_that_ended
 from engine.tables.model import BATCH_ROUNDS, Instant, Table
+from engine.tables.notes import Note, Rounds
 from engine.tables.orders import OrdersAtWork
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.race_in_play import RaceInPlay, rounds_over
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Receipt
 
 MOST_STEPS = 10_000
 """A decision that plays on longer than this is a fault of the rules; better an error than a silent loop."""
@@ -131,16 +130,16 @@ class Decision:
 
     def _tell_rounds(self) -> None:
         """One post for all rounds of this commit, each with the view of its moment."""
-        rounds = told_rounds(self.rules, self._play.untold())
-        if rounds:
-            payload = {"rounds": rounds}
-            self.tell(Note("round", payload=payload))
-            self.table = self.table.changed(news=json.dumps(payload))
+        ended = rounds_that_ended(self.rules, self._play.untold())
+        if ended:
+            told = Rounds(ended)
+            self.tell(Note(told))
+            self.table = self.table.changed(news=notes.write(told))
 
     def _end(self) -> None:
         self.table = self.table.changed(status="over", ended=self.now, consent=None)
         self._announced.end(self.table)
-        self.tell(Note("end"))
+        self.tell(notes.END)
 
     # -- pauses
 
@@ -158,7 +157,7 @@ class Decision:
         """The pause is over: `settle` will ask anew and give every open window its full time, its quiet minute
         included."""
         self.table = self.table.changed(status="racing")
-        self.tell(Note("paused", key="paused"))
+        self.tell(notes.PAUSED)
         self._announced.ask_anew()
         self._play.set_ripe(())
 
@@ -167,7 +166,7 @@ class Decision:
         self.table = self.table.changed(alone=0, answered=False, extended=())
         self.resume()
         self.settle()
-        self.tell(Note("dashboard", key="dashboard"))
+        self.tell(notes.DASHBOARD)
 
     def reconsider(self, seat: Seat) -> None:
         """Orders have changed: what earlier ones sealed and is still closed is asked of them anew."""
@@ -197,9 +196,9 @@ class Decision:
         """What is to be told so far."""
         return self._announced.notes
 
-    def tell(self, *notes: Note) -> None:
+    def tell(self, *news: Note) -> None:
         """Have these sent when all is written."""
-        self._announced.notes += notes
+        self._announced.notes += news
 
     @property
     def alarms(self) -> AlarmBook:

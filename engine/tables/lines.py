@@ -1,13 +1,11 @@
-"""What is to be told, as JSON and back: it waits in the outbox until the courier finds words for it."""
+"""Told lines as JSON and back: they wait in the outbox until the courier finds words for them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.events import Event, Fact, Line, Mark, PublicEvent, Ref
-from engine.core.game import AnyRules
-from engine.core.prompts import Answer, Prompt
+from engine.core.events import Fact, Line, Ref
 
 
 def dump_lines(lines: Iterable[Line]) -> list[dict[str, Any]]:
@@ -36,35 +34,3 @@ def _load(data: Any) -> Any:
     if isinstance(data, dict):
         return tuple(_load(item) for item in data["list"])
     return data
-
-
-def labels(prompt: Prompt, answer: Answer) -> list[dict[str, Any]]:
-    """The chosen choices with their facts: the prompt will be gone when the courier finds words for them."""
-    return [
-        {"field": field.key, "key": choice.key, "args": dict(choice.args)}
-        for field in prompt.fields
-        for choice in field.choices
-        if choice.key in answer.get(field.key, ())
-    ]
-
-
-def told_rounds(rules: AnyRules, events: Iterable[Event]) -> list[dict[str, Any]]:
-    """The rounds and stages that ended, with what happened in each and the public view of its end."""
-    rounds: list[dict[str, Any]] = []
-    public: list[PublicEvent] = []
-    for event in events:
-        if isinstance(event, PublicEvent):
-            public.append(event)
-        if isinstance(event, Mark) and event.kind in ("round", "stage"):
-            rounds.append(_round(rules, event, public))
-            public = []
-    return rounds
-
-
-def _round(rules: AnyRules, mark: Mark[Any], events: list[PublicEvent]) -> dict[str, Any]:
-    return {
-        "number": mark.number,
-        "kind": mark.kind,
-        "lines": dump_lines(rules.story(events)),
-        "view": rules.types.public.dump_python(mark.view, mode="json"),
-    }

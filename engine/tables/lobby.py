@@ -10,8 +10,9 @@ from pydantic import ValidationError
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
 from engine.tables.model import LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
+from engine.tables.notes import LOBBY, Note
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Receipt
 
 LEVELS = ("easy", "strong")
 PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
@@ -118,7 +119,7 @@ def lobby_change(
         before=before.revision,
         receipt=receipt,
         entries=(entry,),
-        notes=(*notes, Note("lobby", key="lobby")),
+        notes=(*notes, LOBBY),
         alarms=() if closed else (Alarm("lobby", "", now + LOBBY_SECONDS),),
         silence=(("lobby", ""),),
     )

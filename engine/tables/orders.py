@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from engine.core.game import NO_ORDERS, AnyRules, Followed, Orders
 from engine.core.prompts import Answer, Field, IllegalMove, Prompt, Seat, answer_of, checked
 from engine.core.views import SeatView
-from engine.tables.lines import labels
+from engine.tables import notes
 from engine.tables.model import Refused, Table
-from engine.tables.receipts import Note
+from engine.tables.notes import Note, Ordered, Played
 
 WINDOW = "orders"
 """Id, key and window of the form that orders are given with."""
@@ -100,7 +100,7 @@ class OrdersAtWork:
 
     def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
-        self._played: dict[Seat, list[dict[str, Any]]] = {}
+        self._played: dict[Seat, list[Played]] = {}
         self._impossible: dict[str, Note | None] = {}
 
     def answer(
@@ -115,13 +115,11 @@ class OrdersAtWork:
         try:
             found = obeyed(self._rules, table, view(prompt.seat), prompt)
         except IllegalMove as error:
-            why = {"prompt": prompt.key, "about": prompt.about, "reason": error.reason, "facts": error.facts}
-            self._impossible[prompt.id] = Note("order_failed", prompt.seat, payload=why) if tell else None
+            self._impossible[prompt.id] = notes.order_failed(prompt, error) if tell else None
             return None
         if found is None:
             return None
-        told = {"prompt": prompt.key, "about": prompt.about, "labels": labels(prompt, found.answer)}
-        self._played.setdefault(prompt.seat, []).append(told)
+        self._played.setdefault(prompt.seat, []).append(notes.played(prompt, found.answer))
         if prompt.opens == "at_once":
             return found
         # Sealed: later orders may change it until it opens.
@@ -130,4 +128,4 @@ class OrdersAtWork:
     def notes(self) -> list[Note]:
         """To every owner: what his orders could not do, and why, then what they played."""
         failed = [note for note in self._impossible.values() if note is not None]
-        return failed + [Note("ordered", seat, payload={"played": told}) for seat, told in self._played.items()]
+        return failed + [Note(Ordered(tuple(told)), seat) for seat, told in self._played.items()]

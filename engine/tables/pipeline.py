@@ -12,7 +12,7 @@ from engine.core.game import AnyRules, Meta
 from engine.tables.decision import Decision
 from engine.tables.model import Instant, Refused, Table
 from engine.tables.ports import Alarm, Change, Conflict, Store
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Done, Receipt
 from engine.tables.table_lock import TableLocks
 
 TRIES = 5
@@ -85,7 +85,7 @@ class Pipeline:
                     continue
                 if change.notes or change.alarms or change.silence:
                     self.told()
-                return change.receipt or Receipt("done", table)
+                return change.receipt or Receipt(Done(), table)
         raise Refused("busy-table")
 
     async def decide(

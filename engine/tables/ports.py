@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple, Protocol
 from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables.model import Instant, Place, Table
-from engine.tables.receipts import Note, Receipt, Sendable, SentMessage
+from engine.tables.notes import Note
+from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 ClockKind = Literal["deadline", "reminder", "think", "quiet", "lobby", "consent", "on"]
 

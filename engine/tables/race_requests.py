@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.prompts import Answer, IllegalMove, Prompt, forced
 from engine.core.race import find
-from engine.tables import orders
+from engine.tables import notes, orders
 from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
 from engine.tables.model import ENDED, Person, Refused
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Done, Receipt
 
 
 def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
@@ -38,10 +38,10 @@ def answer(decision: Decision, branch: int, prompt: str, said: Answer, person: P
     decision.settle()
     # Who changes his mind is in already, and that he does so is his own affair.
     if not (opened or asked.quiet or was_in):
-        decision.tell(Note("dashboard", key="dashboard"))
-    kind = "played" if asked.opens == "at_once" else "last" if opened else "sealed"
-    facts = {"prompt": prompt, "answer": {field: list(keys) for field, keys in said.items()}}
-    return Receipt(kind, decision.table.id, facts)
+        decision.tell(notes.DASHBOARD)
+    return Receipt(
+        Done("played" if asked.opens == "at_once" else "last" if opened else "sealed"), decision.table.id
+    )
 
 
 def _wake_up(decision: Decision) -> None:
@@ -60,10 +60,10 @@ def undo(decision: Decision, person: Person) -> Receipt:
         raise Refused("nothing-sealed")
     for prompt in sealed:
         decision.withdraw(prompt)
-    decision.tell(Note("ask", seat, f"ask{seat}"))
+    decision.tell(notes.ask(seat))
     if not any(p.quiet for p in sealed):
-        decision.tell(Note("dashboard", key="dashboard"))
-    return Receipt("undone", decision.table.id)
+        decision.tell(notes.DASHBOARD)
+    return Receipt(Done("undone"), decision.table.id)
 
 
 def order(decision: Decision, person: Person, form: Answer) -> Receipt:
@@ -74,7 +74,7 @@ def order(decision: Decision, person: Person, form: Answer) -> Receipt:
     decision.log("order", seat, "person", "", form)
     decision.reconsider(seat)
     decision.settle()
-    return Receipt("ordered", decision.table.id)
+    return Receipt(Done("ordered"), decision.table.id)
 
 
 def go_on(decision: Decision, person: Person) -> Receipt:
@@ -84,4 +84,4 @@ def go_on(decision: Decision, person: Person) -> Receipt:
         raise Refused("not-paused")
     decision.log("go-on", None, "person")
     decision.go_on()
-    return Receipt("going-on", decision.table.id)
+    return Receipt(Done("going-on"), decision.table.id)

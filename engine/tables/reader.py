@@ -8,14 +8,15 @@ import logging
 from typing import Any
 
 from engine.core import export
+from engine.core.export import Verified
 from engine.core.game import AnyRules, Meta
 from engine.core.replay import DoesNotReplay
 from engine.tables import build_views
 from engine.tables.guards import must_sit
 from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.notes import Rounds
 from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Seen, Store
-from engine.tables.receipts import Receipt, Sendable
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, RoundNews, TableView
 
 log = logging.getLogger(__name__)
@@ -83,15 +84,13 @@ class Reader:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""
         return json.dumps((await self._record(table))[0], ensure_ascii=False, indent=1)
 
-    async def verify(self, table: int) -> Receipt:
-        """Replay the race from its seed here and now. Receipt `verified` (steps, draws); Refused
-        `does-not-replay` (facts: where), `not-over`."""
+    async def verify(self, table: int) -> Verified:
+        """Replay the race from its seed here and now; Refused `does-not-replay` (facts: where), `not-over`."""
         record, rules = await self._record(table)
         try:
-            seen = await asyncio.to_thread(export.verify, record, rules)
+            return await asyncio.to_thread(export.verify, record, rules)
         except DoesNotReplay as error:
             raise Refused("does-not-replay", where=str(error)) from error
-        return Receipt("verified", table, {"steps": seen.steps, "draws": seen.draws})
 
     async def _record(self, table: int) -> tuple[dict[str, Any], AnyRules]:
         """The race as data, once its seed is published."""
@@ -110,10 +109,9 @@ class Reader:
         )
         return record, rules
 
-    async def rounds(self, sendable: Sendable) -> tuple[RoundNews, ...]:
-        """The rounds a `round` note tells of, oldest first; the picture is of their moment."""
-        loaded = await self._pipeline.load(sendable.table)
-        return build_views.rounds(sendable.note.payload, self._pipeline.rules(loaded))
+    async def rounds(self, table: int, told: Rounds) -> tuple[RoundNews, ...]:
+        """The rounds a note tells of, oldest first; the picture is of their moment."""
+        return build_views.rounds(told, self._pipeline.rules(await self._pipeline.load(table)))
 
     async def dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to; his asks then go by private reply."""

@@ -1,47 +1,90 @@
-"""What a granted request returns, and the messages that are to be sent: facts, no sentences."""
+"""What a granted request returns, and what the courier handles: facts, no sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+import json
+from dataclasses import dataclass
+from typing import Annotated, Literal, NamedTuple, Union
 
-from engine.core.prompts import Seat
+from pydantic import Field, TypeAdapter
+
 from engine.tables.model import Instant, Place
+from engine.tables.notes import Note
 
-NoteKind = Literal[
-    "lobby",  # channel: post or edit the lobby message (content = the table as it is when sent)
-    "start",  # channel: they're off, with the picture of the start; becomes the dashboard
-    "round",  # channel: one post for all rounds of one commit; becomes the dashboard
-    "dashboard",  # channel: edit the newest start/round post: who is in, until when
-    "ask",  # seat: the hand with its open questions (content as it is when sent; dropped if nothing is open)
-    "remind",  # seat: you have not chosen yet
-    "stood_in",  # seat: a stand-in played for you (facts: `lines`)
-    "ordered",  # seat: this was played by your orders (facts: `played`)
-    "order_failed",  # seat: an order has become impossible, and why; the ask follows
-    "closed",  # seat: the ask of a window that is over loses its buttons
-    "paused",  # channel: nobody answered; a button goes on
-    "consent",  # channel: somebody asks all to agree (post, later edits)
-    "host",  # channel: the host's role has passed on
-    "left",  # channel: somebody left; a stand-in rides on
-    "extended",  # channel: a window was extended
-    "end",  # channel: podium, seed
-    "abandoned",  # channel: ended without a winner; the seed is published
-    "expired",  # channel: the lobby was never started
+DoneKind = Literal[
+    "opened",
+    "joined",
+    "coloured",
+    "computer-added",
+    "computer-removed",
+    "configured",
+    "started",
+    "left",
+    "closed",  # the host ended a lobby
+    "expired",
+    "drafted",
+    "sealed",  # an answer that is durable and may still be changed
+    "last",  # an answer that opened its window
+    "played",  # an answer that is public at once
+    "undone",
+    "ordered",
+    "going-on",
+    "abandoned",
+    "done",
 ]
 
 
-class Note(NamedTuple):
-    """A message to be sent: written in the transaction of the decision, sent by the courier afterwards.
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Granted, and there is no more to say than what."""
 
-    `seat` is None for the channel. `key`: a waiting note with the same (table, key) is replaced by a newer
-    one; "" never coalesces. `payload` is JSON.
-    """
+    kind: DoneKind = "done"
 
-    kind: NoteKind
-    seat: Seat | None = None
-    key: str = ""
-    payload: Mapping[str, Any] = {}
-    after: Instant = 0.0
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """It needs the others: the question is asked, or one more has agreed; so many must still say yes."""
+
+    missing: int
+    kind: Literal["asked", "agreed"] = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    """The open windows have more time, the last of them until then."""
+
+    until: Instant
+    kind: Literal["extended"] = "extended"
+
+
+Granted = Union[Done, Asked, Extended]
+
+_GRANTED: TypeAdapter[Granted] = TypeAdapter(Annotated[Granted, Field(discriminator="kind")])
+
+
+class Receipt(NamedTuple):
+    """A granted request: what was granted, and the table it speaks of; texts know `receipt-<kind>`."""
+
+    granted: Granted
+    table: int
+
+    @property
+    def kind(self) -> str:
+        """What was granted, in a word."""
+        return self.granted.kind
+
+
+def write(receipt: Receipt) -> str:
+    """What a receipt says beside kind and table, as JSON."""
+    return _GRANTED.dump_json(receipt.granted, exclude={"kind"}).decode()
+
+
+def read(kind: str, table: int, facts: str) -> Receipt:
+    """A receipt from its parts; one that an earlier version wrote may say less here."""
+    try:
+        return Receipt(_GRANTED.validate_python({**json.loads(facts), "kind": kind}), table)
+    except (ValueError, TypeError, LookupError, AttributeError):  # whatever another version may have written
+        return Receipt(Done(), table)
 
 
 class Sendable(NamedTuple):
@@ -72,11 +115,3 @@ class SentMessage(NamedTuple):
     message: int
     window: str = ""
     """The window an `ask` message offers; "" otherwise."""
-
-
-class Receipt(NamedTuple):
-    """A granted request: texts know `receipt-<kind>`; facts fill its blanks."""
-
-    kind: str
-    table: int
-    facts: Mapping[str, Any] = {}

@@ -10,14 +10,14 @@ from typing import Any
 from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.core.prompts import Answer
-from engine.tables import consent, lobby, race_requests
+from engine.tables import consent, lobby, notes, race_requests
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
 from engine.tables.reader import Reader
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Done, Receipt
 
 Entropy = Callable[[int], bytes]
 
@@ -38,7 +38,7 @@ class Service(Reader):
 
         def opened(table: Table) -> Change:
             table = lobby.joined(meta, table, host, interaction_id)
-            return lobby.lobby_change(table, table, Receipt("opened", 0), self._pipeline.now())
+            return lobby.lobby_change(table, table, Receipt(Done("opened"), 0), self._pipeline.now())
 
         return await self._found(place, meta, host, interaction_id, opened)
 
@@ -72,7 +72,7 @@ class Service(Reader):
                 await self._must_be_free(place)
                 raise
         self._pipeline.told()
-        receipt = change.receipt or Receipt("opened", 0)
+        receipt = change.receipt or Receipt(Done("opened"), 0)
         return receipt._replace(table=stored.id)
 
     async def _must_be_free(self, place: Place) -> None:
@@ -98,12 +98,10 @@ class Service(Reader):
         )
 
     async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """Receipt `joined` (seat, colour); Refused `full`, `already-in`, `not-lobby`."""
+        """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`."""
 
         def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            after = lobby.joined(meta, before, person, interaction_id)
-            facts = {"seat": len(before.players), "colour": after.players[-1].colour}
-            return after, Receipt("joined", table, facts)
+            return lobby.joined(meta, before, person, interaction_id), Receipt(Done("joined"), table)
 
         return await self._in_lobby(table, interaction_id, seated)
 
@@ -114,7 +112,7 @@ class Service(Reader):
             interaction_id,
             lambda meta, before: (
                 lobby.coloured(meta, before, person, colour),
-                Receipt("coloured", table, {"colour": colour}),
+                Receipt(Done("coloured"), table),
             ),
         )
 
@@ -123,9 +121,7 @@ class Service(Reader):
 
         def added(meta: Meta, before: Table) -> tuple[Table, Receipt]:
             must_be_host(before, person)
-            after = lobby.with_computer(meta, before, level)
-            facts = {"colour": after.players[-1].colour, "level": level}
-            return after, Receipt("computer-added", table, facts)
+            return lobby.with_computer(meta, before, level), Receipt(Done("computer-added"), table)
 
         return await self._in_lobby(table, interaction_id, added)
 
@@ -134,7 +130,7 @@ class Service(Reader):
 
         def removed(_: Meta, before: Table) -> tuple[Table, Receipt]:
             must_be_host(before, person)
-            return lobby.without_computer(before), Receipt("computer-removed", table)
+            return lobby.without_computer(before), Receipt(Done("computer-removed"), table)
 
         return await self._in_lobby(table, interaction_id, removed)
 
@@ -145,7 +141,7 @@ class Service(Reader):
 
         def set_up(meta: Meta, before: Table) -> tuple[Table, Receipt]:
             must_be_host(before, person)
-            return lobby.configured(meta, before, changes), Receipt("configured", table)
+            return lobby.configured(meta, before, changes), Receipt(Done("configured"), table)
 
         return await self._in_lobby(table, interaction_id, set_up)
 
@@ -181,11 +177,11 @@ class Service(Reader):
         decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
         if table.id:
-            decision.tell(Note("lobby", key="lobby"))
-        decision.tell(Note("start"))
+            decision.tell(notes.LOBBY)
+        decision.tell(notes.START)
         decision.begin()
         decision.settle()
-        return decision.change(Receipt("started", table.id))
+        return decision.change(Receipt(Done("started"), table.id))
 
     async def rematch(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """A new lobby here with the same game, options and computers. Receipt `opened`."""
@@ -200,7 +196,7 @@ class Service(Reader):
                 fresh = lobby.with_computer(meta, fresh, level)
             if fresh.pace == "none":
                 fresh = fresh.changed(pace="day")
-            return lobby.lobby_change(fresh, fresh, Receipt("opened", 0), self._pipeline.now())
+            return lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now())
 
         return await self._found(old.place, meta, person, interaction_id, opened)
 
@@ -209,7 +205,7 @@ class Service(Reader):
         over, the last one out abandons it. Receipt `left`; Refused `not-seated`, `ended`."""
 
         def gone(_: Meta, before: Table) -> tuple[Table, Receipt]:
-            return lobby.left(before, person), Receipt("left", table)
+            return lobby.left(before, person), Receipt(Done("left"), table)
 
         return await self._lobby_or_race(
             table, interaction_id, gone, lambda decision: consent.leave(decision, person)
@@ -238,7 +234,7 @@ class Service(Reader):
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
         """Answer a prompt. Receipt `sealed` (durable, may be changed), `last` (it closed the window) or
-        `played` (public, at once); facts: prompt, answer. Refused `not-yours` (facts: owner), `not-seated`,
+        `played` (public, at once). Refused `not-yours` (facts: owner), `not-seated`,
         `stale` (over or undone), `ended`; IllegalMove if the answer is not legal."""
         return await self._pipeline.decide(
             table, interaction_id, lambda decision: race_requests.answer(decision, branch, prompt, answer, person)
@@ -253,7 +249,7 @@ class Service(Reader):
             race_requests.must_be_asked(decision, branch, prompt, person)
             before = (await self._store.drafts(table)).get(prompt, {})
             await self._store.keep_draft(table, prompt, {**before, **answer})
-        return Receipt("drafted", table, {"prompt": prompt, "press": interaction_id})
+        return Receipt(Done("drafted"), table)
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
@@ -283,7 +279,7 @@ class Service(Reader):
 
         def closed(_: Meta, before: Table) -> tuple[Table, Receipt]:
             must_be_host(before, person)
-            return before.changed(status="expired"), Receipt("closed", table)
+            return before.changed(status="expired"), Receipt(Done("closed"), table)
 
         try:
             return await self._lobby_or_race(

@@ -92,7 +92,7 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
         "prompts.Seat",
         "race.Step",
     )
-    tables = tuple(f"engine.tables.{module}" for module in ("model", "ports", "receipts"))
+    tables = tuple(f"engine.tables.{module}" for module in ("model", "notes", "ports", "receipts"))
     ours = (*tables, *(f"engine.core.{shape}" for shape in shapes))
     assert not strangers("engine/store", ("sqlalchemy", "alembic", "aiosqlite", "asyncpg", *ours))
 

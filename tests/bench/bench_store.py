@@ -18,8 +18,9 @@ from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import SqlStore, open_store
 from engine.tables.model import Place, Player, Table
+from engine.tables.notes import DASHBOARD, ask
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Done, Receipt
 from tests.bench import Ratio, report
 
 ROUNDS = 10
@@ -50,11 +51,11 @@ def change(table: Table, press: int) -> Change:
     return Change(
         table.changed(steps=table.steps + 1, entries=table.entries + 1),
         table.revision,
-        Receipt("played", table.id, {"prompt": f"{press}.0"}),
+        Receipt(Done("played"), table.id),
         press,
         (Entry("answer", 0, "person", f"{press}.0", {"card": ("r4-card",)}, DUE),),
         (Step({f"{press}.0": {"card": ("r4-card",)}}, (Draw("die", 6, 3),)),),
-        (Note("dashboard", None, "dashboard"), Note("ask", 0, "ask:0", {"window": f"{press}"})),
+        (DASHBOARD, ask(0)),
         (Alarm("deadline", "w", DUE), Alarm("reminder", "w", DUE)),
     )
 
@@ -112,12 +113,12 @@ def bare(connection: sqlite3.Connection, values: tuple[object, ...], press: int,
     answer = '{"card":["r4-card"]}'
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(UPDATE, (*values, 1, revision))
-    connection.execute(PRESS, (press, 1, "played", f'{{"prompt":"{press}.0"}}'))
+    connection.execute(PRESS, (press, 1, "played", "{}"))
     connection.execute(STEP, (1, revision, f'{{"{press}.0":{answer}}}', '[["die",6,3]]'))
     connection.execute(ENTRY, (1, revision, "answer", 0, "person", f"{press}.0", answer, DUE))
-    connection.executemany(UNNOTE, [(1, "dashboard"), (1, "ask:0")])
+    connection.executemany(UNNOTE, [(1, "dashboard"), (1, "ask0")])
     notes = [(1, "c", "dashboard", None, "dashboard", "{}", 0.0, "0" * 20)]
-    notes += [(1, "s0", "ask", 0, "ask:0", f'{{"window":"{press}"}}', 0.0, "0" * 20)]  # type: ignore[list-item]
+    notes += [(1, "s0", "ask", 0, "ask0", '{"call":false}', 0.0, "0" * 20)]  # type: ignore[list-item]
     connection.executemany(NOTE, notes)
     connection.executemany(SILENCE, [(1, "deadline", "w"), (1, "reminder", "w")])
     connection.executemany(ALARM, [(1, "deadline", "w", DUE), (1, "reminder", "w", DUE)])

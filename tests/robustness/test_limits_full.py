@@ -22,6 +22,7 @@ from engine.core.chance import SeededChance, pick
 from engine.core.sample import some_answer
 from engine.registry import Registry
 from engine.tables.model import ENDED, Person, Place
+from engine.tables.notes import HostPassed, Left, Rounds
 from engine.tables.table_view import Hand
 from tests.cogs.test_tree import Memory, characters, nodes
 from tests.robustness.longest import NAMES, beyond, files_beyond, wordy
@@ -157,8 +158,8 @@ async def test_a_race_of_the_most_people_fits_from_start_to_end(club: Club, game
         await ridden(club, table, chance, 3 * len(riders(game)))
         words = await words_of(club, table)
         for one in await club.post():
-            if one.note.kind == "round":
-                news = await club.service.rounds(one)
+            if isinstance(one.note.news, Rounds):
+                news = await club.service.rounds(table, one.note.news)
                 wrong += beyond(channel_posts.rounds(words, news, frozenset(person.id for person in PEOPLE)))
         if words.table.status in ENDED:
             break
@@ -188,8 +189,8 @@ async def test_interruptions_fit(club: Club) -> None:
         channel_posts.extended(words),
         channel_posts.abandoned(words),
     ]
-    built += [channel_posts.left(words, {"name": name}) for name in NAMES]
-    built += [channel_posts.host(words, {"host": PEOPLE[1].id})]
+    built += [channel_posts.passed_on(words, Left(name)) for name in NAMES]
+    built += [channel_posts.passed_on(words, HostPassed(PEOPLE[1].id))]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.store import SqlStore
 from engine.tables.model import Place, Player, Table
+from engine.tables.notes import Note, Rounds
 from engine.tables.ports import Change
-from engine.tables.receipts import Note, Sendable
+from engine.tables.receipts import Sendable
 
 ANA, BEN = 1001, 1002
 HERE, THERE = Place(1, 10), Place(1, 20)
@@ -30,6 +31,9 @@ TABLE = Table(
     commitment="c0",
     created=100.0,
 )
+
+
+ROUND = Note(Rounds(()))
 
 
 async def opened(store: SqlStore, **fields: Any) -> Table:

@@ -12,8 +12,8 @@ from engine.core.race import Step
 from engine.store import SqlStore, open_store
 from engine.tables.model import Consent, Player, Table
 from engine.tables.ports import Change, Conflict, Entry
-from engine.tables.receipts import Note, Receipt
-from tests.store.makings import ANA, BEN, HERE, TABLE, THERE, opened, then, waiting
+from engine.tables.receipts import Done, Receipt
+from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, then, waiting
 
 FULL = TABLE.changed(
     status="paused",
@@ -66,7 +66,7 @@ async def test_a_commit_on_an_old_revision_is_a_conflict_and_changes_nothing(sto
     old = await opened(store)
     new = await then(store, old, {"race": "new"})
     with pytest.raises(Conflict):
-        await then(store, old, {"race": "old"}, notes=(Note("round"),))
+        await then(store, old, {"race": "old"}, notes=(ROUND,))
     assert await store.load(old.id) == new
     assert await waiting(store) == []
 
@@ -88,7 +88,7 @@ async def test_a_second_running_table_in_a_channel_is_a_conflict(store: SqlStore
 
 async def test_a_press_is_granted_once(store: SqlStore) -> None:
     table = await opened(store)
-    receipt = Receipt("sealed", table.id, {"prompt": "p1"})
+    receipt = Receipt(Done("sealed"), table.id)
     table = await then(store, table, receipt=receipt, interaction_id=2**60)
     with pytest.raises(Conflict):
         await then(store, table, {"race": "twice"}, receipt=receipt, interaction_id=2**60)
@@ -98,8 +98,8 @@ async def test_a_press_is_granted_once(store: SqlStore) -> None:
 
 
 async def test_the_receipt_of_a_new_table_names_its_number(store: SqlStore) -> None:
-    table = await store.commit(Change(TABLE, 0, Receipt("opened", 0), interaction_id=5))
-    assert await store.receipt(5) == Receipt("opened", table.id)
+    table = await store.commit(Change(TABLE, 0, Receipt(Done("opened"), 0), interaction_id=5))
+    assert await store.receipt(5) == Receipt(Done("opened"), table.id)
 
 
 async def test_steps_and_log_go_on_where_they_were(store: SqlStore) -> None:
@@ -154,7 +154,7 @@ async def test_drafts_end_with_the_table(store: SqlStore, status: str) -> None:
 
 async def test_a_commit_whose_caller_was_cancelled_happens_wholly(store: SqlStore, url: str) -> None:
     table = await opened(store)
-    task = asyncio.ensure_future(then(store, table, {"race": "done"}, notes=(Note("round"),)))
+    task = asyncio.ensure_future(then(store, table, {"race": "done"}, notes=(ROUND,)))
     await asyncio.sleep(0)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -164,7 +164,7 @@ async def test_a_commit_whose_caller_was_cancelled_happens_wholly(store: SqlStor
     loaded = await again.load(table.id)
     assert loaded is not None
     assert loaded.race == "done"
-    assert await waiting(again) == [Note("round")]
+    assert await waiting(again) == [ROUND]
     await again.close()
 
 

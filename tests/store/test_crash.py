@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.store import open_store
+from engine.tables.notes import Rounds
 from tests.store.makings import waiting
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +40,8 @@ async def test_a_killed_process_leaves_whole_decisions(url: str, commits: int) -
     assert done in (promised, promised + 1)
     assert table.race == f"{done}" * 500
     assert len(await store.steps(1)) == len(await store.entries(1)) == len((await store.seen(1)).alarms) == done
-    assert [note.payload["number"] for note in await waiting(store)] == list(range(1, done + 1))
+    told = [note.news for note in await waiting(store)]
+    assert [news.rounds[0].number for news in told if isinstance(news, Rounds)] == list(range(1, done + 1))
     assert await store.receipt(done) is not None
     assert await store.receipt(done + 1) is None
     await store.close()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from engine.store import SqlStore, open_store
 from engine.tables.model import Player
-from engine.tables.receipts import Note, SentMessage
-from tests.store.makings import ANA, BEN, HERE, THERE, first, opened, then, waiting
+from engine.tables.notes import END, LOBBY, START, Left, Note, Plain, Unreadable, ask
+from engine.tables.receipts import SentMessage
+from tests.store.makings import ANA, BEN, HERE, ROUND, THERE, first, opened, then, waiting
+
+REMIND = Note(Plain("remind"), 2)
 
 
 async def test_a_note_comes_with_all_the_courier_needs(store: SqlStore) -> None:
-    note = Note("ask", 2, "ask:2", {"window": "w1", "list": [1, {"a": None}]})
+    note = ask(2, call=True)
     table = await then(store, await opened(store), notes=(note,))
     one = await first(store)
     assert (one.table, one.place, one.user, one.note, one.lane, one.attempts) == (
@@ -24,95 +29,86 @@ async def test_a_note_comes_with_all_the_courier_needs(store: SqlStore) -> None:
 
 
 async def test_a_lane_keeps_its_order_and_sends_one_at_a_time(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("start"), Note("round"), Note("end")))
+    await then(store, await opened(store), notes=(START, ROUND, END))
     assert (await first(store)).note.kind == "start"
     assert await store.sendable(0.0, 10) == ()
 
 
 async def test_sent_lets_the_next_one_go(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("start"), Note("round"), Note("end")))
+    await then(store, await opened(store), notes=(START, ROUND, END))
     assert [note.kind for note in await waiting(store)] == ["start", "round", "end"]
 
 
 async def test_lanes_and_tables_do_not_wait_for_each_other(store: SqlStore) -> None:
     for place in (HERE, THERE):
         table = await opened(store, place=place)
-        await then(store, table, notes=(Note("ask", 0), Note("ask", 2), Note("round"), Note("end")))
+        await then(store, table, notes=(ask(0), ask(2), ROUND, END))
     lanes = [(one.table, one.lane) for one in await store.sendable(0.0, 10)]
     assert lanes == [(1, "s0"), (1, "s2"), (1, "c"), (2, "s0"), (2, "s2"), (2, "c")]
 
 
 async def test_no_more_than_asked_for(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("ask", 0), Note("ask", 2), Note("round")))
+    await then(store, await opened(store), notes=(ask(0), ask(2), ROUND))
     assert [one.lane for one in await store.sendable(0.0, 2)] == ["s0", "s2"]
     assert [one.lane for one in await store.sendable(0.0, 2)] == ["c"]
 
 
 async def test_a_newer_note_of_the_same_key_takes_the_later_place(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("lobby", None, "lobby"), Note("left")))
-    await then(store, table, notes=(Note("lobby", None, "lobby", {"new": 1}),))
-    assert [(note.kind, note.payload) for note in await waiting(store)] == [("left", {}), ("lobby", {"new": 1})]
+    table = await then(store, await opened(store), notes=(ask(2), REMIND))
+    await then(store, table, notes=(ask(2, call=True),))
+    assert await waiting(store) == [REMIND, ask(2, call=True)]
 
 
 async def test_notes_without_key_or_of_another_table_stay(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("round"), Note("lobby", None, "k")))
-    await then(store, await opened(store, place=THERE), notes=(Note("lobby", None, "k"),))
-    await then(store, table, notes=(Note("round"),))
+    table = await then(store, await opened(store), notes=(ROUND, LOBBY))
+    await then(store, await opened(store, place=THERE), notes=(LOBBY,))
+    await then(store, table, notes=(ROUND,))
     assert len(await waiting(store)) == 4
 
 
 async def test_of_one_key_in_one_change_the_last_counts(store: SqlStore) -> None:
-    notes = (Note("lobby", None, "k", {"n": 1}), Note("lobby", None, "k", {"n": 2}))
+    notes = (ask(2), ask(2, call=True))
     await then(store, await opened(store), notes=notes)
-    assert [note.payload for note in await waiting(store)] == [{"n": 2}]
+    assert await waiting(store) == [ask(2, call=True)]
 
 
 async def test_a_note_under_way_is_not_replaced(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("lobby", None, "k", {"n": 1}),))
+    table = await then(store, await opened(store), notes=(ask(2),))
     under_way = await first(store)
-    await then(store, table, notes=(Note("lobby", None, "k", {"n": 2}),))
+    await then(store, table, notes=(ask(2, call=True),))
     await store.sent(under_way, None)
-    assert [note.payload for note in await waiting(store)] == [{"n": 2}]
+    assert await waiting(store) == [ask(2, call=True)]
 
 
 async def test_a_note_that_may_have_arrived_keeps_its_nonce_and_is_not_replaced(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("lobby", None, "k", {"n": 1}),))
+    table = await then(store, await opened(store), notes=(ask(2),))
     tried = await first(store)
     await store.put_off(tried, 5.0, "timeout")
-    await then(store, table, notes=(Note("lobby", None, "k", {"n": 2}),))
+    await then(store, table, notes=(ask(2, call=True),))
     again = await first(store, now=5.0)
-    assert (again.nonce, again.note.payload, again.attempts) == (tried.nonce, {"n": 1}, 1)
+    assert (again.nonce, again.note, again.attempts) == (tried.nonce, ask(2), 1)
 
 
 async def test_a_lane_waits_for_the_note_that_was_put_off(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("start"), Note("round"), Note("ask", 0)))
+    await then(store, await opened(store), notes=(START, ROUND, ask(0)))
     start, _ = await store.sendable(0.0, 10)
     await store.put_off(start, 30.0, "500")
     assert await store.sendable(29.0, 10) == ()
     assert (await first(store, now=30.0)).note.kind == "start"
 
 
-async def test_a_note_for_later_lets_others_pass(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("remind", 0, after=50.0), Note("ask", 0)))
-    one = await first(store)
-    assert one.note.kind == "ask"
-    await store.sent(one, None)
-    assert await store.sendable(49.0, 10) == ()
-    assert (await first(store, now=50.0)).note.kind == "remind"
-
-
 async def test_when_the_next_note_may_go(store: SqlStore) -> None:
     assert await store.next_note() is None
-    await then(store, await opened(store), notes=(Note("round"), Note("end"), Note("remind", 0, after=50.0)))
+    await then(store, await opened(store), notes=(ROUND, END))
     assert await store.next_note() == 0.0
     one = await first(store)
-    assert await store.next_note() == 50.0
+    assert await store.next_note() is None
     await store.put_off(one, 20.0, "429")
     assert await store.next_note() == 20.0
 
 
 async def test_notes_to_somebody_who_left_are_dropped(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("ask", 2), Note("remind", 2), Note("round")))
+    table = await then(store, await opened(store), notes=(ask(2), REMIND, ROUND))
     ana, computer, _ = table.players
     await then(store, table, {"players": (ana, computer, Player("stand_in", "Ben", "green"))})
     assert [one.lane for one in await store.sendable(0.0, 1)] == ["c"]
@@ -122,7 +118,7 @@ async def test_notes_to_somebody_who_left_are_dropped(store: SqlStore) -> None:
 async def test_after_a_crash_what_was_under_way_is_sent_again_with_the_same_nonce(
     store: SqlStore, url: str
 ) -> None:
-    await then(store, await opened(store), notes=(Note("round"), Note("end")))
+    await then(store, await opened(store), notes=(ROUND, END))
     lost = await first(store)
     await store.close()
     again = await open_store(url)
@@ -133,12 +129,12 @@ async def test_after_a_crash_what_was_under_way_is_sent_again_with_the_same_nonc
 
 
 async def test_nonces_differ(store: SqlStore) -> None:
-    await then(store, await opened(store), notes=(Note("round"), Note("ask", 0), Note("ask", 2)))
+    await then(store, await opened(store), notes=(ROUND, ask(0), ask(2)))
     assert len({one.nonce for one in await store.sendable(0.0, 10)}) == 3
 
 
 async def test_sent_remembers_the_message(store: SqlStore) -> None:
-    table = await then(store, await opened(store), notes=(Note("round"),))
+    table = await then(store, await opened(store), notes=(ROUND,))
     message = SentMessage(table.id, "dashboard", 10, 2**60)
     await store.sent(await first(store), message)
     assert await store.messages(table.id, "dashboard") == (message,)
@@ -161,3 +157,15 @@ async def test_whose_dms_are_closed(store: SqlStore) -> None:
     await store.set_dm_closed(BEN, False)
     assert await store.dm_closed([ANA, BEN, 3]) == {ANA}
     assert await store.dm_closed([]) == frozenset()
+
+
+async def test_notes_of_an_earlier_version_are_sent_and_unreadable_ones_do_not_stop_them(
+    store: SqlStore, url: str
+) -> None:
+    await opened(store)
+    row = "INSERT INTO notes (table_id, lane, kind, seat, key, payload, due, claimed, attempts, nonce, why) VALUES "
+    with sqlite3.connect(url.removeprefix("sqlite:///")) as earlier:
+        earlier.execute(row + "(1, 'c', 'fanfare', NULL, '', '[1]', 0, 0, 0, 'n1', '')")
+        earlier.execute(row + "(1, 'c', 'left', NULL, '', '{\"name\":\"Ben\",\"seat\":2}', 0, 0, 0, 'n2', '')")
+    earlier.close()
+    assert [note.news for note in await waiting(store)] == [Unreadable("fanfare"), Left("Ben")]

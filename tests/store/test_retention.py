@@ -8,7 +8,7 @@ import pytest
 
 from engine.store import SqlStore
 from engine.store.retention import DAY, KEEP_LOBBIES, KEEP_PRESSES, KEEP_RACES, id_at
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Done, Receipt
 from tests.store.makings import opened, then
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC).timestamp()
@@ -44,8 +44,8 @@ async def test_a_race_under_way_is_kept_however_old(store: SqlStore) -> None:
 
 async def test_a_press_is_forgotten_after_a_week(store: SqlStore) -> None:
     old, new = id_at(NOW - KEEP_PRESSES - 1), id_at(NOW - DAY)
-    table = await then(store, await opened(store), receipt=Receipt("joined", 1), interaction_id=old)
-    await then(store, table, receipt=Receipt("joined", 1), interaction_id=new)
+    table = await then(store, await opened(store), receipt=Receipt(Done("joined"), 1), interaction_id=old)
+    await then(store, table, receipt=Receipt(Done("joined"), 1), interaction_id=new)
     await store.forget_old(NOW)
     assert await store.receipt(old) is None
     assert await store.receipt(new) is not None

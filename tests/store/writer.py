@@ -9,8 +9,9 @@ from itertools import count
 from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import open_store
+from engine.tables.notes import Note, Round, Rounds
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Note, Receipt
+from engine.tables.receipts import Done, Receipt
 from tests.store.makings import TABLE
 
 
@@ -19,7 +20,7 @@ def decision(number: int) -> dict[str, tuple[object, ...]]:
     return {
         "entries": (Entry("answer", 0, "person", f"p{number}", {"card": ("r4",)}, 1.0),),
         "steps": (Step({f"p{number}": {"card": ("r4",)}}, (Draw("die", 6, 1),)),),
-        "notes": (Note("round", payload={"number": number}),),
+        "notes": (Note(Rounds((Round(number, "round", (), None),))),),
         "alarms": (Alarm("deadline", f"w{number}", float(number)),),
     }
 
@@ -30,7 +31,7 @@ async def write(url: str) -> None:
     table = await store.commit(Change(TABLE, 0))
     for number in count(1):
         changed = table.changed(race=f"{number}" * 500, steps=number, entries=number)
-        receipt = Receipt("sealed", table.id, {"number": number})
+        receipt = Receipt(Done("sealed"), table.id)
         table = await store.commit(Change(changed, table.revision, receipt, number, **decision(number)))  # type: ignore[arg-type]
         sys.stdout.write(f"{number}\n")
         sys.stdout.flush()

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.core.prompts import Answer, Prompt, answer_of, checked
 from engine.core.race import Race, awaited, read_race
 from engine.tables.model import ENDED, WINDOW_SECONDS, Table
+from engine.tables.notes import Rounds
 from engine.tables.ports import Alarm
 from engine.tables.receipts import Sendable
 from tests.tables.club import Club
@@ -147,9 +148,9 @@ class Witness:
     def told(self, sent: list[Sendable]) -> None:
         """What the courier was handed: every round once, in order."""
         for one in sent:
-            if one.table != self.number or one.note.kind != "round":
+            if one.table != self.number or not isinstance(one.note.news, Rounds):
                 continue
-            for news in one.note.payload["rounds"]:
-                self._numbers[news["kind"]].append(news["number"])
+            for told in one.note.news.rounds:
+                self._numbers[told.kind].append(told.number)
         for kind, numbers in self._numbers.items():
             assert numbers == list(range(1, len(numbers) + 1)), f"the {kind}s told are {numbers}"

@@ -150,7 +150,8 @@ class Storm(Folk):
         assert self.seen.table.status in ENDED, "the race does not end"
         self.witness.told(await self.club.post())
         if self.seen.table.race:
-            assert (await self.club.service.verify(self.seen.table.id)).kind == "verified"
+            verified = await self.club.service.verify(self.seen.table.id)
+            assert verified.steps == self.seen.table.steps
 
     async def patience(self) -> None:
         """A day passes, or somebody goes on, or one person alone plays his turn."""

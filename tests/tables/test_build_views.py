@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.core.scene import Notes, Scene
+from engine.tables.notes import Rounds
 from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club
 from tests.tables.test_lobby import refused
 
@@ -48,8 +49,8 @@ async def test_the_picture_of_a_round_is_of_its_moment(club: Club) -> None:
     for _ in range(2):
         for one in (ANA, BRUNO, CARLA):
             await club.answer(table, one)
-    posts = [one for one in await club.post() if one.note.kind == "round"]
-    first, second = [(await club.service.rounds(post))[0] for post in posts]
+    posts = [one.note.news for one in await club.post() if isinstance(one.note.news, Rounds)]
+    first, second = [(await club.service.rounds(table, post))[0] for post in posts]
     assert (first.number, second.number) == (1, 2)
     assert first.scene != second.scene
 
@@ -78,8 +79,7 @@ async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) ->
     table = await finished(club)
     podium = await club.service.podium(table)
     assert podium.table.seed and sum(row.winner for row in podium.standings) == 1
-    receipt = await club.service.verify(table)
-    assert receipt.facts["steps"] == len(await club.store.steps(table))
+    assert (await club.service.verify(table)).steps == len(await club.store.steps(table))
 
 
 async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -> None:
@@ -107,7 +107,7 @@ async def test_a_changed_mind_is_not_in_the_exported_race(club: Club) -> None:
     await club.service.abandon(table, ANA, club.press)
     data = json.loads(await club.service.export(table))
     assert data["steps"][1]["answers"]["t1-card-0"] == {"card": ["3"]}
-    assert (await club.service.verify(table)).kind == "verified"
+    assert (await club.service.verify(table)).steps == 2
 
 
 async def test_a_race_under_way_is_not_exported(club: Club) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Person
+from engine.tables.receipts import Asked
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
 
@@ -21,9 +22,9 @@ async def test_the_host_ends_a_race_alone_and_the_seed_is_published(club: Club) 
 async def test_another_player_needs_more_than_half_of_the_others(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
     receipt = await club.service.abandon(table, BRUNO, club.press)
-    assert (receipt.kind, receipt.facts["missing"]) == ("asked", 3)
+    assert receipt.granted == Asked(3)
     await club.service.agree(table, ANA, club.press)
-    assert (await club.service.agree(table, CARLA, club.press)).facts["missing"] == 1
+    assert (await club.service.agree(table, CARLA, club.press)).granted == Asked(1, "agreed")
     assert (await club.service.agree(table, DANI, club.press)).kind == "abandoned"
 
 
@@ -31,7 +32,7 @@ async def test_the_same_yes_twice_counts_once(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
     await club.service.abandon(table, BRUNO, club.press)
     await club.service.agree(table, ANA, club.press)
-    assert (await club.service.agree(table, ANA, club.press)).facts["missing"] == 2
+    assert (await club.service.agree(table, ANA, club.press)).granted == Asked(2, "agreed")
 
 
 async def test_the_asker_does_not_agree_with_himself(club: Club) -> None:

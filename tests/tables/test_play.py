@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.prompts import IllegalMove
 from engine.tables.model import Person, Refused
+from engine.tables.notes import DASHBOARD, Rounds
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club, open_club
 from tests.tables.test_lobby import refused
 
@@ -38,7 +39,7 @@ async def test_a_sealed_card_is_told_as_a_tick_and_never_as_a_card(club: Club) -
     await club.post()
     await club.answer(table, ANA, card("4"))
     (note,) = await club.post()
-    assert (note.note.kind, note.note.payload) == ("dashboard", {})
+    assert note.note == DASHBOARD
     assert (await club.service.table_view(table)).sealed == (0,)
 
 
@@ -78,8 +79,8 @@ async def test_the_forced_last_turn_comes_in_one_post_with_the_turn_before(club:
     for turn in range(7):
         for seat, one in enumerate((ANA, BRUNO, CARLA)):
             await club.answer(table, one, card(str((turn + seat) % 7)))
-        told = [note for note in await club.post() if note.note.kind == "round"]
-        posts += [[news.number for news in await club.service.rounds(note)] for note in told]
+        told = [one.note.news for one in await club.post() if isinstance(one.note.news, Rounds)]
+        posts += [[news.number for news in await club.service.rounds(table, rounds)] for rounds in told]
     assert posts == [[1], [2], [3], [4], [5], [6], [7, 8]]
 
 

@@ -1,0 +1,32 @@
+"""What one person is told of his own riders: what a stand-in or his orders played, and what they could not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.text.words import Words
+from cogs.wire.refusals import wrong
+from engine.tables.notes import Chosen, Ordered, OrderFailed, Played, StoodIn
+
+
+def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
+    """The news in words."""
+    match news:
+        case StoodIn(prompt, labels):
+            return words.say("stood-in", choice=_choices(words, prompt, labels))
+        case Ordered(played):
+            return "\n".join([words.say("ordered"), *(_played(words, one) for one in played)])
+        case OrderFailed(prompt, about, reason, facts):
+            asked, why = words.question_text(prompt, about), wrong(words.texts, reason, facts)
+            return words.say("order-failed", question=asked, why=why)
+
+
+def _played(words: Words, one: Played) -> str:
+    """One answer that orders gave."""
+    chosen = _choices(words, one.prompt, one.labels) or words.say("ordered-nothing")
+    return words.say("ordered-about" if one.about else "ordered-line", about=one.about, choice=chosen)
+
+
+def _choices(words: Words, prompt: str, labels: Iterable[Chosen]) -> str:
+    """The labels of choices whose prompt is gone; "" for none."""
+    return words.texts.listed([words.choice_label(prompt, one.field, one.args) for one in labels])
