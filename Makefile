@@ -8,7 +8,7 @@ TEST_READY := $(VENV)/.ready-to-test
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run check test format soak bench clean
+.PHONY: help venv run check test format soak bench lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -27,12 +27,12 @@ $(BIN)/python:
 
 $(RUN_READY): requirements.txt | $(BIN)/python
 	@echo "Installing what the bot needs …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
-$(TEST_READY): requirements.txt requirements-dev.txt | $(BIN)/python
+$(TEST_READY): requirements-dev.txt | $(BIN)/python
 	@echo "Installing what bot and tests need …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $(RUN_READY) $@
 
 run: $(RUN_READY) ## start the bot: on Discord with DISCORD_TOKEN, else on the desk in your browser
@@ -56,6 +56,17 @@ soak: $(TEST_READY) ## the long runs
 bench: $(TEST_READY) ## measure speed against yardsticks of the same run
 	@status=0; for file in tests/bench/bench_*.py; do \
 	  echo "== $$file"; $(BIN)/python -m tests.bench.$$(basename $$file .py) || status=1; done; exit $$status
+
+LOCK := .venv-lock/bin/pip-compile --quiet --generate-hashes --no-header --no-annotate --strip-extras --allow-unsafe \
+  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options
+
+lock: $(BIN)/python ## pin anew what requirements*.in ask for, with hashes
+	@$(PYTHON) -m venv .venv-lock
+	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check pip-tools==7.6.2
+	@for name in requirements requirements-dev; do \
+	  $(LOCK) -o $$name.txt $$name.in && \
+	  sed -i "1i # Made from $$name.in by \`make lock\`: every version pinned, every file by its hash." $$name.txt || exit 1; done
+	@rm -rf .venv-lock
 
 clean: ## remove .venv and caches; races in var/ stay
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
