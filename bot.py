@@ -19,7 +19,7 @@ from discord.http import Route
 
 from cogs.client import Commissaire, ended
 from cogs.edge import Edge
-from desk import Desk
+from desk import BadState, Desk
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
@@ -96,6 +96,8 @@ async def run(settings: Settings) -> None:
     stop = stop_signal()
     check_fonts(DATA / "common" / "fonts")
     registry, texts = Registry(settings.data_folder), load_texts(settings.data_folder)
+    texts.require(key for game in registry.games for key in (f"{game}-title", f"{game}-scene-title"))
+    texts.require(("lobby-pace", "scene-name"))
     async with alone(settings.database_url, say):
         await _with_store(settings, registry, texts, stop)
 
@@ -172,7 +174,7 @@ def attempt(settings: Settings) -> int:
     """Run, and say in one sentence what is in the way."""
     try:
         asyncio.run(run(settings))
-    except (CannotStart, StoreError, DataError, BadTexts, FontMissing) as error:
+    except (CannotStart, BadState, StoreError, DataError, BadTexts, FontMissing) as error:
         print(error, file=sys.stderr)
         return 1
     except discord.LoginFailure:

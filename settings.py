@@ -10,6 +10,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).parent
+SQLITE = "sqlite+aiosqlite:///"
 
 REMEDIES = {
     "DISCORD_TOKEN": "paste the token from the Bot page of your application, or leave it out to play at the desk",
@@ -52,8 +53,10 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _database(cls, url: str) -> str:
-        if not url.startswith("sqlite+aiosqlite:///"):
-            raise ValueError("it must begin with sqlite+aiosqlite:///")
+        if not url.startswith(SQLITE):
+            raise ValueError(f"it must begin with {SQLITE}")
+        if url.removeprefix(SQLITE).partition("?")[0] in ("", ":memory:"):
+            raise ValueError("it names no file, and races kept in memory are lost when the bot stops")
         return url
 
     @field_validator("data_folder")
@@ -80,6 +83,12 @@ def load_settings() -> Settings:
     """The settings of this process; BadSettings with one sentence for the first that is wrong."""
     try:
         return Settings()
+    except UnicodeDecodeError:
+        raise BadSettings(f"The file {ROOT / '.env'} is not in UTF-8; save it as UTF-8 text.") from None
+    except OSError as error:
+        raise BadSettings(
+            f"The file {ROOT / '.env'} cannot be read ({error.strerror}); let the bot read it."
+        ) from None
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper() if first["loc"] else "?"

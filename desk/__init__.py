@@ -21,6 +21,7 @@ from .errors import ApiError, Impossible
 from .person import Act
 from .rest import Exchange
 from .seats import Seat
+from .store import BadState
 from .trouble import Fault
 
-__all__ = ["Act", "ApiError", "Desk", "Exchange", "Fault", "Impossible", "Seat"]
+__all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Impossible", "Seat"]

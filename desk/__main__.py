@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from .desk import Desk
+from .store import BadState
 
 
 def main() -> None:
@@ -19,6 +20,8 @@ def main() -> None:
     given = parser.parse_args()
     try:
         asyncio.run(_serve(Desk(state_file=given.state, rates=given.rates), given.port))
+    except BadState as error:
+        sys.exit(f"desk: {error}")
     except OSError as error:
         sys.exit(f"desk: cannot serve on port {given.port}: {error.strerror or error}")
 

@@ -6,25 +6,46 @@ from pathlib import Path
 
 from .errors import Doc
 
+_TABLES = """
+PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
+CREATE TABLE IF NOT EXISTS doc (kind TEXT, id TEXT, body TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS file (id TEXT PRIMARY KEY, body BLOB);
+"""
+
+
+class BadState(RuntimeError):
+    """A file of the desk that cannot be used: one sentence with its name and the remedy."""
+
 
 class Store:
     """Documents by kind and id, written through at once, so that a killed desk finds itself again."""
 
     def __init__(self, path: Path | None) -> None:
         """Open the file at `path` (made with its folder if missing), or memory for None."""
+        self._path = path
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)  # it holds everybody's DMs and the keys of their seats
         self._db = sqlite3.connect(path or ":memory:", isolation_level=None)
-        self._db.executescript(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
-            "CREATE TABLE IF NOT EXISTS doc (kind TEXT, id TEXT, body TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;"
-            "CREATE TABLE IF NOT EXISTS file (id TEXT PRIMARY KEY, body BLOB);"
-        )
+        try:
+            self._db.executescript(_TABLES)
+        except sqlite3.DatabaseError as error:
+            raise self._damaged(error) from error
 
     def load(self, kind: str) -> list[Doc]:
         """Return all documents of a kind, oldest id first."""
-        rows = self._db.execute("SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,))
-        return [json.loads(body) for (body,) in rows]
+        try:
+            rows = self._db.execute(
+                "SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,)
+            ).fetchall()
+            return [json.loads(body) for (body,) in rows]
+        except (sqlite3.DatabaseError, ValueError) as error:
+            raise self._damaged(error) from error
+
+    def _damaged(self, error: Exception) -> "BadState":
+        self._db.close()
+        what = f"{self._path}: the desk's state cannot be read ({error})"
+        return BadState(f"{what}; move the file away, and the desk starts empty.")
 
     def save(self, kind: str, doc: Doc) -> None:
         """Write one document (its `id` names it)."""

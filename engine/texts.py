@@ -76,6 +76,14 @@ class Texts:
         """Whether there is a text for the key."""
         return any(bundle.has_message(key) for bundle in self._chain)
 
+    def require(self, keys: Iterable[str]) -> None:
+        """BadTexts with one sentence for the first key without a text: then a whole file is missing."""
+        for key in keys:
+            if not self.has(key):
+                raise BadTexts(
+                    f"There is no text for {key!r}, so a text file is missing; install the data folder again."
+                )
+
     def say(self, key: str, /, **facts: Any) -> str:
         """The sentence of a key with its blanks filled."""
         self.used.add(key)

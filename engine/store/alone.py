@@ -30,8 +30,7 @@ async def alone(url: str, waiting: Callable[[str], None], sleep: Sleep = asyncio
     if not path or path == ":memory:":
         yield
         return
-    lock = Path(f"{path}.lock")
-    handle = _opened(lock)
+    handle = _opened(path)
     try:
         if not _held(handle):
             waiting(f"{path} is in use by another bot; this one waits until that one stops.")
@@ -42,7 +41,8 @@ async def alone(url: str, waiting: Callable[[str], None], sleep: Sleep = asyncio
         os.close(handle)
 
 
-def _opened(lock: Path) -> int:
+def _opened(database: str) -> int:
+    lock = Path(f"{Path(database).resolve()}.lock")  # the file itself: another name for it is no other database
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
         return os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from settings import REMEDIES, ROOT, BadSettings, Settings, load_settings
         ("DESK_PORT", "many"),
         ("DESK_PORT", "70000"),
         ("DATABASE_URL", "mysql://x"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///:memory:"),
         ("DISCORD_TOKEN", "my token"),
         ("DESK_URL", "desk"),
         ("LOG_LEVEL", "LOUD"),
@@ -34,6 +37,13 @@ def test_a_wrong_setting_never_shows_the_token(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(BadSettings) as caught:
         load_settings()
     assert "very secret" not in str(caught.value)
+
+
+def test_an_env_file_that_is_not_utf_8_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("LOG_LEVEL=INFO # für alle".encode("latin-1"))
+    monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
+    with pytest.raises(BadSettings, match="is not in UTF-8; save it as UTF-8 text"):
+        load_settings()
 
 
 def test_every_setting_is_explained_in_the_example() -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from desk import Desk
 from settings import ROOT, Settings
 
 PARTS = ("bot.py", "settings.py", "cogs", "engine", "render", "desk", "data")
@@ -154,3 +155,25 @@ def test_a_missing_data_file_is_named(data: Path, capsys: pytest.CaptureFixture[
 def test_a_broken_text_file_is_named_with_its_line(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (data / "common" / "texts" / "en.ftl").write_text("a = one\nbroken", encoding="utf-8")
     assert "en.ftl, line 2" in failure(data, capsys)
+
+
+@pytest.mark.parametrize("file", ["common/texts/en.ftl", "common/texts/scene.en.ftl", "pistard/texts/scene.en.ftl"])
+def test_a_missing_text_file_is_noticed_before_anybody_reads_a_key(
+    data: Path, capsys: pytest.CaptureFixture[str], file: str
+) -> None:
+    (data / file).unlink()
+    assert "a text file is missing; install the data folder again" in failure(data, capsys)
+
+
+@pytest.mark.parametrize("damage", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_damaged_state_of_the_desk_is_named_with_the_way_out(
+    data: Path, capsys: pytest.CaptureFixture[str], damage: bytes
+) -> None:
+    (data.parent / "desk.sqlite3").write_bytes(damage)
+    said = failure(data, capsys)
+    assert "desk.sqlite3" in said and "move the file away" in said
+
+
+def test_the_state_of_the_desk_is_for_its_owner_alone(tmp_path: Path) -> None:
+    Desk(state_file=tmp_path / "desk.sqlite3")
+    assert (tmp_path / "desk.sqlite3").stat().st_mode & 0o077 == 0

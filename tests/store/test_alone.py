@@ -52,6 +52,22 @@ async def test_alone_nobody_waits(tmp_path: Path) -> None:
     assert said == []
 
 
+async def test_another_name_for_the_file_is_no_other_database(tmp_path: Path) -> None:
+    (tmp_path / "club.sqlite3").touch()
+    (tmp_path / "link").mkdir()
+    (tmp_path / "link" / "club.sqlite3").symlink_to(tmp_path / "club.sqlite3")
+    said: list[str] = []
+
+    async def nap(seconds: float) -> None:
+        raise InterruptedError
+
+    async with alone(url(tmp_path), said.append):
+        with pytest.raises(InterruptedError):
+            async with alone(url(tmp_path / "link"), said.append, nap):
+                pass
+    assert len(said) == 1
+
+
 async def test_a_database_in_memory_is_nobody_elses() -> None:
     async with alone("sqlite+aiosqlite://", pytest.fail), alone("sqlite+aiosqlite://", pytest.fail):
         pass
