@@ -1,14 +1,29 @@
-"""What both toys need: a picture of one line, and positions written as `name=value` words."""
+"""What both toys need: plain pictures, and positions written as `name=value` words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core.events import Fact
-from engine.core.scene import Note, Notes, Scene, label
+from engine.core.events import Fact, Ref
+from engine.core.prompts import Prompt
+from engine.core.scene import (
+    Cell,
+    Choices,
+    Course,
+    Note,
+    Notes,
+    Part,
+    Pick,
+    Piece,
+    Rider,
+    Scene,
+    Target,
+    label,
+    offer,
+)
 
 
 class Material(BaseModel):
@@ -19,9 +34,30 @@ class Material(BaseModel):
     copies: int = 4
 
 
-def toy_scene(layout: Literal["board", "hand", "podium"], **facts: Fact) -> Scene:
-    """The smallest picture: a line of facts that says everything a test compares."""
-    return Scene(layout, label("toy-title"), label("toy-subtitle"), (Notes((Note(label("toy-note", **facts)),)),))
+def toy_scene(layout: Literal["board", "hand", "podium"], *parts: Part, **facts: Fact) -> Scene:
+    """A plain picture: these parts, and a line of facts that says everything a test compares."""
+    said = " ".join(f"{name}={value}" for name, value in sorted(facts.items()))
+    line = Notes((Note(label("toys-note", facts=said)),))
+    return Scene(layout, label("toys-title"), label("toys-layout", layout=layout), (*parts, line))
+
+
+def toy_course(squares: Mapping[Ref, int], asked: Sequence[Prompt] = ()) -> tuple[Part, ...]:
+    """Riders on the squares between the hindmost and the foremost; choices with a place become cells of the course,
+    all others a list."""
+    offered = [(prompt, field, choice) for prompt in asked for field in prompt.fields for choice in field.choices]
+    placed = [(int(one[2].at), offer(*one)) for one in offered if one[2].at]
+    named = [(offer(*one), one[2].key) for one in offered if not one[2].at]
+    taken = [*squares.values(), *(square for square, _ in placed)]
+    first = min(taken)
+    course = Course(
+        tuple(Cell(str(square)) for square in range(first, max(taken) + 1)),
+        tuple(Piece(Rider(who, who.key), square - first, n) for n, (who, square) in enumerate(squares.items())),
+        tuple(label("toys-place", who=who, square=square) for who, square in squares.items()),
+        tuple(Target(square - first, mine) for square, mine in placed),
+    )
+    texts = [(label("toys-choice", choice=key), mine) for mine, key in named]
+    picks = tuple(Pick(str(n), text, text, (), mine) for n, (text, mine) in enumerate(texts, 1))
+    return (course, Choices(label("toys-choose"), picks)) if picks else (course,)
 
 
 def numbers(rows: tuple[tuple[int, ...], ...]) -> str:

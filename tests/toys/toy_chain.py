@@ -22,7 +22,7 @@ from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
-from tests.toys.shared import Material, numbers, read_numbers, toy_scene, words
+from tests.toys.shared import Material, numbers, read_numbers, toy_course, toy_scene, words
 
 REACH = 60
 DRAFT = 3
@@ -160,8 +160,11 @@ class ChainRules:
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
-            return toy_scene("hand", legs=view.own.legs)
-        return toy_scene("board", round=self.round(view), squares=view.squares)
+            return toy_scene("hand", *toy_course(self._places(view.public), asked), legs=view.own.legs)
+        return toy_scene("board", *toy_course(self._places(view)), round=self.round(view))
+
+    def _places(self, view: Public) -> dict[Ref, int]:
+        return {Ref(self.options.colours[seat], seat): square for seat, square in enumerate(view.squares)}
 
     def podium(self, view: Public) -> Scene:
         return toy_scene("podium", totals=self._totals(view))

@@ -1,53 +1,50 @@
-"""The duel's pictures, out of parts that other games use."""
+"""The duel's pictures, out of plain parts: a course, choices, standings; no painter knows the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.core.events import Ref, Standing
-from engine.core.prompts import Prompt
+from engine.core.prompts import Choice, Field, Prompt
 from engine.core.scene import (
-    Card,
-    CardRow,
     Cell,
+    Choices,
     Column,
+    Course,
     Label,
-    Notes,
+    Part,
+    Pick,
     Piece,
     Podium,
     Rider,
-    Ring,
     Row,
     Scene,
-    Strip,
     Table,
+    Target,
     label,
     offer,
 )
 from engine.core.views import SeatView
 from tests.toys.sixth.state import State
 
-CELLS = tuple(Cell(str(n)) for n in range(34))
+TITLE = label("sixth-scene-title")
+FINISH, CLIMB = 14, range(6, 10)
+"""The last square drawn, and those that go uphill."""
 
 
 def board(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
     """Where everybody stands."""
-    pieces = tuple(Piece(_rider(row.who), int(str(row.facts["square"])), row.place) for row in standings)
-    ring = Ring(CELLS, pieces, (), label("sixth-scene-finish"), label("sixth-scene-start"))
-    return Scene(
-        "board", label("sixth-scene-title"), _lap(view.lap, laps), (ring, _table(standings), Notes(())), "ring"
-    )
+    return Scene("board", TITLE, _lap(view.lap, laps), (_course(view), _table(standings)))
 
 
 def hand(view: SeatView[State, None], asked: Sequence[Prompt]) -> Scene:
-    """What the seat can choose from, with the square each effort leads to."""
-    riders, me = view.public.riders, _rider(view.public.riders[view.seat].who)
+    """The square each effort leads to, and what it is called in the question."""
     offered = [(prompt, field, choice) for prompt in asked for field in prompt.fields for choice in field.choices]
-    cards = tuple(Card(choice.key, me, offer=offer(*one)) for one in offered for choice in one[2:])
-    pieces = tuple(Piece(_rider(rider.who), rider.square, place) for place, rider in enumerate(riders))
-    strip = Strip(CELLS[:13], pieces, riders[view.seat].square, (), label("sixth-scene-hand"))
-    row = CardRow((*cards, Card("", me, "bottle", "absent")), me, label("sixth-scene-secret"))
-    return Scene("hand", label("sixth-scene-hand"), label("sixth-scene-title"), (row, strip), "cards")
+    targets = tuple(Target(int(choice.at), offer(*one), choice.key) for one in offered for choice in one[2:])
+    parts: list[Part] = [_course(view.public)._replace(targets=targets)]
+    if offered:
+        parts.append(Choices(label("sixth-scene-efforts"), tuple(_pick(*one) for one in offered), _HEADS))
+    return Scene("hand", label("sixth-scene-hand"), TITLE, tuple(parts))
 
 
 def podium(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
@@ -57,8 +54,27 @@ def podium(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
     wins = label("sixth-scene-wins", who=standings[0].who)
     reason = label("sixth-scene-reason", rounds=laps)
     stand = Podium(riders, names, label("sixth-scene-finish"), wins, reason, riders[0])
-    return Scene(
-        "podium", label("sixth-scene-title"), _lap(laps, laps), (stand, _table(standings), Notes(())), "podium"
+    return Scene("podium", TITLE, _lap(laps, laps), (stand, _table(standings)), "podium")
+
+
+_HEADS = (label("sixth-scene-square"),)
+
+
+def _course(view: State) -> Course:
+    cells = tuple(Cell(str(n), "climb" if n in CLIMB else "flat") for n in range(FINISH + 1))
+    pieces = tuple(Piece(_rider(one.who), one.square, place) for place, one in enumerate(view.riders, 1))
+    return Course(
+        cells, pieces, tuple(label("sixth-scene-on", who=one.who, square=one.square) for one in view.riders)
+    )
+
+
+def _pick(prompt: Prompt, field: Field, choice: Choice) -> Pick:
+    facts = dict(choice.args)
+    return Pick(
+        choice.key,
+        label("sixth-scene-effort", squares=facts["squares"]),
+        label("sixth-scene-told-effort", squares=facts["squares"], target=facts["target"]),
+        (facts["target"],),
     )
 
 

@@ -1,0 +1,132 @@
+"""The clauses about pictures: every part is drawn and told, and what is offered is what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.events import Ref
+from engine.core.prompts import Prompt
+from engine.core.race import Race, seat_view
+from engine.core.scene import Label, Notes, Offer, Oval, Part, Scene, offers
+from render.parts import ORNAMENT, told
+from render.picture import canvas_of
+from render.sheets.compose import misfits
+from tests.contract.checks import Check, seats, some_races
+from tests.contract.ride import Ride
+
+ROOT = Path(__file__).parents[2]
+TEXTS = (*ROOT.glob("data/*/texts/*.ftl"), *ROOT.glob("tests/toys/**/texts/*.ftl"))
+
+FEWEST_COLOURS = 3
+"""A picture of page and title has two and what lies between; one with content has more."""
+
+
+def every_part_is_drawn_and_told(ride: Ride) -> None:
+    """Board, hands and podium: the sheet has room for all parts, each is told, and all labels have texts."""
+    for scene in _scenes(ride):
+        assert scene.parts, f"the {scene.layout} shows nothing"
+        assert not misfits(scene), misfits(scene)
+        for part in scene.parts:
+            assert _silent(part) or told(part).entries or told(part).pieces, f"{type(part).__name__} tells nothing"
+        assert any(not _silent(part) for part in scene.parts), f"the {scene.layout} tells nothing"
+        for text in _labels(scene):
+            assert words(text).strip(), f"{text.key} says nothing"
+
+
+def pictures_can_be_drawn(ride: Ride) -> None:
+    """Nothing a game puts into a picture is unknown to the renderer, and there is something to see."""
+    for scene in _some(tuple(_scenes(ride))):
+        canvas = canvas_of(scene, words)
+        assert len(canvas.image.getcolors(256) or ()) > FEWEST_COLOURS, f"the {scene.layout} is empty"
+        shown = {box.text for box in canvas.labels}
+        assert shown, f"the {scene.layout} has no word in it"
+
+
+def offers_are_the_prompts_choices(ride: Ride) -> None:
+    """What a picture offers is a choice of what is asked, and every choice with a place is offered."""
+    for race in some_races(ride):
+        board = ride.rules.scene(ride.rules.public(race.state))
+        assert not set(offers(board)), "the picture for all offers something"
+        for seat in seats(ride.rules):
+            asked = _asked(race, seat)
+            found = set(offers(ride.rules.scene(seat_view(ride.rules, race, seat), asked)))
+            possible = {offer for prompt in asked for offer in _choices(prompt)}
+            assert found <= possible, f"the picture offers what is not asked: {sorted(found - possible)}"
+            missing = sorted(offer for offer in possible - found if offer.at)
+            assert not missing, f"the picture does not offer {missing}"
+
+
+def _asked(race: Race, seat: int) -> tuple[Prompt, ...]:
+    return tuple(prompt for prompt in race.prompts if prompt.seat == seat)
+
+
+def _choices(prompt: Prompt) -> Iterator[Offer]:
+    for field in prompt.fields:
+        for choice in field.choices:
+            yield Offer(prompt.id, field.key, choice.key, choice.at)
+
+
+def _scenes(ride: Ride) -> Iterator[Scene]:
+    """Board and hands of some positions, each hand with its questions; the podium."""
+    for race in some_races(ride, 4):
+        yield ride.rules.scene(ride.rules.public(race.state))
+        for seat in seats(ride.rules):
+            yield ride.rules.scene(seat_view(ride.rules, race, seat), _asked(race, seat))
+    yield ride.rules.podium(ride.rules.public(ride.last.state))
+
+
+def _some(scenes: tuple[Scene, ...], most: int = 4) -> tuple[Scene, ...]:
+    """A few of them, the last (the podium) among them."""
+    return (*scenes[:: -(-len(scenes) // most)], scenes[-1])
+
+
+def _silent(part: Part) -> bool:
+    """Ornament, or a part that holds nothing yet: a track without riders, no notes."""
+    if isinstance(part, Oval):
+        return not part.placed
+    return type(part) in ORNAMENT or (isinstance(part, Notes) and not part.notes)
+
+
+def _labels(thing: object) -> Iterator[Label]:
+    """All labels in a scene or anything it is made of."""
+    if isinstance(thing, Label):
+        yield thing
+    elif isinstance(thing, tuple):  # named tuples all the way down
+        for piece in thing:
+            yield from _labels(piece)
+
+
+def words(text: Label) -> str:
+    """The English text of a label; AssertionError if there is none or a blank stays empty."""
+    message = _bundle().get_message(text.key) if _bundle().has_message(text.key) else None
+    assert message is not None and message.value is not None, f"the label {text.key} has no text"
+    facts: dict[str, Any] = {key: _plain(fact) for key, fact in text.facts}
+    spoken, errors = _bundle().format_pattern(message.value, facts)
+    assert not errors, f"{text.key} cannot be filled from {sorted(facts)}: {errors[0]}"
+    return str(spoken)
+
+
+@cache
+def _bundle() -> FluentBundle:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    for path in TEXTS:
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _plain(fact: Any) -> int | str:
+    if isinstance(fact, Ref):
+        return fact.key.capitalize()
+    return ", ".join(str(_plain(one)) for one in fact) if isinstance(fact, tuple) else fact
+
+
+PICTURES: tuple[Check, ...] = (
+    every_part_is_drawn_and_told,
+    pictures_can_be_drawn,
+    offers_are_the_prompts_choices,
+)

@@ -1,0 +1,54 @@
+"""The clauses about pictures, put to every game and toy, and each fault planted in one found by its clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from tests.contract import picture_faults as faults
+from tests.contract.checks import Check
+from tests.contract.pictures import (
+    PICTURES,
+    every_part_is_drawn_and_told,
+    offers_are_the_prompts_choices,
+    pictures_can_be_drawn,
+)
+from tests.contract.ride import ride
+from tests.contract.setups import SETUPS, Setup
+from tests.contract.test_contract import SEEDS
+from tests.contract.test_faults import open_table
+from tests.toys.toy_chain import ChainRules
+
+FAULTS: tuple[tuple[type[Any], Check], ...] = (
+    (faults.ShowsNothing, every_part_is_drawn_and_told),
+    (faults.NamesAForeignSheet, every_part_is_drawn_and_told),
+    (faults.TellsAPartNowhere, every_part_is_drawn_and_told),
+    (faults.HasNoWords, every_part_is_drawn_and_told),
+    (faults.LeavesABlank, every_part_is_drawn_and_told),
+    (faults.RidesOnMud, pictures_can_be_drawn),
+    (faults.OffersToAll, offers_are_the_prompts_choices),
+    (faults.OffersWhatIsNotAsked, offers_are_the_prompts_choices),
+    (faults.OffersTheWrongPlace, offers_are_the_prompts_choices),
+    (faults.ForgetsAnOffer, offers_are_the_prompts_choices),
+)
+
+
+@pytest.mark.parametrize("check", PICTURES, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@given(seed=SEEDS)
+@settings(max_examples=2)
+def test_pictures_keep_the_contract(setup: Setup, check: Check, seed: int) -> None:
+    check(ride(setup.rules(), seed))
+
+
+@pytest.mark.parametrize(("fault", "clause"), FAULTS, ids=lambda value: value.__name__)
+def test_a_planted_fault_is_found(fault: type[Any], clause: Check) -> None:
+    with pytest.raises((AssertionError, KeyError)):
+        clause(ride(open_table(fault), 0))
+
+
+@pytest.mark.parametrize("clause", PICTURES, ids=lambda clause: clause.__name__)
+def test_the_sound_toy_passes(clause: Check) -> None:
+    clause(ride(open_table(ChainRules), 0))

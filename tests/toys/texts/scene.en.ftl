@@ -1,0 +1,8 @@
+### What the pictures of the toys say.
+
+toys-title = A toy
+toys-layout = { $layout }
+toys-note = { $facts }
+toys-place = { $who } is on { $square }
+toys-choose = To choose
+toys-choice = { $choice }
