@@ -17,8 +17,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.client import Commissaire, ended
-from cogs.edge import Edge
+from cogs.wire.client import Commissaire
+from cogs.wire.edge import Edge
+from cogs.wire.tasks import ended
 from desk import BadState, Desk
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
@@ -29,7 +30,7 @@ from engine.tables.service import Service
 from engine.texts import BadTexts, Texts
 from engine.texts import load as load_texts
 from render import FontMissing, check_fonts
-from settings import ROOT, BadSettings, Settings, load_settings
+from settings import FAMILIES, ROOT, BadSettings, Settings, load_settings
 
 DATA = ROOT / "data"
 DESK_STATE = ROOT / "var" / "desk.sqlite3"
@@ -43,12 +44,16 @@ class CannotStart(RuntimeError):
 
 
 def furnish(
-    store: SqlStore, texts: Texts, registry: Registry, now: Callable[[], float] = time.time
+    store: SqlStore,
+    texts: Texts,
+    registry: Registry,
+    now: Callable[[], float] = time.time,
+    families: tuple[str, ...] = FAMILIES,
 ) -> tuple[Edge, Pipeline]:
-    """The tables and what the edge needs of them; `now` gives Unix seconds."""
+    """The tables and what the edge needs of them; `now` gives Unix seconds, `families` are the cogs to load."""
     pipeline = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
-    return Edge(Service(pipeline), store, texts, metas, now), pipeline
+    return Edge(Service(pipeline), store, texts, metas, families, now), pipeline
 
 
 @contextlib.asynccontextmanager
@@ -59,7 +64,7 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     outage = await clock.credit_outage()
     if outage:
         log.info("the bot was away for %.0f s; all deadlines are put off by that", outage)
-    pipeline.listen(bot.courier.wake)
+    pipeline.listen(edge.woken.set)
     ringing = asyncio.create_task(clock.run(), name="clock")
     try:
         yield bot
@@ -110,7 +115,7 @@ def say(sentence: str) -> None:
 async def _with_store(settings: Settings, registry: Registry, texts: Texts, stop: asyncio.Event) -> None:
     store = await open_store(settings.database_url)
     try:
-        edge, pipeline = furnish(store, texts, registry)
+        edge, pipeline = furnish(store, texts, registry, families=settings.families)
         token = settings.discord_token.get_secret_value() if settings.discord_token else ""
         if settings.desk_url:
             desk = yarl.URL(settings.desk_url)
@@ -132,6 +137,18 @@ def stop_signal() -> asyncio.Event:
     return stop
 
 
+def reload_on_hangup(bot: Commissaire) -> None:
+    """SIGHUP loads every cog anew from its file."""
+    reloading: set[asyncio.Task[None]] = set()
+
+    def reload() -> None:
+        task = asyncio.create_task(bot.reload_cogs(), name="reload")
+        reloading.add(task)
+        task.add_done_callback(reloading.discard)
+
+    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, reload)
+
+
 async def _at_the_desk(edge: Edge, pipeline: Pipeline, port: int, stop: asyncio.Event) -> None:
     async with opened_desk(port, edge.texts) as desk:
         point_to(desk.api_url, desk.gateway_url)
@@ -143,6 +160,7 @@ async def _connected(edge: Edge, pipeline: Pipeline, token: str, stop: asyncio.E
     """Log in, stay connected, leave in good order when told to stop."""
     async with serving(edge, pipeline, **options) as bot:
         connected = asyncio.create_task(bot.start(token), name="discord")
+        reload_on_hangup(bot)
         stopping = asyncio.create_task(stop.wait(), name="stop")
         await asyncio.wait({connected, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()

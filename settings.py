@@ -12,12 +12,16 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ROOT = Path(__file__).parent
 SQLITE = "sqlite+aiosqlite:///"
 
+FAMILIES = ("race", "play", "look", "rules", "me", "host")
+"""The cogs with commands and buttons; whoever runs the bot may leave some out."""
+
 REMEDIES = {
     "DISCORD_TOKEN": "paste the token from the Bot page of your application, or leave it out to play at the desk",
     "DATABASE_URL": "write for instance sqlite+aiosqlite:///var/commissaire.sqlite3",
     "DESK_PORT": "write a whole number from 0 (any free port) to 65535",
     "DESK_URL": "write the address of a running desk, for instance http://127.0.0.1:8080",
     "DATA_FOLDER": "name a copy of the folder data, or leave it out",
+    "COGS": f"write some of {','.join(FAMILIES)} with commas between them, or leave it out",
     "LOG_LEVEL": "write one of DEBUG, INFO, WARNING, ERROR",
 }
 
@@ -38,6 +42,7 @@ class Settings(BaseSettings):
     desk_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     desk_url: str = ""
     data_folder: Path = ROOT / "data"
+    cogs: str = ",".join(FAMILIES)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("discord_token")
@@ -73,10 +78,26 @@ class Settings(BaseSettings):
             raise ValueError("it must begin with http://")
         return url.rstrip("/")
 
+    @field_validator("cogs")
+    @classmethod
+    def _cogs(cls, cogs: str) -> str:
+        if strangers := [name for name in _names(cogs) if name not in FAMILIES]:
+            raise ValueError(f"there is no {strangers[0]}")
+        return cogs
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """The cogs that are loaded, in their usual order."""
+        return tuple(name for name in FAMILIES if name in _names(self.cogs))
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _level(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in listed.split(","))
 
 
 def load_settings() -> Settings:

@@ -1,1 +1,1 @@
-"""The Discord edge: commands, buttons, menus and the courier that sends; no rule, no SQL, no game by name."""
+"""The Discord edge: one cog a family of commands; what they share lies in the packages below."""

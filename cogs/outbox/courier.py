@@ -9,10 +9,10 @@ from functools import partial
 
 import discord
 
-from cogs.edge import Edge
 from cogs.outbox.delivery import Delivery
 from cogs.text.words import Words
 from cogs.wire import errors
+from cogs.wire.edge import Edge
 from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
@@ -33,22 +33,17 @@ Debt = Callable[[], Awaitable[None]]
 class Courier:
     """One task fetches, one task a note delivers. Nothing that Discord does can stop a race."""
 
-    def __init__(self, edge: Edge, client: discord.Client) -> None:
+    def __init__(self, edge: Edge, sender: Sender) -> None:
         self._edge = edge
-        self._post = Sender(client)
-        self.delivery = Delivery(edge, self._post)
-        self._woken = asyncio.Event()
+        self._post = sender
+        self.delivery = Delivery(edge, sender)
         self._under_way: set[asyncio.Task[None]] = set()
         self._debts: list[Debt] = []
-
-    def wake(self) -> None:
-        """Something was committed: look at once."""
-        self._woken.set()
 
     async def run(self) -> None:
         """For ever: send what is due, then sleep until there is more."""
         while True:
-            self._woken.clear()
+            self._edge.woken.clear()
             await self._edge.turns.answered()
             try:
                 busy = await self.fetch()
@@ -82,7 +77,7 @@ class Courier:
     async def _sleep(self, seconds: float) -> None:
         try:
             async with asyncio.timeout(seconds):  # wait_for can swallow a cancellation
-                await self._woken.wait()
+                await self._edge.woken.wait()
         except TimeoutError:
             return
 
@@ -93,7 +88,7 @@ class Courier:
             log.exception("note %s of table %s failed on the way, trying again", one.id, one.table)
             await self._put_off(one, errors.pause(one.attempts), error)
         if not self._debts:
-            self.wake()
+            self._edge.woken.set()
 
     async def _book(self, debt: Debt) -> None:
         """Tell the outbox. A note it cannot be told about stays under way and its lane waits, so it must be told

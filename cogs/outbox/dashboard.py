@@ -6,9 +6,9 @@ from collections import OrderedDict
 
 import discord
 
-from cogs.edge import Edge
 from cogs.text import channel_posts
 from cogs.text.words import Words
+from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.edge import Edge
 from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.questions import ask
 from cogs.text import channel_posts, pending_news, private_news
 from cogs.text.words import Words
+from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from cogs.edge import Edge
 from cogs.questions import ask, widgets
 from cogs.text.words import Words
 from cogs.wire import ids
+from cogs.wire.edge import Edge
 from cogs.wire.limits import FORM_FIELDS
 from cogs.wire.message import Message
 from cogs.wire.reply import person, show, tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.edge import Outbox
+from cogs.wire.edge import Outbox
 from cogs.wire.limits import content
 from engine.tables.table_view import TableView
 

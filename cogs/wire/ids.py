@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cogs.wire.limits import CUSTOM_ID
 from engine.core.prompts import Choice, Field, Prompt
+
+OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
+"""Every custom id of ours, also of earlier versions."""
 
 PRESS = re.compile(r"p:(\d+)\.(\d+):([^:]+):([^:]*):([^:]+)")
 MENU = re.compile(r"m:(\d+)\.(\d+):([^:]+):([^:]*):(\d+)")
@@ -15,6 +19,12 @@ GROUP = re.compile(r"d:(\d+)\.(\d+):([^:]+):(\d+):(\d+)")
 SEND = re.compile(r"s:(\d+)\.(\d+):([^:]+)")
 VERB = re.compile(r"t:(\d+):([a-z-]+):([^:]*)")
 PICK = re.compile(r"u:(\d+):([a-z-]+):([^:]*)")
+ORDER = re.compile(r"o:(\d+):(\d+)\.(\d+):([^:]+)")
+RULES = re.compile(r"r:(\d+):([^:]+)")
+
+OLD_ORDER = re.compile(r"u:(\d+):order:(\d+)\.(\d+)\.([^:]+)")
+OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.(\d+)")
+"""As they were written once: their messages still stand."""
 
 
 class TooLong(ValueError):
@@ -105,30 +115,64 @@ class Pick(NamedTuple):
         return _fits(f"u:{self.table}:{self.verb}:{_safe(self.arg)}")
 
 
-Id = Press | Menu | Page | Group | Send | Verb | Pick
+class Order(NamedTuple):
+    """A menu of the order form: field, part of its choices, and the page it stands on; both count from 0."""
+
+    table: int
+    page: int
+    part: int
+    field: str
+
+    def write(self) -> str:
+        return _fits(f"o:{self.table}:{self.page}.{self.part}:{_safe(self.field)}")
+
+
+class RulesPage(NamedTuple):
+    """Turn to another page of a game's rules."""
+
+    game: str
+    page: int
+
+    def write(self) -> str:
+        return _fits(f"r:{self.page}:{_safe(self.game)}")
+
+
+Id = Press | Menu | Page | Group | Send | Verb | Pick | Order | RulesPage
+QUESTION = (Press, Menu, Page, Group, Send)
+"""What belongs to a question."""
+
+_READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
+    (
+        PRESS,
+        lambda table, branch, prompt, field, choice: Press(int(table), int(branch), _plain(prompt), field, choice),
+    ),
+    (
+        MENU,
+        lambda table, branch, prompt, field, page: Menu(int(table), int(branch), _plain(prompt), field, int(page)),
+    ),
+    (PAGE, lambda table, branch, prompt, page: Page(int(table), int(branch), _plain(prompt), int(page))),
+    (
+        GROUP,
+        lambda table, branch, prompt, group, page: Group(
+            int(table), int(branch), _plain(prompt), int(group), int(page)
+        ),
+    ),
+    (SEND, lambda table, branch, prompt: Send(int(table), int(branch), _plain(prompt))),
+    (ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),
+    (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
+    (OLD_ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),
+    (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
+    (VERB, lambda table, verb, arg: Verb(int(table), verb, _plain(arg))),
+    (PICK, lambda table, verb, arg: Pick(int(table), verb, _plain(arg))),
+)
+"""How each kind is read; the old forms before the general ones they look like."""
 
 
 def read(text: str) -> Id | None:
     """What a custom id means, or None if it is not one of ours."""
-    if match := PRESS.fullmatch(text):
-        table, branch, prompt, field, choice = match.groups()
-        return Press(int(table), int(branch), _plain(prompt), field, choice)
-    if match := MENU.fullmatch(text):
-        table, branch, prompt, field, page = match.groups()
-        return Menu(int(table), int(branch), _plain(prompt), field, int(page))
-    if match := PAGE.fullmatch(text):
-        table, branch, prompt, page = match.groups()
-        return Page(int(table), int(branch), _plain(prompt), int(page))
-    if match := GROUP.fullmatch(text):
-        table, branch, prompt, group, page = match.groups()
-        return Group(int(table), int(branch), _plain(prompt), int(group), int(page))
-    if match := SEND.fullmatch(text):
-        table, branch, prompt = match.groups()
-        return Send(int(table), int(branch), _plain(prompt))
-    if match := VERB.fullmatch(text):
-        return Verb(int(match[1]), match[2], _plain(match[3]))
-    if match := PICK.fullmatch(text):
-        return Pick(int(match[1]), match[2], _plain(match[3]))
+    for pattern, made in _READERS:
+        if match := pattern.fullmatch(text):
+            return made(*match.groups())
     return None
 
 

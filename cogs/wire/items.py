@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, Protocol, Self, TypeVar, cast
+from typing import Any, Protocol, Self, cast
 
 import discord
 from discord import ui
 
-from cogs.edge import Edge
 from cogs.wire import ids
 from cogs.wire.limits import BUTTON_LABEL, OPTION_LABEL, PLACEHOLDER, shorten
 from cogs.wire.message import Button, Menu, Row
-from cogs.wire.reply import acknowledge
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -22,85 +20,27 @@ STYLES = {
     "bad": discord.ButtonStyle.danger,
 }
 
-UPDATING = frozenset(
-    {"start", "go-on", "level", "set", "options-page", "rules-page", "ride", "take", "show"}
-    | {"order", "plan-page", "plan-show"}
-)
-"""Verbs that change the message they were pressed on, or need no words; all others answer privately."""
-
-B = TypeVar("B", bound=ui.Item[Any])
-
 
 class Pressable(Protocol):
     """The bot, as far as a pressed item needs it."""
 
-    edge: Edge
-
-    async def pressed(self, interaction: discord.Interaction, what: ids.Id, values: tuple[str, ...]) -> None: ...
-
-
-async def hand_on(interaction: discord.Interaction, item: ui.Item[Any], text: str) -> None:
-    """Acknowledge, then let the bot do what the id says."""
-    what = ids.read(text)
-    reply = isinstance(what, ids.Verb | ids.Pick) and what.verb not in UPDATING
-    bot = cast(Pressable, interaction.client)
-    with bot.edge.busy():
-        await acknowledge(interaction, reply=reply)
-        if what is not None:
-            values = tuple(item.values) if isinstance(item, ui.Select) else ()
-            await bot.pressed(interaction, what, values)
+    async def pressed(
+        self, interaction: discord.Interaction[Any], what: ids.Id | None, values: tuple[str, ...]
+    ) -> None: ...
 
 
-class _Item(ui.DynamicItem[B], template=re.compile(r"(?!)")):
-    """What our items share; the template of this one matches nothing."""
+class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
+    """Any button or menu of ours; the bot knows whose it is."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        return cls(cast(B, item))
+        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await hand_on(interaction, self.item, self.custom_id)
-
-
-class PressItem(_Item[ui.Button[Any]], template=ids.PRESS):
-    """A choice."""
-
-
-class MenuItem(_Item[ui.Select[Any]], template=ids.MENU):
-    """A field of a form, or a long list."""
-
-
-class PageItem(_Item[ui.Button[Any]], template=ids.PAGE):
-    """Another page of a question."""
-
-
-class GroupItem(_Item[ui.Button[Any]], template=ids.GROUP):
-    """A group of a long list is opened."""
-
-
-class SendItem(_Item[ui.Button[Any]], template=ids.SEND):
-    """A form is handed in."""
-
-
-class VerbItem(_Item[ui.Button[Any]], template=ids.VERB):
-    """Something else one can do with a table."""
-
-
-class PickItem(_Item[ui.Select[Any]], template=ids.PICK):
-    """The same, with a menu."""
-
-
-_BUTTONS: dict[str, type[ui.DynamicItem[Any]]] = {
-    "p": PressItem,
-    "g": PageItem,
-    "d": GroupItem,
-    "s": SendItem,
-    "t": VerbItem,
-}
-_MENUS: dict[str, type[ui.DynamicItem[Any]]] = {"m": MenuItem, "u": PickItem}
-ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (*_BUTTONS.values(), *_MENUS.values())
+        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        await cast(Pressable, interaction.client).pressed(interaction, ids.read(self.custom_id), values)
 
 
 def view(rows: Iterable[Row]) -> ui.View | None:
@@ -108,22 +48,21 @@ def view(rows: Iterable[Row]) -> ui.View | None:
     found = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for part in row:
-            found.add_item(_menu(part, number) if isinstance(part, Menu) else _button(part, number))
+            found.add_item(Component(_menu(part, number) if isinstance(part, Menu) else _button(part, number)))
     return found if found.children else None
 
 
-def _button(button: Button, row: int) -> ui.DynamicItem[Any]:
-    item: ui.Button[Any] = ui.Button(
+def _button(button: Button, row: int) -> ui.Button[Any]:
+    return ui.Button(
         label=shorten(button.label, BUTTON_LABEL),
         custom_id=button.id,
         style=STYLES[button.style],
         disabled=button.disabled,
         row=row,
     )
-    return _BUTTONS[button.id[0]](item)
 
 
-def _menu(menu: Menu, row: int) -> ui.DynamicItem[Any]:
+def _menu(menu: Menu, row: int) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=shorten(option.label, OPTION_LABEL),
@@ -133,7 +72,7 @@ def _menu(menu: Menu, row: int) -> ui.DynamicItem[Any]:
         )
         for option in menu.options
     ]
-    item: ui.Select[Any] = ui.Select(
+    return ui.Select(
         custom_id=menu.id,
         options=options,
         placeholder=shorten(menu.hint, PLACEHOLDER) or None,
@@ -142,4 +81,3 @@ def _menu(menu: Menu, row: int) -> ui.DynamicItem[Any]:
         disabled=menu.disabled,
         row=row,
     )
-    return _MENUS[menu.id[0]](item)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+from discord import app_commands
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -29,6 +30,13 @@ def missing(interaction: discord.Interaction[Any]) -> list[str]:
     needed = ["view_channel", "attach_files", "read_message_history"]
     needed.append("send_messages_in_threads" if in_thread else "send_messages")
     return [name.replace("_", " ").title() for name in needed if not getattr(have, name)]
+
+
+def can_post(interaction: discord.Interaction[Any]) -> bool:
+    """A check for commands that open a race: it could not be shown where something is missing."""
+    if lacking := missing(interaction):
+        raise app_commands.BotMissingPermissions(lacking)
+    return True
 
 
 def invite(application: int) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
 from typing import Any
 
 import discord
+from discord import app_commands
 
-from cogs.edge import Edge
 from cogs.wire import errors
+from cogs.wire.edge import Edge
+from cogs.wire.items import view
 from cogs.wire.message import Message
 from cogs.wire.refusals import illegal, refused
 from engine.core.prompts import IllegalMove
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> None:
     """The first thing every handler does. `reply`: a private answer will follow; else the message pressed on
     may be edited. A press that came too late is still carried out, so that failure is only logged."""
+    interaction.client.edge.carrying_out()
     try:
         if reply:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -44,8 +46,6 @@ def place(interaction: discord.Interaction[Any]) -> Place:
 
 async def show(interaction: discord.Interaction[Any], message: Message) -> None:
     """Show the answer: in the deferred private reply, or by editing the message that was pressed on."""
-    from cogs.wire.items import view  # noqa: PLC0415 - items acknowledge through this module
-
     files = await message.files()
     changes: dict[str, Any] = {"attachments": files} if files else {}
     await interaction.edit_original_response(
@@ -64,18 +64,10 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.followup.send(text, ephemeral=True)
 
 
-async def serve(edge: Edge, interaction: discord.Interaction[Any], work: Awaitable[None]) -> None:
-    """Carry something out so that the person always gets an answer."""
-    with edge.busy():
-        try:
-            await work
-        except Exception as error:
-            await complain(edge, interaction, error)
-
-
-async def complain(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> None:
+async def complain(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows."""
-    text = _sentence(edge, interaction, error)
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    text = _sentence(interaction.client.edge, interaction, cause)
     if text is None:
         return
     try:
@@ -85,6 +77,8 @@ async def complain(edge: Edge, interaction: discord.Interaction[Any], error: Bas
 
 
 def _sentence(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
+    if isinstance(error, app_commands.BotMissingPermissions):
+        return edge.texts.say("refused-permissions", names=", ".join(error.missing_permissions))
     if isinstance(error, Refused):
         return refused(edge.texts, error)
     if isinstance(error, IllegalMove):

@@ -14,7 +14,6 @@ from engine.tables.notes import LOBBY, Note
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Receipt
 
-LEVELS = ("easy", "strong")
 PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
 """What can be chosen: only who plays computers alone has no clock."""
 

@@ -29,6 +29,10 @@ Kind = Literal["person", "easy", "strong", "stand_in"]
 """Who plays a seat; `stand_in` took over from somebody who left."""
 
 
+LEVELS = ("easy", "strong")
+"""How well a computer plays."""
+
+
 class Refused(Exception):
     """A request that cannot be granted. Texts know `refused-<reason>`; `facts` fill its blanks. Nothing changed."""
 

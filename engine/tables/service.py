@@ -13,7 +13,7 @@ from engine.core.prompts import Answer
 from engine.tables import consent, lobby, notes, race_requests
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_host, must_be_lobby
-from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.model import ENDED, LEVELS, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
 from engine.tables.reader import Reader
@@ -192,7 +192,7 @@ class Service(Reader):
 
         def opened(fresh: Table) -> Change:
             fresh = lobby.joined(meta, fresh.changed(options=old.options, pace=old.pace), person, interaction_id)
-            for level in [p.kind for p in old.players if p.kind in lobby.LEVELS]:
+            for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             if fresh.pace == "none":
                 fresh = fresh.changed(pace="day")

@@ -81,8 +81,10 @@ class Bench:
 
     async def _rest(self) -> None:
         """Until nothing is being sent and nothing waits to be."""
-        courier = self.stage.bot.courier
-        while courier._woken.is_set() or courier._under_way or await self.stage.store.next_note() is not None:
+        courier = self.stage.courier
+        while (
+            self.stage.edge.woken.is_set() or courier._under_way or await self.stage.store.next_note() is not None
+        ):
             await asyncio.wait(courier._under_way or {asyncio.create_task(asyncio.sleep(0.001))})
 
     async def _press(self, kind: str, place: int) -> None:

@@ -3,60 +3,79 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from settings import ROOT
+from settings import FAMILIES, ROOT
 
-FILES = sorted((ROOT / "cogs").rglob("*.py"))
-HANDLERS = frozenset({"on_interaction", "hand_on"})
-LATER = frozenset({"pressed", "_verb", "_reachable", "completions", "complete", "_move", "_answer"})
-"""What is called only after the acknowledgement, or answers a completion, which has no other answer."""
+COGS = ROOT / "cogs"
 
 
-def handlers(path: Path) -> list[ast.AsyncFunctionDef]:
-    """Functions that Discord's events call: the commands' callbacks and the two doors of components."""
+def functions(path: Path) -> Iterator[ast.AsyncFunctionDef]:
+    """The coroutines of a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = []
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.AsyncFunctionDef):
-            continue
-        first = node.args.args[0].arg if node.args.args else ""
-        if node.name in HANDLERS or (first == "interaction" and path.name in ("tree.py", "move.py")):
-            found.append(node)
-    return [node for node in found if node.name not in LATER]
+    return (node for node in ast.walk(tree) if isinstance(node, ast.AsyncFunctionDef))
 
 
-def first_await(node: ast.AsyncFunctionDef) -> ast.Await:
-    """The first thing the function itself waits for."""
+def is_command(node: ast.AsyncFunctionDef) -> bool:
+    """Whether Discord calls it for a slash command."""
+    return any(ast.unparse(one).startswith("app_commands.command(") for one in node.decorator_list)
+
+
+def first_await(node: ast.AsyncFunctionDef) -> str:
+    """What the function itself waits for first."""
     inner = {id(x) for sub in ast.walk(node) if sub is not node and _is_function(sub) for x in ast.walk(sub)}
     awaits = [x for x in ast.walk(node) if isinstance(x, ast.Await) and id(x) not in inner]
-    return min(awaits, key=lambda x: (x.lineno, x.col_offset))
+    first = min(awaits, key=lambda x: (x.lineno, x.col_offset)).value
+    return ast.unparse(first.func) if isinstance(first, ast.Call) else ""
 
 
 def _is_function(node: ast.AST) -> bool:
     return isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef)
 
 
-def called(node: ast.Await) -> str:
-    """What is awaited."""
-    return node.value.func.id if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name) else ""
+COMMANDS = [(path.name, node) for path in COGS.glob("*.py") for node in functions(path) if is_command(node)]
 
 
-FOUND = [(path.name, node) for path in FILES for node in handlers(path)]
+def test_there_are_commands_to_look_at() -> None:
+    assert {file for file, _ in COMMANDS} == {f"{name}.py" for name in FAMILIES if name != "host"}
+    assert {node.name for _, node in COMMANDS} >= {
+        "new",
+        "solo",
+        "undo",
+        "hand",
+        "move",
+        "orders",
+        "board",
+        "races",
+    }
 
 
-def test_there_are_handlers_to_look_at() -> None:
-    assert {node.name for _, node in FOUND} >= {"new", "solo", "here", "plain", "board", "rules", "move", "hand_on"}
+@pytest.mark.parametrize(("file", "node"), COMMANDS, ids=[f"{file}:{node.name}" for file, node in COMMANDS])
+def test_the_first_thing_a_command_awaits_is_the_acknowledgement(file: str, node: ast.AsyncFunctionDef) -> None:
+    assert first_await(node) == "acknowledge", f"{file}: {node.name}"
 
 
-@pytest.mark.parametrize(("file", "node"), FOUND, ids=[f"{name}:{node.name}" for name, node in FOUND])
-def test_the_first_thing_awaited_is_the_acknowledgement(file: str, node: ast.AsyncFunctionDef) -> None:
-    assert called(first_await(node)) == "acknowledge", f"{file}: {node.name}"
+@pytest.mark.parametrize(
+    ("file", "name", "first"),
+    [
+        ("wire/items.py", "callback", "cast(Pressable, interaction.client).pressed"),
+        ("wire/client.py", "on_interaction", "self.pressed"),
+        ("wire/client.py", "pressed", "acknowledge"),
+    ],
+)
+def test_every_press_comes_to_the_one_door_that_acknowledges(file: str, name: str, first: str) -> None:
+    found = [node for node in functions(COGS / file) if node.name == name]
+    assert [first_await(node) for node in found] == [first]
 
 
-def test_items_hand_every_press_to_the_one_door() -> None:
-    tree = ast.parse((ROOT / "cogs" / "wire" / "items.py").read_text(encoding="utf-8"))
-    callbacks = [n for n in ast.walk(tree) if isinstance(n, ast.AsyncFunctionDef) and n.name == "callback"]
-    assert [called(first_await(node)) for node in callbacks] == ["hand_on"]
+def test_no_other_item_of_the_library_is_pressed() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in COGS.rglob("*.py")]
+    assert sum(text.count("DynamicItem[") for text in sources) == 1
+    assert not any(
+        "def callback" in text
+        for path, text in zip(COGS.rglob("*.py"), sources, strict=True)
+        if path.name != "items.py"
+    )

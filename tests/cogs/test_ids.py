@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.wire import ids
-from cogs.wire.items import ITEMS
 from engine.core.prompts import Choice, Field, Prompt
 
 KEYS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60)
@@ -59,17 +58,39 @@ def test_what_is_not_ours_is_not_read() -> None:
     assert ids.read("somebody-elses:button") is None
 
 
-def test_every_kind_of_id_has_exactly_one_living_item() -> None:
+def test_every_kind_of_id_is_known_as_ours() -> None:
     texts = [
         ids.Press(1, 0, "p", "", "c").write(),
         ids.Menu(1, 0, "p", "f").write(),
         ids.Page(1, 0, "p", 1).write(),
+        ids.Group(1, 0, "p", 1).write(),
         ids.Send(1, 0, "p").write(),
         ids.Verb(1, "join").write(),
         ids.Pick(1, "ride").write(),
+        ids.Order(1, 0, 0, "f").write(),
+        ids.RulesPage("g", 2).write(),
     ]
-    for text in texts:
-        assert sum(bool(item.__discord_ui_compiled_template__.fullmatch(text)) for item in ITEMS) == 1
+    assert all(ids.OURS.fullmatch(text) and ids.read(text) for text in texts)
+
+
+@given(page=st.integers(0, 99), part=st.integers(0, 99), field=KEYS)
+def test_a_menu_of_the_order_form_comes_back_as_it_went(page: int, part: int, field: str) -> None:
+    what = ids.Order(7, page, part, field)
+    if len(field) < 30:
+        assert ids.read(what.write()) == what
+
+
+@pytest.mark.parametrize(
+    ("written", "what"),
+    [
+        ("u:7:order:1.2.q3", ids.Order(7, 1, 2, "q3")),
+        ("t:0:rules-page:toy.2", ids.RulesPage("toy", 2)),
+        ("u:0:elsewhere:undo", ids.Pick(0, "elsewhere", "undo")),
+        ("t:7:level:easy", ids.Verb(7, "level", "easy")),
+    ],
+)
+def test_what_an_earlier_version_wrote_is_still_read(written: str, what: ids.Id) -> None:
+    assert ids.read(written) == what
 
 
 def test_a_group_of_a_long_list_comes_back_as_it_went() -> None:

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.client import TREE_HASH, Commissaire
-from cogs.edge import Edge
 from cogs.wire import limits
+from cogs.wire.client import TREE_HASH, Commissaire
+from cogs.wire.edge import Edge
 from engine.registry import Registry
-from settings import ROOT
+from settings import FAMILIES, ROOT
 from tests.cogs.support import TEXTS
 
 METAS = tuple(entry.meta for entry in Registry(ROOT / "data").games.values())
@@ -31,16 +31,24 @@ class Memory:
     async def recall(self, key: str) -> str | None:
         return self.facts.get(key)
 
+    async def sendable(self, now: float, most: int) -> tuple[()]:
+        return ()
 
-def bot(memory: Memory | None = None) -> Commissaire:
-    """A bot that is never connected."""
-    edge: Any = Edge(None, memory or Memory(), TEXTS, METAS)  # type: ignore[arg-type]
-    return Commissaire(edge)
+    async def next_note(self) -> None:
+        return None
+
+
+async def bot(memory: Memory | None = None) -> Commissaire:
+    """A bot that is never connected, with its cogs."""
+    edge: Any = Edge(None, memory or Memory(), TEXTS, METAS, FAMILIES)  # type: ignore[arg-type]
+    made = Commissaire(edge)
+    await made.load_cogs()
+    return made
 
 
 async def payload() -> list[dict[str, Any]]:
     """The tree as it is sent."""
-    made = bot()
+    made = await bot()
     return [command.to_dict(made.tree) for command in made.tree.get_commands()]
 
 
@@ -101,7 +109,7 @@ async def test_every_command_is_documented() -> None:
 
 async def test_the_tree_is_synced_only_when_it_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory()
-    made = bot(memory)
+    made = await bot(memory)
     synced: list[int] = []
 
     async def sync() -> None:
@@ -115,7 +123,7 @@ async def test_the_tree_is_synced_only_when_it_changed(monkeypatch: pytest.Monke
 
 async def test_a_failed_sync_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory({TREE_HASH: "before"})
-    made = bot(memory)
+    made = await bot(memory)
 
     async def sync() -> None:
         raise discord.app_commands.AppCommandError("no")
@@ -126,5 +134,5 @@ async def test_a_failed_sync_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_no_privileged_intent_is_asked_for() -> None:
-    intents = bot().intents
+    intents = (await bot()).intents
     assert not (intents.members or intents.presences or intents.message_content)

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import bot as starter
-from cogs.client import Commissaire
-from cogs.edge import Edge
+from cogs.outbox.courier import Courier
+from cogs.wire.client import Commissaire
+from cogs.wire.edge import Edge
 from desk import Act, Desk, Seat
 from engine.registry import Registry
 from engine.store import SqlStore, open_store
@@ -103,9 +104,16 @@ class Stage:
         """The same, and the private reply it led to."""
         return await (await self.press(name, message, label)).shown(WITHIN)
 
+    @property
+    def courier(self) -> Courier:
+        """The one that sends what this bot's tables have committed."""
+        posting: Any = self.bot.get_cog("Posting")
+        courier: Courier = posting.courier
+        return courier
+
     async def sent(self) -> None:
         """Wait until the courier has nothing left to send."""
-        under_way = self.bot.courier._under_way
+        under_way = self.courier._under_way
         while under_way or ((due := await self.store.next_note()) is not None and due <= self._now()):
             await asyncio.wait(under_way or {asyncio.create_task(asyncio.sleep(0))})
 

@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
-from cogs.client import TREE_HASH
 from cogs.wire import errors
+from cogs.wire.client import TREE_HASH
 from desk import Fault
 from engine.store import StoreError
 from engine.tables.receipts import Sendable, SentMessage

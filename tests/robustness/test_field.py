@@ -112,7 +112,7 @@ async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stag
     await stage.post("🏁")
     last = await stage.post("**Turn ")
     standing = SentMessage(1, "dashboard", int(stage.desk.rambla), int(last["id"]))
-    await Dashboard(stage.edge, stage.bot.post).retire(standing)
+    await Dashboard(stage.edge, stage.bot.sender).retire(standing)
     assert stage.seat("Ana").message(last["id"])["content"] == last["content"]
 
 

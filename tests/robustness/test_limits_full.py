@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bot import DATA
-from cogs import lobby, looking
-from cogs.client import Commissaire
-from cogs.edge import Edge
 from cogs.questions import ask as asking
-from cogs.text import channel_posts, options
+from cogs.questions.which_race import which
+from cogs.text import channel_posts, lobby_forms, options, overview
+from cogs.text.rule_pages import PAGE, rules_page
 from cogs.text.words import Words
-from cogs.verbs import Request
 from cogs.wire import limits, sanitize
+from cogs.wire.client import Commissaire
+from cogs.wire.edge import Edge
 from cogs.wire.message import Message
 from engine.core.chance import SeededChance, pick
 from engine.core.sample import some_answer
@@ -24,6 +24,7 @@ from engine.registry import Registry
 from engine.tables.model import ENDED, Person, Place
 from engine.tables.notes import HostPassed, Left, Rounds
 from engine.tables.table_view import Hand
+from settings import FAMILIES
 from tests.cogs.test_tree import Memory, characters, nodes
 from tests.robustness.longest import NAMES, beyond, files_beyond, wordy
 from tests.tables.club import Club, open_club
@@ -42,21 +43,9 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     await opened.store.close()
 
 
-def edge(club: Club) -> Edge:
-    """The edge's surroundings for it."""
-    metas = tuple(entry.meta for entry in GAMES.values())
-    return Edge(club.service, club.store, TEXTS, metas, lambda: club.time)
-
-
 async def words_of(club: Club, table: int) -> Words:
     """The words for a table now."""
     return Words(TEXTS, await club.service.table_view(table))
-
-
-def wish(club: Club, table: int, who: Person = PEOPLE[0], arg: str = "") -> Request:
-    """Somebody's wish."""
-    post: Any = None
-    return Request(edge(club), post, who, 0, table, arg)
 
 
 def riders(game: str) -> tuple[Person, ...]:
@@ -84,8 +73,10 @@ def test_the_longest_names_stay_short_enough_for_all_seats(name: str) -> None:
 
 
 async def test_the_command_tree_fits_in_a_wordy_language() -> None:
-    surroundings: Any = Edge(None, Memory(), TEXTS, tuple(entry.meta for entry in GAMES.values()))  # type: ignore[arg-type]
+    metas = tuple(entry.meta for entry in GAMES.values())
+    surroundings: Any = Edge(None, Memory(), TEXTS, metas, FAMILIES)  # type: ignore[arg-type]
     bot = Commissaire(surroundings)
+    await bot.load_cogs()
     for command in (command.to_dict(bot.tree) for command in bot.tree.get_commands()):
         assert characters(command) <= limits.COMMAND_CHARACTERS
         for node in nodes(command):
@@ -98,17 +89,17 @@ async def test_the_command_tree_fits_in_a_wordy_language() -> None:
 async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     table = await club.lobby(game, *riders(game), place=FAR)
     words = await words_of(club, table)
-    built = [channel_posts.lobby(words), lobby.form(words, False), Message(TEXTS.say("help"))]
-    built += [lobby.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
-    built += [await lobby.colour(wish(club, table)), await lobby.computer(wish(club, table))]
-    built += [await looking.status(wish(club, table)), await looking.races(wish(club, table))]
+    built = [channel_posts.lobby(words), lobby_forms.form(words, False), Message(TEXTS.say("help"))]
+    built += [lobby_forms.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
+    built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
+    built += [overview.status(words, ()), overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_page_of_the_rules_fits(club: Club, game: str) -> None:
-    sheets = limits.text_pages(TEXTS.say(f"{game}-rules"), looking.RULES_PAGE)
-    built = [looking.rules_page(edge(club), game, page) for page in range(len(sheets))]
+async def test_every_page_of_the_rules_fits(game: str) -> None:
+    sheets = limits.text_pages(TEXTS.say(f"{game}-rules"), PAGE)
+    built = [rules_page(TEXTS, game, page) for page in range(len(sheets))]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 
@@ -119,8 +110,10 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
     board = await club.service.board(table)
     yield channel_posts.start(words, board, closed)
     yield channel_posts.again(words, board, closed)
-    for act in (looking.board_text, looking.board, looking.happened, looking.status, looking.races):
-        yield await act(wish(club, table))
+    for told in (overview.board_text, overview.board, overview.happened):
+        yield told(words, board)
+    yield overview.status(words, closed)
+    yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))
     for player in shown.players:
         hand = await club.service.hand(table, player.user)
         for message in hands(words, hand):
@@ -199,5 +192,5 @@ async def test_somebody_in_fifty_races_gets_lists_that_fit(club: Club) -> None:
         place = Place(FAR.guild, FAR.channel + number)
         await club.race("criterium", *PEOPLE[:3], place=place)
     mine = await club.service.mine(PEOPLE[0].id)
-    built = [looking.which(wish(club, 1), mine), await looking.races(wish(club, 1))]
+    built = [which(TEXTS, mine, "show"), overview.races(TEXTS, mine)]
     assert [beyond(message) for message in built] == [[] for _ in built]

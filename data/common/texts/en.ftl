@@ -215,6 +215,7 @@ press-stale = That question is over. This is { $round }:
 press-stale-nothing = That question is over, and nothing is asked of you now.
 press-too-soon = That tap came before you can have read this question, so it was not counted. Press again if you mean it:
 press-ended = That race is over: see { $channel }.
+command-unknown = This command is not in use here any more.
 press-unknown = I do not know this button any more. `/races` shows what is open.
 move-done = ✓ **You play { $choice }.**
 move-unknown = That cannot be played now; choose one of those offered while you type.

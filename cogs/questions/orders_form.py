@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from cogs.looking import one_race, words_of
 from cogs.questions import widgets
 from cogs.questions.ask import heading
+from cogs.text.pager import pager
 from cogs.text.words import Words
-from cogs.verbs import Request, verb
 from cogs.wire import ids
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
-from cogs.wire.message import Button, Menu, Message, Option, Row
+from cogs.wire.message import Menu, Message, Option, Row
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.model import Place, Refused
 from engine.tables.table_view import OrderSheet
-
-GONE = ("no-orders", "ended", "not-racing")
-"""Why there is no form any more; not a fault of whoever still has it before him."""
 
 
 class Slot(NamedTuple):
@@ -28,59 +24,12 @@ class Slot(NamedTuple):
     choices: tuple[Choice, ...]
 
 
-@verb("plan")
-async def plan(ask: Request) -> Message:
-    """The form of one race; Refused `no-orders` where nothing can be ordered."""
-    return await _sheet(ask, 0)
-
-
-@verb("plan-show")
-async def plan_shown(ask: Request) -> Message:
-    """The same, chosen from a menu of races."""
-    return await plan(ask._replace(table=int(ask.arg)))
-
-
-@verb("plan-page")
-async def turned(ask: Request) -> Message:
-    """Another page of it; `arg` is the page."""
-    return await _sheet(ask, int(ask.arg))
-
-
-@verb("order")
-async def order(ask: Request) -> Message:
-    """One field is changed; `arg` is page.part.field=choices, the choices apart by spaces."""
-    where, _, taken = ask.arg.partition("=")
-    page, part, key = where.split(".", 2)
-    try:
-        sheet = await ask.edge.service.orders(ask.table, ask.who.id)
-        answer = changed(sheet.form, key, int(part), taken.split())
-        await ask.edge.service.order(ask.table, ask.who, answer, ask.press)
-        return await _sheet(ask, int(page))
-    except Refused as error:
-        if error.reason not in GONE:
-            raise
-        return Message(ask.edge.texts.say("plan-over"))
-
-
-async def here(ask: Request, place: Place) -> Message:
-    """The form of the race in this channel, else of one's only race, else a menu of them."""
-    return await one_race(ask, place, plan, "plan-show")
-
-
-async def _sheet(ask: Request, page: int) -> Message:
-    sheet = await ask.edge.service.orders(ask.table, ask.who.id)
-    return form(words_of(ask.edge, sheet.table), sheet, page)
-
-
-# -- what is ordered
-
-
 def held(prompt: Prompt) -> dict[str, tuple[str, ...]]:
     """The present orders: what stands in the form."""
     return {field.key: field.preset or () for field in prompt.fields}
 
 
-def changed(prompt: Prompt, key: str, part: int, values: list[str]) -> Answer:
+def changed(prompt: Prompt, key: str, part: int, values: Sequence[str]) -> Answer:
     """One field as a menu left it; the tables fill in the others as they stand then, so that two changes at once
     both count. A menu that holds a part of the choices speaks for those alone where several may be taken."""
     taken = tuple(ids.choice_key(prompt, key, value) for value in values)
@@ -89,9 +38,6 @@ def changed(prompt: Prompt, key: str, part: int, values: list[str]) -> Answer:
         mine = {one.key for one in pages(field.choices, OPTIONS)[part]}
         taken = (*(one for one in field.preset or () if one not in mine), *taken)
     return {key: taken}
-
-
-# -- the form
 
 
 def slots(prompt: Prompt) -> tuple[Slot, ...]:
@@ -108,9 +54,11 @@ def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
     found = pages(slots(sheet.form), FORM_FIELDS)
     page = max(0, min(page, len(found) - 1))
     rows: tuple[Row, ...] = tuple((_menu(words, sheet.form, slot, page),) for slot in found[page])
-    if len(found) > 1:
-        rows = (*rows, _turning(words, page, len(found)))
-    return Message(content([heading(words), words.say("plan-head"), told(words, sheet.form)]), rows)
+    turning = pager(
+        words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write()
+    )
+    parts = [heading(words), words.say("plan-head"), told(words, sheet.form)]
+    return Message(content(parts), (*rows, *turning))
 
 
 def told(words: Words, prompt: Prompt) -> str:
@@ -134,11 +82,7 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
         )
         for one in slot.choices
     )
-    id_ = ids.Pick(words.table.id, "order", f"{page}.{slot.part}.{field.key}").write()
+    id_ = ids.Order(words.table.id, page, slot.part, field.key).write()
     parts = len(field.choices) > OPTIONS
     least = 0 if parts and field.most > 1 else min(field.least, len(options))
     return Menu(id_, options, words.field(prompt, field), least, min(field.most, len(options)))
-
-
-def _turning(words: Words, page: int, count: int) -> tuple[Button, ...]:
-    return widgets.pager(words, page, count, lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write())

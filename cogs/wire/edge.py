@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -41,29 +40,27 @@ class Outbox(Protocol):
 
 @dataclass(frozen=True)
 class Edge:
-    """The edge's surroundings. `metas` in the order in which games are offered; `clock` gives the time now."""
+    """The edge's surroundings. `metas` in the order in which games are offered, `families` the cogs to load besides
+    the one that sends; `clock` gives the time now."""
 
     service: Service
     outbox: Outbox
     texts: Texts
     metas: tuple[Meta, ...]
+    families: tuple[str, ...]
     clock: Callable[[], Instant] = time.time
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something was committed that is to be sent."""
     turns: PressTracker = field(default_factory=PressTracker)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     """Tasks that carry out a request: a clean stop lets them end."""
 
-    @contextmanager
-    def busy(self) -> Iterator[None]:
-        """Count the present task among them."""
+    def carrying_out(self) -> None:
+        """Count the present task among them until it is over."""
         task = asyncio.current_task()
-        outermost = task is not None and task not in self.under_way
         if task is not None:
             self.under_way.add(task)
-        try:
-            yield
-        finally:
-            if task is not None and outermost:
-                self.under_way.discard(task)
+            task.add_done_callback(self.under_way.discard)
 
     async def rest(self, seconds: float) -> None:
         """Wait until nothing is under way, so long at most."""

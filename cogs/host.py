@@ -1,0 +1,76 @@
+"""What the host does in the lobby: computers, options, the start."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.text import options
+from cogs.text.lobby_forms import form, levels, page_of
+from cogs.text.words import Words
+from cogs.wire.client import Commissaire
+from cogs.wire.message import Message
+from cogs.wire.request import Request, pressed
+from engine.tables.model import Refused
+
+
+class Host(commands.Cog):
+    """Others may press these buttons as well; they read what is set, and who may change it."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        self.service = bot.edge.service
+
+    async def _words(self, request: Request) -> Words:
+        return Words(self.edge.texts, await self.service.table_view(request.table))
+
+    @pressed("start", updates=True)
+    async def start(self, request: Request) -> None:
+        """They're off: the channel's post says so."""
+        await self.service.start(request.table, request.person, request.interaction_id)
+
+    @pressed("computer")
+    async def computer(self, request: Request) -> Message:
+        """How good a computer, in two buttons; the last one can be taken out again."""
+        words = await self._words(request)
+        if request.person.id != words.table.host:
+            raise Refused("not-host", host=words.table.host)
+        return Message(words.say("computer-choose"), (levels(words),))
+
+    @pressed("level", updates=True)
+    async def level(self, request: Request) -> Message:
+        """A computer takes a seat, or the last one goes."""
+        table, who, number = request.table, request.person, request.interaction_id
+        if request.arg == "out":
+            receipt = await self.service.remove_computer(table, who, number)
+        else:
+            receipt = await self.service.add_computer(table, who, request.arg, number)
+        words = await self._words(request)
+        return Message(words.say(f"receipt-{receipt.kind}", free=words.table.free), (levels(words),))
+
+    @pressed("options")
+    async def options(self, request: Request) -> Message:
+        """The form for the host, the list for all others."""
+        return await self._form(request, 0)
+
+    @pressed("options-page", updates=True)
+    async def options_page(self, request: Request) -> Message:
+        """More options than one message holds."""
+        return await self._form(request, int(request.arg))
+
+    async def _form(self, request: Request, page: int) -> Message:
+        words = await self._words(request)
+        return form(words, request.person.id == words.table.host and words.table.status == "lobby", page)
+
+    @pressed("set", updates=True)
+    async def set_option(self, request: Request) -> Message:
+        """One option changed."""
+        table, name = await self.service.table_view(request.table), request.arg
+        change = {name: options.value(table, name, request.values[0])}
+        await self.service.configure(request.table, request.person, change, request.interaction_id)
+        words = await self._words(request)
+        return form(words, True, page_of(words, name))
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(Host(bot))

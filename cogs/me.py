@@ -1,0 +1,96 @@
+"""One's own seat and races: joining with a real DM, the colour, `/races`."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.text import channel_posts, overview
+from cogs.text.lobby_forms import colours
+from cogs.text.words import Words
+from cogs.wire.client import Commissaire
+from cogs.wire.errors import Do, row
+from cogs.wire.message import Message
+from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.request import Request, pressed
+from cogs.wire.translation import described
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class Me(commands.Cog):
+    """What concerns whoever asks, and nobody else."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        self.service = bot.edge.service
+        self.sender = bot.sender
+
+    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """One plain sentence."""
+        await complain(interaction, error)
+
+    @app_commands.command(description=described("command-races"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def races(self, interaction: Interaction) -> None:
+        """My races, those that wait for me first."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, overview.races(self.edge.texts, await self.service.mine(interaction.user.id)))
+
+    # -- one's seat in the lobby
+
+    @pressed("join")
+    async def join(self, request: Request) -> Message:
+        """A seat, then a real DM: reachable or not, the seat is taken."""
+        await self.service.join(request.table, request.person, request.interaction_id)
+        words = await self._words(request)
+        seat = words.table.seat_of(request.person.id)
+        if seat is None:  # and gone again meanwhile
+            return Message(words.say("receipt-left"))
+        colour = words.table.players[seat].colour
+        key = "joined" if await self._reached(request, words) else "joined-dm-closed"
+        text = words.say(key, colour=words.game(f"team-{colour}"), mark=words.mark(colour))
+        return Message(text, channel_posts.buttons(words, "colour"))
+
+    async def _reached(self, request: Request, words: Words) -> bool:
+        """Whether a DM arrives; remembered either way."""
+        user = request.person.id
+        text = words.say("probe", title=words.title, channel=words.channel)
+        closed = False
+        try:
+            await self.sender.send(await self.sender.dm(user), Message(text), f"j{request.interaction_id}")
+        except discord.HTTPException as error:
+            closed = row(error).do is Do.CLOSED
+            if not closed:
+                log.warning("the DM probe of %s failed: %s", user, error)
+        await self.service.dm_closed(user, closed)
+        return not closed
+
+    @pressed("colour")
+    async def colour(self, request: Request) -> Message:
+        """The colours nobody rides, in a menu."""
+        return colours(await self._words(request))
+
+    @pressed("ride", updates=True)
+    async def ride(self, request: Request) -> Message:
+        """Change colour."""
+        colour = request.values[0]
+        await self.service.colour(request.table, request.person, colour, request.interaction_id)
+        words = await self._words(request)
+        text = words.say("receipt-coloured", colour=words.game(f"team-{colour}"), mark=words.mark(colour))
+        return Message(text, channel_posts.buttons(words, "colour"))
+
+    async def _words(self, request: Request) -> Words:
+        return Words(self.edge.texts, await self.service.table_view(request.table))
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(Me(bot))

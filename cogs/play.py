@@ -1,0 +1,170 @@
+"""Playing: `/hand` with its questions, `/move` for public choices, `/orders` in advance."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.questions import ask, orders_form, public_choices
+from cogs.questions.presses import Presses
+from cogs.questions.which_race import with_one_race
+from cogs.text import pending_news
+from cogs.text.words import Words
+from cogs.wire import ids
+from cogs.wire.client import Commissaire
+from cogs.wire.limits import OPTION_LABEL, OPTIONS, shorten
+from cogs.wire.message import Message
+from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.request import Request, pressed
+from cogs.wire.translation import described
+from engine.tables.model import Refused
+from engine.tables.table_view import Hand
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+GONE = ("no-orders", "ended", "not-racing")
+"""Why there is no form of orders any more; not a fault of whoever still has it before him."""
+
+
+class Play(commands.Cog):
+    """What a seat decides."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        self.service = bot.edge.service
+        self.presses = Presses(bot.edge)
+
+    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """One plain sentence."""
+        await complain(interaction, error)
+
+    # -- questions
+
+    @pressed(*ids.QUESTION, updates=True)
+    async def question(self, request: Request) -> None:
+        """A choice, a menu, a page or a form: the message pressed on then shows what stands."""
+        assert isinstance(request.what, ids.QUESTION)
+        await self.presses.pressed(request.interaction, request.what, request.values)
+
+    # -- the hand
+
+    @app_commands.command(description=described("command-hand"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def hand(self, interaction: Interaction) -> None:
+        """Of the race in this channel, else of one's only race, else a menu of them."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await with_one_race(self.edge, Request(interaction), self._hand, "show"))
+
+    @pressed("hand")
+    async def _hand(self, request: Request) -> Message:
+        """One's own hand with its picture, its buttons, and what is still to be told."""
+        found = await self.service.hand(request.table, request.person.id)
+        outbox, user = self.edge.outbox, request.person.id
+        if news := await pending_news.held(outbox, request.table, user):
+            await pending_news.told(outbox, request.table, user)
+        return ask.shown(Words(self.edge.texts, found.table), found, news)
+
+    @pressed("show", updates=True)
+    async def _chosen_hand(self, request: Request) -> Message:
+        """The same, chosen from a menu of races."""
+        return await self._hand(request._replace(table=int(request.values[0])))
+
+    # -- /move
+
+    @app_commands.command(description=described("command-move"))
+    @app_commands.describe(choice=described("option-move"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def move(self, interaction: Interaction, choice: str) -> None:
+        """The completed choice, or the one whose label was typed; secret ones are sent to where only their owner
+        can read them."""
+        await acknowledge(interaction, reply=True)
+        request = Request(interaction)
+        hands = await self._hands(request)
+        if not hands:
+            here = await self.service.here(request.place) if request.place.guild else None
+            raise Refused("not-seated" if here is not None and here.under_way else "no-race-here")
+        open_now = [one for hand in hands for one in public_choices.of_hand(self.edge.texts, hand)]
+        chosen = public_choices.meant(open_now, choice)
+        if chosen is None:
+            await show(interaction, public_choices.elsewhere(self.edge.texts, hands, bool(open_now)))
+            return
+        table, prompt = chosen.words.table, chosen.prompt
+        await self.service.answer(table.id, table.branch, prompt.id, chosen.answer, request.person, interaction.id)
+        await show(interaction, chosen.played())
+
+    @move.autocomplete("choice")
+    async def _complete(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The public choices open to this person whose label holds what was typed; a failure shows none."""
+        try:
+            hands = await self._hands(Request(interaction))
+            found = [one for hand in hands for one in public_choices.of_hand(self.edge.texts, hand)]
+        except Exception:
+            log.exception("completing /move failed")
+            return []
+        hits = [one for one in found if current.casefold() in one.label.casefold()]
+        return [app_commands.Choice(name=shorten(one.label, OPTION_LABEL), value=one.id) for one in hits[:OPTIONS]]
+
+    async def _hands(self, request: Request) -> list[Hand]:
+        """The hands of this person: of the race here, else of all races."""
+        user = request.person.id
+        here = await self.service.here(request.place) if request.place.guild else None
+        tables = (here,) if here is not None else await self.service.mine(user)
+        seated = [table for table in tables if table.under_way and table.seat_of(user) is not None]
+        return [await self.service.hand(table.id, user) for table in seated]
+
+    # -- orders in advance
+
+    @app_commands.command(description=described("command-orders"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def orders(self, interaction: Interaction) -> None:
+        """The form of the race in this channel, else of one's only race, else a menu of them."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await with_one_race(self.edge, Request(interaction), self._plan, "plan-show"))
+
+    @pressed("plan")
+    async def _plan(self, request: Request) -> Message:
+        """The form of one race; Refused `no-orders` where nothing can be ordered."""
+        return await self._order_form(request, 0)
+
+    @pressed("plan-show", updates=True)
+    async def _chosen_plan(self, request: Request) -> Message:
+        """The same, chosen from a menu of races."""
+        return await self._plan(request._replace(table=int(request.values[0])))
+
+    @pressed("plan-page", updates=True)
+    async def _plan_turned(self, request: Request) -> Message:
+        """Another page of it."""
+        return await self._order_form(request, int(request.arg))
+
+    @pressed(ids.Order, updates=True)
+    async def _ordered(self, request: Request) -> Message:
+        """One field is changed; it counts at once."""
+        menu, user = request.what, request.person
+        assert isinstance(menu, ids.Order)
+        try:
+            sheet = await self.service.orders(request.table, user.id)
+            answer = orders_form.changed(sheet.form, menu.field, menu.part, request.values)
+            await self.service.order(request.table, user, answer, request.interaction_id)
+            return await self._order_form(request, menu.page)
+        except Refused as error:
+            if error.reason not in GONE:
+                raise
+            return Message(self.edge.texts.say("plan-over"))
+
+    async def _order_form(self, request: Request, page: int) -> Message:
+        sheet = await self.service.orders(request.table, request.person.id)
+        return orders_form.form(Words(self.edge.texts, sheet.table), sheet, page)
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,42 @@
+"""Which race somebody means who rides in several."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from cogs.text.words import Words
+from cogs.wire.edge import Edge
+from cogs.wire.ids import Pick
+from cogs.wire.limits import OPTIONS
+from cogs.wire.message import Menu, Message, Option
+from cogs.wire.request import Request
+from engine.tables.table_view import TableView
+from engine.texts import Texts
+
+
+def which(texts: Texts, tables: tuple[TableView, ...], pick: str, arg: str = "") -> Message:
+    """A menu of races; choosing one carries out the verb `pick`."""
+    menu = Menu(Pick(0, pick, arg).write(), tuple(_option(Words(texts, table)) for table in tables[:OPTIONS]))
+    return Message(texts.say("which-race"), ((menu,),))
+
+
+def _option(words: Words) -> Option:
+    table = words.table
+    stage = words.say("which-lobby") if table.status == "lobby" else words.round
+    label = words.say("which-label", title=words.title, round=stage, table=str(table.id))
+    return Option(label, str(table.id), words.say("which-waits" if table.yours else "which-not"))
+
+
+async def with_one_race(
+    edge: Edge, request: Request, act: Callable[[Request], Awaitable[Message]], pick: str
+) -> Message:
+    """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
+    the verb `pick` then does it."""
+    user = request.person.id
+    here = await edge.service.here(request.place) if request.place.guild else None
+    if here is not None and here.under_way and here.seat_of(user) is not None:
+        return await act(request._replace(table=here.id))
+    mine = tuple(table for table in await edge.service.mine(user) if table.under_way)
+    if not mine:
+        return Message(edge.texts.say("hand-no-race"))
+    return await act(request._replace(table=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick)

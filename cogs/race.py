@@ -1,0 +1,249 @@
+"""`/race`: opening a race, following and steering the one of this channel, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.questions.which_race import which
+from cogs.text import overview
+from cogs.text.channel_posts import buttons, sure
+from cogs.text.games import offered
+from cogs.text.words import Words, moment
+from cogs.wire.client import Commissaire
+from cogs.wire.message import Message
+from cogs.wire.permissions import can_post
+from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.request import Request, pressed
+from cogs.wire.translation import choice, described
+from engine.tables.model import LEVELS, Refused
+from engine.tables.receipts import Asked, Extended, Receipt
+from engine.texts import Texts
+
+Interaction = discord.Interaction[Any]
+Act = Callable[[Request], Awaitable[Message]]
+
+Computers = app_commands.Range[int, 1, 9]
+"""How many may be asked for; the tables say if that is too many for a game."""
+
+UNDER_WAY = ("lobby", "racing", "paused")
+AFTERWARDS = frozenset({"status", "export", "verify"})
+"""Commands that mean something for a race that is over."""
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+class Race(commands.GroupCog, name="race", group_description=described("command-race")):
+    """A race from its lobby to its record, in the channel it is held in."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        self.service = bot.edge.service
+        texts = self.edge.texts
+        app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
+        levels = [choice(texts, partial(_level, level), level) for level in LEVELS]
+        app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
+        self._acts: dict[str, Act] = {
+            "status": self._status,
+            "abandon": self._abandon,
+            "undo": self._undo,
+            "leave": self._leave,
+            "extend": self._extend,
+            "export": self._export,
+            "verify": self._verify,
+        }
+
+    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """One plain sentence."""
+        await complain(interaction, error)
+
+    # -- opening
+
+    @app_commands.command(description=described("command-race-new"))
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.check(can_post)
+    async def new(self, interaction: Interaction, game: str) -> None:
+        """A lobby others join by its buttons."""
+        await acknowledge(interaction, reply=True)
+        request = Request(interaction)
+        receipt = await self.service.new(request.place, game, request.person, interaction.id)
+        await show(interaction, await self._opened(receipt))
+
+    @app_commands.command(description=described("command-race-solo"))
+    @app_commands.describe(
+        game=described("option-game"), computers=described("option-computers"), level=described("option-level")
+    )
+    @app_commands.check(can_post)
+    async def solo(
+        self, interaction: Interaction, game: str = "", computers: Computers = 3, level: str = LEVELS[1]
+    ) -> None:
+        """A race against computers that is on at once."""
+        await acknowledge(interaction, reply=True)
+        request, chosen = Request(interaction), game or self.edge.metas[0].key
+        receipt = await self.service.solo(
+            request.place, chosen, request.person, interaction.id, computers=computers, level=level
+        )
+        await show(interaction, await self._opened(receipt))
+
+    @pressed("rematch")
+    async def _rematch(self, request: Request) -> Message:
+        """A new lobby in the same channel."""
+        return await self._opened(await self.service.rematch(request.table, request.person, request.interaction_id))
+
+    async def _opened(self, receipt: Receipt) -> Message:
+        """The lobby, or the race, is open: the channel's post shows it."""
+        words = Words(self.edge.texts, await self.service.table_view(receipt.table))
+        return Message(words.say(f"receipt-{receipt.kind}", title=words.title))
+
+    # -- the race of this channel
+
+    @app_commands.command(description=described("command-race-status"))
+    async def status(self, interaction: Interaction) -> None:
+        """Who is awaited, until when."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "status"))
+
+    @app_commands.command(description=described("command-race-abandon"))
+    async def abandon(self, interaction: Interaction) -> None:
+        """End it without a winner."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "abandon"))
+
+    @app_commands.command(description=described("command-race-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take one's own secret choice back."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "undo"))
+
+    @app_commands.command(description=described("command-race-leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """A stand-in rides on."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "leave"))
+
+    @app_commands.command(description=described("command-race-extend"))
+    async def extend(self, interaction: Interaction) -> None:
+        """More time, once a window."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "extend"))
+
+    @app_commands.command(description=described("command-race-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """The finished race as a file."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "export"))
+
+    @app_commands.command(description=described("command-race-verify"))
+    async def verify(self, interaction: Interaction) -> None:
+        """The finished race replayed from its seed."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._here(interaction, "verify"))
+
+    async def _here(self, interaction: Interaction, name: str) -> Message:
+        """Do it with the race of this channel. Where none can be meant, ask which of one's own: the channel of a
+        race may be gone, and then it is reached from any other."""
+        request, act = Request(interaction), self._acts[name]
+        table = await self.service.here(request.place)
+        if table is not None and (table.status in UNDER_WAY or name in AFTERWARDS):
+            return await act(request._replace(table=table.id))
+        if mine := await self.service.mine(request.person.id):
+            return which(self.edge.texts, mine, "elsewhere", name)
+        if table is None:
+            raise Refused("no-race-here")
+        return await act(request._replace(table=table.id))
+
+    @pressed("elsewhere")
+    async def _elsewhere(self, request: Request) -> Message:
+        """One of these commands for a race chosen from a menu."""
+        name, chosen = request.arg, request.values
+        if not chosen:  # as this menu was written once
+            name, _, table = name.partition("=")
+            chosen = (table,)
+        return await self._acts[name](request._replace(table=int(chosen[0]), arg=""))
+
+    # -- following and steering
+
+    async def _status(self, request: Request) -> Message:
+        table = await self.service.table_view(request.table, request.person.id)
+        closed = await self.service.dms_closed(tuple(player.user for player in table.players if player.user))
+        return overview.status(Words(self.edge.texts, table), closed)
+
+    @pressed("go-on", updates=True)
+    async def _go_on(self, request: Request) -> None:
+        """Continue a paused race: the channel's post says so."""
+        await self.service.go_on(request.table, request.person, request.interaction_id)
+
+    @pressed("agree")
+    async def _agree(self, request: Request) -> Message:
+        """Yes to the open question."""
+        return self._granted(await self.service.agree(request.table, request.person, request.interaction_id))
+
+    @pressed("abandon")
+    async def _abandon(self, request: Request) -> Message:
+        """End the race: the host after a second look, others by consent."""
+        table = await self.service.table_view(request.table)
+        if table.under_way and request.person.id == table.host and request.arg != "sure":
+            words = Words(self.edge.texts, table)
+            return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
+        return self._granted(await self.service.abandon(request.table, request.person, request.interaction_id))
+
+    async def _extend(self, request: Request) -> Message:
+        """The host at once, others by consent."""
+        return self._granted(await self.service.extend(request.table, request.person, request.interaction_id))
+
+    def _granted(self, receipt: Receipt) -> Message:
+        say = self.edge.texts.say
+        match receipt.granted:
+            case Asked(missing, kind):
+                return Message(say(f"receipt-{kind}", missing=missing))
+            case Extended(until):
+                return Message(say("receipt-extended", until=moment(until)))
+            case granted:
+                return Message(say(f"receipt-{granted.kind}"))
+
+    async def _undo(self, request: Request) -> Message:
+        await self.service.undo(request.table, request.person, request.interaction_id)
+        words = Words(self.edge.texts, await self.service.table_view(request.table))
+        return Message(words.say("receipt-undone"), buttons(words, "hand"))
+
+    @pressed("leave")
+    async def _leave(self, request: Request) -> Message:
+        """Free the seat, or hand it to a stand-in; during a race only after a second look."""
+        table = await self.service.table_view(request.table)
+        words, seated = Words(self.edge.texts, table), table.seat_of(request.person.id) is not None
+        if seated and table.under_way and request.arg != "sure":
+            return Message(words.say("leave-sure"), ((sure(words, "leave"),),))
+        await self.service.leave(request.table, request.person, request.interaction_id)
+        return Message(words.say("receipt-left"))
+
+    # -- the record
+
+    @pressed("verify")
+    async def _verify(self, request: Request) -> Message:
+        """Replay the race from its seed, here and now."""
+        seen = await self.service.verify(request.table)
+        table = await self.service.table_view(request.table)
+        facts = {"commitment": table.commitment, "seed": table.seed, "steps": seen.steps, "draws": seen.draws}
+        return Message(self.edge.texts.say("receipt-verified", **facts))
+
+    @pressed("export")
+    async def _export(self, request: Request) -> Message:
+        """The race as a file."""
+        text = await self.service.export(request.table)
+        words = Words(self.edge.texts, await self.service.table_view(request.table))
+        name = f"{words.meta.key}-{request.table}.json"
+        return Message(words.say("export", file=name), attached=((name, text),))
+
+
+def _level(level: str, texts: Texts) -> str:
+    return texts.say(f"level-{level}")
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(Race(bot))

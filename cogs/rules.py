@@ -1,0 +1,68 @@
+"""What can be read: the rules of a game page by page, and what the bot does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.text.games import offered
+from cogs.text.rule_pages import rules_page
+from cogs.wire.client import Commissaire
+from cogs.wire.ids import RulesPage
+from cogs.wire.message import Message
+from cogs.wire.reply import acknowledge, complain, place, show
+from cogs.wire.request import Request, pressed
+from cogs.wire.translation import described
+
+Interaction = discord.Interaction[Any]
+
+
+class Rules(commands.Cog):
+    """The same for everybody, at any time."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        app_commands.choices(game=offered(self.edge))(self.rules)
+
+    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """One plain sentence."""
+        await complain(interaction, error)
+
+    @app_commands.command(description=described("command-rules"))
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def rules(self, interaction: Interaction, game: str = "") -> None:
+        """Of the game that is named, else of the race in this channel, else of the first."""
+        await acknowledge(interaction, reply=True)
+        here = None if game or not interaction.guild_id else await self.edge.service.here(place(interaction))
+        chosen = game or (here.meta if here else self.edge.metas[0]).key
+        await show(interaction, rules_page(self.edge.texts, chosen))
+
+    @app_commands.command(description=described("command-help"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def help(self, interaction: Interaction) -> None:
+        """What the bot does, on one screen."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, Message(self.edge.texts.say("help")))
+
+    @pressed("rules")
+    async def of_table(self, request: Request) -> Message:
+        """The rules of this table's game."""
+        table = await self.edge.service.table_view(request.table)
+        return rules_page(self.edge.texts, table.meta.key)
+
+    @pressed(RulesPage, updates=True)
+    async def turned(self, request: Request) -> Message:
+        """Another page."""
+        assert isinstance(request.what, RulesPage)
+        return rules_page(self.edge.texts, request.what.game, request.what.page)
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(Rules(bot))

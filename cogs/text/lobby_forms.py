@@ -1,0 +1,74 @@
+"""The menus of the lobby: options and computers for the host, colours for everybody."""
+
+from __future__ import annotations
+
+from cogs.text.options import current, default, fields, option_line, option_name, option_value
+from cogs.text.pager import pager
+from cogs.text.words import Words
+from cogs.wire.ids import Pick, Verb
+from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
+from cogs.wire.message import Button, Menu, Message, Option, Row
+from engine.tables.model import LEVELS
+
+
+def form(words: Words, may_change: bool, page: int = 0) -> Message:
+    """The options in plain words with their defaults marked; menus for whoever may change them."""
+    table = words.table
+    every = fields(table)
+    told = [option_line(words, name) for name in every]
+    if not may_change:
+        return Message("\n".join([words.say("options-read", host=words.user(table.host)), *told]))
+    sheets = pages(tuple(every), FORM_FIELDS)
+    menus: tuple[Row, ...] = tuple((_option_menu(words, name, every[name]),) for name in sheets[page])
+    turning = pager(words.texts, page, len(sheets), lambda to: Verb(table.id, "options-page", str(to)).write())
+    return Message("\n".join([words.say("options-form"), *told]), (*menus, *turning))
+
+
+def page_of(words: Words, name: str) -> int:
+    """The page an option stands on."""
+    return list(fields(words.table)).index(name) // FORM_FIELDS
+
+
+def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
+    table = words.table
+    options = tuple(
+        Option(
+            _option_label(words, name, text),
+            text,
+            words.say("option-default") if text == default(table, name) else "",
+            chosen=text == current(table, name),
+        )
+        for text in texts[:OPTIONS]
+    )
+    return Menu(Pick(table.id, "set", name).write(), options, option_name(words, name))
+
+
+def _option_label(words: Words, name: str, text: str) -> str:
+    """A value; that which stands is all that a closed menu shows, so it says of what it is the value."""
+    plain = option_value(words, name, text)
+    if text != current(words.table, name):
+        return plain
+    return words.say("option-chosen", name=option_name(words, name), value=plain)
+
+
+def levels(words: Words) -> tuple[Button, ...]:
+    """A button for each kind of computer, and one that takes the last out again."""
+    table = words.table
+    add = tuple(
+        Button(words.say(f"level-{level}"), Verb(table.id, "level", level).write(), "main", not table.free)
+        for level in LEVELS
+    )
+    there = any(player.kind != "person" for player in table.players)
+    remove = Button(words.say("button-computer-out"), Verb(table.id, "level", "out").write(), "plain", not there)
+    return (*add, remove)
+
+
+def colours(words: Words) -> Message:
+    """The colours nobody rides, in a menu."""
+    table = words.table
+    taken = {player.colour for player in table.players}
+    free = [team for team in table.meta.teams if team not in taken][:OPTIONS]
+    if table.status != "lobby" or not free:
+        return Message(words.say("refused-not-lobby" if table.status != "lobby" else "colours-all-taken"))
+    options = tuple(Option(f"{words.mark(team)} {words.game(f'team-{team}')}", team) for team in free)
+    return Message(words.say("colour-choose"), ((Menu(Pick(table.id, "ride").write(), options),),))

@@ -1,0 +1,167 @@
+"""The bot as Discord sees it: it loads the cogs, tells Discord their commands, and hands every press to its cog."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.wire import ids, request
+from cogs.wire.edge import Edge
+from cogs.wire.items import Component
+from cogs.wire.permissions import invite
+from cogs.wire.reply import acknowledge, complain, show, tell
+from cogs.wire.sender import Sender
+from cogs.wire.translation import FluentTranslator, fill_in
+
+log = logging.getLogger(__name__)
+
+INTENTS = discord.Intents(guilds=True)
+"""No privileged intent: the bot reads no messages and no member lists."""
+
+POSTING = "posting"
+"""The cog that sends what the tables have committed: without it nobody would be asked anything."""
+
+PATIENCE = 5.0
+"""Seconds a stop waits for presses that are being carried out."""
+
+TREE_HASH = "command-tree"
+"""Under which the hash of the command tree that Discord has is remembered."""
+
+
+class Tree(app_commands.CommandTree["Commissaire"]):
+    """The command tree, in English where nothing else is asked for."""
+
+    def add_command(self, command: Any, /, **options: Any) -> None:
+        super().add_command(command, **options)
+        fill_in(command, self.client.edge.texts)
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Cogs answer for their own commands; here comes what belongs to none, as a command that was left out."""
+        if interaction.command is None:
+            log.warning("interaction %s: %s", interaction.id, error)
+            await tell(interaction, self.client.edge.texts.say("command-unknown"))
+
+
+class Commissaire(commands.AutoShardedBot):
+    """The bot. All it needs is in `edge`; it keeps nothing a restart would lose."""
+
+    def __init__(self, edge: Edge, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=INTENTS,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.edge = edge
+        self.sender = Sender(self)
+        self._press_handlers: dict[request.Key, request.Handler] = {}
+
+    async def setup_hook(self) -> None:
+        """Once, before the first connection: cogs, buttons, command tree."""
+        self.add_dynamic_items(Component)
+        await self.load_cogs()
+        await self.sync_if_changed()
+        log.info("invite: %s", invite(self.application_id or 0))
+
+    async def close(self) -> None:
+        """Stop fetching, finish what is being sent, then leave."""
+        await self.edge.rest(PATIENCE)
+        await super().close()
+
+    # -- cogs
+
+    async def load_cogs(self) -> None:
+        """The families that are wanted, and the sending of what they lead to."""
+        await self.tree.set_translator(FluentTranslator(self.edge.texts))
+        for name in (*self.edge.families, POSTING):
+            await self.load_extension(f"cogs.{name}")
+
+    async def reload_cogs(self) -> None:
+        """Every cog anew from its file; one that fails goes on as it was. Then Discord learns of other commands."""
+        for name in tuple(self.extensions):
+            try:
+                await self.reload_extension(name)
+                log.info("%s has been loaded anew", name)
+            except commands.ExtensionError:
+                log.exception("%s cannot be loaded anew; it goes on as it was", name)
+        await self.sync_if_changed()
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """With its commands and listeners come the presses it carries out."""
+        await super().add_cog(cog, **options)
+        self._press_handlers.update(request.handlers(cog))
+
+    async def remove_cog(self, name: str, /, **options: Any) -> commands.Cog | None:
+        """The presses it carried out go with it."""
+        cog = await super().remove_cog(name, **options)
+        for key, _ in request.handlers(cog) if cog else ():
+            self._press_handlers.pop(key, None)
+        return cog
+
+    async def sync_if_changed(self) -> bool:
+        """Tell Discord about the commands, only if they are others than last time; a failure changes nothing
+        and is tried again at the next start."""
+        now = await self.fingerprint()
+        if await self.edge.outbox.recall(TREE_HASH) == now:
+            return False
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError):
+            log.exception("the commands could not be synced; the old ones stay")
+            return False
+        await self.edge.outbox.remember(TREE_HASH, now)
+        return True
+
+    async def fingerprint(self) -> str:
+        """What the command tree looks like, in all languages, as a hash."""
+        translator = self.tree.translator
+        assert translator is not None, "load_cogs sets it"
+        payload = [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    # -- presses
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], what: ids.Id | None, values: tuple[str, ...]
+    ) -> None:
+        """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
+        gets an answer."""
+        handler = self._press_handlers.get(request.key(what)) if what is not None else None
+        await acknowledge(interaction, reply=handler is None or not handler.updates)
+        try:
+            if what is None or handler is None:
+                await tell(interaction, self.edge.texts.say("press-unknown"))
+                return
+            message = await handler.handle(request.of_press(interaction, what, values))
+            if message is not None:
+                await show(interaction, message)
+            elif not handler.updates:
+                await interaction.delete_original_response()
+        except Exception as error:
+            await complain(interaction, error)
+        self.dispatch("press_completion", interaction)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """The library leaves buttons it does not know unanswered; we answer them."""
+        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        if interaction.type is discord.InteractionType.component and not ids.OURS.fullmatch(custom_id):
+            await self.pressed(interaction, None, ())
+
+    async def on_error(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """A failing listener is logged, never fatal."""
+        log.exception("the listener %s failed", event)
+
+    async def on_command_error(self, context: Any, exception: Exception, /) -> None:
+        """There are no text commands; a mention that looks like one is ignored."""

@@ -1,0 +1,86 @@
+"""What a press or command asks for, and which method of a cog carries out which press."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
+
+import discord
+from discord.ext import commands
+
+from cogs.wire import ids
+from cogs.wire.message import Message
+from engine.tables.model import Person, Place
+
+
+class Request(NamedTuple):
+    """Somebody wants something of a table (0: of none, or it is still to be found out). `arg` is what the custom id
+    says besides, `values` what was chosen in a menu, `what` the whole id (None for a command)."""
+
+    interaction: discord.Interaction[Any]
+    table: int = 0
+    arg: str = ""
+    values: tuple[str, ...] = ()
+    what: ids.Id | None = None
+
+    @property
+    def interaction_id(self) -> int:
+        """By which Discord and the tables know it: what was granted once is not granted again."""
+        return self.interaction.id
+
+    @property
+    def person(self) -> Person:
+        """Whose request it is."""
+        return Person(self.interaction.user.id, self.interaction.user.display_name)
+
+    @property
+    def place(self) -> Place:
+        """Where it was made: a channel or thread of a server, or a DM (server 0)."""
+        return Place(self.interaction.guild_id or 0, self.interaction.channel_id or 0)
+
+
+def of_press(interaction: discord.Interaction[Any], what: ids.Id, values: tuple[str, ...]) -> Request:
+    """The request behind a press."""
+    table = 0 if isinstance(what, ids.RulesPage) else what.table
+    arg = what.arg if isinstance(what, ids.Verb | ids.Pick) else ""
+    return Request(interaction, table, arg, values, what)
+
+
+Handle = Callable[[Request], Awaitable[Message | None]]
+"""Carries out a request. None = nothing to show: the channel will, or it has been shown."""
+Key = str | type[Any]
+"""What a handler is found by: the verb of a table's button or menu, the type of any other id."""
+
+
+class Handler(NamedTuple):
+    """A method of a cog. `updates`: it changes the message pressed on, or needs no words; all others answer by a
+    private reply."""
+
+    handle: Handle
+    updates: bool
+
+
+M = TypeVar("M", bound=Callable[..., Awaitable[Message | None]])
+
+
+def pressed(*keys: Key, updates: bool = False) -> Callable[[M], M]:
+    """Mark a method of a cog as what carries out these presses, as `Cog.listener` marks listeners."""
+
+    def mark(method: M) -> M:
+        method.__presses__ = (keys, updates)  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def handlers(cog: commands.Cog) -> Iterator[tuple[Key, Handler]]:
+    """The presses a cog carries out."""
+    for name, method in vars(type(cog)).items():
+        keys, updates = getattr(method, "__presses__", ((), False))
+        for key in keys:
+            yield key, Handler(getattr(cog, name), updates)
+
+
+def key(what: ids.Id) -> Key:
+    """What the handler of an id is found by."""
+    return what.verb if isinstance(what, ids.Verb | ids.Pick) else type(what)
