@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
@@ -16,6 +15,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
+from engine.tables.debts import Debts
 from engine.tables.receipts import Sendable
 
 log = logging.getLogger(__name__)
@@ -26,10 +26,6 @@ LONGEST_NAP = 30.0
 """Seconds after which the outbox is looked at even if nobody woke us."""
 
 
-Debt = Callable[[], Awaitable[None]]
-"""What the outbox has still to be told about a note."""
-
-
 class Courier:
     """One task fetches, one task a note delivers. Nothing that Discord does can stop a race."""
 
@@ -38,7 +34,7 @@ class Courier:
         self._post = sender
         self.delivery = Delivery(edge, sender)
         self._under_way: set[asyncio.Task[None]] = set()
-        self._debts: list[Debt] = []
+        self._debts = Debts()
 
     async def run(self) -> None:
         """For ever: send what is due, then sleep until there is more."""
@@ -54,8 +50,12 @@ class Courier:
             await self._sleep(nap)
 
     async def fetch(self) -> int:
-        """Start to deliver everything that is due; returns how many notes that were."""
-        await self._pay_debts()
+        """Start to deliver everything that is due; returns how many notes that were.
+
+        First what is owed: a note the outbox cannot be told about stays under way and its lane waits, and what is
+        on Discord by then is not sent again.
+        """
+        await self._debts.pay_all()
         due = await self._edge.outbox.sendable(self._edge.clock(), AT_ONCE)
         for one in due:
             task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
@@ -90,27 +90,13 @@ class Courier:
         if not self._debts:
             self._edge.woken.set()
 
-    async def _book(self, debt: Debt) -> None:
-        """Tell the outbox. A note it cannot be told about stays under way and its lane waits, so it must be told
-        later; what is on Discord by then is not sent again."""
-        try:
-            await debt()
-        except Exception:
-            log.exception("a note could not be put away, trying again")
-            self._debts.append(debt)
-
-    async def _pay_debts(self) -> None:
-        debts, self._debts = self._debts, []
-        for debt in debts:
-            await self._book(debt)
-
     async def _try(self, one: Sendable) -> None:
         try:
             standing = await self.delivery.deliver(one)
         except Exception as error:
             await self._failed(one, error)
             return
-        await self._book(partial(self._edge.outbox.sent, one, standing))
+        await self._debts.pay(partial(self._edge.outbox.sent, one, standing))
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
         what = errors.row(error).do
@@ -119,7 +105,7 @@ class Courier:
             await self._cut_off(one)
         elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
             log.warning("%s is let go: %s", note, error)
-            await self._book(partial(self._edge.outbox.sent, one, None))
+            await self._debts.pay(partial(self._edge.outbox.sent, one, None))
         elif what is Do.TELL_HOST:
             log.warning("%s waits for a permission: %s", note, error)
             await self._tell_host(one, error)
@@ -131,14 +117,14 @@ class Courier:
 
     async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
         until, why = self._edge.clock() + seconds, f"{type(error).__name__}: {error}"
-        await self._book(partial(self._edge.outbox.put_off, one, until, why))
+        await self._debts.pay(partial(self._edge.outbox.put_off, one, until, why))
 
     async def _cut_off(self, one: Sendable) -> None:
         try:
             await self.delivery.cut_off(one)
         except discord.HTTPException as error:
             log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, error)
-        await self._book(partial(self._edge.outbox.sent, one, None))
+        await self._debts.pay(partial(self._edge.outbox.sent, one, None))
 
     async def _tell_host(self, one: Sendable, error: Exception) -> None:
         """Once a table and kind of trouble, by DM, with the way out."""

@@ -225,12 +225,11 @@ def consent(words: Words) -> Message:
     asked = words.table.consent
     if asked is None:
         return Message(words.say("consent-over"))
-    voters = tuple(p.user for p in words.table.players if p.kind == "person" and p.user != asked.by)
-    missing = max(0, len(voters) // 2 + 1 - sum(1 for user in voters if user in asked.yes))
+    people = [player.user for player in words.table.players if player.kind == "person"]
     text = words.say(
         f"consent-{asked.what}",
         who=words.user(asked.by),
-        missing=missing,
+        missing=asked.missing(people),
         until=f"<t:{int(words.table.consent_until)}:R>",
     )
     return Message(text, ((button(words, "agree", style="main"),),))

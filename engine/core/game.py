@@ -50,6 +50,18 @@ class Meta(NamedTuple):
     """Rounds of a race if fixed or bounded, for "turn 4 of 8"; 0 where the course decides."""
 
 
+def check_seats(meta: Meta, colours: Sequence[str]) -> None:
+    """ValueError with one sentence unless so many can play, each in a team of his own."""
+    fewest, most = meta.seats
+    if not fewest <= len(colours) <= most:
+        raise ValueError(f"{meta.title} is for {fewest} to {most} players, not {len(colours)}")
+    for place, colour in enumerate(colours):
+        if colour not in meta.teams:
+            raise ValueError(f"there is no team {colour!r}; the teams are {', '.join(meta.teams)}")
+        if colour in colours[:place]:
+            raise ValueError(f"the team {colour} is taken twice; every player needs one of his own")
+
+
 class Types(NamedTuple):
     """How a game's data become JSON and come back."""
 

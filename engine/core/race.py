@@ -149,14 +149,23 @@ def awaited(race: Race) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in race.prompts if prompt.id not in race.envelopes)
 
 
-def awaited_openly(race: Race, reminded: frozenset[str] = frozenset()) -> tuple[Prompt, ...]:
-    """The prompts whose seats may be named as awaited in public.
+class Openly(NamedTuple):
+    """The open prompts whose seats may be named in public, without and with an answer in its envelope."""
 
-    In a window with a quiet prompt these are all its prompts, answered or not, until the window was reminded
-    (its key is in `reminded`): who is missing there must not tell who had ordered something in advance.
+    awaited: tuple[Prompt, ...]
+    answered: tuple[Prompt, ...]
+
+
+def openly(race: Race, reminded: frozenset[str] = frozenset()) -> Openly:
+    """Who may be named as awaited, and who as ready.
+
+    Of a window with a quiet prompt nobody is, until the window was reminded (its key is in `reminded`): who is
+    missing there would tell who had ordered something in advance.
     """
     quiet = {prompt.window for prompt in race.prompts if prompt.quiet} - reminded
-    return tuple(p for p in race.prompts if p.window in quiet or p.id not in race.envelopes)
+    shown = tuple(prompt for prompt in race.prompts if prompt.window not in quiet)
+    missing = tuple(prompt for prompt in shown if prompt.id not in race.envelopes)
+    return Openly(missing, tuple(prompt for prompt in shown if prompt.id in race.envelopes))
 
 
 def seat_view(rules: AnyRules, race: Race, seat: Seat) -> SeatView[Any, Any]:

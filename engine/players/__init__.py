@@ -15,9 +15,6 @@ EASY = "easy"
 STRONG = "strong"
 STAND_IN = "stand_in"
 
-COMPUTERS = (EASY, STRONG)
-"""The levels a lobby offers, weakest first."""
-
 Player = Callable[[AnyRules, SeatView[Any, Any], Prompt, Chance], Answer]
 
 

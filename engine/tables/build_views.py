@@ -8,8 +8,8 @@ from functools import partial
 
 from engine.core.events import Line
 from engine.core.game import AnyRules, Meta
-from engine.core.prompts import Answer, Prompt, Seat
-from engine.core.race import Race, awaited, read_race, seat_view
+from engine.core.prompts import Answer, Seat
+from engine.core.race import Race, awaited, openly, read_race, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import orders
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
@@ -53,10 +53,9 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
 def _racing(plain: TableView, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...], user: int) -> TableView:
     race = read_race(rules, table.race)
     public = rules.public(race.state)
-    shown = [p for p in race.prompts if _may_show(p, alarms)]
-    missing = {p.id for p in awaited(race)}
-    awaited_seats = tuple(dict.fromkeys(p.seat for p in shown if p.id in missing))
-    sealed = dict.fromkeys(p.seat for p in shown if p.id not in missing and p.seat not in awaited_seats)
+    told = openly(race, _reminded(race, alarms))
+    awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
+    sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return replace(
         plain,
         round=rules.round(public),
@@ -67,9 +66,9 @@ def _racing(plain: TableView, table: Table, rules: AnyRules, alarms: tuple[Alarm
     )
 
 
-def _may_show(prompt: Prompt, alarms: Iterable[Alarm]) -> bool:
-    """Who is missing in a quiet window is told with the first reminder, not before."""
-    return not prompt.quiet or not any(a.kind == "reminder" and a.window == prompt.window for a in alarms)
+def _reminded(race: Race, alarms: Iterable[Alarm]) -> frozenset[str]:
+    """Windows whose reminder has rung (or never will: the table has no clock)."""
+    return frozenset(p.window for p in race.prompts) - {a.window for a in alarms if a.kind == "reminder"}
 
 
 def _under_way(rules: AnyRules | None, table: Table) -> tuple[AnyRules, Race]:

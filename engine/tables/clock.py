@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 
 from engine.tables import alarm_handlers, consent, lobby
+from engine.tables.debts import Debt, Debts
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_lobby, must_race
 from engine.tables.model import Instant, Refused, Table
@@ -25,9 +26,6 @@ TIDY_SECONDS = 86_400.0
 """How often what is kept no longer is forgotten."""
 MOST_AT_ONCE = 64
 
-Debt = Callable[[], Awaitable[None]]
-"""What the database has still to be told about an alarm that rang."""
-
 
 class _NotYet(Exception):
     """The alarm was put off after it had been claimed: it rings again then."""
@@ -43,7 +41,7 @@ class Clock:
         self._pipeline = pipeline
         self._woken = asyncio.Event()
         self._beaten: Instant | None = None
-        self._debts: list[Debt] = []
+        self._debts = Debts()
         self._tidied: Instant = 0.0
         self._put_off: list[int] = []
         pipeline.listen(self.wake)
@@ -118,7 +116,7 @@ class Clock:
 
     async def ring_due(self) -> int:
         """Do everything that is due now; returns how many alarms rang."""
-        await self._pay_debts()
+        await self._debts.pay_all()
         rung = 0
         while ringing := await self._pipeline.store.claim(self._pipeline.now(), MOST_AT_ONCE):
             await asyncio.gather(*(self._ring(one) for one in ringing))
@@ -126,7 +124,7 @@ class Clock:
         return rung
 
     async def _ring(self, ringing: Ringing) -> None:
-        await self._pay(await self._rung(ringing))
+        await self._debts.pay(await self._rung(ringing))
 
     async def _rung(self, ringing: Ringing) -> Debt:
         """Act; what is to become of the alarm."""
@@ -143,19 +141,6 @@ class Clock:
             log.exception("table %s: %s failed, trying again", ringing.table, ringing.alarm.kind)
             return partial(store.release, ringing, again)
         return partial(store.done, ringing)
-
-    async def _pay(self, debt: Debt) -> None:
-        """Tell the database. An alarm it cannot be told about stays claimed, so it must be told later."""
-        try:
-            await debt()
-        except Exception:
-            log.exception("an alarm could not be put away, trying again")
-            self._debts.append(debt)
-
-    async def _pay_debts(self) -> None:
-        debts, self._debts = self._debts, []
-        for debt in debts:
-            await self._pay(debt)
 
     async def _tell_put_off(self) -> None:
         """After an outage: what says by when says it anew, some tables a turn. If a crash forgets the others, they

@@ -14,18 +14,6 @@ from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Asked, Done, Extended, Receipt
 
 
-def enough(table: Table, consent: Consent) -> bool:
-    """More than half of the seated people other than the asker said yes."""
-    others = [user for user in table.people if user != consent.by]
-    return 2 * sum(1 for user in others if user in consent.yes) > len(others) or not others
-
-
-def missing(table: Table, consent: Consent) -> int:
-    """How many more must say yes."""
-    others = [user for user in table.people if user != consent.by]
-    return max(0, len(others) // 2 + 1 - sum(1 for user in others if user in consent.yes))
-
-
 def request(decision: Decision, what: str, person: Person) -> Receipt:
     """The host's request is done; another's is asked of all, and done when enough agree."""
     table = decision.table
@@ -34,14 +22,14 @@ def request(decision: Decision, what: str, person: Person) -> Receipt:
     if what == "extend":
         _must_extend(decision)
     consent = Consent("abandon" if what == "abandon" else "extend", person.id, ())
-    if person.id == table.host or enough(table, consent):
+    if person.id == table.host or not consent.missing(table.people):
         return grant(decision, consent)
     if table.consent is not None:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
     decision.alarms.set(Alarm("consent", "", decision.now + CONSENT_SECONDS))
     decision.tell(notes.CONSENT)
-    return Receipt(Asked(missing(table, consent)), table.id)
+    return Receipt(Asked(consent.missing(table.people)), table.id)
 
 
 def agree(decision: Decision, person: Person) -> Receipt:
@@ -55,11 +43,11 @@ def agree(decision: Decision, person: Person) -> Receipt:
     if person.id == consent.by:
         raise Refused("own-question")
     consent = consent._replace(yes=tuple(dict.fromkeys((*consent.yes, person.id))))
-    if enough(table, consent):
+    if not consent.missing(table.people):
         return grant(decision, consent)
     decision.table = table.changed(consent=consent)
     decision.tell(notes.CONSENT)
-    return Receipt(Asked(missing(table, consent), "agreed"), table.id)
+    return Receipt(Asked(consent.missing(table.people), "agreed"), table.id)
 
 
 def grant(decision: Decision, consent: Consent) -> Receipt:
@@ -146,7 +134,7 @@ def leave(decision: Decision, person: Person) -> Receipt:
 def _heard_out(decision: Decision) -> None:
     """With one voice less a question may have enough; if it asks for what cannot be had any more, it lapses."""
     consent = decision.table.consent
-    if consent is None or not enough(decision.table, consent):
+    if consent is None or consent.missing(decision.table.people):
         return
     try:
         grant(decision, consent)

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
-from engine.tables.model import LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
+from engine.tables.model import LEVELS, LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
 from engine.tables.notes import LOBBY, Note
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Receipt
@@ -29,7 +29,7 @@ def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Tab
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
-    return _seated(meta, table, Player("person", person.name, free_or_full(meta, table), person.id, interaction_id))
+    return _seated(table, Player("person", person.name, free_or_full(meta, table), person.id, interaction_id))
 
 
 def free_or_full(meta: Meta, table: Table) -> str:
@@ -39,7 +39,7 @@ def free_or_full(meta: Meta, table: Table) -> str:
     return free_colour(meta, table)
 
 
-def _seated(meta: Meta, table: Table, player: Player) -> Table:
+def _seated(table: Table, player: Player) -> Table:
     return table.changed(players=(*table.players, player))
 
 
@@ -47,11 +47,10 @@ def with_computer(meta: Meta, table: Table, level: str) -> Table:
     """A computer takes a seat; Refused `full`, `bad-option`, `not-lobby`."""
     must_be_lobby(table)
     colour = free_or_full(meta, table)
-    if level == "easy":
-        return _seated(meta, table, Player("easy", "", colour))
-    if level == "strong":
-        return _seated(meta, table, Player("strong", "", colour))
-    raise Refused("bad-option", option="level", value=level)
+    kind = next((known for known in LEVELS if known == level), None)
+    if kind is None:
+        raise Refused("bad-option", option="level", value=level)
+    return _seated(table, Player(kind, "", colour))
 
 
 def without_computer(table: Table) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
@@ -29,7 +29,7 @@ Kind = Literal["person", "easy", "strong", "stand_in"]
 """Who plays a seat; `stand_in` took over from somebody who left."""
 
 
-LEVELS = ("easy", "strong")
+LEVELS: tuple[Kind, ...] = ("easy", "strong")
 """How well a computer plays."""
 
 
@@ -73,6 +73,13 @@ class Consent(NamedTuple):
     what: Literal["abandon", "extend"]
     by: int
     yes: tuple[int, ...]
+
+    def missing(self, people: Iterable[int]) -> int:
+        """How many of the seated people must still say yes: it takes more than half of those other than the asker,
+        and where there are none, nobody."""
+        others = [user for user in people if user != self.by]
+        said_yes = sum(1 for user in others if user in self.yes)
+        return max(0, len(others) // 2 + 1 - said_yes) if others else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,8 @@ def test_the_edge_knows_neither_store_nor_any_game() -> None:
     core = tuple(f"engine.core.{module}" for module in ("events", "game", "prompts", "scene"))
     forms = ("pydantic", "annotated_types")  # the lobby form is built from the model of a game's options
     discord = ("discord", "aiohttp")  # the library lets errors of its own transport through
-    assert not strangers("cogs", (*discord, *forms, "engine.tables", "engine.texts", "render", *core))
+    ours = ("engine.tables", "engine.texts", "render", *core)
+    assert not strangers("cogs", (*discord, *forms, *ours))
 
 
 def test_the_desk_knows_nothing_of_ours() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.game import NO_ORDERS, AnyRules
 from engine.core.prompts import Prompt, Seat, forced
-from engine.core.race import Race, awaited_openly, seat_view
+from engine.core.race import Race, openly, seat_view
 
 
 def seen_by_all(rules: AnyRules, race: Race) -> tuple[Any, ...]:
@@ -36,7 +36,7 @@ def seen_by_seat(rules: AnyRules, race: Race, seat: Seat) -> tuple[Any, ...]:
 
 def who_is_awaited(race: Race) -> tuple[str, ...]:
     """The questions whose seats the channel names as missing."""
-    return tuple(prompt.id for prompt in awaited_openly(race))
+    return tuple(prompt.id for prompt in openly(race).awaited)
 
 
 def _outside(prompt: Prompt) -> tuple[Any, ...]:

@@ -11,9 +11,9 @@ from engine.core.race import (
     Played,
     Race,
     awaited,
-    awaited_openly,
     begin,
     due,
+    openly,
     play,
     read_race,
     ripen,
@@ -175,14 +175,16 @@ def test_who_is_awaited_are_those_without_envelope() -> None:
     assert [prompt.id for prompt in awaited(say(VOTE, started(VOTE), "a").race)] == ["b"]
 
 
-def test_in_public_a_quiet_window_awaits_everybody_until_it_was_reminded() -> None:
+def test_in_public_a_quiet_window_names_nobody_until_it_was_reminded() -> None:
     race = say(HUSH, started(HUSH), "a").race
-    assert [prompt.id for prompt in awaited_openly(race)] == ["a", "b"]
-    assert [prompt.id for prompt in awaited_openly(race, frozenset({"w"}))] == ["b"]
+    assert openly(race) == ((), ())
+    told = openly(race, frozenset({"w"}))
+    assert ([prompt.id for prompt in told.awaited], [prompt.id for prompt in told.answered]) == (["b"], ["a"])
 
 
 def test_in_public_an_ordinary_window_awaits_who_is_missing() -> None:
-    assert [prompt.id for prompt in awaited_openly(say(VOTE, started(VOTE), "a").race)] == ["b"]
+    told = openly(say(VOTE, started(VOTE), "a").race)
+    assert ([prompt.id for prompt in told.awaited], [prompt.id for prompt in told.answered]) == (["b"], ["a"])
 
 
 def test_a_seat_sees_its_own_envelopes_and_no_other() -> None:

@@ -320,7 +320,7 @@ async def test_an_early_reveal_of_a_quiet_window_is_caught(tmp_path: Path, monke
 
 
 async def test_an_early_hint_of_a_quiet_window_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build_views, "_may_show", lambda prompt, alarms: True)
+    monkeypatch.setattr(build_views, "_reminded", lambda race, _: frozenset(p.window for p in race.prompts))
     one = await ridden(tmp_path / "one", tokens(), quick())
     other = await ridden(tmp_path / "other", tokens(), quick("Ana"))
     assert difference(one, other, "Ana") != ""

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.events import Ref
+from engine.core.game import check_seats
 from engine.games.ciclistas.material import SHORTEST, Courses
-from engine.games.ciclistas.meta import COLOURS, FEWEST, MOST, RIDERS, CiclistasOptions
+from engine.games.ciclistas.meta import META, RIDERS, CiclistasOptions
 
 LETTERS = "abcdefghij"
 """The teams in seat order; a rider is its team's letter and its number."""
@@ -67,7 +68,7 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
 
     Two to ten players, each with a team of three riders, lettered in seat order (CIC-01).
     """
-    check_seats(options.colours)
+    check_seats(META, options.colours)
     players = len(options.colours)
     ids = tuple(f"{LETTERS[seat]}{number}" for seat in range(players) for number in range(1, RIDERS + 1))
     return Course(
@@ -83,17 +84,6 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
         options.events,
         OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
     )
-
-
-def check_seats(colours: tuple[str, ...]) -> None:
-    """Two to ten players, each with a colour of its own (CIC-01)."""
-    if not FEWEST <= len(colours) <= MOST:
-        raise ValueError(f"El juego de los ciclistas is for {FEWEST} to {MOST} players, not {len(colours)}")
-    for place, colour in enumerate(colours):
-        if colour not in COLOURS:
-            raise ValueError(f"there is no team {colour!r}; the teams are {', '.join(COLOURS)}")
-        if colour in colours[:place]:
-            raise ValueError(f"the team {colour} is taken twice; every player needs one of his own")
 
 
 def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.events import Ref
+from engine.core.game import check_seats
 from engine.games.criterium.material import Board
-from engine.games.criterium.meta import FEWEST, MOST, CriteriumOptions
+from engine.games.criterium.meta import META, CriteriumOptions
 from engine.games.criterium.view import Card
 
 
@@ -34,9 +35,9 @@ class Course(NamedTuple):
 def compiled(options: CriteriumOptions, board: Board) -> Course:
     """What options and board come to; ValueError with one sentence for colours that do not fit.
 
-    Each player owns one cyclist and its deck (CRI-02).
+    Three, four or five players, each with a colour of its own (CRI-01), a cyclist and its deck (CRI-02).
     """
-    check_seats(options.colours, board)
+    check_seats(META, options.colours)
     seats = tuple(Ref(colour, seat) for seat, colour in enumerate(options.colours))
     return Course(
         racing=seats + tuple(Ref(colour) for colour in neutrals(options.colours, board)),
@@ -48,17 +49,6 @@ def compiled(options: CriteriumOptions, board: Board) -> Course:
         queue=options.slot_mode == "queue",
         neutral_can_win=options.neutral_can_win,
     )
-
-
-def check_seats(colours: tuple[str, ...], board: Board) -> None:
-    """Three, four or five players, each with a colour of its own (CRI-01)."""
-    if not FEWEST <= len(colours) <= MOST:
-        raise ValueError(f"Critèrium is for {FEWEST} to {MOST} players, not {len(colours)}")
-    for place, colour in enumerate(colours):
-        if colour not in board.colours:
-            raise ValueError(f"there is no colour {colour!r}; the colours are {', '.join(board.colours)}")
-        if colour in colours[:place]:
-            raise ValueError(f"the colour {colour} is taken twice; every player needs one of his own")
 
 
 def neutrals(colours: tuple[str, ...], board: Board) -> tuple[str, ...]:

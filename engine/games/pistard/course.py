@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.core.events import Ref
+from engine.core.game import check_seats
 from engine.games.pistard.material import LANES, Track
-from engine.games.pistard.meta import BASES, CODES, FEWEST, MOST, PistardOptions
+from engine.games.pistard.meta import BASES, CODES, META, PistardOptions
 from engine.games.pistard.place import Squares, squares_in
 
 
@@ -61,9 +62,9 @@ class Course:
 def course_of(options: PistardOptions, track: Track) -> Course:
     """The course of these options on this track; ValueError with one sentence for colours that do not fit.
 
-    Each player has a team of one colour with one rider a base colour (PIS-01).
+    Two, three or four players, each with a team of one colour and one rider a base colour (PIS-01).
     """
-    check_seats(options.colours)
+    check_seats(META, options.colours)
     own = {base: _own(track, base) for base in racing_bases(options.riders)}
     pairs = [(seat, base) for seat in range(len(options.colours)) for base in own]
     riders = tuple(
@@ -83,17 +84,6 @@ def course_of(options: PistardOptions, track: Track) -> Course:
         straight=options.movement == "straight",
         wind_after_colour=options.wind_after_colour,
     )
-
-
-def check_seats(colours: tuple[str, ...]) -> None:
-    """Two, three or four players, each with a colour of its own (PIS-01)."""
-    if not FEWEST <= len(colours) <= MOST:
-        raise ValueError(f"Pistard is for {FEWEST} to {MOST} players, not {len(colours)}")
-    for place, colour in enumerate(colours):
-        if colour not in CODES:
-            raise ValueError(f"there is no colour {colour!r}; the colours are {', '.join(CODES)}")
-        if colour in colours[:place]:
-            raise ValueError(f"the colour {colour} is taken twice; every player needs one of his own")
 
 
 def racing_bases(size: int) -> str:

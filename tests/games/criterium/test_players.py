@@ -12,7 +12,7 @@ from engine.core.prompts import checked
 from engine.core.race import Race, seat_view
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
-from engine.players import COMPUTERS, EASY, STAND_IN, STRONG, answer_as
+from engine.players import EASY, STAND_IN, STRONG, answer_as
 from tests.games.criterium.course import opened, turn
 from tests.games.criterium.duel import against_easy
 
@@ -83,7 +83,7 @@ def test_strong_keeps_the_zero() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_computers_of_all_levels_finish_a_race(seats: int) -> None:
     rules = opened(("red", "blue", "green", "yellow", "orange")[:seats])
-    kinds = [*COMPUTERS, STAND_IN, EASY, STRONG][:seats]
+    kinds = [EASY, STRONG, STAND_IN, EASY, STRONG][:seats]
     race, _, _ = one_race(rules, kinds, b"all levels")
     assert race.state.over
 

@@ -41,7 +41,7 @@ def test_two_players_cannot_own_the_same_cyclist() -> None:
 
 
 def test_an_unknown_colour_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="no colour 'pink'; the colours are red, blue"):
+    with pytest.raises(ValueError, match="no team 'pink'; the teams are red, blue"):
         opened(("red", "blue", "pink"))
 
 

@@ -24,7 +24,7 @@ def test_each_player_has_a_rider_a_base_and_a_die_a_rider(seats: int) -> None:
     [
         (("red",), "2 to 4 players, not 1"),
         (("red", "white", "black", "purple", "red"), "2 to 4 players, not 5"),
-        (("red", "green"), "no colour 'green'"),
+        (("red", "green"), "no team 'green'"),
         (("red", "red"), "taken twice"),
     ],
 )
