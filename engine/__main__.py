@@ -1,4 +1,4 @@
-"""The developer's command line: `python -m engine scenario|play|verify`.
+"""The developer's command line: `python -m engine scenario|play|verify|picture`.
 
 Exit status 0 = done and as told, 1 = a scenario or race is not as its file says, 2 = asked for the impossible.
 """
@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
 from engine.cli.verify import verify_file
 from engine.core.replay import DoesNotReplay
 from engine.registry import Registry
+from engine.texts import Texts, load
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 
@@ -31,10 +33,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    """The three commands and their words."""
+    """The commands and their words."""
     top = Parser(prog="python -m engine", description="Commissaire without a face.")
     top.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="a copy of the folder data")
-    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify")
+    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify|picture")
     scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     play = commands.add_parser("play", help="play many races and print figures")
@@ -46,7 +48,18 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
     verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
     verify.add_argument("file", type=Path, metavar="FILE")
+    _picture_words(commands.add_parser("picture", help="draw a position (docs/pictures.md)"))
     return top
+
+
+def _picture_words(drawn: argparse.ArgumentParser) -> None:
+    drawn.add_argument("game", metavar="GAME")
+    drawn.add_argument("position", metavar="POSITION", help=f"in the game's notation, or {START}")
+    drawn.add_argument("--seat", type=int, default=None, metavar="N", help="the hand of a seat, the first is 0")
+    drawn.add_argument("--podium", action="store_true", help="the last picture of a race that is over")
+    drawn.add_argument("--seats", type=int, default=None, metavar="N")
+    drawn.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
+    drawn.add_argument("-o", dest="file", type=Path, default=Path("picture.png"), metavar="FILE.png")
 
 
 def positive(text: str) -> int:
@@ -73,6 +86,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
             return _scenario(registry, asked.files)
         if asked.command == "verify":
             return _verify(registry, asked.file)
+        if asked.command == "picture":
+            return _picture(registry, load(asked.data or data), asked)
         return _play(registry, asked)
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -85,6 +100,14 @@ def _play(registry: Registry, asked: argparse.Namespace) -> int:
     who = asked.policy if "," in asked.policy else f"all {asked.policy}"
     head = f"{entry.meta.title}: {asked.games} races, {asked.seats} seats, {who}, seed {asked.seed}"
     print("\n".join([head, *report(figures(entry, rules, asked.policy, asked.games, asked.seed))]))
+    return 0
+
+
+def _picture(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
+    wanted = Wanted(asked.position, asked.seats, dict(asked.option), asked.seat, asked.podium)
+    made = picture(registry[asked.game], texts, wanted)
+    write(made, asked.file)
+    print(f"{asked.file}: {made.alt}")
     return 0
 
 

@@ -1,1 +1,1 @@
-"""The developer's commands: scenario, play, verify. Each is a function from parsed words to an exit status."""
+"""The commands of developers: scenario, play, verify, picture. Each goes from parsed words to an exit status."""

@@ -135,6 +135,13 @@ def test_the_engine_has_no_face() -> None:
     ]
 
 
+def test_only_the_command_line_of_the_engine_draws() -> None:
+    drawing = {
+        source.name for source in sources("engine") for module in source.imports() if among(module, ("render",))
+    }
+    assert drawing == {"engine/cli/picture.py"}
+
+
 def test_no_shared_room_names_a_game() -> None:
     names = re.compile("|".join(re.escape(name) for name in _names_of_games()), re.IGNORECASE)
     rooms = ("cogs", "engine/core", "engine/players", "engine/tables", "engine/store", "render")
