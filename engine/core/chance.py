@@ -76,8 +76,7 @@ class SeededChance:
     """
 
     def __init__(self, seed: bytes, stream: str = RACE, counter: int = 0) -> None:
-        self._seed = seed
-        self._stream = stream
+        self._keyed = hmac.new(seed, f"{stream}:".encode(), "sha256")  # begun once, since it is the dearer half
         self.counter = counter
         self._draws: list[Draw] = []
         self._told: tuple[Draw, ...] = ()
@@ -93,13 +92,15 @@ class SeededChance:
             raise ValueError(f"a draw has 1 to 2^64 sides, {what} has {sides}")
         fair = _BLOCK // sides * sides
         while True:
-            block = hmac.digest(self._seed, f"{self._stream}:{self.counter}".encode(), "sha256")
+            block = self._keyed.copy()
+            block.update(b"%d" % self.counter)
             self.counter += 1
-            number = int.from_bytes(block[:8], "big")
+            number = int.from_bytes(block.digest()[:8], "big")
             if number < fair:
                 break
-        self._draws.append(Draw(what, sides, number % sides))
-        return number % sides
+        value = number % sides
+        self._draws.append(Draw(what, sides, value))
+        return value
 
 
 class ScriptRanOut(Exception):

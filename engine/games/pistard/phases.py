@@ -7,7 +7,6 @@ from collections.abc import Callable
 from engine.core.chance import Chance
 from engine.core.events import Mark
 from engine.games.pistard.events import RoundRidden, Won
-from engine.games.pistard.first_move import next_placing
 from engine.games.pistard.place import position_of
 from engine.games.pistard.public_view import public_view
 from engine.games.pistard.state import race_order
@@ -23,16 +22,15 @@ def go_on(turn: Turn, chance: Chance) -> None:
 
 def race_won(turn: Turn, chance: Chance) -> bool:
     """The race is over at once; who has not moved does not move any more (PIS-36)."""
-    state, course = turn.state, turn.course
-    if state.winner is None or state.how is None:
+    if turn.winner is None or turn.how is None:
         return False
-    front = max(place for place in state.places if place is not None)
-    team, score = course.teams[state.winner].key, state.scores[state.winner]
-    view = public_view(course, state)
+    course, front = turn.course, max(place for place in turn.places if place is not None)
+    team, score = course.teams[turn.winner].key, turn.scores[turn.winner]
+    view = public_view(course, turn.state())
     turn.events += (
-        RoundRidden(state.round, state.moves),
-        Won(state.round, team, state.how, score, position_of(front), course.rows),
-        Mark("round", state.round, view),
+        RoundRidden(turn.round, turn.moves),
+        Won(turn.round, team, turn.how, score, position_of(front), course.rows),
+        Mark("round", turn.round, view),
         Mark("race", 1, view),
     )
     return True
@@ -40,32 +38,26 @@ def race_won(turn: Turn, chance: Chance) -> bool:
 
 def die_to_give_up(turn: Turn, chance: Chance) -> bool:
     """A player who lost a rider still has to say which die goes with it (PIS-34)."""
-    return bool(turn.state.owing)
+    return bool(turn.owing)
 
 
 def rider_to_place(turn: Turn, chance: Chance) -> bool:
     """Round 1 goes on until every rider is on the track (PIS-07)."""
-    return next_placing(turn.state) is not None
+    return turn.round == 1 and any(turn.dice)
 
 
 def end_of_round(turn: Turn, chance: Chance) -> bool:
     """When all have moved, the order is fixed anew for the round (PIS-11); every rider will move once (PIS-15)."""
-    state, course = turn.state, turn.course
-    if state.order:
+    if turn.order:
         return False
-    turn.events += (
-        RoundRidden(state.round, state.moves),
-        Mark("round", state.round, public_view(course, state)),
-    )
-    turn.state = state._replace(
-        round=state.round + 1,
-        order=race_order(state.places),
-        dice=((),) * len(course.teams),
-        thrown=(False,) * len(course.teams),
-        precedence=(),
-        moves=(),
-        last=state.moves,
-    )
+    view = public_view(turn.course, turn.state())
+    turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
+    turn.round += 1
+    turn.order = race_order(turn.places)
+    turn.dice = ((),) * len(turn.dice)
+    turn.thrown = (False,) * len(turn.dice)
+    turn.precedence = ()
+    turn.last, turn.moves = turn.moves, ()
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from string import digits
 from typing import NamedTuple
 
 from engine.games.pistard.course import Course
@@ -22,8 +23,11 @@ from engine.games.pistard.place import (
     taken_by_row,
 )
 
-SIGHT = 1 + LARGEST + 2 + 3 + 1
-"""Rows that matter to a rider: its own, a die, two for the colour, three from the wind on, and who is there."""
+LONGEST_WAY = 2 + 3
+"""Bonus steps of a move: two for the colour, three from the wind on."""
+
+SIGHT = 1 + LARGEST + LONGEST_WAY + 1
+"""Rows that matter to a rider: its own, a die, the bonus steps, and who is there."""
 
 
 class Surroundings(NamedTuple):
@@ -98,12 +102,11 @@ def targets(around: Surroundings, steps: int) -> list[Target]:
     direct = [(steps, lane, "") for lane in LANES_IN[landing]]
     if not steps or not landing & (around.own[steps] | around.taken[steps + 1]):
         return direct
-    ways = {(steps, lane): "" for lane in LANES_IN[landing]}
+    further: dict[tuple[int, int], str] = {}  # every bonus step goes on to a later row
     for way, squares in _bonus(around, steps, landing):
-        rows = steps + len(way)
         for lane in LANES_IN[squares]:
-            ways.setdefault((rows, lane), way)
-    return [(*square, way) for square, way in sorted(ways.items())]
+            further.setdefault((steps + len(way), lane), way)
+    return direct + [(rows, lane, way) for (rows, lane), way in sorted(further.items())]
 
 
 Ways = Iterator[tuple[str, Squares]]
@@ -151,7 +154,7 @@ def path(around: Surroundings, place: Place, way: str, steps: int) -> str:
     lanes = (_line if around.course.straight else _backwards)(around, landing, steps)
     lanes += [landing] * colour
     lanes += [landing + turn * step for step in range(1, aside + 1)]
-    return "".join(map(str, lanes))
+    return "".join([digits[lane] for lane in lanes])
 
 
 def _line(around: Surroundings, landing: int, steps: int) -> list[int]:

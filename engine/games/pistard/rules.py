@@ -54,7 +54,7 @@ class PistardRules:
         turn = Turn(self.course, state)
         play(turn, given[0])
         go_on(turn, chance)
-        return Outcome(turn.state, tuple(turn.events))
+        return Outcome(turn.state(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
         """The whole position; dice not yet thrown are in no state (PIS-13)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TypeVar
 
 from engine.core.chance import Chance
@@ -19,69 +20,86 @@ T = TypeVar("T")
 
 
 class Turn:
-    """A decision being played: the position as it stands by now, and what has happened since the question."""
-
-    __slots__ = ("course", "events", "state")
+    """A decision being played: what a `State` holds, open to change, and what has happened since the question. The
+    state it came from stays as it is; `state` gives the new one."""
 
     def __init__(self, course: Course, state: State) -> None:
         self.course = course
-        self.state = state
         self.events: list[Event] = []
+        (
+            self.round,
+            self.places,
+            self.order,
+            self.dice,
+            self.thrown,
+            self.scores,
+            self.passed,
+            self.line,
+            self.precedence,
+            self.out,
+            self.owing,
+            self.moves,
+            self.last,
+            self.winner,
+            self.how,
+        ) = state
+
+    def state(self) -> State:
+        """The position as it stands by now."""
+        return State._make(_POSITION(self))
 
     # -- round 1
 
     def place(self, rider: Rider, die: int, place: Place) -> None:
         """Bring a rider onto the track with a die of its team (PIS-08); no bonus of any kind (PIS-10)."""
-        state = self.state
-        move = MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place))
-        self.state = state._replace(
-            places=_with(state.places, rider.number, place),
-            dice=_spent(state.dice, rider.seat, die),
-            moves=(*state.moves, move),
-        )
-        self.events.append(RiderMoved(state.round, move))
+        self._spend(rider.seat, die)
+        self.places = _with(self.places, rider.number, place)
+        self._moved(MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place)), len(self.events))
 
     # -- later rounds
 
     def move(self, die: int, place: Place, way: str) -> None:
         """Move the rider whose turn it is to a place, by a bonus way, and spend the die (PIS-14); then points, and
         unless the race is won, who is caught or last over the line."""
-        state = self.state
-        rider = self.course.riders[state.order[0]]
-        around = surroundings(self.course, state.places, rider.number)
+        rider, told = self.course.riders[self.order[0]], len(self.events)
+        around = surroundings(self.course, self.places, rider.number)
         start, end = position_of(around.place), position_of(place)
         lanes = path(around, place, way, end - start - len(way))
-        self.state = state._replace(
-            places=_with(state.places, rider.number, place),
-            order=state.order[1:],
-            dice=_spent(state.dice, rider.seat, die),
-        )
-        before = len(self.events)
+        self.order = self.order[1:]
+        self._spend(rider.seat, die)
+        self.places = _with(self.places, rider.number, place)
         lap, points = self._pass_line(rider, start, end)
-        out = () if self.state.winner is not None else self._remove(rider, end)
+        out = () if self.winner is not None else self._remove(rider, end)
         ends = lane_of(around.place), start, lane_of(place), end
-        move = MoveView(rider.name, die, *ends, lanes, way, lap, points, out)
-        self.state = self.state._replace(moves=(*state.moves, move))
-        self.events.insert(before, RiderMoved(state.round, move))  # told before what came of it
+        self._moved(MoveView(rider.name, die, *ends, lanes, way, lap, points, out), told)
+
+    def _moved(self, move: MoveView, told: int) -> None:
+        """Note a move, before the events that came of it."""
+        self.moves = (*self.moves, move)
+        self.events.insert(told, RiderMoved(self.round, move))
+
+    def _spend(self, seat: int, die: int) -> None:
+        left = list(self.dice[seat])
+        left.remove(die)
+        self.dice = _with(self.dice, seat, tuple(left))
 
     def _pass_line(self, rider: Rider, start: int, end: int) -> tuple[int, int]:
         """The lap completed by this move, by dice or bonus steps (PIS-29), and its points: 3, 2 and 1 for the first
         three over the line, in the order in which they move (PIS-30), for their player (PIS-31). The race ends at
         once if that reaches the target (PIS-36)."""
-        course, state = self.course, self.state
+        course = self.course
         lap = course.laps(end)
         if not lap or start > course.rows * lap:
             return 0, 0
-        passed = state.passed + (0,) * (lap - len(state.passed))
+        passed = self.passed + (0,) * (lap - len(self.passed))
         place = passed[lap - 1] + 1
+        self.passed = _with(passed, lap - 1, place)
         points = POINTS[place - 1] if course.target and place <= len(POINTS) else 0
-        score = state.scores[rider.seat] + points
-        self.state = state._replace(
-            passed=_with(passed, lap - 1, place), scores=_with(state.scores, rider.seat, score)
-        )
+        score = self.scores[rider.seat] + points
+        self.scores = _with(self.scores, rider.seat, score)
         self.events.append(LinePassed(rider.name, lap, place, points))
         if course.target and score >= course.target:
-            self.state = self.state._replace(winner=rider.seat, how="points")
+            self.winner, self.how = rider.seat, "points"
         return lap, points
 
     # -- who is out
@@ -100,8 +118,10 @@ class Turn:
     def _caught(self, mover: Rider, end: int) -> tuple[OutView, ...]:
         """Every rider a lap behind the foremost one, or more, goes (PIS-32), teammates too (PIS-33); the hindmost
         first. Nobody was before this move, so only the one who moved can have caught anybody."""
-        places, border = self.state.places, last_place(end - self.course.rows + 1)
+        places, border = self.places, last_place(end - self.course.rows + 1)
         caught = [place for place in places if place is not None and place < border]
+        if not caught:
+            return ()
         return tuple([self._take_out(places.index(place), "lapped", mover) for place in sorted(caught)])
 
     def _last_over_line(self, mover: Rider) -> tuple[OutView, ...]:
@@ -109,12 +129,11 @@ class Turn:
         current; if there is none, the line takes nobody; again, until two or more are behind (PIS-41)."""
         out: tuple[OutView, ...] = ()
         while True:
-            places, line = self.state.places, self.state.line
-            border = last_place(self.course.interval * line + 1)
-            behind = [number for number, place in enumerate(places) if place is not None and place < border]
+            border = last_place(self.course.interval * self.line + 1)
+            behind = [number for number, place in enumerate(self.places) if place is not None and place < border]
             if len(behind) > 1:
                 return out
-            self.state = self.state._replace(line=line + 1)
+            self.line += 1
             if behind:
                 out += (self._take_out(behind[0], "line", mover),)
                 if self._alone():
@@ -123,70 +142,65 @@ class Turn:
     def _take_out(self, number: int, cause: Cause, mover: Rider) -> OutView:
         """Remove a rider. If it had not moved in this round and its dice are thrown, its player owes a die; else
         fewer dice are thrown, now or in the next round (PIS-34). Who is further ahead pays first."""
-        state, rider = self.state, self.course.riders[number]
-        place = state.places[number]
+        rider, place = self.course.riders[number], self.places[number]
         if place is None:
             raise ValueError(f"{rider.name} is not on the track")
-        owes = number in state.order and state.thrown[rider.seat]
-        self.state = state._replace(
-            places=_with(state.places, number, None),
-            order=tuple([other for other in state.order if other != number]),
-            out=(*state.out, number),
-            owing=(rider.seat, *state.owing) if owes else state.owing,
-        )
+        self.places = _with(self.places, number, None)
+        self.out += (number,)
+        if number in self.order:
+            self.order = tuple([other for other in self.order if other != number])
+            if self.thrown[rider.seat]:
+                self.owing = (rider.seat, *self.owing)
         out = OutView(rider.name, cause, lane_of(place), position_of(place))
         self.events.append(RiderOut(out, mover.name))
         return out
 
     def _alone(self) -> bool:
         """Whether all riders left belong to one player, who then wins (PIS-37, PIS-42)."""
-        state, riders = self.state, self.course.riders
-        seats = {riders[number].seat for number, place in enumerate(state.places) if place is not None}
+        riders = self.course.riders
+        seats = {riders[number].seat for number, place in enumerate(self.places) if place is not None}
         if len(seats) != 1:
             return False
-        self.state = state._replace(winner=seats.pop(), how="alone", owing=())
+        self.winner, self.how = seats.pop(), "alone"
+        self.owing = ()
         return True
 
     # -- dice
 
     def lose(self, die: int) -> None:
         """The first player who owes a die gives this one up (PIS-34)."""
-        state, seat = self.state, self.state.owing[0]
-        self.state = state._replace(dice=_spent(state.dice, seat, die), owing=state.owing[1:])
+        seat, self.owing = self.owing[0], self.owing[1:]
+        self._spend(seat, die)
         self.events.append(DieLost(self.course.teams[seat].key, die, asked=True))
         self._settle_dice()
 
     def _settle_dice(self) -> None:
         """Losses that leave no choice: all unspent dice of a player, or one of several equal ones (PIS-34)."""
-        for seat in dict.fromkeys(self.state.owing):
-            state = self.state
-            owed, dice = state.owing.count(seat), state.dice[seat]
+        for seat in dict.fromkeys(self.owing):
+            owed, dice = self.owing.count(seat), self.dice[seat]
             if owed < len(dice) and dice[0] != dice[-1]:
                 continue
-            owing = tuple([other for other in state.owing if other != seat])
-            self.state = state._replace(owing=owing, dice=_with(state.dice, seat, dice[owed:]))
+            self.owing = tuple([other for other in self.owing if other != seat])
+            self.dice = _with(self.dice, seat, dice[owed:])
             key = self.course.teams[seat].key
             self.events += [DieLost(key, die, asked=False) for die in dice[:owed]]
 
     def throw_if_due(self, chance: Chance) -> None:
         """A player throws when the first of the own riders comes to move, and only then, once a round: as many dice
         as there are own riders in the race (PIS-12); a player without riders does not (PIS-35)."""
-        course, state = self.course, self.state
-        seat = course.riders[state.order[0]].seat
-        if state.thrown[seat]:
+        course = self.course
+        seat = course.riders[self.order[0]].seat
+        if self.thrown[seat]:
             return
         first = seat * course.size
-        racing = course.size - state.places[first : first + course.size].count(None)
+        racing = course.size - self.places[first : first + course.size].count(None)
         dice = throw(chance, course, seat, racing)
-        self.state = state._replace(dice=_with(state.dice, seat, dice), thrown=_with(state.thrown, seat, True))
-        self.events.append(DiceThrown(state.round, course.teams[seat].key, dice))
+        self.dice, self.thrown = _with(self.dice, seat, dice), _with(self.thrown, seat, True)
+        self.events.append(DiceThrown(self.round, course.teams[seat].key, dice))
+
+
+_POSITION = attrgetter(*State._fields)
 
 
 def _with(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
     return (*values[:number], value, *values[number + 1 :])
-
-
-def _spent(dice: tuple[tuple[int, ...], ...], seat: int, die: int) -> tuple[tuple[int, ...], ...]:
-    left = list(dice[seat])
-    left.remove(die)
-    return _with(dice, seat, tuple(left))
