@@ -24,6 +24,7 @@ from settings import REMEDIES, ROOT, BadSettings, Settings, load_settings
         ("DESK_URL", "desk"),
         ("LOG_LEVEL", "LOUD"),
         ("DATA_FOLDER", "nowhere"),
+        ("COGS", "race,outbox"),
     ],
 )
 def test_a_wrong_setting_is_named_with_its_remedy(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
@@ -44,6 +45,11 @@ def test_an_env_file_that_is_not_utf_8_is_named(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
     with pytest.raises(BadSettings, match="is not in UTF-8; save it as UTF-8 text"):
         load_settings()
+
+
+def test_cogs_that_are_not_named_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COGS", "look, race")
+    assert load_settings().families == ("race", "look")
 
 
 def test_every_setting_is_explained_in_the_example() -> None:

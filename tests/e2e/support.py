@@ -20,6 +20,7 @@ from engine.store import SqlStore, open_store
 from engine.tables.pipeline import Pipeline
 from engine.tables.table_view import TableView
 from engine.texts import Texts, load
+from settings import FAMILIES
 from tests.desk.conformance import must_conform
 from tests.desk.support import overrides
 
@@ -36,11 +37,18 @@ WITHIN = 20.0
 class Stage:
     """One desk with one bot at it; `restart` lets the bot die and come back."""
 
-    def __init__(self, desk: Desk, database: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        database: Path,
+        texts: Texts = TEXTS,
+        registry: Any = REGISTRY,
+        families: tuple[str, ...] = FAMILIES,
+    ) -> None:
         self.desk = desk
         self.ahead = 0.0
         self.options: dict[str, Any] = {"guild_ready_timeout": 0.0}
-        self._texts, self._registry = texts, registry
+        self._texts, self._registry, self._families = texts, registry, families
         self._url = f"sqlite+aiosqlite:///{database}"
         self._stack = AsyncExitStack()
         self.bot: Commissaire
@@ -52,7 +60,9 @@ class Stage:
         """Start the bot and wait until it is connected."""
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
-        self.edge, self.pipeline = starter.furnish(self.store, self._texts, self._registry, self._now)
+        self.edge, self.pipeline = starter.furnish(
+            self.store, self._texts, self._registry, self._now, self._families
+        )
         self.edge.turns.blink = 0.0  # tests press faster than people read
         self.bot = await self._stack.enter_async_context(starter.serving(self.edge, self.pipeline, **self.options))
         connected = asyncio.create_task(self.bot.start(self.desk.token))
@@ -160,12 +170,14 @@ def ids(message: Doc) -> list[str]:
 
 
 @asynccontextmanager
-async def staged(tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY) -> AsyncIterator[Stage]:
+async def staged(
+    tmp_path: Path, texts: Texts = TEXTS, registry: Any = REGISTRY, families: tuple[str, ...] = FAMILIES
+) -> AsyncIterator[Stage]:
     """A desk, a bot and a database, gone at the end; all they said to each other must conform to Discord's own
     description."""
     desk = Desk(rates="off")
     await desk.start()
-    stage = Stage(desk, tmp_path / "test.sqlite3", texts, registry)
+    stage = Stage(desk, tmp_path / "test.sqlite3", texts, registry, families)
     with overrides(desk):
         await stage.rise()
         try:
