@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cogs.questions import widgets
+from cogs.questions import forms, widgets
 from cogs.text.channel_posts import button
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_A_ROW, ROWS, content
 from cogs.wire.message import Button, Message, Row
+from engine.core.forms import asks_several
 from engine.tables.table_view import Hand, Question
 
 PICTURE = "hand.png"
@@ -20,30 +21,39 @@ def ask(
     notice: str = "",
     news: str = "",
     page: int = 0,
-    opened: ids.Group | None = None,
+    opened: ids.Group | ids.Form | None = None,
     picture: bool = True,
 ) -> Message:
     """The open questions of a seat with their buttons; `notice` stands above, `news` below the heading;
-    `opened` is a group of a long list that is shown in the place of all."""
+    `opened` is a group of a long list, or a page of a form, that is shown in the place of all."""
     parts = [notice, heading(words), news, _situation(words, hand)]
     rows: tuple[Row, ...] = ()
-    for question in _urgent_first(hand.questions):
+    for question in _urgent_first(hand.questions, opened):
         more = _rows(words, question, page, opened)
         if len(rows) + len(more) > ROWS:
             parts.append(words.say("ask-more-to-come"))
             break
         rows += more
-        parts.append(_question(words, question))
+        parts.append(_question(words, question, opened))
     parts.append(_until(words, hand.questions))
     rows = with_plan(words, hand, rows)
     drawings = (words.drawing(hand.draw(), PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
 
 
-def _rows(words: Words, question: Question, page: int, opened: ids.Group | None) -> tuple[Row, ...]:
-    if opened is not None and opened.prompt == question.prompt.id:
+def _rows(words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None) -> tuple[Row, ...]:
+    if asks_several(question.prompt):
+        return forms.rows(words, question, _sheet(question, opened))
+    if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
     return widgets.rows(words, question, page)
+
+
+def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.Sheet:
+    """The page of a form that was opened, if it is this form's."""
+    if not isinstance(opened, ids.Form) or opened.prompt != question.prompt.id:
+        return forms.FRONT
+    return forms.Sheet(opened.place if opened.act == "rider" else None, opened.page)
 
 
 def waiting(words: Words, hand: Hand, *, notice: str = "", news: str = "") -> Message:
@@ -84,19 +94,18 @@ def _situation(words: Words, hand: Hand) -> str:
     return " ".join(words.line("situation", line) for line in hand.situation)
 
 
-def _urgent_first(questions: tuple[Question, ...]) -> list[Question]:
-    return sorted(questions, key=lambda one: one.answer is not None)
+def _urgent_first(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None) -> list[Question]:
+    """The form that is being filled in, then what has no answer yet."""
+    form = opened.prompt if isinstance(opened, ids.Form) else ""
+    return sorted(questions, key=lambda one: (one.prompt.id != form, one.answer is not None))
 
 
-def _question(words: Words, question: Question) -> str:
+def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None) -> str:
+    if asks_several(question.prompt):
+        return forms.text(words, question, _sheet(question, opened))
     if question.answer is None:
         return words.question(question.prompt)
-    return saved(words, question)
-
-
-def saved(words: Words, question: Question) -> str:
-    """The tick: what stands, and that it may still be changed."""
-    answer = widgets.told(words, question.prompt, question.answer or {})
+    answer = widgets.told(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
 
 

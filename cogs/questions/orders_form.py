@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cogs.questions import widgets
 from cogs.questions.ask import heading
 from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
 from cogs.wire.message import Menu, Message, Option, Row
+from engine.core.forms import shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.table_view import OrderSheet
 
@@ -44,7 +44,7 @@ def slots(prompt: Prompt) -> tuple[Slot, ...]:
     """The menus of all pages."""
     return tuple(
         Slot(field, part, choices)
-        for field in widgets.shown_fields(prompt, held(prompt))
+        for field in shown_fields(prompt, held(prompt))
         for part, choices in enumerate(pages(field.choices, OPTIONS))
     )
 
@@ -64,7 +64,7 @@ def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
 def told(words: Words, prompt: Prompt) -> str:
     """What is ordered, a line a field; a field that holds nothing is left out."""
     lines = []
-    for field in widgets.shown_fields(prompt, held(prompt)):
+    for field in shown_fields(prompt, held(prompt)):
         taken = [words.choice(prompt, field, one) for one in field.choices if one.key in (field.preset or ())]
         if taken:
             name = words.field(prompt, field)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from cogs.questions import ask, widgets
+from cogs.questions import ask, edits, form_words, widgets
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
-from cogs.wire.limits import FORM_FIELDS
 from cogs.wire.message import Message
 from cogs.wire.reply import person, show, tell
-from engine.core.prompts import Answer, Prompt
+from engine.core.forms import asks_several
+from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.tables.forms import Edit
 from engine.tables.model import Refused
 from engine.tables.receipts import Receipt, SentMessage
 from engine.tables.table_view import Hand, Question
 
-GIVING = ids.Press | ids.Menu | ids.Send
-Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Send
+Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Form
 
 
 class Presses:
@@ -41,7 +41,7 @@ class Presses:
             if hand is not None and question is not None:
                 await self._open(interaction, what, values, hand, question)
             else:
-                await self._give(interaction, what, values, None)
+                await self._give(interaction, what, _given(what, values, None), None)
         except Refused as error:
             await self._refused(interaction, what, error)
 
@@ -66,58 +66,78 @@ class Presses:
             await self._show(interaction, hand, page=what.page)
         elif isinstance(what, ids.Group):
             await self._show(interaction, hand, opened=what)
-        elif isinstance(what, ids.Menu) and widgets.is_form(question.prompt):
-            await self._draft(interaction, what, values, question.prompt)
+        elif isinstance(what, ids.Form):
+            await self._form(interaction, what, values, hand, question)
         else:
-            await self._give(interaction, what, values, question)
+            await self._give(interaction, what, _given(what, values, question.prompt), question)
 
-    async def _draft(
-        self, interaction: discord.Interaction, what: ids.Menu, values: tuple[str, ...], prompt: Prompt
+    async def _form(
+        self,
+        interaction: discord.Interaction,
+        what: ids.Form,
+        values: tuple[str, ...],
+        hand: Hand,
+        question: Question,
     ) -> None:
-        given = _given(what, values, prompt)
-        await self._edge.service.draft(
-            what.table, what.branch, what.prompt, given, person(interaction), interaction.id
-        )
-        hand = await self._edge.service.hand(what.table, interaction.user.id)
-        await self._show(interaction, hand, page=_page_of(_question(hand, what), next(iter(given))))
+        """A whole answer is given, something is changed, or another page is shown."""
+        whole = edits.whole(what, question)
+        change = edits.edit(what, values, question.proposal)
+        try:
+            if whole is not None:
+                await self._give(interaction, what, whole, question)
+            elif change is not None:
+                await self._change(interaction, what, change, hand, question)
+            else:
+                await self._show(interaction, hand, opened=edits.page(what, values, question))
+        except IllegalMove as error:
+            words = Words(self._edge.texts, hand.table)
+            notice = form_words.refusal(words, question.prompt, error)
+            await self._show(interaction, hand, notice=notice, opened=edits.page(what, values, question))
+
+    async def _change(
+        self, interaction: discord.Interaction, what: ids.Form, change: Edit, hand: Hand, question: Question
+    ) -> None:
+        """It is sealed at once, or kept until nothing is missing; the page changed stays open."""
+        with self._edge.turns.pressing(what.table, interaction.user.id):
+            receipt = await self._edge.service.fill(
+                what.table, what.branch, what.prompt, change, person(interaction), interaction.id
+            )
+            if receipt.kind == "last":
+                self._edge.turns.done(_message(interaction), what.branch, what.prompt)
+                await self._confirm(interaction, receipt, question, {})
+                return
+        now = await self._edge.service.hand(what.table, interaction.user.id)
+        opened = edits.page(what, (), _question(now, what) or question)
+        await self._show(interaction, now, opened=opened, picture=now.draw() != hand.draw())
 
     async def _give(
-        self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...], question: Question | None
+        self, interaction: discord.Interaction, what: Asking, answer: Answer, question: Question | None
     ) -> None:
         """Hand the answer in; without an open question the tables say why not."""
-        answer: Answer
-        if isinstance(what, ids.Send):
-            answer = widgets.filled(question) if question else {}
-        elif isinstance(what, ids.Page | ids.Group):
-            answer = {}
-        else:
-            answer = _given(what, values, question.prompt if question else None)
-        prompt = question.prompt if question else None
         with self._edge.turns.pressing(what.table, interaction.user.id):
             receipt = await self._edge.service.answer(
                 what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
             )
             if receipt.kind != "sealed":
                 self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-            await self._confirm(interaction, receipt, prompt, answer)
+            await self._confirm(interaction, receipt, question, answer)
 
     async def _confirm(
-        self, interaction: discord.Interaction, receipt: Receipt, prompt: Prompt | None, answer: Answer
+        self, interaction: discord.Interaction, receipt: Receipt, question: Question | None, answer: Answer
     ) -> None:
         """It is on disk: only now the tick."""
+        prompt = question.prompt if question else None
         hand = await self._hand(receipt.table, interaction.user.id)
         if hand is not None and receipt.kind == "sealed" and _asks(hand, prompt):
             await self._show(interaction, hand)
             return
         table = hand.table if hand else await self._edge.service.table_view(receipt.table)
         words = Words(self._edge.texts, table)
-        told = widgets.told(words, prompt, answer) if prompt else ""
         if hand is not None and prompt and receipt.kind == "played" and _waits(hand):
-            await self._turn(interaction, words, hand, words.say("answer-next", choice=told))
+            await self._turn(interaction, words, hand, _tick(words, "next", prompt, answer))
             return
-        kind = receipt.kind if prompt and receipt.kind in ("last", "played") else "again"
-        text = words.say(f"answer-{kind}", choice=told, channel=words.channel)
-        await show(interaction, Message(text))
+        known = prompt if receipt.kind in ("last", "played") else None
+        await show(interaction, Message(_tick(words, receipt.kind, known, answer)))
 
     async def _turn(self, interaction: discord.Interaction, words: Words, hand: Hand, news: str) -> None:
         """The same person is next: the message pressed on turns into that question."""
@@ -133,7 +153,7 @@ class Presses:
         *,
         notice: str = "",
         page: int = 0,
-        opened: ids.Group | None = None,
+        opened: ids.Group | ids.Form | None = None,
         picture: bool = False,
     ) -> None:
         """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
@@ -208,18 +228,19 @@ def _asks(hand: Hand, prompt: Prompt | None) -> bool:
     return prompt is not None and any(one.prompt.id == prompt.id for one in hand.questions)
 
 
-def _given(
-    what: ids.Press | ids.Menu, values: tuple[str, ...], prompt: Prompt | None
-) -> dict[str, tuple[str, ...]]:
-    """The field and choices an id, or a menu's values, name."""
+def _tick(words: Words, kind: str, prompt: Prompt | None, answer: Answer) -> str:
+    """What was done, in a sentence; without a prompt it was done before."""
+    if prompt is None:
+        return words.say("answer-again", channel=words.channel)
+    if asks_several(prompt):
+        return words.say(f"form-{kind}", channel=words.channel)
+    return words.say(f"answer-{kind}", choice=widgets.told(words, prompt, answer), channel=words.channel)
+
+
+def _given(what: Asking, values: tuple[str, ...], prompt: Prompt | None) -> dict[str, tuple[str, ...]]:
+    """The field and choices an id, or a menu's values, name; nothing where an id names none."""
+    if not isinstance(what, ids.Press | ids.Menu):
+        return {}
     field = ids.field_key(prompt, what.field)
     keys = (what.choice,) if isinstance(what, ids.Press) else values
     return {field: tuple(ids.choice_key(prompt, field, key) for key in keys)}
-
-
-def _page_of(question: Question | None, field: str) -> int:
-    """The page of a form on which a field stands, so that using a menu does not turn the page."""
-    if question is None:
-        return 0
-    fields = [one.key for one in widgets.shown_fields(question.prompt, widgets.filled(question))]
-    return fields.index(field) // FORM_FIELDS if field in fields else 0

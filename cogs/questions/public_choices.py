@@ -10,6 +10,7 @@ from cogs.text.channel_posts import buttons
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.message import Message
+from engine.core.forms import asks_several
 from engine.core.prompts import Answer, Prompt
 from engine.tables.table_view import Hand
 from engine.texts import Texts
@@ -34,7 +35,7 @@ def of_hand(texts: Texts, hand: Hand) -> Iterable[PublicChoice]:
     """All that are open to a seat."""
     words, table = Words(texts, hand.table), hand.table
     for prompt in (question.prompt for question in hand.questions):
-        if prompt.private or widgets.is_form(prompt):
+        if prompt.private or asks_several(prompt):
             continue
         field = prompt.fields[0]
         for one in field.choices:

@@ -1,37 +1,24 @@
-"""A question as buttons, a menu, pages of a menu, or a form; every label comes from the prompt."""
+"""A question of one press as buttons, a menu or pages of a menu; every label comes from the prompt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from cogs.text.words import Words
 from cogs.wire import ids
-from cogs.wire.limits import BUTTONS_AT_MOST, FORM_FIELDS, OPTIONS, pages
+from cogs.wire.limits import BUTTONS_AT_MOST, OPTIONS, pages
 from cogs.wire.message import Button, Menu, Option, Row, button_rows
-from engine.core.prompts import Answer, Choice, Field, Prompt, in_force
+from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.table_view import Question
 
-MOST_FIELDS = 5
 MOST_GROUPS = 20
 """Groups that leave a row for other buttons."""
 
 
-class FormTooLarge(NotImplementedError):
-    """A question that does not fit one message: its form comes with the game that needs it."""
-
-
-def is_form(prompt: Prompt) -> bool:
-    """Whether it takes more than one press: several fields, or several takes in one."""
-    return len(prompt.fields) > 1 or prompt.fields[0].most > 1
-
-
 def rows(words: Words, question: Question, page: int = 0, group: int | None = None) -> tuple[Row, ...]:
-    """The buttons and menus of a question; what has been answered, or filled in, is marked. A long list in groups
-    is asked in two steps: the groups, then the choices of `group`."""
+    """The buttons or the menu of a question that takes one press; what has been answered is marked. A long list in
+    groups is asked in two steps: the groups, then the choices of `group`."""
     prompt = question.prompt
-    _must_fit(prompt)
-    if is_form(prompt):
-        return _form(words, question, page)
     field = prompt.fields[0]
     chosen = (question.answer or {}).get(field.key, ())
     if len(field.choices) <= BUTTONS_AT_MOST:
@@ -42,18 +29,6 @@ def rows(words: Words, question: Question, page: int = 0, group: int | None = No
         return _group_rows(words, prompt, found[group], chosen, (group, page))
     menu = _menu(words, prompt, field, chosen, page)
     return (menu,) if len(field.choices) <= OPTIONS else (menu, _turning(words, prompt, page, _count(field)))
-
-
-def _must_fit(prompt: Prompt) -> None:
-    large = f"the question {prompt.key!r} ({prompt.id})"
-    if len(prompt.fields) > MOST_FIELDS:
-        raise FormTooLarge(f"{large} has {len(prompt.fields)} fields; forms hold {MOST_FIELDS} so far")
-    for field in prompt.fields:
-        many = any(choice.upto > 1 for choice in field.choices)
-        if field.most > 1 and (field.ordered or many):
-            raise FormTooLarge(f"{large}: field {field.key!r} wants an order or repeats; no menu can do that")
-        if is_form(prompt) and len(field.choices) > OPTIONS:
-            raise FormTooLarge(f"{large}: field {field.key!r} has {len(field.choices)} choices in a form")
 
 
 def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:
@@ -124,7 +99,7 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
-    hint = words.field(prompt, field) if is_form(prompt) else words.question(prompt).replace("**", "")
+    hint = words.question(prompt).replace("**", "")
     id_ = ids.menu(table.id, table.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
 
@@ -139,35 +114,6 @@ def _turning(words: Words, prompt: Prompt, page: int, count: int) -> tuple[Butto
         Button(words.say("button-page-back"), back, disabled=page == 0),
         Button(words.say("button-page-on", page=page + 1, pages=count), on, disabled=page >= count - 1),
     )
-
-
-# -- forms
-
-
-def filled(question: Question) -> dict[str, tuple[str, ...]]:
-    """What the form holds now: presets, then the last answer, then what was changed since."""
-    presets = {field.key: field.preset for field in question.prompt.fields if field.preset is not None}
-    return {**presets, **(question.answer or {}), **question.draft}
-
-
-def shown_fields(prompt: Prompt, held: Answer) -> tuple[Field, ...]:
-    """The fields that matter, given what the earlier ones hold."""
-    picks: dict[str, tuple[Choice, ...]] = {}
-    for field in prompt.fields:
-        if in_force(field, picks):
-            picks[field.key] = tuple(choice for choice in field.choices if choice.key in held.get(field.key, ()))
-    return tuple(field for field in prompt.fields if field.key in picks)
-
-
-def _form(words: Words, question: Question, page: int) -> tuple[Row, ...]:
-    prompt, table = question.prompt, words.table
-    held: Mapping[str, tuple[str, ...]] = filled(question)
-    sheets = pages(shown_fields(prompt, held), FORM_FIELDS)
-    page = min(page, len(sheets) - 1)
-    menus: tuple[Row, ...] = tuple(_menu(words, prompt, field, held.get(field.key, ())) for field in sheets[page])
-    send = Button(words.say("button-send"), ids.Send(table.id, table.branch, prompt.id).write(), "good")
-    turning = _turning(words, prompt, page, len(sheets)) if len(sheets) > 1 else ()
-    return (*menus, (send, *turning))
 
 
 def told(words: Words, prompt: Prompt, answer: Answer) -> str:

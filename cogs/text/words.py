@@ -110,19 +110,32 @@ class Words:
 
     def choice_label(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
         """The label of a choice, by the keys of its question and field: they may be gone."""
-        return self.game(f"choice-{prompt}-{field}", **args)
+        return self.game(f"choice-{prompt}-{_what(field)}", **args)
 
     def group(self, prompt: Prompt, part: Field) -> str:
         """The heading of the choices of one group, filled with the facts of the first."""
         first = part.choices[0]
-        own = f"{self.meta.key}-group-{prompt.key}-{part.key}"
+        own = f"{self.meta.key}-group-{prompt.key}-{_what(part.key)}"
         facts = {**dict(first.args), "group": first.group, "count": len(part.choices)}
         return self.texts.first((own, "group"), **facts)
 
     def field(self, prompt: Prompt, field: Field) -> str:
         """The heading of a field of a form."""
-        own = f"{self.meta.key}-field-{prompt.key}-{field.key}"
+        own = f"{self.meta.key}-field-{prompt.key}-{_what(field.key)}"
         return self.texts.first((own, "field"), name=field.group or field.key, group=field.group)
+
+    def rider(self, prompt: Prompt, group: str) -> str:
+        """Whom or what a page of a form is about; "" is what belongs to no rider."""
+        if not group:
+            return self.say("form-rest")
+        return self.texts.first((f"{self.meta.key}-form-rider-{prompt.key}", "form-rider"), group=group)
+
+    def limit(self, name: str, before: int, after: int) -> str:
+        """What is left of a sum before and after; a name `rider.what` belongs to one rider."""
+        rider, _, what = name.rpartition(".")
+        keys = (f"{self.meta.key}-form-limit-{what}", "form-limit")
+        spent = {"before": before, "after": after, "change": int(before != after)}
+        return self.texts.first(keys, name=what, rider=rider, **spent)
 
     def standings(self, rows: Any = None) -> str:
         """The standings in one line."""
@@ -152,6 +165,11 @@ class Words:
     def until(self) -> str:
         """When the nearest deadline is, in every reader's own time; "" if none runs."""
         return moment(self.table.deadline)
+
+
+def _what(key: str) -> str:
+    """What a field is about: its key without the rider of `rider.what`, so that all riders share their texts."""
+    return key.rpartition(".")[2]
 
 
 def moment(at: Instant) -> str:

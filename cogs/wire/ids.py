@@ -16,7 +16,7 @@ PRESS = re.compile(r"p:(\d+)\.(\d+):([^:]+):([^:]*):([^:]+)")
 MENU = re.compile(r"m:(\d+)\.(\d+):([^:]+):([^:]*):(\d+)")
 PAGE = re.compile(r"g:(\d+)\.(\d+):([^:]+):(\d+)")
 GROUP = re.compile(r"d:(\d+)\.(\d+):([^:]+):(\d+):(\d+)")
-SEND = re.compile(r"s:(\d+)\.(\d+):([^:]+)")
+FORM = re.compile(r"f:(\d+)\.(\d+):([^:]+):([a-z]+):(\d+)\.(\d+):([0-9a-f]*)")
 VERB = re.compile(r"t:(\d+):([a-z-]+):([^:]*)")
 PICK = re.compile(r"u:(\d+):([a-z-]+):([^:]*)")
 ORDER = re.compile(r"o:(\d+):(\d+)\.(\d+):([^:]+)")
@@ -82,15 +82,22 @@ class Group(NamedTuple):
         return _fits(f"d:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.group}:{self.page}")
 
 
-class Send(NamedTuple):
-    """Hand in a form."""
+class Form(NamedTuple):
+    """Something one does to a form: `act` is accept, last, play, restore; front, rider, pick (show a page); one,
+    set, list, back, reset (change it). `place` is a rider or a field, `page` a part of it, both counted from 0;
+    `mark` changes with what stands in the form."""
 
     table: int
     branch: int
     prompt: str
+    act: str
+    place: int = 0
+    page: int = 0
+    mark: str = ""
 
     def write(self) -> str:
-        return _fits(f"s:{self.table}.{self.branch}:{_safe(self.prompt)}")
+        where = f"{self.place}.{self.page}:{self.mark}"
+        return _fits(f"f:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.act}:{where}")
 
 
 class Verb(NamedTuple):
@@ -137,8 +144,8 @@ class RulesPage(NamedTuple):
         return _fits(f"r:{self.page}:{_safe(self.game)}")
 
 
-Id = Press | Menu | Page | Group | Send | Verb | Pick | Order | RulesPage
-QUESTION = (Press, Menu, Page, Group, Send)
+Id = Press | Menu | Page | Group | Form | Verb | Pick | Order | RulesPage
+QUESTION = (Press, Menu, Page, Group, Form)
 """What belongs to a question."""
 
 _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
@@ -157,7 +164,12 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
             int(table), int(branch), _plain(prompt), int(group), int(page)
         ),
     ),
-    (SEND, lambda table, branch, prompt: Send(int(table), int(branch), _plain(prompt))),
+    (
+        FORM,
+        lambda table, branch, prompt, act, place, page, mark: Form(
+            int(table), int(branch), _plain(prompt), act, int(place), int(page), mark
+        ),
+    ),
     (ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),
     (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
     (OLD_ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),

@@ -31,7 +31,7 @@ NAME = 32
 BUTTONS_AT_MOST = 10
 """So many choices become buttons; more become a menu."""
 FORM_FIELDS = 4
-"""Menus of one form message; the fifth row is its Send button."""
+"""Menus of one message of options or orders; the fifth row turns the page."""
 
 ELLIPSIS = "…"
 

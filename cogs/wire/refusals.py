@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cogs.wire.sanitize import spoken
@@ -21,9 +21,17 @@ def refused(texts: Texts, error: Refused) -> str:
     return texts.say(f"refused-{error.reason}", **facts)
 
 
-def illegal(texts: Texts, error: IllegalMove) -> str:
-    """The sentence for an answer that is not legal."""
-    return wrong(texts, error.reason, error.facts)
+def illegal(texts: Texts, error: IllegalMove, who: Callable[[str], str] = str) -> str:
+    """All that is wrong with an answer, a line a rider; `who` names him. What concerns nobody alone comes first."""
+    told: dict[str, list[str]] = {"": []}
+    for fault in error.faults:
+        lines = told.setdefault(fault.group, [])
+        sentence = wrong(texts, fault.reason, fault.facts)
+        if sentence not in lines:
+            lines.append(sentence)
+    lines = told.pop("")
+    lines += [texts.say("illegal-rider", who=who(group), why=" ".join(why)) for group, why in told.items()]
+    return "\n".join(lines)
 
 
 def wrong(texts: Texts, reason: str, facts: Mapping[str, int | str]) -> str:

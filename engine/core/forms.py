@@ -18,6 +18,11 @@ class Change(NamedTuple):
     keys: tuple[str, ...]
 
 
+def asks_several(prompt: Prompt) -> bool:
+    """Whether a prompt is a form: it takes more than one press, for several fields or several takes in one."""
+    return len(prompt.fields) > 1 or any(field.most > 1 for field in prompt.fields)
+
+
 def changed(prompt: Prompt, answer: Answer, change: Change) -> dict[str, tuple[str, ...]]:
     """The answer after a change, in canonical form; IllegalMove if that is not legal. Fields that come into force
     by the change hold their presets, those that no longer matter are left out."""
@@ -56,6 +61,14 @@ def fitting(prompt: Prompt, answer: Answer, field: Field) -> tuple[Choice, ...]:
         for choice in field.choices
         if not _wrong(examined(prompt, {**answer, field.key: (*before, choice.key)}).faults)
     )
+
+
+def unfinished(prompt: Prompt, answer: Answer) -> tuple[Fault, ...]:
+    """What is still missing in a form; none if it is whole. IllegalMove if anything else is wrong with it."""
+    faults = examined(prompt, answer).faults
+    if _wrong(faults):
+        checked(prompt, answer)
+    return faults
 
 
 def _wrong(faults: tuple[Fault, ...]) -> bool:

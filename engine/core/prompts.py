@@ -74,7 +74,8 @@ class Field(NamedTuple):
     `preset` stands if the field is left alone (None: it must be filled unless `least` is 0). With
     `when = (earlier field, keys)` it matters only while that field holds one of those keys; what an answer
     says in a field that does not matter is left out unread.
-    `group` is a heading for the form (a rider, a formation).
+    `group` is a heading for the form (a rider, a formation): a page of its own. Where the same is asked of many,
+    keys are `rider.what`, and texts know them by what stands after the last dot; so are names of limits.
     """
 
     key: str

@@ -11,7 +11,7 @@ from engine.core.game import AnyRules, Meta
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, openly, read_race, seat_view
 from engine.core.scene import Note, Notes, Scene, label
-from engine.tables import orders
+from engine.tables import forms, orders
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.notes import Rounds, read_rounds
 from engine.tables.ports import Alarm
@@ -84,8 +84,14 @@ def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, draf
     view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = tuple(
-        Question(p, race.envelopes.get(p.id), drafts.get(p.id) or orders.proposed(rules, table, view, p))
-        for p in asked
+        Question(
+            prompt,
+            race.envelopes.get(prompt.id),
+            drafts.get(prompt.id, {}),
+            forms.proposal(rules, table, view, prompt),
+            advise=partial(forms.advice, rules, view, prompt),
+        )
+        for prompt in asked
     )
     plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
     return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), plans)

@@ -8,10 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.chance import commitment
+from engine.core.forms import unfinished
 from engine.core.game import Meta
 from engine.core.prompts import Answer
-from engine.tables import consent, lobby, notes, race_requests
+from engine.tables import consent, forms, lobby, notes, race_requests
 from engine.tables.decision import Decision
+from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import ENDED, LEVELS, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
@@ -240,15 +242,27 @@ class Service(Reader):
             table, interaction_id, lambda decision: race_requests.answer(decision, branch, prompt, answer, person)
         )
 
-    async def draft(
-        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
+    async def fill(
+        self, table: int, branch: int, prompt: str, edit: Edit, person: Person, interaction_id: int
     ) -> Receipt:
-        """Keep a half-filled form: fields already chosen stay, those in `answer` are new. Receipt `drafted`."""
-        async with self._pipeline.lanes.of(table):  # two fields filled in at once both stay
+        """Change what stands in a form. Once it is whole it is sealed at once (receipts as of `answer`); until
+        then, and where answers are played at once, it is kept (receipt `drafted`). Refused as `answer`; IllegalMove
+        if more is wrong with it than that something is missing."""
+        async with self._pipeline.lanes.of((table, "forms")):  # two fields filled in at once both stay
+            known = await self._store.receipt(interaction_id)
+            if known is not None:
+                return known
             decision = await self._pipeline.decision(table)
-            race_requests.must_be_asked(decision, branch, prompt, person)
-            before = (await self._store.drafts(table)).get(prompt, {})
-            await self._store.keep_draft(table, prompt, {**before, **answer})
+            asked = race_requests.must_be_asked(decision, branch, prompt, person)
+            draft = (await self._store.drafts(table)).get(prompt, {})
+            sealed = decision.race.envelopes.get(prompt)
+            proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
+            after = edit(asked, forms.standing(asked, sealed, draft, proposed))
+            if not unfinished(asked, after) and asked.opens != "at_once":
+                return await self.answer(table, branch, prompt, after, person, interaction_id)
+            async with self._pipeline.lanes.of(table):  # nothing is kept for a question that is over
+                race_requests.must_be_asked(await self._pipeline.decision(table), branch, prompt, person)
+                await self._store.keep_draft(table, prompt, after)
         return Receipt(Done("drafted"), table)
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.core.events import Line, Standing
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Scene
+from engine.tables import forms
+from engine.tables.forms import Advice
 from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
 
 
@@ -63,11 +66,24 @@ class TableView:
 
 
 class Question(NamedTuple):
-    """An open prompt with what its seat has answered so far (None = nothing) and half-filled fields."""
+    """An open prompt with what its seat has answered so far (None = nothing).
+
+    Of a form: `draft` is what was begun and could not be sealed yet; `proposal` the whole answer that one press
+    accepts (None: something must be chosen first); `last` the seat's last answer to the same kind of question, if
+    it is legal now; `advise` gives the game's advice on what stands in it, which most answers do without.
+    """
 
     prompt: Prompt
-    answer: Answer | None
-    draft: Answer
+    answer: Answer | None = None
+    draft: Answer = MappingProxyType({})
+    proposal: Answer | None = None
+    last: Answer | None = None
+    advise: Callable[[Answer], Advice] = lambda _: Advice((), ())
+
+    @property
+    def held(self) -> Answer:
+        """What stands in the form now."""
+        return forms.standing(self.prompt, self.answer, self.draft, self.proposal)
 
 
 @dataclass(frozen=True, slots=True)

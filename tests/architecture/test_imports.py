@@ -102,7 +102,7 @@ def test_pictures_know_scenes_alone() -> None:
 
 
 def test_the_edge_knows_neither_store_nor_any_game() -> None:
-    core = tuple(f"engine.core.{module}" for module in ("events", "game", "prompts", "scene"))
+    core = tuple(f"engine.core.{module}" for module in ("events", "forms", "game", "prompts", "scene"))
     forms = ("pydantic", "annotated_types")  # the lobby form is built from the model of a game's options
     discord = ("discord", "aiohttp")  # the library lets errors of its own transport through
     ours = ("engine.tables", "engine.texts", "render", *core)

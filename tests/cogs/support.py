@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 
 from cogs.text.words import Words
 from engine.core.game import GameOptions, Meta
-from engine.core.prompts import Choice, Field, Prompt
+from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.model import Place, Player
 from engine.tables.table_view import Question, TableView
 from engine.texts import Texts, load
@@ -28,6 +28,12 @@ toy-prompt-form = Fill in.
 toy-default-pick = Else chance decides.
 toy-default-form = Else nothing happens.
 toy-choice-pick-pick = No. { $n }
+toy-form-limit-energy = { $rider } energy { $before } → { $after }
+toy-field-form-list = The list
+toy-remark-mind = Mind { $what }.
+toy-choice-form-list = { $n }
+toy-choice-form-token = token { $n }
+toy-choice-form-land = lands { $n }
 toy-choice-form-a = a{ $n }
 toy-choice-form-b = b{ $n }
 toy-choice-form-c = c{ $n }
@@ -94,7 +100,8 @@ def pick(count: int, answer: str | None = None) -> Question:
     return Question(prompt, None if answer is None else {"pick": (answer,)}, {})
 
 
-def form(count: int, **field: Any) -> Question:
-    """A form of so many fields with three choices each."""
-    fields = tuple(Field(name, choices(3), **field) for name in "abcdefgh"[:count])
-    return Question(Prompt("r2-form-0", 0, "form", "r2", fields, "together"), None, {})
+def filled(*fields: Field, held: Answer | None = None, **question: Any) -> Question:
+    """A form of these fields, with what its prompt and question say besides; `held` is what is proposed."""
+    more = {name: question.pop(name) for name in ("limits", "opens", "quiet") if name in question}
+    prompt = Prompt("r2-form-0", 0, "form", "r2", fields, **{"opens": "together", **more})
+    return Question(prompt, proposal=held, **question)

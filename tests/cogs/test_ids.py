@@ -51,7 +51,7 @@ def test_a_verb_comes_back_as_it_went(verb: str, arg: str) -> None:
 
 def test_an_id_that_cannot_fit_is_refused_by_name() -> None:
     with pytest.raises(ids.TooLong, match="100 are allowed"):
-        ids.Send(1, 0, "x" * 100).write()
+        ids.Page(1, 0, "x" * 100, 1).write()
 
 
 def test_what_is_not_ours_is_not_read() -> None:
@@ -64,7 +64,7 @@ def test_every_kind_of_id_is_known_as_ours() -> None:
         ids.Menu(1, 0, "p", "f").write(),
         ids.Page(1, 0, "p", 1).write(),
         ids.Group(1, 0, "p", 1).write(),
-        ids.Send(1, 0, "p").write(),
+        ids.Form(1, 0, "p", "accept").write(),
         ids.Verb(1, "join").write(),
         ids.Pick(1, "ride").write(),
         ids.Order(1, 0, 0, "f").write(),
@@ -91,6 +91,11 @@ def test_a_menu_of_the_order_form_comes_back_as_it_went(page: int, part: int, fi
 )
 def test_what_an_earlier_version_wrote_is_still_read(written: str, what: ids.Id) -> None:
     assert ids.read(written) == what
+
+
+def test_what_is_done_to_a_form_comes_back_as_it_went() -> None:
+    for what in (ids.Form(7, 2, "r2:form", "set", 31, 2, "0af3c1"), ids.Form(7, 2, "r2", "front")):
+        assert ids.read(what.write()) == what
 
 
 def test_a_group_of_a_long_list_comes_back_as_it_went() -> None:

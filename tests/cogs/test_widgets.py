@@ -1,4 +1,4 @@
-"""Questions become buttons, menus, pages and forms that fit one message."""
+"""Questions of one press become buttons, menus and pages that fit one message."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from cogs.questions import widgets
 from cogs.wire.message import Menu, Row
-from engine.core.prompts import Choice, Field, Prompt
+from engine.core.prompts import Field, Prompt
 from engine.tables.table_view import Question
-from tests.cogs.support import choices, form, pick, words
+from tests.cogs.support import choices, pick, words
 
 
 def labels(rows: tuple[Row, ...]) -> list[str]:
@@ -81,49 +81,3 @@ def test_the_group_of_what_was_chosen_is_marked() -> None:
 
 def test_what_was_chosen_is_marked_by_more_than_colour() -> None:
     assert labels(widgets.rows(words(), pick(3, "1"))) == ["No. 0", "• No. 1", "No. 2"]
-
-
-@pytest.mark.parametrize(("count", "shown"), [(2, 2), (4, 4), (5, 4)])
-def test_a_form_is_menus_and_a_send_button_in_five_rows(count: int, shown: int) -> None:
-    rows = widgets.rows(words(), form(count))
-    assert len(menus(rows)) == shown
-    assert labels(rows)[0] == "Send"
-    assert len(rows) <= 5
-
-
-def test_the_fifth_field_is_on_the_second_page() -> None:
-    assert [menu.options[0].label for menu in menus(widgets.rows(words(), form(5), 1))] == ["e0"]
-
-
-def test_an_untouched_form_shows_its_presets() -> None:
-    question = form(2, preset=("1",))
-    assert [[o.chosen for o in menu.options] for menu in menus(widgets.rows(words(), question))] == [
-        [False, True, False]
-    ] * 2
-
-
-def test_a_draft_comes_before_the_preset() -> None:
-    question = form(2, preset=("1",))._replace(draft={"a": ("2",)})
-    assert widgets.filled(question) == {"a": ("2",), "b": ("1",)}
-
-
-def test_a_field_that_does_not_matter_is_not_shown() -> None:
-    fields = (Field("a", choices(2)), Field("b", choices(2), when=("a", frozenset({"1"}))))
-    prompt = Prompt("x", 0, "form", "w", fields)
-    assert len(menus(widgets.rows(words(), Question(prompt, None, {"a": ("0",)})))) == 1
-    assert len(menus(widgets.rows(words(), Question(prompt, None, {"a": ("1",)})))) == 2
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        tuple(Field(name, choices(2)) for name in "abcdef"),
-        (Field("a", choices(2)), Field("b", choices(26))),
-        (Field("a", choices(3), most=2, ordered=True),),
-        (Field("a", (Choice("x", upto=2),), most=2),),
-    ],
-)
-def test_a_form_that_does_not_fit_is_refused_by_name(fields: tuple[Field, ...]) -> None:
-    prompt = Prompt("r1-big", 0, "form", "w", fields)
-    with pytest.raises(widgets.FormTooLarge, match=r"'form' \(r1-big\)"):
-        widgets.rows(words(), Question(prompt, None, {}))

@@ -18,6 +18,7 @@ from tests.robustness.toys import (
     GuessesByAHand,
     SmallTokens,
     TellsAHand,
+    WholeForms,
     chain,
     criterium,
     other_bottle,
@@ -41,8 +42,7 @@ async def vote_and_ride(stage: Twin) -> None:
     for name in RIDERS:
         await stage.pick(name)
     for name in RIDERS:
-        await stage.choose(name, 0, 1)
-        await stage.send(name)
+        await stage.choose(name, 1, 1)  # sealed at once
     await stage.later(61)
 
 
@@ -143,7 +143,7 @@ def hesitating(times: int) -> Script:
         for name in RIDERS:
             await stage.pick(name)
         for _ in range(times):
-            await stage.send("Ana")
+            await stage.accept("Ana")
             await stage.look_around("Bruno")
             await stage.slash("Ana", "/race undo")
             await stage.look_around("Bruno")
@@ -151,7 +151,7 @@ def hesitating(times: int) -> Script:
             await stage.look_around("Bruno")
             await stage.look_around("Bruno")
         for name in RIDERS:
-            await stage.send(name)
+            await stage.accept(name)
         await stage.later(61)
 
     return script
@@ -165,9 +165,26 @@ def quick(*names: str) -> Script:
         for name in RIDERS:
             await stage.pick(name)
         for name in names:
-            await stage.send(name)
+            await stage.accept(name)
         await stage.later(59)
         await stage.look_around(*(name for name in ("Bruno", "Carla", STRANGER) if name not in names))
+
+    return script
+
+
+def filling(*acts: tuple[int, int]) -> Script:
+    """Ana changes her form of eight riders (menus, lines); Bruno looks meanwhile, then accepts what is proposed."""
+
+    async def script(stage: Twin) -> None:
+        await stage.off(stages=1)
+        for name in RIDERS:
+            await stage.pick(name)
+        for menu, line in acts:
+            await stage.choose("Ana", menu, line)
+            await stage.look_around("Bruno", STRANGER)
+        await stage.accept("Bruno")
+        await stage.later(59)
+        await stage.look_around("Bruno", "Carla", STRANGER)
 
     return script
 
@@ -197,7 +214,7 @@ async def late_votes(stage: Twin) -> None:
     await stage.later(13 * HOUR)  # the reminder by itself: alarms that ring together may overtake each other
     await stage.later(12 * HOUR)
     for name in RIDERS:
-        await stage.send(name)
+        await stage.accept(name)
     await stage.later(61)
 
 
@@ -251,6 +268,24 @@ async def test_handing_in_and_taking_back_in_a_quiet_window_shows_to_nobody_else
     assert difference(one, other, "Ana") == ""
 
 
+LIKELY, RIDER, TOKEN = 1, 2, 0
+"""Menus of a form: a likely change, a rider, and on his page what he does."""
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [((LIKELY, 5), (LIKELY, 9)), ((RIDER, 3), (TOKEN, 1))],
+    ids=["other changes", "a rider's page"],
+)
+async def test_another_answer_in_a_form_shows_to_nobody_else(
+    tmp_path: Path, acts: tuple[tuple[int, int], ...]
+) -> None:
+    one = await ridden(tmp_path / "one", tokens(kind=WholeForms), filling((LIKELY, 0), (LIKELY, 1)))
+    other = await ridden(tmp_path / "other", tokens(kind=WholeForms), filling(*acts))
+    assert difference(one, other, "Ana") == ""
+    assert difference(one, other) != ""
+
+
 @pytest.mark.parametrize("names", [("Ana",), RIDERS])
 async def test_an_answer_in_a_quiet_minute_shows_to_nobody_else(tmp_path: Path, names: tuple[str, ...]) -> None:
     one = await ridden(tmp_path / "one", tokens(), quick())
@@ -281,7 +316,7 @@ async def test_a_hand_in_a_public_event_is_caught(tmp_path: Path) -> None:
 
 async def test_a_default_that_depends_on_a_hidden_card_is_caught(tmp_path: Path) -> None:
     assert await found(tmp_path, late_votes) == ""
-    assert "rambla" in await found(tmp_path, late_votes, GuessesByAHand)
+    assert "Bruno" in await found(tmp_path, late_votes, GuessesByAHand)
 
 
 async def test_an_order_of_asking_that_depends_on_a_hidden_card_is_caught(tmp_path: Path) -> None:

@@ -22,12 +22,16 @@ Alter = Callable[[Any], Any]
 """A position with another secret in it."""
 
 
-class SmallTokens(TokenRules):
-    """Votes, a quiet form for one rider, secret cards: the tokens toy without the forms no message can hold."""
+class WholeForms(TokenRules):
+    """Votes, quiet forms of eight riders, secret cards: the tokens toy from its first vote on."""
 
     def start(self, chance: Chance) -> Outcome[State]:
         outcome = super().start(chance)
         return outcome._replace(state=replace(outcome.state, open=replace(outcome.state.open, phase="vote")))
+
+
+class SmallTokens(WholeForms):
+    """The same with forms of one rider."""
 
     def _tokens(self, public: Public, seat: Seat) -> Prompt:
         prompt = self._ask(public, seat, self._rider(public, seat))

@@ -193,9 +193,9 @@ class Twin(Stage):
         await self.pick(name)
         await self.choose(name, 0, place)
 
-    async def send(self, name: str) -> None:
-        """Hand one's form in."""
-        await self.press(name, self.question(name), TEXTS.say("button-send"))
+    async def accept(self, name: str) -> None:
+        """Accept what is proposed in one's form."""
+        await self.press(name, self.question(name), TEXTS.say("button-accept"))
 
     async def look_around(self, *names: str) -> None:
         """These people look at everything they can ask for."""

@@ -179,17 +179,23 @@ class Folk:
             if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
                 self.witness.ordered(sheet.seat)
 
-    async def draft(self) -> None:
-        """Somebody fills in half a form."""
+    async def fill(self) -> None:
+        """Somebody changes one field of a form: sealed if it is whole by that."""
         if not self.seen.people:
             return
-        table, prompt = self.seen.table, self.dice.choice(self.seen.people)
-        field = self.dice.choice(prompt.fields)
-        said = {field.key: tuple(choice.key for choice in field.choices[: field.least])}
-        with suppress(Refused):
-            await self.club.service.draft(
-                table.id, table.branch, prompt.id, said, self.person(prompt.seat), self.club.press
-            )
+        table, prompt, press = self.seen.table, self.dice.choice(self.seen.people), self.club.press
+        field, made = self.dice.choice(prompt.fields), []
+
+        def edit(_: Prompt, held: Answer) -> Answer:
+            made.append({**held, field.key: tuple(choice.key for choice in field.choices[: field.least])})
+            return made[-1]
+
+        person, receipt = self.person(prompt.seat), None
+        with suppress(Refused, IllegalMove, StoreError, Died):
+            receipt = await self.club.service.fill(table.id, table.branch, prompt.id, edit, person, press)
+        receipt = receipt or await self.store.receipt(press)
+        if receipt is not None and receipt.kind != "drafted":
+            self.witness.accepted(table.branch, prompt, made[-1])
 
     async def leave(self) -> None:
         """Somebody leaves, the host more often than others."""

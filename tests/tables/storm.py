@@ -31,7 +31,7 @@ class Storm(Folk):
             (8, self.think_again),
             (5, self.undo),
             (6, self.order),
-            (3, self.draft),
+            (6, self.fill),
             (2, self.leave),
             (4, self.extend),
             (2, self.abandon),
@@ -105,7 +105,9 @@ class Storm(Folk):
         frail = self._frail()
         frail.die_at_commit(self.dice.choice((1, 1, 2)), after=self.dice.random() < 0.5)
         with suppress(Died):
-            await self.dice.choice((self.answer, self.order, self.undo, self.wait, self.leave, self.go_on))()
+            await self.dice.choice(
+                (self.answer, self.fill, self.order, self.undo, self.wait, self.leave, self.go_on)
+            )()
         self.shaky = False
         await self._fresh_process(reopen=False)
 

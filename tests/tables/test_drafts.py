@@ -1,4 +1,4 @@
-"""Half-filled forms: kept field by field, gone with their question in the same transaction."""
+"""Forms: every change is sealed at once, what is not whole yet is kept, and nothing is lost on the way."""
 
 from __future__ import annotations
 
@@ -6,66 +6,146 @@ import asyncio
 
 import pytest
 
-from engine.core.prompts import Answer, Prompt
+from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.tables.forms import Edit
 from engine.tables.model import WINDOW_SECONDS
+from engine.tables.receipts import Receipt
+from engine.tables.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, first
 from tests.tables.test_lobby import refused
 
 DAY = WINDOW_SECONDS["day"] or 0.0
+PROPOSED = {"r0.token": ("pull",), "r0.effort": ("0",)} | {f"r{rider}.token": ("none",) for rider in range(1, 8)}
 
 
 @pytest.fixture
 async def table(club: Club) -> int:
+    """A race in which both have to choose three riders, with nothing proposed."""
+    return await club.race("toy_tokens", ANA, BRUNO, hush=False)
+
+
+@pytest.fixture
+async def tokens(club: Club, table: int) -> int:
     """A race in which both have a form of 24 fields before them."""
-    number = await club.race("toy_tokens", ANA, BRUNO, hush=False)
     for _ in range(2):
         for one in (ANA, BRUNO):
-            await club.answer(number, one)
-    return number
+            await club.answer(table, one)
+    return table
 
 
-async def form(club: Club, table: int) -> Prompt:
+async def form(club: Club, table: int) -> Question:
     """Ana's form."""
-    (prompt,) = await club.open_prompts(table, ANA)
-    return prompt
+    (question,) = (await club.service.hand(table, ANA.id)).questions
+    return question
 
 
-async def fill(club: Club, table: int, prompt: Prompt, field: int) -> Answer:
-    """Ana chooses in one field."""
-    answer = {prompt.fields[field].key: (prompt.fields[field].choices[-1].key,)}
-    await club.service.draft(table, 0, prompt.id, answer, ANA, club.press)
-    return answer
+def holding(**fields: str) -> Edit:
+    """Some fields hold this; `r1_token` is `r1.token`, several takes are apart by spaces."""
+    put = {key.replace("_", "."): tuple(keys.split()) for key, keys in fields.items()}
+    return lambda prompt, held: {**held, **put}
 
 
-async def test_two_fields_filled_in_at_once_both_stay(club: Club, table: int) -> None:
-    prompt = await form(club, table)
-    one, two = await asyncio.gather(fill(club, table, prompt, 0), fill(club, table, prompt, 3))
-    assert (await club.service.hand(table, ANA.id)).questions[0].draft == {**one, **two}
+async def fill(club: Club, table: int, prompt: Prompt, **fields: str) -> Receipt:
+    """Ana changes something."""
+    return await club.service.fill(table, 0, prompt.id, holding(**fields), ANA, club.press)
 
 
-async def test_an_answer_takes_its_form_along(club: Club, table: int) -> None:
-    prompt = await form(club, table)
-    await fill(club, table, prompt, 0)
-    await club.answer(table, ANA)
+async def test_the_game_proposes_an_answer(club: Club, tokens: int) -> None:
+    assert (await form(club, tokens)).held == PROPOSED
+
+
+async def test_where_the_game_proposes_nothing_the_presets_are_accepted(club: Club, table: int) -> None:
+    for one in (ANA, BRUNO):
+        await club.answer(table, one)
+    (vote,) = (await club.service.hand(table, ANA.id)).questions
+    assert (vote.proposal, vote.held) == (None, {"pace": ("easy",)})  # a vote is no form: it has its buttons
+
+
+async def test_a_change_seals_the_proposal_with_it(club: Club, tokens: int) -> None:
+    receipt = await fill(club, tokens, (await form(club, tokens)).prompt, r1_token="pull")
+    question = await form(club, tokens)
+    assert receipt.kind == "sealed" and question.draft == {}
+    assert question.answer == question.held == {**PROPOSED, "r1.token": ("pull",), "r1.effort": ("0",)}
+
+
+async def test_two_changes_at_once_both_count(club: Club, tokens: int) -> None:
+    prompt = (await form(club, tokens)).prompt
+    await asyncio.gather(fill(club, tokens, prompt, r1_token="pull"), fill(club, tokens, prompt, r2_token="pull"))
+    assert {**PROPOSED, "r1.token": ("pull",), "r2.token": ("pull",)}.items() <= (
+        await form(club, tokens)
+    ).held.items()
+
+
+async def test_what_is_not_whole_yet_is_kept_and_sealed_the_moment_it_is(club: Club, table: int) -> None:
+    prompt = (await form(club, table)).prompt
+    assert (await fill(club, table, prompt, team="climber roller")).kind == "drafted"
+    question = await form(club, table)
+    assert (question.answer, question.draft) == (None, {"team": ("climber", "roller")})
+    assert (await fill(club, table, prompt, team="climber climber roller")).kind == "sealed"
+    assert (await form(club, table)).answer == {"team": ("climber", "climber", "roller")}
     assert await club.store.drafts(table) == {}
 
 
+async def test_what_was_sealed_stands_while_something_is_missing_again(club: Club, table: int) -> None:
+    prompt = (await form(club, table)).prompt
+    await fill(club, table, prompt, team="climber climber roller")
+    await fill(club, table, prompt, team="climber")
+    question = await form(club, table)
+    assert question.answer == {"team": ("climber", "climber", "roller")}
+    assert question.held == {"team": ("climber",)}
+
+
+async def test_a_change_that_costs_too_much_changes_nothing(club: Club, tokens: int) -> None:
+    attacks = {f"r{rider}_token": "attack" for rider in (1, 2, 3)}
+    with pytest.raises(IllegalMove, match="attacks, spent 3"):
+        await fill(club, tokens, (await form(club, tokens)).prompt, **attacks)
+    assert (await form(club, tokens)).held == PROPOSED and await club.store.drafts(tokens) == {}
+
+
+async def test_the_last_one_to_change_something_closes_the_window(club: Club, tokens: int) -> None:
+    prompt = (await form(club, tokens)).prompt
+    await club.answer(tokens, BRUNO)
+    assert (await fill(club, tokens, prompt, r1_token="pull")).kind == "last"
+
+
+async def test_a_press_counts_once(club: Club, tokens: int) -> None:
+    prompt, press = (await form(club, tokens)).prompt, club.press
+    receipts = [
+        await club.service.fill(tokens, 0, prompt.id, holding(r1_token=token), ANA, press)
+        for token in ("pull", "attack")
+    ]
+    assert receipts[0] == receipts[1] and (await form(club, tokens)).held["r1.token"] == ("pull",)
+
+
 async def test_another_players_answer_leaves_a_form_alone(club: Club, table: int) -> None:
-    prompt = await form(club, table)
-    await club.answer(table, ANA)
-    await fill(club, table, prompt, 0)
-    await club.service.extend(table, ANA, club.press)
-    assert list(await club.store.drafts(table)) == [prompt.id]
+    await fill(club, table, (await form(club, table)).prompt, team="climber")
+    await club.answer(table, BRUNO)
+    assert (await form(club, table)).draft == {"team": ("climber",)}
 
 
 async def test_a_deadline_takes_unfinished_forms_along(club: Club, table: int) -> None:
-    await fill(club, table, await form(club, table), 0)
+    await fill(club, table, (await form(club, table)).prompt, team="climber")
     await club.wait(DAY)
     assert await club.store.drafts(table) == {}
 
 
 async def test_no_form_is_kept_for_a_question_that_is_over(club: Club, table: int) -> None:
-    prompt = await form(club, table)
+    prompt = (await form(club, table)).prompt
+    answer: Answer = first(prompt)
     for one in (ANA, BRUNO):
-        await club.answer(table, one, first(prompt) if one is ANA else None)
-    assert (await refused(fill(club, table, prompt, 0))).reason == "stale"
+        await club.answer(table, one, answer)
+    assert (await refused(fill(club, table, prompt, team="climber"))).reason == "stale"
+
+
+async def test_the_game_advises_on_what_stands(club: Club, tokens: int) -> None:
+    question = await form(club, tokens)
+    likely, remarks = question.advise(question.held)
+    assert likely[0].keys == ("attack",) and remarks == ()
+    spent = {**question.held, "r0.token": ("attack",), "r0.effort": ("2",), "r1.token": ("attack",)}
+    spent |= {"r1.effort": ("2",)}
+    assert [line.key for line in question.advise(spent).remarks] == ["all-spent"]
+
+
+async def test_a_form_that_is_not_whole_has_no_single_changes(club: Club, table: int) -> None:
+    question = await form(club, table)
+    assert question.advise({"team": ("climber",)}).likely == ()

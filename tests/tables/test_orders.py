@@ -54,7 +54,7 @@ async def test_an_order_that_is_not_sure_asks_with_the_form_filled_in(club: Club
     await club.service.order(table, BRUNO, order("draft", sure="no"), club.press)
     await club.answer(table, ANA)
     (question,) = (await club.service.hand(table, BRUNO.id)).questions
-    assert (question.answer, question.draft) == (None, {"draft": ("draft",)})
+    assert (question.answer, question.proposal) == (None, {"draft": ("draft",)})
 
 
 async def test_an_order_that_has_become_impossible_is_asked_and_its_owner_told_why(club: Club) -> None:
@@ -92,7 +92,7 @@ async def test_what_its_owner_took_back_orders_do_not_put_there_again(club: Club
     await club.service.undo(table, CARLA, club.press)
     await club.service.leave(table, ANA, club.press)
     (question,) = (await club.service.hand(table, CARLA.id)).questions
-    assert (question.answer, question.draft) == (None, {"draft": ("draft",)})
+    assert (question.answer, question.proposal) == (None, {"draft": ("draft",)})
 
 
 async def test_new_orders_answer_what_was_taken_back(club: Club) -> None:

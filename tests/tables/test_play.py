@@ -188,14 +188,12 @@ async def test_an_answer_at_once_is_played_at_once(club: Club) -> None:
 
 async def test_a_half_filled_form_is_kept_and_goes_with_the_answer(club: Club) -> None:
     table = await club.race("toy_tokens", ANA, BRUNO)
-    for _ in range(2):
-        for one in (ANA, BRUNO):
-            await club.answer(table, one)
     prompt = (await club.open_prompts(table, ANA))[0]
-    key = prompt.fields[0].key
-    draft = {key: (prompt.fields[0].choices[-1].key,)}
-    await club.service.draft(table, 0, prompt.id, draft, ANA, club.press)
+    draft = {"team": ("climber", "roller")}
+    await club.service.fill(table, 0, prompt.id, lambda _, held: {**held, **draft}, ANA, club.press)
     assert (await club.service.hand(table, ANA.id)).questions[0].draft == draft
+    await club.answer(table, ANA)
+    assert await club.store.drafts(table) == {}
 
 
 async def test_who_changes_his_mind_gives_the_channel_nothing_to_see(club: Club) -> None:

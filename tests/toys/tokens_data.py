@@ -83,19 +83,20 @@ class Drew(SeatEvent):
 
 
 PHASES: dict[str, Phase] = {"team": "team", "vote": "vote", "tokens": "tokens", "card": "card", "over": "over"}
-TEAM = Field("team", tuple(Choice(kind, upto=3) for kind in KINDS), least=3, most=3)
-PACE = Field("pace", (Choice("easy"), Choice("hard")), preset=("easy",))
+TEAM = Field("team", tuple(Choice(kind, (("kind", kind),), upto=3) for kind in KINDS), least=3, most=3)
+PACE = Field("pace", tuple(Choice(pace, (("pace", pace),)) for pace in ("easy", "hard")), preset=("easy",))
+_NONE, _PULL = Choice("none", (("what", "none"),)), Choice("pull", (("what", "pull"),))
 
 
 def token_fields(rider: int, rivals: tuple[str, ...], energy: int) -> tuple[Field, ...]:
     """One rider's three fields: what to do; how hard, if anything; whose wheels to take, if attacking."""
-    token, effort, wheel = f"r{rider}-token", f"r{rider}-effort", f"r{rider}-wheel"
-    attack = Choice("attack", uses=(("energy", 1), ("attacks", 1)))
-    tokens = (Choice("none"), attack, Choice("pull")) if energy else (Choice("none"), Choice("pull"))
+    token, effort, wheel = f"r{rider}.token", f"r{rider}.effort", f"r{rider}.wheel"
+    attack = Choice("attack", (("what", "attack"),), uses=(("energy", 1), ("attacks", 1)))
+    tokens = (_NONE, attack, _PULL) if energy else (_NONE, _PULL)
     efforts = tuple(Choice(str(n), (("effort", n),), uses=(("energy", n),)) for n in range(min(2, energy) + 1))
-    wheels = tuple(Choice(rival) for rival in rivals) if energy else ()
+    wheels = tuple(Choice(rival, (("team", int(rival) + 1),)) for rival in rivals) if energy else ()
     busy, attacking = (token, frozenset({"attack", "pull"})), (token, frozenset({"attack"}))
-    group = f"rider-{rider}"
+    group = f"R{rider + 1}"
     return (
         Field(token, tokens, preset=("none",), group=group),
         Field(effort, efforts, preset=("0",), when=busy, group=group),

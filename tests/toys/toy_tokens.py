@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
-from engine.core.forms import Change
+from engine.core.forms import Change, spent
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
 from engine.core.sample import some_answer
@@ -126,12 +126,12 @@ class TokenRules:
         return self._after_turn(replace(state, open=public), events)
 
     def _squares(self, one: Given, rider: int, chance: Chance) -> int:
-        token = one.one(f"r{rider}-token").key
+        token = one.one(f"r{rider}.token").key
         if token == "none":
             return 1
-        effort = one.one(f"r{rider}-effort").arg("effort")
+        effort = one.one(f"r{rider}.effort").arg("effort")
         luck = die(chance, f"attack of {one.prompt.seat}-{rider}") if token == "attack" else 0
-        return 1 + int(effort) + luck + len(one.picks.get(f"r{rider}-wheel", ()))
+        return 1 + int(effort) + luck + len(one.picks.get(f"r{rider}.wheel", ()))
 
     def _after_turn(self, state: State, events: list[Event]) -> Outcome[State]:
         public = state.open
@@ -236,15 +236,21 @@ class TokenRules:
         return some_answer(prompt, chance)
 
     def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
-        return None
+        """The first rider pulls, the others save their strength."""
+        return {"r0.token": ("pull",)} if prompt.key == "tokens" else None
 
     def ranked(
         self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
     ) -> Sequence[Change]:
-        return changes
+        """Attacks first."""
+        return sorted(changes, key=lambda change: change.keys != ("attack",))
 
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
+        """Who spends everything is told so."""
+        if prompt.key != "tokens":
+            return ()
+        used, most = spent(prompt, answer)["energy"]
+        return (Line("all-spent", {"energy": most}),) if used == most > 0 else ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return ()

@@ -1,0 +1,128 @@
+"""What a press on a form does to what stands in it: the other side of the values that its menus carry."""
+
+from __future__ import annotations
+
+from cogs.questions import slots
+from cogs.questions.slots import Item, Slot
+from cogs.wire import ids
+from engine.core.forms import Change, groups
+from engine.core.prompts import Answer, Field, Prompt
+from engine.tables.forms import Edit
+from engine.tables.table_view import Question
+
+_NOTHING = "-"
+_ACTS = {"add": "a", "front": "f", "out": "o"}
+
+
+def value(field: Field, item: Item) -> str:
+    """The value of a menu's line: a place in the list of choices, or what is done with which of them."""
+    choice = str(field.choices.index(item.choice))
+    if item.act == "take":
+        return choice
+    if item.act == "nothing":
+        return _NOTHING
+    return f"{_ACTS[item.act]}{choice}.{max(item.place, 0)}"
+
+
+def write(prompt: Prompt, change: Change) -> str:
+    """A whole single change as a value: places of its field and choices."""
+    place = next(n for n, field in enumerate(prompt.fields) if field.key == change.field)
+    keys = [choice.key for choice in prompt.fields[place].choices]
+    return f"{place}:{'.'.join(str(keys.index(key)) for key in change.keys)}"
+
+
+def read(prompt: Prompt, text: str) -> Change:
+    """The change that `write` wrote; LookupError or ValueError if it is none of this form."""
+    place, _, taken = text.partition(":")
+    field = prompt.fields[int(place)]
+    return Change(field.key, tuple(field.choices[int(number)].key for number in taken.split(".") if number))
+
+
+def whole(what: ids.Form, question: Question) -> Answer | None:
+    """The answer that a press gives as a whole; None if it gives none, or none any more."""
+    if what.act == "accept":
+        return question.proposal
+    if what.act == "last":
+        return question.last
+    return question.held if what.act == "play" else None
+
+
+def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.Form:
+    """The page that a message shows after a press: as an id that opens it."""
+    rider: int | None = None
+    number = what.page
+    if what.act == "pick":
+        rider, number = int(values[0]) if values else None, 0
+    elif what.act in ("rider", "reset"):
+        rider = what.place
+    elif what.act in ("set", "list", "back"):
+        rider, number = slots.sheet_of(question.prompt, question.held, what.place, what.page)
+    elif what.act != "front":
+        number = 0
+    return what._replace(act="front" if rider is None else "rider", place=rider or 0, page=number, mark="")
+
+
+def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Edit | None:
+    """What a press changes in a form; None if it changes nothing."""
+    if what.act == "one" and values:
+        return lambda prompt, held: _put(held, read(prompt, values[0]))
+    if what.act == "set":
+        return lambda prompt, held: _put(held, _set(prompt, held, what, values))
+    if what.act == "list" and values:
+        return lambda prompt, held: _put(held, _moved(held, prompt.fields[what.place], values[0]))
+    if what.act == "back":
+        return lambda prompt, held: _put(held, _shorter(held, prompt.fields[what.place]))
+    if what.act == "restore" and proposal is not None:
+        return lambda prompt, held: proposal
+    if what.act == "reset" and proposal is not None:
+        return lambda prompt, held: _reset(prompt, held, what.place, proposal)
+    return None
+
+
+def _put(held: Answer, change: Change) -> Answer:
+    return {**held, change.field: change.keys}
+
+
+def _set(prompt: Prompt, held: Answer, what: ids.Form, values: tuple[str, ...]) -> Change:
+    """A field holds what its menu says; a menu with a part of the choices speaks for those alone."""
+    field = prompt.fields[what.place]
+    taken = tuple(field.choices[int(text)].key for text in values if text != _NOTHING)
+    if field.most == 1:
+        return Change(field.key, taken)
+    mine = _part(prompt, held, what)
+    return Change(field.key, (*(key for key in held.get(field.key, ()) if key not in mine), *taken))
+
+
+def _part(prompt: Prompt, held: Answer, what: ids.Form) -> frozenset[str]:
+    here = [s for s in slots.slots(prompt, held) if (s.place, s.part) == (what.place, what.page)]
+    return frozenset(item.choice.key for slot in here for item in slot.items)
+
+
+def _moved(held: Answer, field: Field, text: str) -> Change:
+    """One thing done to a list; what is not there any more leaves it as it is."""
+    taken = list(held.get(field.key, ()))
+    number, _, at = text[1:].partition(".")
+    key, place = field.choices[int(number)].key, int(at)
+    if text[0] == "a":
+        return Change(field.key, (*taken, key))
+    if taken[place : place + 1] != [key]:  # the menu is older than the list
+        place = taken.index(key) if key in taken else len(taken)
+    del taken[place : place + 1]
+    return Change(field.key, (key, *taken) if text[0] == "f" else tuple(taken))
+
+
+def _shorter(held: Answer, field: Field) -> Change:
+    return Change(field.key, tuple(held.get(field.key, ()))[:-1])
+
+
+def _reset(prompt: Prompt, held: Answer, rider: int, proposal: Answer) -> Answer:
+    """One rider as proposed again."""
+    group = groups(prompt)[rider]
+    others = {field.key for field in prompt.fields if field.group != group}
+    kept = {key: keys for key, keys in held.items() if key in others}
+    return {**kept, **{key: keys for key, keys in proposal.items() if key not in others}}
+
+
+def last_list(page: tuple[Slot, ...], held: Answer) -> Slot | None:
+    """The list of a page whose last take can be taken back."""
+    return next((slot for slot in page if slot.field.ordered and slot.is_list and held.get(slot.field.key)), None)

@@ -1,0 +1,216 @@
+"""A form as a message: what stands in it, one press to accept it, menus to change one thing or one rider."""
+
+from __future__ import annotations
+
+import zlib
+from typing import NamedTuple
+
+from cogs.questions import edits, form_words, slots
+from cogs.questions.slots import Slot
+from cogs.text.words import Words
+from cogs.wire import ids
+from cogs.wire.limits import OPTIONS
+from cogs.wire.message import Button, Menu, Option, Row, Style
+from engine.core.forms import Change, groups
+from engine.core.prompts import Answer, examined
+from engine.tables.table_view import Question
+
+
+class Sheet(NamedTuple):
+    """What of a form a message shows: a rider's page (None: the form itself), and which message of it."""
+
+    rider: int | None = None
+    page: int = 0
+
+
+FRONT = Sheet()
+
+
+def rows(words: Words, question: Question, sheet: Sheet = FRONT) -> tuple[Row, ...]:
+    """The menus and buttons of one message of a form."""
+    return _Form(words, question, sheet).rows()
+
+
+def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
+    """What stands in the form, whether it is saved, what it costs and what to mind."""
+    prompt, held = question.prompt, question.held
+    if _rider(question, sheet) is None:
+        status, plan = _status(words, question), form_words.plan(words, prompt, held)
+        sums = form_words.sums(words, prompt, held)
+    else:
+        group = groups(prompt)[_rider(question, sheet) or 0]
+        status = words.say("form-saved-short") if question.answer is not None and not question.draft else ""
+        what = form_words.of_rider(words, prompt, held, group)
+        plan = words.say("form-page", who=words.rider(prompt, group), what=what)
+        sums = form_words.sums(words, prompt, held, group)
+    remarks = words.lines("remark", question.advise(held).remarks)
+    missing = form_words.missing(words, prompt, held)
+    return "\n".join(part for part in (status, plan, sums, remarks, missing) if part)
+
+
+def _rider(question: Question, sheet: Sheet) -> int | None:
+    """The rider whose page can be shown; one who has nothing to decide any more has none."""
+    return sheet.rider if sheet.rider in slots.riders(question.prompt, question.held) else None
+
+
+def _status(words: Words, question: Question) -> str:
+    """Whether what follows is proposed, begun or saved."""
+    prompt = question.prompt
+    if question.answer is not None:
+        quiet = "form-saved-quiet" if prompt.quiet else "form-saved"
+        return words.say("form-begun" if question.draft else quiet)
+    proposed = words.say("form-proposed") if question.proposal else ""
+    begun = words.say("form-so-far") if question.draft else proposed
+    return "\n".join(part for part in (words.question(prompt), begun) if part)
+
+
+class _Form:
+    """One message of a form being laid out."""
+
+    def __init__(self, words: Words, question: Question, sheet: Sheet) -> None:
+        self._words, self._question, self._prompt = words, question, question.prompt
+        self._held = question.held
+        self._rider = _rider(question, sheet)
+        self._pages = slots.sheets(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
+        self._page = min(sheet.page, len(self._pages) - 1)
+        self._slots = self._pages[self._page]
+
+    @property
+    def _shows_slots(self) -> bool:
+        return self._rider is not None or not slots.riders(self._prompt, self._held)
+
+    def rows(self) -> tuple[Row, ...]:
+        """Buttons below the menus on a rider's page, above them on the form itself."""
+        menus: tuple[Row, ...] = tuple((self._slot(slot),) for slot in self._slots)
+        if self._rider is not None:
+            return (*menus, self._rider_buttons())
+        lists = tuple((menu,) for menu in (self._likely(), self._riders()) if menu)
+        return tuple(row for row in (self._front_buttons(), *lists, *menus) if row)
+
+    # -- buttons
+
+    def _button(self, key: str, act: str, place: int = 0, page: int = 0, style: Style = "plain") -> Button:
+        return Button(self._words.say(key), self._id(act, place, page), style)
+
+    def _id(self, act: str, place: int = 0, page: int = 0, mark: str = "") -> str:
+        table = self._words.table
+        return ids.Form(table.id, table.branch, self._prompt.id, act, place, page, mark).write()
+
+    def _front_buttons(self) -> tuple[Button, ...]:
+        question, found = self._question, []
+        if question.prompt.opens == "at_once" and question.draft and self._is_whole:
+            found.append(self._button("button-play-form", "play", style="good"))
+        if question.proposal is not None:
+            found.append(self._accept())
+        if question.last is not None:
+            found.append(self._button("button-as-last", "last", style="main"))
+        return (*found, *self._list_buttons("front"))
+
+    def _accept(self) -> Button:
+        """One press for the whole proposal; once something else stands, the way back to it."""
+        question = self._question
+        if not question.draft and question.answer == question.proposal:
+            return self._button("button-accepted", "accept", style="good")
+        if question.prompt.opens == "at_once" and question.draft:
+            return self._button("button-as-proposed", "restore")
+        if question.draft or question.answer is not None:
+            return self._button("button-as-proposed", "accept")
+        return self._button("button-accept", "accept", style="main")
+
+    @property
+    def _is_whole(self) -> bool:
+        return not examined(self._prompt, self._held).faults
+
+    def _rider_buttons(self) -> tuple[Button, ...]:
+        every, here = slots.riders(self._prompt, self._held), self._rider or 0
+        later = [rider for rider in every if rider > here] or list(every)
+        found = [self._button("button-all-riders", "front")]
+        if len(every) > 1:
+            found.append(self._button("button-next-rider", "rider", later[0]))
+        if self._is_changed(groups(self._prompt)[here]):
+            found.append(self._button("button-as-proposed", "reset", here))
+        return (*found, *self._list_buttons("rider"))
+
+    def _is_changed(self, group: str) -> bool:
+        proposal = self._question.proposal
+        keys = [field.key for field in self._prompt.fields if field.group == group]
+        return proposal is not None and any(self._held.get(key) != proposal.get(key) for key in keys)
+
+    def _list_buttons(self, act: str) -> list[Button]:
+        """Take back the last of an ordered list; turn to the next menus, round in a circle."""
+        found = []
+        ordered = edits.last_list(self._slots, self._held)
+        if ordered is not None:
+            found.append(self._button("button-take-back", "back", ordered.place, ordered.part))
+        if len(self._pages) > 1:
+            onward = (self._page + 1) % len(self._pages)
+            label = self._words.say("button-page-on", page=self._page + 1, pages=len(self._pages))
+            found.append(Button(label, self._id(act, self._rider or 0, onward)))
+        return found
+
+    # -- menus
+
+    def _likely(self) -> Menu | None:
+        """Single changes of what stands, likeliest first."""
+        changes = self._question.advise(self._held).likely[:OPTIONS]
+        if not changes or not self._needs_list:
+            return None
+        options = tuple(map(self._change, changes))
+        return Menu(self._id("one", mark=_mark(self._held)), options, self._words.say("form-one"))
+
+    @property
+    def _needs_list(self) -> bool:
+        """A form of one or two plain menus shows all its changes as it is."""
+        plain = not any(slot.is_list for slot in self._slots)
+        return not (self._shows_slots and plain and len(self._pages) == 1)
+
+    def _change(self, one: Change) -> Option:
+        label, cost = form_words.change(self._words, self._prompt, self._held, one)
+        return Option(label, edits.write(self._prompt, one), cost)
+
+    def _riders(self) -> Menu | None:
+        """Each rider with what he does; choosing one opens his page."""
+        found = slots.riders(self._prompt, self._held)
+        if not found:
+            return None
+        options = tuple(Option(self._doing(groups(self._prompt)[place]), str(place)) for place in found)
+        return Menu(self._id("pick", mark=_mark(self._held)), options, self._words.say("form-pick"))
+
+    def _doing(self, group: str) -> str:
+        what = form_words.of_rider(self._words, self._prompt, self._held, group)
+        return self._words.say("form-change", who=self._words.rider(self._prompt, group), what=what)
+
+    def _slot(self, slot: Slot) -> Menu:
+        field = slot.field
+        options = tuple(
+            Option(
+                form_words.item(self._words, self._prompt, field, item),
+                edits.value(field, item),
+                self._cost(slot, item),
+                chosen=not slot.is_list and item.times > 0,
+            )
+            for item in slot.items
+        )
+        hint = self._words.field(self._prompt, field)
+        if slot.parts > 1:
+            hint = self._words.say("form-part", what=hint, part=slot.part + 1, parts=slot.parts)
+        mark = _mark(self._held) if slot.is_list else ""
+        id_ = self._id("list" if slot.is_list else "set", slot.place, slot.part, mark)
+        return Menu(id_, options, hint, slot.least, slot.most)
+
+    def _cost(self, slot: Slot, item: slots.Item) -> str:
+        """What a line costs more, or gives back."""
+        held, key = self._held, item.choice.key
+        taken = tuple(held.get(slot.field.key, slot.field.preset or ()))
+        if item.act == "add":
+            taken = (*taken, key)
+        elif item.act == "take" and slot.field.most == 1:
+            taken = (key,)
+        else:
+            return ""
+        return form_words.cost(self._words, self._prompt, held, {**held, slot.field.key: taken})
+
+
+def _mark(held: Answer) -> str:
+    """A few letters that change with the form: a phone shows a menu anew only under another id."""
+    return f"{zlib.crc32(repr(sorted(held.items())).encode()):08x}"[:6]
