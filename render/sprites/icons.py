@@ -93,7 +93,7 @@ def chequers(pad: Pad, x: float, y: float, side: float, columns: int, rows: int)
             pad.rect((left, top, left + side, top + side), 0, INK)
 
 
-_SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
+SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
     "plus": _plus,
     "check": _check,
     "bolt": _bolt,
@@ -109,7 +109,7 @@ def sign(name: str, size: int) -> Tile:
     """A sign `size` pixels wide, for any ground."""
     side = size + 6
     pad = Pad(side, side, SCALE, GREY_TEXT if name == "lock" else INK)
-    _SIGNS[name](pad, side / 2, size / 2)
+    SIGNS[name](pad, side / 2, size / 2)
     return pad.tile(SCALE)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -31,9 +33,11 @@ from engine.core.scene import (
     label,
 )
 from render import alt_text, text_board
+from render.ink.palette import GROUNDS, TEAMS
 from render.parts import KINDS, ORNAMENT, told
 from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
+from render.sprites.icons import SIGNS
 from tests.render.picture_checks import overlaps
 from tests.render.test_folded import SCENES as ROADS
 from tests.render.test_picture import SCENES as RINGS
@@ -139,3 +143,29 @@ def test_a_sheet_says_what_it_lacks_and_what_it_has_no_room_for() -> None:
 def test_a_plain_course_of_any_length_shows_all_its_cells(count: int) -> None:
     shown = scene(Course(tuple(Cell(f"c{n}") for n in range(count)), ()))
     assert {box.text for box in canvas_of(shown, words).labels} >= {f"c{n}" for n in range(count)}
+
+
+def test_the_page_on_pictures_names_every_part_sheet_ground_sign_and_team() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(\w+)`", page))
+    assert {kind.__name__ for kind in KINDS} | {*SHEETS} | {*GROUNDS} | {*SIGNS} | {*TEAMS} <= named
+
+
+def test_the_page_on_pictures_says_what_each_sheet_needs() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
+    for name, sheet in SHEETS.items():
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{name}` |"))
+        needed = {room.kind.__name__ for room in sheet.rooms if room.least}
+        assert set(re.findall(r"`(\w+)`", row.split("|")[3])) == needed
+
+
+@pytest.mark.parametrize("name", [*RINGS, *VELODROMES, *ROADS])
+def test_every_part_that_a_sheet_has_room_for_shows_in_it(name: str) -> None:
+    """Without the part the picture is another one."""
+    whole = (RINGS | VELODROMES | ROADS)[name]
+    assert not misfits(whole)
+    drawn = canvas_of(whole, words).image.tobytes()
+    for part in whole.parts:
+        rest = whole._replace(parts=tuple(one for one in whole.parts if one is not part))
+        if not misfits(rest) and not bare(part):
+            assert canvas_of(rest, words).image.tobytes() != drawn, f"{type(part).__name__} is not drawn"
