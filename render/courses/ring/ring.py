@@ -61,7 +61,7 @@ def ring_block(part: Ring, say: Speaker) -> Block:
 def ring_sheet(part: Ring, say: Speaker) -> Canvas:
     """A new canvas with road and riders; the title and the panel are empty."""
     words = (say(part.gate), say(part.start), say(part.place) if part.place else "")
-    canvas = empty_road(part.cells, words).copy()
+    canvas = empty_road(part.cells, words, part.setting).copy()
     draw_ring(canvas, part, say.code)
     return canvas
 

@@ -38,6 +38,9 @@ ROAD, BAND_END = 124, 162
 PANEL_BOX: Box = (268, 452, 932, 1240)
 MUSEUM_BOX: Box = (458, 314, 742, 442)
 _GATE_HALF = 56
+
+PARASOLS = ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20))
+"""Where they stand, and how they are turned."""
 _HATCH_STEP = 20
 _NUMBER_ROOM = 40
 """Half width of the gate; how far apart the stripes of a sprint are, and at least the middles of two numbers."""
@@ -54,7 +57,7 @@ def middle(course: Loop, cell: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Canvas:
+def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str], setting: str = "") -> Canvas:
     """The road, its numbers, scenery and the blank panel. Shared: draw on a copy."""
     course = loop(len(cells))
     pad = Pad(*SIZE, SCALE, PAGE, opaque=True)
@@ -62,7 +65,7 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str]) -> Canvas:
     for number, cell in enumerate(cells):
         _ground(pad, course, number, cell)
     _lines(pad, course)
-    _inside(pad, course, cells)
+    _inside(pad, course, cells, setting)
     _gate(pad, course)
     canvas = Canvas(pad.opaque(SCALE))
     _signs(canvas, course, cells)
@@ -122,12 +125,13 @@ def _chevrons(pad: Pad, course: Loop, way: float) -> None:
         pad.line(points, LINE, 4.5)
 
 
-def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...]) -> None:
+def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...], setting: str) -> None:
     pad.poly(course.whole(BAND_END - 1.5), FRAME)
     pad.poly(course.whole(BAND_END + 1.5), PROMENADE)
-    museum(pad, MUSEUM_BOX)
-    for px, py, turn in ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20)):
-        parasol(pad, px, py, 22, turn)
+    if setting == "rambla":
+        museum(pad, MUSEUM_BOX)
+        for px, py, turn in PARASOLS:
+            parasol(pad, px, py, 22, turn)
     signed = [_sign_spot(course, number) for number, cell in enumerate(cells) if cell.sign in ("bottle", "bolt")]
     for x, y in _tree_places():
         if all(abs(x - sx) + abs(y - sy) > 76 for sx, sy in signed):
@@ -183,13 +187,6 @@ def _words(canvas: Canvas, course: Loop, words: tuple[str, str, str]) -> None:
     canvas.text((600, 144), finish, 28, WHITE, INK, anchor="m", room=132)
     canvas.text((686, 127), start, 24, GREY_TEXT, PAGE, weight="medium", room=130)
     left, top, right, _ = MUSEUM_BOX
-    canvas.text(
-        ((left + right) / 2, top + 55),
-        place,
-        24,
-        INK,
-        WALL,
-        weight="medium",
-        anchor="m",
-        room=int(right - left) - 36,
-    )
+    at, room = ((left + right) / 2, top + 55), int(right - left) - 36
+    if place:
+        canvas.text(at, place, 24, INK, WALL, weight="medium", anchor="m", room=room)

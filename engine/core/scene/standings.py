@@ -1,0 +1,69 @@
+"""Parts that most pictures have: rounds, standings, notes, the podium."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from engine.core.scene.base import Label, Rider
+
+
+class Rounds(NamedTuple):
+    """How many rounds are over, of how many."""
+
+    played: int
+    total: int
+
+
+class Column(NamedTuple):
+    """A column of a table. `number`: as it is; `gap`: number and blocks; `bottle`: none, held or new."""
+
+    head: Label
+    kind: Literal["number", "gap", "bottle"]
+
+
+class Row(NamedTuple):
+    """A line of a table; `values` go with the columns (`finish` draws a flag); `sign` marks a bonus (`bolt`)."""
+
+    place: int
+    rider: Rider
+    name: Label
+    values: tuple[int | str, ...]
+    told: Label
+    sign: str = ""
+
+
+class Table(NamedTuple):
+    """Standings."""
+
+    heading: Label
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+
+class Note(NamedTuple):
+    """A line at the foot, with a sign before it (`bolt`, `plus`, `check`, `flag`, `next`); `aside` goes right."""
+
+    text: Label
+    sign: str = ""
+    aside: bool = False
+
+
+class Notes(NamedTuple):
+    """The lines at the foot of a picture or panel; `foot`: at the very foot, below everything else."""
+
+    notes: tuple[Note, ...]
+    foot: bool = False
+
+
+class Podium(NamedTuple):
+    """The first three under the gate, winner first, with a headline and what it rests on."""
+
+    riders: tuple[Rider, ...]
+    names: tuple[Label, ...]
+    gate: Label
+    headline: Label
+    reason: Label
+    champion: Rider
+    """Whom the headline names; the first rider unless the rules say otherwise."""
+    setting: str = ""
+    """The scenery behind the stand (`rambla`, `velodrome`)."""
