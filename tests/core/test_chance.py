@@ -27,9 +27,10 @@ def block(seed: bytes, stream: str, counter: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def test_draws_are_what_the_description_says() -> None:
-    chance = SeededChance(b"seed")
-    assert [chance.below(6, "die") for _ in range(20)] == [block(b"seed", RACE, n) % 6 for n in range(20)]
+@pytest.mark.parametrize("seed", [b"", b"seed", b"s" * 64, b"s" * 65])
+def test_draws_are_what_the_description_says(seed: bytes) -> None:
+    chance = SeededChance(seed)
+    assert [chance.below(6, "die") for _ in range(20)] == [block(seed, RACE, n) % 6 for n in range(20)]
 
 
 def test_known_values_never_change() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance, shuffled
-from engine.games.ciclistas.course import Course
+from engine.games.ciclistas.events import CardTurned
 from engine.games.ciclistas.finish import TEN
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import Position, RiderNumber, Space, State
+from engine.games.ciclistas.turn import TurnState
 
 DECK = "b" * 11 + "pfwr"
 """Fifteen cards: eleven blank, puncture, fall, side wind, rain (CIC-44)."""
@@ -25,39 +26,41 @@ def new_deck(chance: Chance) -> str:
     return "".join(shuffled(chance, DECK, "event cards"))
 
 
-def turn_card(course: Course, state: State, chance: Chance) -> None:
+def turn_card(turn: TurnState) -> None:
     """Turn the card of a round from the second on; an empty deck is shuffled anew (CIC-44)."""
-    if not state.deck:
-        state.deck = new_deck(chance)
-    letter, state.deck = state.deck[0], state.deck[1:]
-    state.card = "dry" if letter == "r" and _near_the_line(course, state) else CARDS[letter]
+    if not turn.course.events or turn.round == 1:
+        return
+    deck = turn.deck or new_deck(turn.chance)
+    turn.card = "dry" if deck[0] == "r" and _near_the_line(turn) else CARDS[deck[0]]
+    turn.deck = deck[1:]
+    turn.events.append(CardTurned(turn.round, turn.card))
 
 
-def _near_the_line(course: Course, state: State) -> bool:
+def _near_the_line(turn: TurnState) -> bool:
     """Whether a rider is within the last ten spaces before the line, where rain has no effect (CIC-44)."""
-    line = course.tracks[state.stage - 1].line
-    return any(line - TEN < state.spaces[rider] <= line for rider in state.order)
+    line = turn.course.track(turn.stage).line
+    return any(line - TEN < turn.spaces[rider] <= line for rider in turn.order)
 
 
-def stops(state: State, dice: tuple[int, int]) -> bool:
+def stays(card: str, dice: tuple[int, int]) -> bool:
     """Whether this throw keeps its rider where it is: a double under puncture or fall (CIC-44)."""
-    return dice[0] == dice[1] and state.card in DOUBLES_STAY
+    return dice[0] == dice[1] and card in DOUBLES_STAY
 
 
-def loses_move(state: State, rider: int) -> bool:
+def loses_move(position: Position, rider: RiderNumber) -> bool:
     """Whether a fall in this round takes the rider along: an even double of somebody with an earlier place on its
     space; an odd double meets only places that have moved already (CIC-44)."""
-    space = state.spaces[rider]
-    return state.card == "fall" and any(
-        move.how == "stay" and move.dice[0] % 2 == 0 and move.start == space for move in state.moves
+    space = position.spaces[rider]
+    return position.card == "fall" and any(
+        move.how == "stay" and move.dice[0] % 2 == 0 and move.start == space for move in position.moves
     )
 
 
-def stopped_by_wind(state: State, rider: int, target: int) -> int:
-    """The space a rider reaches in a side wind: its target, or the next lower one with room for it, at worst
-    where it stands (CIC-44)."""
-    start, spaces = state.spaces[rider], state.spaces
-    racing = state.order
+def stopped_by_wind(position: Position, rider: RiderNumber, target: Space) -> Space:
+    """The space a rider reaches in a side wind: its target, or the next lower one with room for it, at worst where
+    it stands (CIC-44)."""
+    start, spaces = position.spaces[rider], position.spaces
+    racing = position.order
     while target > start and sum(spaces[other] == target for other in racing) >= ROOM:
         target -= 1
     return max(target, start)
@@ -67,6 +70,4 @@ def redrawn(state: State, chance: Chance) -> State:
     """The same position with the cards nobody has seen in another order."""
     if len(state.deck) < 2:
         return state
-    other = state.copy()
-    other.deck = "".join(shuffled(chance, state.deck, "redraw event cards"))
-    return other
+    return state._replace(deck="".join(shuffled(chance, state.deck, "redraw event cards")))

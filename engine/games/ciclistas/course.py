@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.core.events import Ref
 from engine.core.game import check_seats
+from engine.core.prompts import Seat
 from engine.games.ciclistas.material import SHORTEST, Courses
 from engine.games.ciclistas.meta import META, RIDERS, CiclistasOptions
 
@@ -30,8 +31,18 @@ class Track(NamedTuple):
     line: int
 
 
+class Rider(NamedTuple):
+    """A rider: its number, its id (team letter and number in the team, `b2`), whose it is, and what its throws are
+    called in the record."""
+
+    number: int
+    id: str
+    seat: Seat
+    draw: str
+
+
 class Course(NamedTuple):
-    """The table: riders by number with their names and seats, a track a stage, and the rulings.
+    """The table: who rides, a track a stage, and the rulings. `numbers` are the riders' by id.
 
     `full`: a race goes on until everybody is in (CIC-36). `beyond` is how far beyond the line anybody is placed,
     with `cap_finish` ten spaces (CIC-38). `out_per_lap` is 0 unless it is an elimination race (CIC-41).
@@ -39,20 +50,21 @@ class Course(NamedTuple):
 
     mode: str
     colours: tuple[str, ...]
-    ids: tuple[str, ...]
-    seats: tuple[int, ...]
+    riders: tuple[Rider, ...]
     numbers: Mapping[str, int]
-    throws: tuple[str, ...]
-    """What the draws of each rider are called in the record."""
     tracks: tuple[Track, ...]
     full: bool
     beyond: int
     events: bool
     out_per_lap: int
 
+    def track(self, stage: int) -> Track:
+        """The road of a stage, counted from 1."""
+        return self.tracks[stage - 1]
+
     def ref(self, rider: str) -> Ref:
         """The team that a rider belongs to, as somebody with a name."""
-        return self.team(self.seats[self.numbers[rider]])
+        return self.team(self.riders[self.numbers[rider]].seat)
 
     def team(self, seat: int) -> Ref:
         """The team of a seat, as somebody with a name."""
@@ -70,20 +82,24 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
     """
     check_seats(META, options.colours)
     players = len(options.colours)
-    ids = tuple(f"{LETTERS[seat]}{number}" for seat in range(players) for number in range(1, RIDERS + 1))
+    riders = tuple(map(_rider, range(RIDERS * players)))
     return Course(
         options.mode,
         options.colours,
-        ids,
-        tuple(seat for seat in range(players) for _ in range(RIDERS)),
-        {rider: index for index, rider in enumerate(ids)},
-        tuple(f"throw {rider}" for rider in ids),
+        riders,
+        {rider.id: rider.number for rider in riders},
         _tracks(options, courses),
         options.finish == "full" or options.mode == "tour",
         10 if options.cap_finish else NO_CAP,
         options.events,
         OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
     )
+
+
+def _rider(number: int) -> Rider:
+    seat, place = divmod(number, RIDERS)
+    name = f"{LETTERS[seat]}{place + 1}"
+    return Rider(number, name, seat, f"throw {name}")
 
 
 def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from engine.games.ciclistas.course import ELIMINATION_LAPS, Course
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import Position, RiderNumber
 
 
-def laps_done(state: State) -> int:
+def laps_done(position: Position) -> int:
     """After how many laps riders were taken out already."""
-    return max((lap for _, lap in state.out), default=0)
+    return max((lap for _, lap in position.out), default=0)
 
 
-def take_out(course: Course, state: State) -> tuple[int, ...]:
-    """Remove the last riders if enough have passed the end of the lap by the end of this round; returns them, best
-    first.
+def leaving(course: Course, position: Position) -> tuple[RiderNumber, ...]:
+    """The riders that must leave at the end of this round, best first.
 
-    With k out per lap and n on the road that is the first round in which n - k have passed; the last k in race
-    order go, also those that have passed; they rank behind all others, but before those of an earlier lap (CIC-41).
+    With k out per lap and n on the road that is in the first round in which n - k have passed the end of the lap;
+    the last k in race order go, also those that have passed (CIC-41). One rider at least stays (A-16).
     """
-    lap = laps_done(state) + 1
-    if not course.out_per_lap or lap >= ELIMINATION_LAPS:
+    if not course.out_per_lap:
         return ()
-    end = course.tracks[state.stage - 1].circuit * lap
-    passed = sum(state.spaces[rider] > end for rider in state.order)
-    stay = len(state.order) - course.out_per_lap
+    lap = laps_done(position) + 1
+    if lap >= ELIMINATION_LAPS:
+        return ()
+    end = course.track(position.stage).circuit * lap
+    passed = sum(position.spaces[rider] > end for rider in position.order)
+    stay = len(position.order) - course.out_per_lap
     if stay < 1 or passed < stay:
         return ()
-    gone = state.order[stay:]
-    state.order = state.order[:stay]
-    state.out = tuple((rider, lap) for rider in gone) + state.out
-    return gone
+    return position.order[stay:]

@@ -13,12 +13,12 @@ stages; `stages=` their riders with times in tenths. Riders not named do not rac
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.ciclistas.cards import CARDS, DECK
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.notation_check import check
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import RiderNumber, Space, State
 from engine.games.ciclistas.view import How, Move
 
 _HEAD = re.compile(r"s(\d+)r(\d+)(over)?|r(\d+)(over)?")
@@ -31,7 +31,7 @@ _WORDS = ("counters", "dice", "moves", "last", "done", "out", "card", "lastcard"
 
 def write(state: State, course: Course) -> str:
     """The line of a position."""
-    ids = course.ids
+    ids = tuple(course.numbers)
     parts = [f"s{state.stage}r{state.round}{'over' if state.over else ''}"]
     parts += [f"{ids[rider]}:{state.spaces[rider]}" for rider in state.order]
     facts = {
@@ -64,44 +64,49 @@ def read(text: str, course: Course) -> State:
         raise ValueError(
             "a position begins with its stage and round, like s1r5 or r5, with `over` behind at the end"
         )
-    named = [word for word in words[1:] if "=" not in word]
     facts = _facts([word for word in words[1:] if "=" in word])
-    riders = [_match(_RIDER, word, "a rider is written like b2:24") for word in named]
+    over = bool(head[3] or head[5])
+    spaces: dict[RiderNumber, Space] = {}
+    order = _riders([word for word in words[1:] if "=" not in word], spaces, course)
+    finished, out = (_placed(facts.get(name, ""), spaces, course) for name in ("done", "out"))
+    away = tuple((rider.number, 0) for rider in course.riders if rider.number not in spaces)
     state = State(
         stage=int(head[1] or 1),
         round=int(head[2] or head[4]),
-        order=tuple(_index(match[1], course) for match in riders),
-        spaces=[0] * len(course.ids),
+        order=order,
+        spaces=tuple(spaces.get(rider.number, 0) for rider in course.riders),
         counters=_counters(facts, course),
+        moves=_moves(facts.get("moves", ""), course),
         dice=_dice(facts),
+        last=_moves(facts.get("last", ""), course),
         last_card=_card(facts.get("lastcard", "")),
+        finished=finished,
+        out=out + away,
         card=_card(facts.get("card", "")),
         deck=_deck(facts.get("deck", "")),
         ridden=_number(facts.get("ridden", "0"), "ridden="),
-        closed=bool(head[3] or head[5]),
-        over=bool(head[3] or head[5]),
+        stages=tuple(_stage(result, course) for result in _split(facts.get("stages", ""), "/")),
+        closed=over,
+        over=over,
     )
-    for match in riders:
-        state.spaces[course.numbers[match[1]]] = int(match[2])
-    _read_rest(state, facts, course)
     check(state, course)
     return state
 
 
-def _read_rest(state: State, facts: Mapping[str, str], course: Course) -> None:
-    """Moves, riders that are in or out, stages that are over."""
-    state.moves, state.last = _moves(facts.get("moves", ""), course), tuple(_moves(facts.get("last", ""), course))
-    state.finished = _placed(facts.get("done", ""), state, course)
-    out = _placed(facts.get("out", ""), state, course)
-    known = {*state.order, *(rider for rider, _ in (*state.finished, *out))}
-    state.out = out + tuple((rider, 0) for rider in range(len(course.ids)) if rider not in known)
-    state.stages = tuple(
-        tuple(
-            (_index(match[1], course), int(match[2]))
-            for match in _matches(_RIDER, result.split(","), "stages= has riders with times in tenths, like b2:17")
-        )
-        for result in _split(facts.get("stages", ""), "/")
-    )
+def _riders(words: Sequence[str], spaces: dict[RiderNumber, Space], course: Course) -> tuple[RiderNumber, ...]:
+    """The riders on the road; where they stand is written into `spaces`."""
+    order = []
+    for match in _matches(_RIDER, words, "a rider is written like b2:24"):
+        rider = _index(match[1], course)
+        spaces[rider] = int(match[2])
+        order.append(rider)
+    return tuple(order)
+
+
+def _stage(text: str, course: Course) -> tuple[tuple[RiderNumber, int], ...]:
+    """The riders of a stage that is over, with their times."""
+    matches = _matches(_RIDER, text.split(","), "stages= has riders with times in tenths, like b2:17")
+    return tuple((_index(match[1], course), int(match[2])) for match in matches)
 
 
 def _facts(words: Iterable[str]) -> dict[str, str]:
@@ -133,23 +138,22 @@ def _split(text: str, sign: str) -> list[str]:
 
 def _index(rider: str, course: Course) -> int:
     if rider not in course.numbers:
-        raise ValueError(f"{rider} does not race; with these players the riders are {', '.join(course.ids)}")
+        raise ValueError(f"{rider} does not race; with these players the riders are {', '.join(course.numbers)}")
     return course.numbers[rider]
 
 
-def _placed(text: str, state: State, course: Course) -> tuple[tuple[int, int], ...]:
-    """Riders with a round or lap each; the space goes into the state."""
+def _placed(text: str, spaces: dict[RiderNumber, Space], course: Course) -> tuple[tuple[RiderNumber, int], ...]:
+    """Riders with a round or lap each; where they stand is written into `spaces`."""
     placed = []
-    for match in _matches(
-        _TRIPLE, _split(text, ","), "done= and out= have rider, round or lap, and space: b2:8:66"
-    ):
+    rule = "done= and out= have rider, round or lap, and space: b2:8:66"
+    for match in _matches(_TRIPLE, _split(text, ","), rule):
         rider = _index(match[1], course)
-        state.spaces[rider] = int(match[3])
+        spaces[rider] = int(match[3])
         placed.append((rider, int(match[2])))
     return tuple(placed)
 
 
-def _moves(text: str, course: Course) -> list[Move]:
+def _moves(text: str, course: Course) -> tuple[Move, ...]:
     moves: list[Move] = []
     for match in _matches(_MOVE, _split(text, ";"), "a move is written like b2t53+0.0:16:24"):
         rider, letter, one, two, used, won, start, space = match.groups()
@@ -157,14 +161,14 @@ def _moves(text: str, course: Course) -> list[Move]:
         wheel = moves[-1].rider if letter == "d" and moves else ""
         dice = (int(one), int(two))
         moves.append(Move(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))
-    return moves
+    return tuple(moves)
 
 
-def _counters(facts: Mapping[str, str], course: Course) -> list[int]:
+def _counters(facts: Mapping[str, str], course: Course) -> tuple[int, ...]:
     players = len(course.colours)
     if "counters" not in facts:
-        return [0] * players
-    held = [_number(word, "counters=") for word in facts["counters"].split(",")]
+        return (0,) * players
+    held = tuple(_number(word, "counters=") for word in facts["counters"].split(","))
     if len(held) != players:
         raise ValueError(f"counters= has a number for each of {players} players, not {len(held)}")
     return held

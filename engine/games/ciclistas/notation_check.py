@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.finish import is_over
 from engine.games.ciclistas.riding import MOST_COUNTERS, can_add
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import State, all_moved, mover
 
 
 def check(state: State, course: Course) -> None:
     """ValueError if riders, counters, moves or the end do not agree."""
-    _riders(state, course)
     _numbers(state, course)
+    _riders(state, course)
     _moves(state, course)
     _end(state, course)
 
@@ -20,18 +20,17 @@ def _riders(state: State, course: Course) -> None:
     places = [*state.order, *(rider for rider, _ in (*state.finished, *state.out))]
     for place, rider in enumerate(places):
         if rider in places[:place]:
-            raise ValueError(f"{course.ids[rider]} is named twice")
-    line = course.tracks[min(state.stage, len(course.tracks)) - 1].line
+            raise ValueError(f"{course.riders[rider].id} is named twice")
+    line = course.track(state.stage).line
     for rider, _ in state.finished:
         if state.spaces[rider] <= line:
             raise ValueError(
-                f"{course.ids[rider]} is done on {state.spaces[rider]}, but the line lies after {line}"
+                f"{course.riders[rider].id} is done on {state.spaces[rider]}, but the line lies after {line}"
             )
     for place, rider in enumerate(state.order):
         if state.spaces[rider] > line and place >= len(state.moves):
-            raise ValueError(
-                f"{course.ids[rider]} stands on {state.spaces[rider]}, over the line; name it in done= instead"
-            )
+            name = course.riders[rider].id
+            raise ValueError(f"{name} stands on {state.spaces[rider]}, over the line; name it in done= instead")
 
 
 def _numbers(state: State, course: Course) -> None:
@@ -46,7 +45,7 @@ def _numbers(state: State, course: Course) -> None:
         raise ValueError(f"stages= tells each stage that is over, in stage {state.stage} not {len(state.stages)}")
     for result in state.stages:
         if {rider for rider, _ in result} != {rider for rider, _ in state.stages[-1]} or len(result) != len(
-            course.ids
+            course.riders
         ):
             raise ValueError("every stage that is over has all riders of the race in stages=, each once")
     if (state.card or state.deck) and not course.events:
@@ -72,9 +71,9 @@ def _end(state: State, course: Course) -> None:
         if not state.finished or not is_over(course, state):
             raise ValueError("the race cannot be over yet")
         return
-    if len(state.moves) >= len(state.order):
+    if len(state.moves) > len(state.order) or all_moved(state):
         raise ValueError("somebody must be left to move, or the race is over")
     if is_over(course, state):
         raise ValueError("the race would be over already; write `over` behind the round")
-    if state.dice is not None and not can_add(course, state):
+    if state.dice is not None and not can_add(state, course.riders[mover(state)]):
         raise ValueError("dice= is a throw that waits for counters, and the player to move can add none")

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.riding import Offer, can_add, chances, landing, offer
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.riding import Wheel, can_add, chances, landings, open_wheel
+from engine.games.ciclistas.state import Space, State, mover
 
 MOVE = "move"
 COUNTERS = "counters"
@@ -16,41 +16,52 @@ COUNTERS = "counters"
 def question(course: Course, state: State) -> Prompt:
     """What the player of the rider to move must decide: drafting is always optional (CIC-17); whoever may not
     draft has but one choice, and `apply` never stops at such a question."""
-    rider = state.order[len(state.moves)]
-    seat, name = course.seats[rider], course.ids[rider]
-    window = f"s{state.stage}r{state.round}-{name}"
-    line = course.tracks[state.stage - 1].line
+    number, line = mover(state), course.tracks[state.stage - 1].line
+    rider = course.riders[number]
+    window = f"s{state.stage}r{state.round}-{rider.id}"
     if state.dice is not None:
-        most, thrown = can_add(course, state), state.dice[0] + state.dice[1]
-        targets = tuple(landing(course, state, thrown + added) for added in range(most + 1))
-        fields = (counters_field(thrown, targets, line),)
-        return Prompt(f"{window}-add", seat, "add_counters", window, fields, "at_once", name)
-    open_draft = offer(course, state)
-    fields = (move_field(open_draft, chances(course, state), line),)
-    return Prompt(f"{window}-move", seat, "draft_or_throw", window, fields, "at_once", name)
+        thrown, most = state.dice[0] + state.dice[1], can_add(state, rider)
+        targets = landings(course, state, number, range(thrown, thrown + most + 1))
+        field = counters_field(thrown, targets, line)
+        return Prompt(f"{window}-add", rider.seat, "add_counters", window, (field,), "at_once", rider.id)
+    led_to = chances(course, state, number)
+    field = move_field(open_wheel(course, state), state.spaces[number], led_to, line)
+    return Prompt(f"{window}-move", rider.seat, "draft_or_throw", window, (field,), "at_once", rider.id)
 
 
+# Both fields are kept: few wheels and throws differ, and building their choices is a third of a question's time.
 @lru_cache(maxsize=8192)
-def move_field(taken: Offer | None, chances: str, line: int) -> Field:
-    """Draft if that is open, with where it leads, its price and what it brings; or throw, with where that may
-    lead."""
-    throw = Choice("throw", (("do", "throw"), ("chances", chances)))
-    if taken is None:
+def move_field(wheel: Wheel | None, start: Space, led_to: str, line: Space) -> Field:
+    """Draft if a wheel is open, with where it leads, its price and what it brings; or throw."""
+    throw = throw_choice(led_to)
+    if wheel is None:
         return Field(MOVE, (throw,))
     facts: tuple[tuple[str, int | str], ...] = (
         ("do", "draft"),
-        ("wheel", taken.wheel),
-        ("target", taken.target),
-        ("price", taken.price),
-        ("gain", taken.won),
-        ("spaces", taken.spaces),
-        ("past", max(0, taken.target - line)),
+        ("wheel", wheel.rider),
+        ("target", wheel.target),
+        ("price", wheel.price),
+        ("gain", wheel.gain),
+        ("spaces", wheel.target - start),
+        ("past", max(0, wheel.target - line)),
     )
-    return Field(MOVE, (Choice("draft", facts, at=str(taken.target)), throw))
+    return Field(MOVE, (Choice("draft", facts, at=str(wheel.target)), throw))
 
 
 @lru_cache(maxsize=4096)
-def counters_field(thrown: int, targets: tuple[int, ...], line: int) -> Field:
+def throw_choice(led_to: str) -> Choice:
+    """To throw, with where that may lead (see `riding.chances`)."""
+    return Choice("throw", (("do", "throw"), ("chances", led_to)))
+
+
+def wheel_of(choice: Choice) -> Wheel:
+    """The wheel that a choice to draft takes."""
+    facts = dict(choice.args)
+    return Wheel(str(facts["wheel"]), int(facts["target"]), int(facts["price"]), int(facts["gain"]))
+
+
+@lru_cache(maxsize=4096)
+def counters_field(thrown: int, targets: tuple[Space, ...], line: Space) -> Field:
     """How many counters to add to a throw, with where each number leads."""
     return Field(
         COUNTERS,

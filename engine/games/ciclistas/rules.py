@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
-from engine.core.events import Event, Line, PublicEvent, Standing
+from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -18,15 +18,16 @@ from engine.games.ciclistas.cards import redrawn
 from engine.games.ciclistas.course import compiled
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions
-from engine.games.ciclistas.questions import COUNTERS, MOVE, question
-from engine.games.ciclistas.riding import draft, offer, ride, throw
-from engine.games.ciclistas.rounds import line_up, ride_on
-from engine.games.ciclistas.seen import public
+from engine.games.ciclistas.phases import line_up, ride_on
+from engine.games.ciclistas.public_view import public
+from engine.games.ciclistas.questions import COUNTERS, MOVE, question, wheel_of
+from engine.games.ciclistas.riding import NO_DICE, draft, ride, throw
 from engine.games.ciclistas.setup import prepared
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import State, Stored
+from engine.games.ciclistas.turn import TurnState
 from engine.games.ciclistas.view import Own, Public
 
-TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+TYPES = Types(TypeAdapter(Stored), TypeAdapter(Public), TypeAdapter(Own))
 
 FREE_DRAFT = 6
 """Spaces a free draft must gain for an absent player to take it (rule book, section 4)."""
@@ -43,11 +44,10 @@ class CiclistasRules:
 
     def start(self, chance: Chance) -> Outcome[State]:
         """Line up and ride round 1, which needs no decision (CIC-04), up to the first question."""
-        state = prepared(self.course, chance)
-        events: list[Event] = []
-        line_up(self.course, state, events)
-        ride_on(self.course, state, chance, events)
-        return Outcome(state, tuple(events))
+        turn = TurnState(self.course, prepared(self.course, chance), chance)
+        line_up(turn)
+        ride_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """The one question that is open: draft or throw (CIC-13, CIC-17), or counters for a throw (CIC-10)."""
@@ -56,19 +56,17 @@ class CiclistasRules:
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         """One decision, and all moves after it that need none; the dice are thrown only once it is settled that the
         rider does not draft."""
-        course, state = self.course, state.copy()
-        events: list[Event] = []
+        turn = TurnState(self.course, state, chance)
         one = given[0]
-        taken = offer(course, state) if one.prompt.key == "draft_or_throw" else None
         if one.prompt.key == "add_counters":
-            ride(course, state, int(one.one(COUNTERS).arg("counters")), events)
-        elif taken is not None and one.one(MOVE).key == "draft":
-            draft(course, state, taken, events)
+            ride(turn, turn.rider, state.dice or NO_DICE, int(one.one(COUNTERS).arg("counters")))
+        elif (choice := one.one(MOVE)).key == "draft":
+            draft(turn, wheel_of(choice))
         else:
-            throw(course, state, chance, events)
-        if state.dice is None:
-            ride_on(course, state, chance, events)
-        return Outcome(state, tuple(events))
+            throw(turn)
+        if turn.dice is None:
+            ride_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
         """What all see: everything but the order of the cards to come."""

@@ -16,8 +16,8 @@ def prepared(course: Course, chance: Chance) -> State:
         stage=1,
         round=1,
         order=snake(teams),
-        spaces=[0] * len(course.ids),
-        counters=[0] * len(course.colours),
+        spaces=(0,) * len(course.riders),
+        counters=(0,) * len(course.colours),
         deck=new_deck(chance) if course.events else "",
     )
 
@@ -28,14 +28,16 @@ def snake(teams: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(RIDERS * team + number for number, row in enumerate(rows) for team in row)
 
 
-def next_stage(state: State, order: tuple[int, ...]) -> None:
-    """Line up for another stage: on space 0 in the order of the general classification, no counters (CIC-42)."""
-    state.ridden += state.round
-    state.stage += 1
-    state.round = 1
-    state.order = order
-    state.spaces = [0] * len(state.spaces)
-    state.counters = [0] * len(state.counters)
-    state.last, state.last_card, state.card = (), "", ""
-    state.finished = ()
-    state.closed = False
+def next_stage(state: State, order: tuple[int, ...]) -> State:
+    """The line-up for another stage: on space 0 in the order of the general classification, no counters (CIC-42).
+    The deck of event cards and the times of the stages so far come along."""
+    return State(
+        stage=state.stage + 1,
+        round=1,
+        order=order,
+        spaces=(0,) * len(state.spaces),
+        counters=(0,) * len(state.counters),
+        deck=state.deck,
+        ridden=state.ridden + state.round,
+        stages=state.stages,
+    )

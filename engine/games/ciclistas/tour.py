@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.finish import time_of
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.state import Position
 
 POINTS = (3, 2, 1)
 
@@ -14,9 +14,9 @@ Result = tuple[tuple[int, int], ...]
 """A stage's riders, best first, with their times in tenths."""
 
 
-def stage_result(course: Course, state: State) -> Result:
+def stage_result(course: Course, position: Position) -> Result:
     """The stage that has just ended: everybody is in (CIC-42)."""
-    return tuple((rider, time_of(course, state, rider, number)) for rider, number in state.finished)
+    return tuple((rider, time_of(course, position, rider, number)) for rider, number in position.finished)
 
 
 def general(stages: Sequence[Result]) -> Result:
@@ -35,10 +35,10 @@ def stage_points(course: Course, result: Result) -> tuple[int, ...]:
     their times; of equal sums the team with the better best rider (CIC-43)."""
     points = [0] * len(course.colours)
     for (rider, _), worth in zip(result, POINTS, strict=False):
-        points[course.seats[rider]] += worth
+        points[course.riders[rider].seat] += worth
     sums: dict[int, int] = {}
     for rider, time in result:  # teams come in the order of their best riders, and sorting keeps it
-        sums[course.seats[rider]] = sums.get(course.seats[rider], 0) + time
+        sums[course.riders[rider].seat] = sums.get(course.riders[rider].seat, 0) + time
     for seat, worth in zip(sorted(sums, key=sums.__getitem__), POINTS, strict=False):
         points[seat] += worth
     return tuple(points)
@@ -54,5 +54,5 @@ def team_prize(course: Course, stages: Sequence[Result]) -> int:
     """The seat that wins the team prize: most points, of equals the better best rider of the general classification
     (CIC-43)."""
     points = team_points(course, stages)
-    best = [course.seats[rider] for rider, _ in general(stages)]
+    best = [course.riders[rider].seat for rider, _ in general(stages)]
     return max(dict.fromkeys(best), key=points.__getitem__)

@@ -132,8 +132,8 @@ def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more(better: i
 @rule("CIC-42")
 def test_counters_do_not_come_along_to_the_next_stage() -> None:
     state = rules(3).read("r9 a1:59 b1:58 counters=3,5,1")
-    next_stage(state, state.order[::-1])
-    assert (state.counters, state.spaces[:4]) == ([0, 0, 0], [0, 0, 0, 0])
+    state = next_stage(state, state.order[::-1])
+    assert (state.counters, state.spaces[:4]) == ((0, 0, 0), (0, 0, 0, 0))
     assert (state.stage, state.round, state.ridden, state.order) == (2, 1, 9, (3, 0))
 
 

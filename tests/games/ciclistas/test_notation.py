@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from engine.core.chance import SeededChance
+from engine.core.race import play, read_race, write_race
 from tests.games.ciclistas.riding import rules
 
 
 def test_a_line_needs_only_what_there_is_to_say() -> None:
     table = rules()
     state = table.read("r5 a1:20 b1:20 c3:7")
-    assert (state.stage, state.round, state.counters) == (1, 5, [0, 0, 0])
-    assert [table.course.ids[rider] for rider in state.order] == ["a1", "b1", "c3"]
+    assert (state.stage, state.round, state.counters) == (1, 5, (0, 0, 0))
+    assert [table.course.riders[rider].id for rider in state.order] == ["a1", "b1", "c3"]
     assert len(state.out) == 6
 
 
@@ -78,3 +82,19 @@ def test_a_tour_must_tell_its_stages(line: str, fault: str) -> None:
 def test_a_deck_cannot_hold_a_card_too_often() -> None:
     with pytest.raises(ValueError, match="deck= cannot have 'r' 2 times"):
         rules(events=True).read("r5 a1:20 deck=rr")
+
+
+OLD_SNAPSHOT = """{"state":{"stage":1,"round":5,"order":[0,3,6],"spaces":[28,0,0,20,0,0,2,0,0],"counters":[0,1,0],
+"moves":[["a1","throw",[4,4],0,0,20,28,""]],"dice":null,"last":[["a1","throw",[3,4],0,0,13,20,""],
+["b1","draft",[0,0],0,1,12,20,"a1"],["c1","stay",[1,1],0,0,2,2,""]],"last_card":"fall","finished":[],
+"out":[[1,0],[2,0],[4,0],[5,0],[7,0],[8,0]],
+"card":"blank","deck":"bpw","ridden":0,"stages":[],"closed":false,"over":false},"envelopes":{}}"""
+
+
+def test_a_race_stored_before_positions_were_frozen_goes_on() -> None:
+    table = rules(events=True)
+    race = read_race(table, OLD_SNAPSHOT)
+    assert race.prompts[0].id == "s1r5-b1-move"
+    assert json.loads(write_race(table, race)) == json.loads(OLD_SNAPSHOT)
+    played = play(table, race, "s1r5-b1-move", {"move": ("draft",)}, SeededChance(b"on"))
+    assert (played.race.state.round, played.race.state.deck) == (6, "pw")
