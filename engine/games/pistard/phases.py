@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.chance import Chance
 from engine.core.events import Mark
 from engine.games.pistard.events import RoundRidden, Won
 from engine.games.pistard.place import position_of
 from engine.games.pistard.public_view import public_view
 from engine.games.pistard.state import race_order
-from engine.games.pistard.turn import Turn
+from engine.games.pistard.turn import TurnState
 
 
-def go_on(turn: Turn, chance: Chance) -> None:
+def go_on(turn: TurnState) -> None:
     """On to the next question, or to the end of the race."""
     for phase in PHASES:
-        if phase(turn, chance):
+        if phase(turn):
             return
 
 
-def race_won(turn: Turn, chance: Chance) -> bool:
+def race_won(turn: TurnState) -> bool:
     """The race is over at once; who has not moved does not move any more (PIS-36)."""
     if turn.winner is None or turn.how is None:
         return False
     course, front = turn.course, max(place for place in turn.places if place is not None)
     team, score = course.teams[turn.winner].key, turn.scores[turn.winner]
-    view = public_view(course, turn.state())
+    view = public_view(course, turn.after())
     turn.events += (
         RoundRidden(turn.round, turn.moves),
         Won(turn.round, team, turn.how, score, position_of(front), course.rows),
@@ -36,21 +35,21 @@ def race_won(turn: Turn, chance: Chance) -> bool:
     return True
 
 
-def die_to_give_up(turn: Turn, chance: Chance) -> bool:
+def die_to_give_up(turn: TurnState) -> bool:
     """A player who lost a rider still has to say which die goes with it (PIS-34)."""
     return bool(turn.owing)
 
 
-def rider_to_place(turn: Turn, chance: Chance) -> bool:
+def rider_to_place(turn: TurnState) -> bool:
     """Round 1 goes on until every rider is on the track (PIS-07)."""
     return turn.round == 1 and any(turn.dice)
 
 
-def end_of_round(turn: Turn, chance: Chance) -> bool:
+def end_of_round(turn: TurnState) -> bool:
     """When all have moved, the order is fixed anew for the round (PIS-11); every rider will move once (PIS-15)."""
     if turn.order:
         return False
-    view = public_view(turn.course, turn.state())
+    view = public_view(turn.course, turn.after())
     turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
     turn.round += 1
     turn.order = race_order(turn.places)
@@ -61,13 +60,13 @@ def end_of_round(turn: Turn, chance: Chance) -> bool:
     return False
 
 
-def next_rider(turn: Turn, chance: Chance) -> bool:
+def next_rider(turn: TurnState) -> bool:
     """The next rider is to move; its player may have to throw first (PIS-12)."""
-    turn.throw_if_due(chance)
+    turn.throw_if_due()
     return True
 
 
-PHASES: tuple[Callable[[Turn, Chance], bool], ...] = (
+PHASES: tuple[Callable[[TurnState], bool], ...] = (
     race_won,
     die_to_give_up,
     rider_to_place,

@@ -24,7 +24,7 @@ from engine.games.pistard.questions import NONE, question
 from engine.games.pistard.setup import prepared
 from engine.games.pistard.standings import standings
 from engine.games.pistard.state import State
-from engine.games.pistard.turn import Turn
+from engine.games.pistard.turn import TurnState
 from engine.games.pistard.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
@@ -51,10 +51,10 @@ class PistardRules:
         return () if asked is None else (asked,)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
-        turn = Turn(self.course, state)
+        turn = TurnState(self.course, state, chance)
         play(turn, given[0])
-        go_on(turn, chance)
-        return Outcome(turn.state(), tuple(turn.events))
+        go_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
         """The whole position; dice not yet thrown are in no state (PIS-13)."""
@@ -124,7 +124,7 @@ class PistardRules:
         return notation.read(self.course, text)
 
 
-def play(turn: Turn, given: Given) -> None:
+def play(turn: TurnState, given: Given) -> None:
     """One answer on the track: a placing, a move, or a die given up (section 4)."""
     prompt, (chosen,) = given.prompt, given.picks.values()
     facts = dict(chosen[0].args)

@@ -19,12 +19,13 @@ from engine.games.pistard.view import Cause, MoveView, OutView
 T = TypeVar("T")
 
 
-class Turn:
-    """A decision being played: what a `State` holds, open to change, and what has happened since the question. The
-    state it came from stays as it is; `state` gives the new one."""
+class TurnState:
+    """What the phases of a turn read and change: all that a state holds, and what has happened since the question.
+    The state it was filled from stays as it is; `after` gives the new one."""
 
-    def __init__(self, course: Course, state: State) -> None:
+    def __init__(self, course: Course, state: State, chance: Chance) -> None:
         self.course = course
+        self.chance = chance
         self.events: list[Event] = []
         (
             self.round,
@@ -44,7 +45,7 @@ class Turn:
             self.how,
         ) = state
 
-    def state(self) -> State:
+    def after(self) -> State:
         """The position as it stands by now."""
         return State._make(_POSITION(self))
 
@@ -185,7 +186,7 @@ class Turn:
             key = self.course.teams[seat].key
             self.events += [DieLost(key, die, asked=False) for die in dice[:owed]]
 
-    def throw_if_due(self, chance: Chance) -> None:
+    def throw_if_due(self) -> None:
         """A player throws when the first of the own riders comes to move, and only then, once a round: as many dice
         as there are own riders in the race (PIS-12); a player without riders does not (PIS-35)."""
         course = self.course
@@ -194,7 +195,7 @@ class Turn:
             return
         first = seat * course.size
         racing = course.size - self.places[first : first + course.size].count(None)
-        dice = throw(chance, course, seat, racing)
+        dice = throw(self.chance, course, seat, racing)
         self.dice, self.thrown = _with(self.dice, seat, dice), _with(self.thrown, seat, True)
         self.events.append(DiceThrown(self.round, course.teams[seat].key, dice))
 

@@ -18,6 +18,8 @@ from engine.core.scene import (
     Tabs,
     Tally,
     Turn,
+    offer,
+    offers,
 )
 from engine.core.views import SeatView
 from engine.games.pistard.view import Own
@@ -140,19 +142,75 @@ def test_bonus_steps_are_shown_from_square_to_square():
     assert int(stretch.rows[three.landing]) == 15
 
 
-def test_a_placing_letters_the_free_lanes():
-    state = POINTS.states[3]
-    (prompt,) = POINTS.rules.prompts(state)
-    (reach,) = part(POINTS.seat(state), Stretch).reaches
-    assert {option.letter for option in reach.options} == {c.arg("letter") for c in prompt.fields[0].choices}
+def test_a_lettered_square_carries_the_choice_that_ends_there():
+    (prompt,) = POINTS.rules.prompts(MID)
+    choices = {choice.key: choice for choice in prompt.fields[0].choices}
+    options = [option for reach in part(POINTS.seat(MID), Stretch).reaches for option in reach.options]
+    assert [one.choice for option in options for one in option.offers] == list(choices)
+    assert all(option.letter == choices[option.offers[0].choice].arg("letter") for option in options)
+
+
+def test_a_placing_letters_the_free_lanes_and_each_is_offered_for_every_rider():
+    rules = opened(2)
+    state = rules.read("1 R=Y2.5/G-/B-/O4.6:0:51 W=Y-/G-/B-/O-:0:4321 first=RW")
+    (reach,) = part(asked(rules, state), Stretch).reaches
+    assert [(option.letter, option.at.lane) for option in reach.options] == [("A", 0), ("C", 2), ("D", 3)]
+    assert [[one.choice for one in option.offers] for option in reach.options] == [
+        ["G.1", "B.1"],
+        ["G.3", "B.3"],
+        ["G.4", "B.4"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "rows", "landing"),
+    [
+        ("1 R=Y-/G-/B-/O-:0:6521 W=Y-/G-/B-/O-:0:4321 first=RW", "28 1 2 3 4 5 6 7 8", 6),
+        ("1 R=Y1.1/G2.1/B-/O-:0:11 W=Y3.1/G4.1/B-/O-:0:11 first=RW", "27 28 1 2 3 4 5 6 7 8", 1),
+    ],
+)
+def test_a_placing_shows_the_row_before_the_line_and_one_before_where_the_die_leads(position, rows, landing):
+    rules = opened(2)
+    stretch = part(asked(rules, rules.read(position)), Stretch)
+    (reach,) = stretch.reaches
+    assert " ".join(stretch.rows) == rows
+    assert reach.landing == landing and {option.at.row for option in reach.options} == {landing}
+
+
+def test_a_placing_shows_the_riders_that_may_be_placed():
+    rules = opened(2)
+    scene = asked(rules, rules.read("1 R=Y2.5/G-/B-/O4.6:0:51 W=Y-/G-/B-/O-:0:4321 first=RW"))
+    mine, placings = [one for one in scene.parts if isinstance(one, Order)]
+    assert [slot.rider.mark for slot in mine.slots] == ["G", "B"]
+    assert part(scene, Turn).dice == (5,)
+    assert [(slot.rider.team, slot.die, slot.state) for slot in placings.slots] == [
+        ("red", 5, "next"),
+        ("white", 4, "waiting"),
+        ("white", 3, "waiting"),
+        ("white", 2, "waiting"),
+        ("red", 1, "waiting"),
+        ("white", 1, "waiting"),
+    ]
+
+
+def test_a_seat_that_is_not_asked_is_offered_nothing():
+    view = POINTS.rules.public(MID)
+    assert not list(offers(POINTS.rules.scene(SeatView(view, POINTS.rules.prompts(MID)[0].seat, Own()))))
+
+
+def test_the_arrows_are_explained_on_the_board_once_riders_have_moved():
+    legend = [text.key for text in part(POINTS.board(MID), Order).legend]
+    assert legend == ["pistard-scene-die", "pistard-scene-bonus"]
+    assert part(POINTS.board(POINTS.states[0]), Order).legend == ()
+    assert part(POINTS.seat(MID, (POINTS.rules.prompts(MID)[0].seat + 1) % 3), Order).legend == ()
 
 
 def test_a_die_to_give_up_shows_each_choice_once():
     state = POINTS.when(lambda one: bool(one.owing))
     (prompt,) = POINTS.rules.prompts(state)
-    assert [str(tab.die) for tab in part(POINTS.seat(state), Tabs).tabs] == [
-        c.key for c in prompt.fields[0].choices
-    ]
+    tabs = part(POINTS.seat(state), Tabs).tabs
+    assert [str(tab.die) for tab in tabs] == [c.key for c in prompt.fields[0].choices]
+    assert [tab.offer for tab in tabs] == [offer(prompt, prompt.fields[0], c) for c in prompt.fields[0].choices]
 
 
 def test_a_seat_that_waits_sees_its_own_riders():
