@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core.export import first_fault
+from engine.core.documents import checked, digest, dumped, first_fault, parsed
+from engine.core.events import Line
 from engine.core.game import AnyRules, Game, GameOptions, Meta
+from engine.core.options import OptionField
 from engine.games import ciclistas, criterium, pistard
 
 GAMES: tuple[tuple[Game, str], ...] = (
@@ -21,6 +22,14 @@ GAMES: tuple[tuple[Game, str], ...] = (
     (ciclistas.GAME, "courses.json"),
 )
 """Every game with its data file, in the order in which it is offered; a new game is one more pair."""
+
+GAME = "game"
+"""The key with which a course of one's own says which game it is for."""
+
+MATERIALS_KEPT = 256
+"""Checked materials kept in memory, a game."""
+
+Options = Mapping[str, Any] | GameOptions
 
 
 class DataError(ValueError):
@@ -31,22 +40,36 @@ class UnknownGame(ValueError):
     """There is no game of that name: one sentence with the names there are."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
-    """A game ready to be played: its code, its checked data and the folder they came from."""
+    """A game ready to be played: its code and the checked data it ships (`folder`: where they came from).
+
+    A table's own `material` is canonical JSON text; "" stands for what the game ships.
+    """
 
     game: Game
     material: BaseModel
-    folder: Path
-    digest: str
-    """SHA-256 of the data file: the same digest, the same course."""
+    folder: Path = field(default_factory=Path)
 
     @property
     def meta(self) -> Meta:
         """What a lobby must know."""
         return self.game.meta
 
-    def options(self, options: Mapping[str, Any] | GameOptions) -> GameOptions:
+    @cached_property
+    def pinned(self) -> str:
+        """What the game ships, as a table keeps it from its start."""
+        return dumped(self.material)
+
+    def digest_of(self, material: str = "") -> str:
+        """SHA-256 of a material: the same digest, the same course."""
+        return digest(material or self.pinned)
+
+    def read(self, material: str) -> BaseModel:
+        """The checked material of a table; ValueError with one clause if it is none."""
+        return _read(self.game.material, material) if material else self.material
+
+    def options(self, options: Options) -> GameOptions:
         """The options as the game's model; ValueError with one sentence naming the option that is wrong."""
         if isinstance(options, self.meta.options):
             return options
@@ -56,9 +79,33 @@ class Entry:
         except ValidationError as error:
             raise ValueError(f"{self.meta.title}: {_option_fault(error, self.meta)}") from error
 
-    def open(self, options: Mapping[str, Any] | GameOptions) -> AnyRules:
+    def open(self, options: Options, material: str = "") -> AnyRules:
         """The rules of a table; ValueError with one sentence for options, seats or colours that do not fit."""
-        return self.game.open(self.options(options), self.material)
+        return self.game.open(self.options(options), self.read(material))
+
+    def option_fields(self, options: Options, material: str = "") -> tuple[OptionField, ...]:
+        """The options that apply now, and the values of each."""
+        return self.game.option_fields(self.options(options), self.read(material))
+
+    def ridden(self, options: Options, material: str = "") -> Line | None:
+        """What these options ride, by name and size."""
+        return self.game.ridden(self.options(options), self.read(material))
+
+    def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:
+        """The material with a course of one's own in it, and the options that ride it; ValueError with one clause:
+        the place in the file, and what is wrong there."""
+        if not isinstance(data, dict):
+            raise ValueError("a course is one object with names and values, in braces")
+        piece = {key: value for key, value in data.items() if key != GAME}
+        if data.get(GAME) != self.meta.key:
+            raise ValueError(f'{GAME}: say which game this course is for, here "{self.meta.key}"')
+        found = self.game.adopted(self.read(material), piece)
+        return dumped(found.material), found.options
+
+
+@lru_cache(MATERIALS_KEPT)
+def _read(model: type[BaseModel], text: str) -> BaseModel:
+    return checked(model, parsed(text.encode()))
 
 
 class Registry:
@@ -80,19 +127,13 @@ def load(game: Game, folder: Path, name: str) -> Entry:
     path = folder / name
     remedy = "correct it, or put back the file of this version"
     try:
-        content = path.read_bytes()
-        data = json.loads(content)
+        return Entry(game, checked(game.material, parsed(path.read_bytes())), folder)
     except FileNotFoundError as error:
         raise DataError(f"{path}: the file is missing; {remedy}") from error
     except OSError as error:
         raise DataError(f"{path}: the file cannot be read ({error.strerror}); {remedy}") from error
     except ValueError as error:
-        raise DataError(f"{path}: this is no JSON ({error}); {remedy}") from error
-    try:
-        material = game.material.model_validate(data)
-    except ValidationError as error:
-        raise DataError(f"{path}: {first_fault(error)}; {remedy}") from error
-    return Entry(game, material, folder, hashlib.sha256(content).hexdigest())
+        raise DataError(f"{path}: {error}; {remedy}") from error
 
 
 def _option_fault(error: ValidationError, meta: Meta) -> str:

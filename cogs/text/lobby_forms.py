@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cogs.text.options import current, default, fields, option_line, option_name, option_value
+from cogs.text.options import current, fields, option_line, option_name, option_value, told
 from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
 from cogs.wire.message import Button, Menu, Message, Option, Row
+from engine.core.options import OptionField
 from engine.tables.model import LEVELS
 
 
@@ -15,13 +16,13 @@ def form(words: Words, may_change: bool, page: int = 0) -> Message:
     """The options in plain words with their defaults marked; menus for whoever may change them."""
     table = words.table
     every = fields(table)
-    told = [option_line(words, name) for name in every]
+    lines = [option_line(words, field) for field in every.values()]
     if not may_change:
-        return Message("\n".join([words.say("options-read", host=words.user(table.host)), *told]))
+        return Message("\n".join([words.say("options-read", host=words.user(table.host)), *lines]))
     sheets = pages(tuple(every), FORM_FIELDS)
-    menus: tuple[Row, ...] = tuple((_option_menu(words, name, every[name]),) for name in sheets[page])
+    menus: tuple[Row, ...] = tuple((_option_menu(words, every[name]),) for name in sheets[page])
     turning = pager(words.texts, page, len(sheets), lambda to: Verb(table.id, "options-page", str(to)).write())
-    return Message("\n".join([words.say("options-form"), *told]), (*menus, *turning))
+    return Message("\n".join([words.say("options-form"), *lines]), (*menus, *turning))
 
 
 def page_of(words: Words, name: str) -> int:
@@ -29,26 +30,25 @@ def page_of(words: Words, name: str) -> int:
     return list(fields(words.table)).index(name) // FORM_FIELDS
 
 
-def _option_menu(words: Words, name: str, texts: tuple[str, ...]) -> Menu:
-    table = words.table
+def _option_menu(words: Words, field: OptionField) -> Menu:
     options = tuple(
         Option(
-            _option_label(words, name, text),
+            _option_label(words, field, text),
             text,
-            words.say("option-default") if text == default(table, name) else "",
-            chosen=text == current(table, name),
+            words.say("option-default") if text == told(field.default) else "",
+            chosen=text == current(words.table, field),
         )
-        for text in texts[:OPTIONS]
+        for text in map(told, field.values[:OPTIONS])
     )
-    return Menu(Pick(table.id, "set", name).write(), options, option_name(words, name))
+    return Menu(Pick(words.table.id, "set", field.name).write(), options, option_name(words, field.name))
 
 
-def _option_label(words: Words, name: str, text: str) -> str:
+def _option_label(words: Words, field: OptionField, text: str) -> str:
     """A value; that which stands is all that a closed menu shows, so it says of what it is the value."""
-    plain = option_value(words, name, text)
-    if text != current(words.table, name):
+    plain = option_value(words, field, text)
+    if text != current(words.table, field):
         return plain
-    return words.say("option-chosen", name=option_name(words, name), value=plain)
+    return words.say("option-chosen", name=option_name(words, field.name), value=plain)
 
 
 def levels(words: Words) -> tuple[Button, ...]:

@@ -28,6 +28,8 @@ COMMAND_CHARACTERS = 8000
 """Names, descriptions and values of one command with all below it."""
 NAME = 32
 """Characters we show of a person's name."""
+REASON = 300
+"""Characters we show of a clause that says what is wrong."""
 BUTTONS_AT_MOST = 10
 """So many choices become buttons; more become a menu."""
 FORM_FIELDS = 4

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cogs.wire.limits import NAME, REASON
 from cogs.wire.sanitize import spoken
 from engine.core.prompts import IllegalMove
 from engine.tables.model import Refused
 from engine.texts import Texts
+
+REASONS = frozenset({"why", "where"})
+"""Facts that are a clause of the engine's, which may quote what somebody wrote."""
 
 
 def refused(texts: Texts, error: Refused) -> str:
     """The sentence for a request that cannot be granted."""
     facts: dict[str, Any] = {}
     for name, value in error.facts.items():
-        facts[name] = value if isinstance(value, int) and name != "host" else spoken(str(value))
+        told = name in REASONS
+        facts[name] = value if isinstance(value, int) else spoken(str(value), REASON if told else NAME)
     if "host" in error.facts:
         facts["host"] = f"<@{error.facts['host']}>"
     return texts.say(f"refused-{error.reason}", **facts)

@@ -17,7 +17,7 @@ _MARKS_IN_A_ROW = 2
 NAMELESS = "?"
 
 
-def plain(name: str) -> str:
+def plain(name: str, most: int = NAME) -> str:
     """A name fit for a picture or an alt text: one line, no invisible or direction-changing characters."""
     clean: list[str] = []
     marks = 0
@@ -29,12 +29,12 @@ def plain(name: str) -> str:
         if marks <= _MARKS_IN_A_ROW:
             clean.append(" " if character.isspace() else character)
     text = " ".join("".join(clean).split()).rstrip("\u200d ").lstrip("\u200d\ufe0f ")
-    return shorten(text, NAME) or NAMELESS
+    return shorten(text, most) or NAMELESS
 
 
-def spoken(name: str) -> str:
+def spoken(name: str, most: int = NAME) -> str:
     """A name fit for a message: `plain`, with everything Discord would read as a sign made literal."""
-    text = _ANYWHERE.sub(r"\\\1", plain(name))
+    text = _ANYWHERE.sub(r"\\\1", plain(name, most))
     return no_list(text).replace("@", "@\u200b")
 
 

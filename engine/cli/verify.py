@@ -17,7 +17,7 @@ def verify_file(registry: Registry, path: Path) -> Verified:
         record = read(data)
         entry = registry[record.game]
         _same_version(record, entry.meta.rules_version)
-        return verify(record, entry.open(record.options))
+        return verify(record, entry.open(record.options, record.course))
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
 

@@ -6,18 +6,22 @@ format and the generator for a reader without this program.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from engine.core.chance import Draw, SeededChance, commitment, race_seed
+from engine.core.documents import canonical, digest, first_fault
 from engine.core.events import Standing
 from engine.core.game import AnyRules, Meta
 from engine.core.race import Step
 from engine.core.replay import DoesNotReplay, from_draws, from_seed
 
-FORMAT: Literal["commissaire-race/1"] = "commissaire-race/1"
+Format = Literal["commissaire-race/1", "commissaire-race/2"]
+FORMAT: Format = "commissaire-race/2"
+"""The first format did not carry what was ridden on: such a race was ridden on what the game ships."""
 
 
 class _Strict(BaseModel):
@@ -47,18 +51,25 @@ class Row(_Strict):
 
 class RaceRecord(_Strict):
     """A whole race. `secret` is what the commitment was made of, in hex; `result` is empty for a race that was
-    given up; `players` are names in seat order, or nothing."""
+    given up; `players` are names in seat order, or nothing; `material` is what was ridden on, `digest` its name."""
 
-    format: Literal["commissaire-race/1"]
+    format: Format
     game: str
     rules_version: int
     options: dict[str, Any]
+    material: dict[str, Any] | None = None
+    digest: str = ""
     players: tuple[str, ...] = ()
     secret: str
     commitment: str
     contributions: tuple[str, ...]
     steps: tuple[StepRecord, ...] = Field(min_length=1)
     result: tuple[Row, ...] = ()
+
+    @property
+    def course(self) -> str:
+        """What was ridden on as canonical JSON; "" = what the game ships."""
+        return "" if self.material is None else canonical(self.material)
 
     @field_validator("secret")
     @classmethod
@@ -82,16 +93,20 @@ def record(
     rules: AnyRules,
     steps: Sequence[Step],
     *,
+    material: str,
     secret: str,
     contributions: Sequence[str],
     players: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """A race as JSON data. `secret` is hex. DoesNotReplay if the steps are no race of these rules."""
+    """A race as JSON data. `material` is what it was ridden on in canonical JSON, `secret` is hex. DoesNotReplay if
+    the steps are no race of these rules."""
     data = RaceRecord(
         format=FORMAT,
         game=meta.key,
         rules_version=meta.rules_version,
         options=rules.options.model_dump(mode="json"),
+        material=json.loads(material),
+        digest=digest(material),
         players=tuple(players),
         secret=secret,
         commitment=commitment(bytes.fromhex(secret)),
@@ -128,16 +143,9 @@ def read(data: object) -> RaceRecord:
         raise ValueError(f"this is no exported race ({first_fault(error)})") from error
 
 
-def first_fault(error: ValidationError) -> str:
-    """The first fault of a checked document as one clause: where, and what is wrong there."""
-    fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    said = fault["msg"].removeprefix("Value error, ")
-    return f"{place}: {said[:1].lower()}{said[1:]}" if place else said
-
-
 def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules) -> Verified:
-    """Replay a race from its published secret: the commitment, every draw and the result must agree.
+    """Replay a race from its published secret: commitment, digest, every draw and the result must agree. `rules`
+    are those of the record's own `course`.
 
     DoesNotReplay with one sentence at the first difference; ValueError if the data are no exported race.
     """
@@ -145,6 +153,8 @@ def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules) -> Verified:
     secret = bytes.fromhex(told.secret)
     if commitment(secret) != told.commitment:
         raise DoesNotReplay(f"the secret does not belong to the commitment {told.commitment}")
+    if told.course and digest(told.course) != told.digest:
+        raise DoesNotReplay(f"the material does not belong to the digest {told.digest or 'that is missing'}")
     steps = [step.step() for step in told.steps]
     chance = SeededChance(race_seed(secret, told.contributions))
     race = from_seed(rules, steps, chance).race

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from engine.core.chance import Chance
 from engine.core.events import Event, Line, PublicEvent, Standing
 from engine.core.forms import Change
+from engine.core.options import OptionField
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
 from engine.core.views import SeatView
@@ -27,7 +28,8 @@ NO_ORDERS: Orders = {}
 class GameOptions(BaseModel):
     """What the lobby settles. `colours` has one team key a seat, in seat order; a game adds its own fields.
 
-    Every further field is a bool, a Literal or a bounded int with a default: the lobby form is built from it.
+    Every further field has a default and is a bool, a Literal, a bounded int or a key of the material; which of
+    them apply, and to which values, `Game.option_fields` says.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -202,6 +204,13 @@ class Rules(Protocol[S, P, O]):
         ...
 
 
+class Adopted(NamedTuple):
+    """The material with a course of one's own in it, and the options that ride it."""
+
+    material: BaseModel
+    options: Mapping[str, Any]
+
+
 class Game(Protocol):
     """A game as the registry lists it."""
 
@@ -211,6 +220,19 @@ class Game(Protocol):
     @property
     def material(self) -> type[BaseModel]:
         """The model its data file is validated with."""
+        ...
+
+    def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        """The options that apply to what else is chosen, with the values this material allows."""
+        ...
+
+    def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        """The material with the course (track, board …) that somebody wrote; ValueError with one clause: the place
+        in the file, and what is wrong there."""
+        ...
+
+    def ridden(self, options: GameOptions, material: BaseModel) -> Line | None:
+        """What these options ride, by name and size: a line of the kind `course`; None = it goes without saying."""
         ...
 
     def open(self, options: GameOptions, material: BaseModel) -> Rules[Any, Any, Any]:

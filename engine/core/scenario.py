@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.chance import Chance, Draw, RecordedChance, ScriptRanOut
 from engine.core.comparison import difference, plain
+from engine.core.documents import first_fault
 from engine.core.events import Event
-from engine.core.export import first_fault
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, checked, forced
 from engine.core.race import Played, Race, begin, play, ripen

@@ -51,6 +51,7 @@ tables = Table(
     _column("counter", BigInteger),
     _column("steps", Integer),
     _column("entries", Integer),
+    _column("material", Text),
     _column("race", Text),
     _column("news", Text),
     _column("alone", Integer),

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from engine.core.events import Line
-from engine.core.game import AnyRules, Meta
+from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, openly, read_race, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import forms, orders
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.notes import Rounds, read_rounds
-from engine.tables.ports import Alarm
+from engine.tables.options import with_colours
+from engine.tables.ports import Alarm, Listed
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
+
+log = logging.getLogger(__name__)
 
 
 def table_view(
-    table: Table, meta: Meta, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0
+    table: Table, listed: Listed, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0
 ) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
     alarms = tuple(alarms)
     plain = TableView(
         id=table.id,
-        meta=meta,
+        meta=listed.meta,
         place=table.place,
         status=table.status,
         pace=table.pace,
@@ -41,9 +45,26 @@ def table_view(
         rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
         on_at=_nearest(alarms, "on"),
     )
+    plain = _on_its_course(plain, table, listed)
     if rules is None or not table.race:
         return plain
     return _racing(plain, table, rules, alarms, user)
+
+
+def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
+    """With what is ridden and what can be set; a lobby from before whose options are not known any more has neither
+    until its options are set anew."""
+    settled = with_colours(listed.meta, table)
+    try:
+        fields = listed.option_fields(settled, table.material)
+        course = listed.ridden(settled, table.material)
+    except ValueError:
+        log.exception("the course of table %s cannot be read", table.id)
+        return plain
+    own = table.material not in ("", listed.pinned)
+    return replace(
+        plain, option_fields=fields, course=course, digest=listed.digest_of(table.material), own_course=own
+    )
 
 
 def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from pydantic import ValidationError
-
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
-from engine.tables.model import LEVELS, LOBBY_SECONDS, WINDOW_SECONDS, Instant, Person, Player, Refused, Table
+from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Player, Refused, Table
 from engine.tables.notes import LOBBY, Note
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Receipt
-
-PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
-"""What can be chosen: only who plays computers alone has no clock."""
 
 
 def free_colour(meta: Meta, table: Table) -> str:
@@ -73,23 +65,6 @@ def coloured(meta: Meta, table: Table, person: Person, colour: str) -> Table:
     players = list(table.players)
     players[seat] = players[seat]._replace(colour=colour)
     return table.changed(players=tuple(players))
-
-
-def configured(meta: Meta, table: Table, changes: Mapping[str, Any]) -> Table:
-    """Pace and game options changed; Refused `bad-option` names the first that does not fit."""
-    must_be_lobby(table)
-    wanted = dict(changes)
-    pace = wanted.pop("pace", table.pace)
-    if pace not in PACES:
-        raise Refused("bad-option", option="pace", value=str(pace))
-    options = {**table.options, **wanted}
-    try:
-        meta.options(colours=meta.teams[: meta.seats[0]], **options)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise Refused("bad-option", option=where, value=str(options.get(where, ""))) from error
-    return table.changed(pace=pace, options=options)
 
 
 def left(table: Table, person: Person) -> Table:

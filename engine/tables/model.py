@@ -87,8 +87,9 @@ class Table:
     """One table. `revision` counts commits, `branch` undos; `counter` is where the race's luck stands.
 
     `race` is the snapshot as JSON ("" before the start): it never leaves the engine. `secret` (hex) stays
-    secret until the race has ended. `news` tells of the last commit's rounds as JSON. `answered` tells whether a
-    person acted since the present windows opened;
+    secret until the race has ended. `material` is what is ridden on as canonical JSON ("" = what the game ships);
+    from the start on it is the race's own. `news` tells of the last commit's rounds as JSON. `answered` tells
+    whether a person acted since the present windows opened;
     `alone` counts rounds since a person last did; `extended` lists windows that were extended once. `orders` are
     what seats ordered in advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from
     them.
@@ -106,6 +107,7 @@ class Table:
     secret: str
     commitment: str
     created: Instant
+    material: str = ""
     revision: int = 0
     branch: int = 0
     counter: int = 0

@@ -6,12 +6,11 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Protocol
 
-from engine.core.game import AnyRules, Meta
+from engine.core.game import AnyRules
 from engine.tables.decision import Decision
 from engine.tables.model import Instant, Refused, Table
-from engine.tables.ports import Alarm, Change, Conflict, Store
+from engine.tables.ports import Alarm, Change, Conflict, Listed, Store
 from engine.tables.receipts import Done, Receipt
 from engine.tables.table_lock import TableLocks
 
@@ -23,17 +22,6 @@ RULES_KEPT = 256
 
 
 Alarms = tuple[Alarm, ...]
-
-
-class Listed(Protocol):
-    """A game as the registry lists it."""
-
-    @property
-    def meta(self) -> Meta: ...
-
-    def open(self, options: Mapping[str, Any]) -> AnyRules:
-        """Rules for these options; ValueError with one sentence if they do not fit."""
-        ...
 
 
 class Pipeline:
@@ -57,15 +45,26 @@ class Pipeline:
             wake()
 
     def rules(self, table: Table) -> AnyRules:
-        """The rules of a table, compiled once for all tables with the same options."""
+        """The rules of a table, compiled once for all tables with the same options on the same material. ValueError
+        with one sentence for a race that was begun under other rules."""
+        listed = self.games[table.game]
+        if table.race and table.rules_version != listed.meta.rules_version:
+            raise ValueError(
+                f"the race was begun under version {table.rules_version} of the rules, this program has version "
+                f"{listed.meta.rules_version}; end it, or go on with the program of its time"
+            )
         options = {**table.options, "colours": [player.colour for player in table.players]}
-        key = json.dumps([table.game, options], sort_keys=True)
+        key = json.dumps([table.game, options, table.material], sort_keys=True)
         if key not in self._rules:
-            self._rules[key] = self.games[table.game].open(options)
+            self._rules[key] = listed.open(options, table.material)
             while len(self._rules) > RULES_KEPT:
                 self._rules.popitem(last=False)
         self._rules.move_to_end(key)
         return self._rules[key]
+
+    def pinned(self, table: Table) -> Table:
+        """The table with its material as its own: whatever becomes of our files, the race goes on as it began."""
+        return table if table.material else table.changed(material=self.games[table.game].pinned)
 
     async def load(self, table: int) -> Table:
         """The table; Refused `unknown-table`."""
@@ -96,7 +95,8 @@ class Pipeline:
 
     def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
         """What a decision changes."""
-        decision = Decision(loaded, self.rules(loaded), alarms, self.now())
+        table = self.pinned(loaded)
+        decision = Decision(table, self.rules(table), alarms, self.now())
         return decision.change(decide(decision))
 
     async def decision(self, table: int) -> Decision:

@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
+from engine.core.events import Line
+from engine.core.game import AnyRules, Meta
+from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables.model import Instant, Place, Table
@@ -79,6 +82,38 @@ class Seen(NamedTuple):
     table: Table | None
     alarms: tuple[Alarm, ...]
     drafts: Mapping[str, Answer]
+
+
+class Listed(Protocol):
+    """A game as the registry lists it. `material` is what a table keeps of it; "" = what the game ships."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def pinned(self) -> str:
+        """What the game ships, as a table keeps it."""
+        ...
+
+    def digest_of(self, material: str = "") -> str:
+        """The name of a material for whoever wants to be sure of it."""
+        ...
+
+    def open(self, options: Mapping[str, Any], material: str = "") -> AnyRules:
+        """Rules for these options; ValueError with one sentence if they do not fit."""
+        ...
+
+    def option_fields(self, options: Mapping[str, Any], material: str = "") -> tuple[OptionField, ...]:
+        """The options that apply now, and the values of each."""
+        ...
+
+    def ridden(self, options: Mapping[str, Any], material: str = "") -> Line | None:
+        """What these options ride, by name and size."""
+        ...
+
+    def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:
+        """The material with somebody's course in it, and the options that ride it; ValueError with one clause."""
+        ...
 
 
 class Store(Protocol):

@@ -16,7 +16,7 @@ from engine.tables.guards import must_sit
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.notes import Rounds
 from engine.tables.pipeline import Pipeline
-from engine.tables.ports import Seen, Store
+from engine.tables.ports import Listed, Seen, Store
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, RoundNews, TableView
 
 log = logging.getLogger(__name__)
@@ -42,14 +42,14 @@ class Reader:
     def _table_view(self, seen: Seen, user: int = 0) -> tuple[TableView, Table, AnyRules | None]:
         loaded, alarms, _ = seen
         assert loaded is not None
-        meta = self._meta(loaded.game)
+        listed = self._listed(loaded.game)
         try:
             rules = self._pipeline.rules(loaded) if loaded.race else None
-            return build_views.table_view(loaded, meta, rules, alarms, user), loaded, rules
+            return build_views.table_view(loaded, listed, rules, alarms, user), loaded, rules
         except (ValueError, LookupError):
-            # Its track is another one now, say. Those who sit there must still find it, and be able to end it.
+            # Its rules are others now, say. Those who sit there must still find it, and be able to end it.
             log.exception("the race of table %s cannot be read", loaded.id)
-            return build_views.table_view(loaded, meta, None, alarms), loaded, None
+            return build_views.table_view(loaded, listed, None, alarms), loaded, None
 
     async def here(self, place: Place) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
@@ -103,6 +103,7 @@ class Reader:
             self._meta(loaded.game),
             rules,
             await self._store.steps(table),
+            material=self._pipeline.pinned(loaded).material,
             secret=loaded.secret,
             contributions=loaded.contributions,
             players=[player.name for player in loaded.players],
@@ -122,7 +123,10 @@ class Reader:
         return await self._store.dm_closed(users)
 
     def _meta(self, game: str) -> Meta:
+        return self._listed(game).meta
+
+    def _listed(self, game: str) -> Listed:
         try:
-            return self._pipeline.games[game].meta
+            return self._pipeline.games[game]
         except KeyError:
             raise Refused("unknown-game", game=game) from None

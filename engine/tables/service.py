@@ -11,7 +11,7 @@ from engine.core.chance import commitment
 from engine.core.forms import unfinished
 from engine.core.game import Meta
 from engine.core.prompts import Answer
-from engine.tables import consent, forms, lobby, notes, race_requests
+from engine.tables import consent, forms, lobby, notes, options, race_requests
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host, must_be_lobby
@@ -139,11 +139,13 @@ class Service(Reader):
     async def configure(
         self, table: int, person: Person, changes: Mapping[str, Any], interaction_id: int
     ) -> Receipt:
-        """Host only: `pace` and the game's options. Receipt `configured`; Refused `not-host`, `bad-option`."""
+        """Host only: `pace` and the game's options. Receipt `configured`; Refused `not-host`, `bad-option`,
+        `idle-option`, `options-clash`."""
 
         def set_up(meta: Meta, before: Table) -> tuple[Table, Receipt]:
             must_be_host(before, person)
-            return lobby.configured(meta, before, changes), Receipt(Done("configured"), table)
+            listed = self._listed(meta.key)
+            return options.configured(listed, before, changes), Receipt(Done("configured"), table)
 
         return await self._in_lobby(table, interaction_id, set_up)
 
@@ -171,10 +173,15 @@ class Service(Reader):
         lobby.must_be_enough(meta, table)
         now = self._pipeline.now()
         alone = len(table.people) == 1
-        racing = table.changed(status="racing", started=now, pace="none" if alone else table.pace)
+        racing = self._pipeline.pinned(table).changed(
+            status="racing",
+            started=now,
+            pace="none" if alone else table.pace,
+            rules_version=meta.rules_version,
+        )
         try:
             rules = self._pipeline.rules(racing)
-        except ValueError as error:  # each option is fine by itself, but the game does not know them together
+        except ValueError as error:  # a lobby from before may stand on what is not there any more
             raise Refused("options-clash", why=str(error)) from error
         decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
@@ -186,14 +193,15 @@ class Service(Reader):
         return decision.change(Receipt(Done("started"), table.id))
 
     async def rematch(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """A new lobby here with the same game, options and computers. Receipt `opened`."""
+        """A new lobby here with the same game, course, options and computers. Receipt `opened`."""
         old = await self._pipeline.load(table)
         if old.status not in ENDED:
             raise Refused("not-over")
         meta = self._meta(old.game)
 
         def opened(fresh: Table) -> Change:
-            fresh = lobby.joined(meta, fresh.changed(options=old.options, pace=old.pace), person, interaction_id)
+            as_before = fresh.changed(options=old.options, material=old.material, pace=old.pace)
+            fresh = lobby.joined(meta, as_before, person, interaction_id)
             for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             if fresh.pace == "none":

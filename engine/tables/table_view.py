@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.core.events import Line, Standing
 from engine.core.game import Meta
+from engine.core.options import OptionField
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Scene
 from engine.tables import forms
@@ -25,7 +26,8 @@ class TableView:
     `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
     goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
     answer; that he knows in a quiet window too. `seed` is
-    the committed secret in hex, "" until the race has ended. `round` 0 = not started.
+    the committed secret in hex, "" until the race has ended. `round` 0 = not started. `course` names what is ridden
+    and `digest` is its SHA-256; `own_course`: it is not the game's. `option_fields` are the options that apply now.
     """
 
     id: int
@@ -49,6 +51,10 @@ class TableView:
     on_at: Instant = 0.0
     yours: bool = False
     standings: tuple[Standing, ...] = ()
+    option_fields: tuple[OptionField, ...] = ()
+    course: Line | None = None
+    digest: str = ""
+    own_course: bool = False
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""

@@ -102,11 +102,10 @@ def test_pictures_know_scenes_alone() -> None:
 
 
 def test_the_edge_knows_neither_store_nor_any_game() -> None:
-    core = tuple(f"engine.core.{module}" for module in ("events", "forms", "game", "prompts", "scene"))
-    forms = ("pydantic", "annotated_types")  # the lobby form is built from the model of a game's options
+    core = tuple(f"engine.core.{module}" for module in ("events", "forms", "game", "options", "prompts", "scene"))
     discord = ("discord", "aiohttp")  # the library lets errors of its own transport through
     ours = ("engine.tables", "engine.texts", "render", *core)
-    assert not strangers("cogs", (*discord, *forms, *ours))
+    assert not strangers("cogs", (*discord, *ours))
 
 
 def test_the_desk_knows_nothing_of_ours() -> None:

@@ -33,5 +33,13 @@ def exported(seats: int = 4, *, undo: bool = False, given_up: bool = False) -> d
         played = play(rules, race, prompt.id, answer, chance)
         race = played.race
         steps += played.steps
-    meta = REGISTRY["criterium"].meta
-    return record(meta, rules, steps, secret=SECRET, contributions=CONTRIBUTIONS, players=("Ana", "Bruno"))
+    entry = REGISTRY["criterium"]
+    return record(
+        entry.meta,
+        rules,
+        steps,
+        material=entry.pinned,
+        secret=SECRET,
+        contributions=CONTRIBUTIONS,
+        players=("Ana", "Bruno"),
+    )

@@ -34,7 +34,7 @@ def board() -> dict[str, Any]:
 def test_the_shipped_data_load() -> None:
     registry = Registry(DATA)
     assert registry["criterium"].meta.title == "Critèrium de Figueres"
-    assert len(registry["criterium"].digest) == 64
+    assert len(registry["criterium"].digest_of()) == 64
 
 
 def test_options_may_be_a_mapping_or_a_model() -> None:

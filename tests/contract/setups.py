@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
 from engine.core.game import AnyRules, Game
+from engine.core.options import OptionField
 from engine.registry import Registry
 from tests.toys.shared import Material
 from tests.toys.sixth.game import Duel
@@ -48,25 +49,27 @@ def games() -> tuple[tuple[Game, BaseModel], ...]:
     return (*toys, *registered)
 
 
-def other_values(options: type[BaseModel]) -> Iterator[tuple[str, Any]]:
-    """Each value of each option that is not its default."""
-    for name, field in options.model_fields.items():
-        if name == "colours":
-            continue
-        for value in _values(field.annotation, field.metadata):
-            if value != field.default:
-                yield name, value
+def choices(game: Game, material: BaseModel) -> Iterator[tuple[tuple[str, Any], ...]]:
+    """Each value of each option that is not its default, also of options that apply to such a value alone."""
+    plain = _fields(game, material)
+    for field in plain.values():
+        for value in _ends(field):
+            one = (field.name, value)
+            yield (one,)
+            for name, other in _fields(game, material, one).items():
+                if name not in plain:
+                    yield from ((one, (name, further)) for further in _ends(other))
 
 
-def _values(kind: Any, bounds: list[Any]) -> tuple[Any, ...]:
-    """What an option may be; of a whole number its bounds."""
-    if kind is bool:
-        return (False, True)
-    if get_origin(kind) is Literal:
-        return get_args(kind)
-    limits = [getattr(bound, side) for bound in bounds for side in ("ge", "le") if hasattr(bound, side)]
-    assert kind is int and len(limits) == 2, f"an option is a bool, a Literal or a bounded int, not {kind}"
-    return tuple(limits)
+def _fields(game: Game, material: BaseModel, *chosen: tuple[str, Any]) -> dict[str, OptionField]:
+    options = game.meta.options(colours=game.meta.teams[: game.meta.seats[0]], **dict(chosen))
+    return {field.name: field for field in game.option_fields(options, material)}
+
+
+def _ends(field: OptionField) -> tuple[Any, ...]:
+    """What an option may be but for its default; of a whole number its bounds."""
+    values = field.values if isinstance(field.values[0], bool | str) else (field.values[0], field.values[-1])
+    return tuple(value for value in values if value != field.default)
 
 
 def setups() -> Iterator[Setup]:
@@ -75,8 +78,8 @@ def setups() -> Iterator[Setup]:
         fewest, most = game.meta.seats
         for seats in range(fewest, most + 1):
             yield Setup(game, material, seats)
-        for number, option in enumerate(other_values(game.meta.options)):
-            yield Setup(game, material, fewest + number % (most - fewest + 1), (option,))
+        for number, options in enumerate(choices(game, material)):
+            yield Setup(game, material, fewest + number % (most - fewest + 1), options)
 
 
 SETUPS = tuple(setups())

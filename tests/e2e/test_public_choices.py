@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from cogs.wire import message
-from engine.core.game import AnyRules
+from engine.registry import Entry
 from render import Picture
 from tests.cogs.support import toy_texts
 from tests.e2e.support import Doc, Stage, labels, open_race, shows, staged
@@ -46,21 +45,11 @@ toy_chain-standing = { $place }. { $who }
 """
 
 
-class Listed:
-    """The toy as the registry would list it."""
-
-    meta = ToyChain.meta
-
-    def open(self, options: Mapping[str, Any]) -> AnyRules:
-        """The rules of a table."""
-        return ToyChain().open(self.meta.options.model_validate(dict(options)), Material())
-
-
 @pytest.fixture
 async def chain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     """A bot that knows the toy only; the toy's scene is no picture, so a white one stands for it."""
     monkeypatch.setattr(message, "render", lambda *_: Picture(WHITE.getvalue(), "white"))
-    registry = SimpleNamespace(games={"toy_chain": Listed()})
+    registry = SimpleNamespace(games={"toy_chain": Entry(ToyChain(), Material())})
     async with staged(tmp_path, toy_texts(WORDS), registry) as stage:
         yield stage
 
@@ -144,7 +133,7 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
     words = WORDS + "".join(f"toy_chain-option-{name} = {name}\n" for name in ("stages", "wind", "hush"))
     words += "".join(f"toy_chain-option-{name} = {name}\n" for name in ("wind-calm", "wind-gusty", "hush-true"))
     words += "toy_chain-option-hush-false = loud\n"
-    registry = SimpleNamespace(games={"toy_chain": Listed()})
+    registry = SimpleNamespace(games={"toy_chain": Entry(ToyChain(), Material())})
     async with staged(tmp_path, toy_texts(words), registry) as stage:
         await stage.slash("Ana", "/race new", game="toy_chain")
         form = await stage.pressed("Ana", await stage.post("hosted by"), "Options")

@@ -10,11 +10,14 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.wire import message
+from engine.registry import Entry
 from engine.tables.model import Person
 from render import Picture
 from tests.cogs.support import toy_texts
 from tests.e2e.support import Doc, Stage, labels, open_race, shows, staged
-from tests.e2e.test_public_choices import WHITE, WORDS, Listed
+from tests.e2e.test_public_choices import WHITE, WORDS
+from tests.toys.shared import Material
+from tests.toys.toy_chain import ToyChain
 
 ORDERS = """
 toy_chain-field-orders-draft = Drafting
@@ -30,7 +33,7 @@ toy_chain-choice-orders-sure = about asking
 async def chain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     """A bot that knows the toy only; a white picture stands for its scene."""
     monkeypatch.setattr(message, "render", lambda *_: Picture(WHITE.getvalue(), "white"))
-    registry = SimpleNamespace(games={"toy_chain": Listed()})
+    registry = SimpleNamespace(games={"toy_chain": Entry(ToyChain(), Material())})
     async with staged(tmp_path, toy_texts(WORDS + ORDERS), registry) as stage:
         yield stage
 

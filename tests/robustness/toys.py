@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core.chance import Chance
-from engine.core.game import AnyRules, Meta, Outcome
+from engine.core.game import AnyRules, Outcome
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.views import SeatView
+from engine.registry import Entry
 from engine.texts import Texts
 from tests.e2e.support import REGISTRY, TEXTS
 from tests.toys import toy_chain
 from tests.toys.shared import Material
 from tests.toys.tokens_data import CardPlayed, Own, Public, State, token_fields
-from tests.toys.toy_chain import ChainRules, ToyChain
+from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import TokenRules, ToyTokens
 
 Alter = Callable[[Any], Any]
@@ -115,13 +116,16 @@ class Dealt:
 class Listed:
     """A game as the registry lists it, dealt as this twin has it."""
 
-    meta: Meta
-    made: Callable[[Mapping[str, Any]], AnyRules]
+    entry: Entry
+    made: Callable[[AnyRules], AnyRules] = lambda rules: rules
     alter: Alter | None = None
 
-    def open(self, options: Mapping[str, Any]) -> Any:
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.entry, name)
+
+    def open(self, options: Mapping[str, Any], material: str = "") -> Any:
         """The rules of a table."""
-        rules = self.made(options)
+        rules = self.made(self.entry.open(options, material))
         return rules if self.alter is None else Dealt(rules, self.alter)
 
 
@@ -134,28 +138,21 @@ class Games:
 
 def criterium(alter: Alter | None = None) -> Games:
     """The Critèrium."""
-    entry = REGISTRY["criterium"]
-    return Games({"criterium": Listed(entry.meta, entry.open, alter)})
+    return Games({"criterium": Listed(REGISTRY["criterium"], alter=alter)})
 
 
 def tokens(alter: Alter | None = None, kind: type[TokenRules] = SmallTokens) -> Games:
     """The tokens toy, or one that was broken on purpose."""
-    game = ToyTokens()
 
-    def made(options: Mapping[str, Any]) -> AnyRules:
-        return kind(game.meta.options(**options), Material())  # type: ignore[arg-type]
+    def made(rules: AnyRules) -> AnyRules:
+        return kind(rules.options, Material())  # type: ignore[arg-type]
 
-    return Games({"toy_tokens": Listed(game.meta, made, alter)})
+    return Games({"toy_tokens": Listed(Entry(ToyTokens(), Material()), made, alter)})
 
 
 def chain(alter: Alter | None = None) -> Games:
     """The chain toy."""
-    game = ToyChain()
-
-    def made(options: Mapping[str, Any]) -> AnyRules:
-        return ChainRules(game.meta.options(**options), Material())  # type: ignore[arg-type]
-
-    return Games({"toy_chain": Listed(game.meta, made, alter)})
+    return Games({"toy_chain": Listed(Entry(ToyChain(), Material()), alter=alter)})
 
 
 class ToyTexts(Texts):

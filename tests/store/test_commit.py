@@ -17,6 +17,7 @@ from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, the
 
 FULL = TABLE.changed(
     status="paused",
+    material="{}",
     branch=2,
     counter=2**40,
     steps=1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import Random
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.prompts import Answer, IllegalMove, Prompt
@@ -75,7 +75,7 @@ class Folk:
         who = self.dice.choice(FOLK)
         act: Wish = self.dice.choice(
             (
-                lambda press: self.club.service.configure(table.id, who, self.some_options(meta.options), press),
+                lambda press: self.club.service.configure(table.id, who, self.some_options(table.game), press),
                 lambda press: self.club.service.colour(table.id, who, self.dice.choice(meta.teams), press),
                 lambda press: self.club.service.leave(table.id, who, press),
                 lambda press: self.club.service.join(table.id, who, press),
@@ -85,14 +85,12 @@ class Folk:
         )
         await self.wish(act)
 
-    def some_options(self, model: Any) -> dict[str, Any]:
-        """Values for some of the options, the pace among them."""
-        found: dict[str, tuple[Any, ...]] = {"pace": ("day", "live", "none")}
-        for name, info in model.model_fields.items():
-            if info.annotation is bool:
-                found[name] = (True, False)
-            elif get_origin(info.annotation) is Literal:
-                found[name] = get_args(info.annotation)
+    def some_options(self, game: str) -> dict[str, Any]:
+        """Values for some of the options, the pace among them; they may not go together."""
+        listed = all_games()[game]
+        shown = listed.option_fields({"colours": listed.meta.teams[: listed.meta.seats[0]]})
+        found: dict[str, tuple[Any, ...]] = {field.name: field.values for field in shown}
+        found["pace"] = ("day", "live", "none")
         names = self.dice.sample(sorted(found), self.dice.randint(1, len(found)))
         return {name: self.dice.choice(found[name]) for name in names}
 

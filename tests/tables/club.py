@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.core.game import AnyRules, Game, Meta
 from engine.core.prompts import Answer, Prompt
 from engine.core.race import read_race
-from engine.registry import Registry
+from engine.registry import Entry, Registry
 from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
 from engine.tables.clock import Clock
@@ -31,23 +29,13 @@ RAMBLA = Place(1, 11)
 NORD = Place(1, 12)
 
 
-@dataclass(frozen=True)
-class Toy:
-    """A toy as the registry would list it."""
-
-    game: Game
-
-    @property
-    def meta(self) -> Meta:
-        return self.game.meta
-
-    def open(self, options: Mapping[str, Any]) -> AnyRules:
-        return self.game.open(self.meta.options(**options), Material())
-
-
 def all_games() -> dict[str, Any]:
     """Every registered game and both toys."""
-    return {**Registry(DATA).games, "toy_tokens": Toy(ToyTokens()), "toy_chain": Toy(ToyChain())}
+    return {
+        **Registry(DATA).games,
+        "toy_tokens": Entry(ToyTokens(), Material()),
+        "toy_chain": Entry(ToyChain(), Material()),
+    }
 
 
 @dataclass

@@ -176,11 +176,27 @@ async def test_no_rematch_while_the_race_is_on(club: Club) -> None:
     assert (await refused(club.service.rematch(number, ANA, club.press))).reason == "not-over"
 
 
-async def test_options_that_clash_are_refused_at_the_start_and_the_lobby_stays(club: Club) -> None:
+async def test_options_that_clash_are_refused_when_they_are_chosen(club: Club) -> None:
     number = await club.lobby("ciclistas", ANA, BRUNO)
-    await club.service.configure(number, ANA, {"mode": "laps", "laps": 1}, club.press)
-    refusal = await refused(club.service.start(number, ANA, club.press))
+    await club.service.configure(number, ANA, {"mode": "laps", "circuit": "circuito_60", "laps": 1}, club.press)
+    refusal = await refused(club.service.configure(number, ANA, {"circuit": "circuito_50"}, club.press))
     assert refusal.reason == "options-clash" and "60 spaces" in refusal.facts["why"]
-    assert (await club.table(number)).status == "lobby"
+    assert (await club.table(number)).options["circuit"] == "circuito_60"
     await club.service.configure(number, ANA, {"laps": 3}, club.press)
+    await club.service.configure(number, ANA, {"circuit": "circuito_50"}, club.press)
     assert (await club.service.start(number, ANA, club.press)).kind == "started"
+
+
+async def test_an_option_that_does_not_apply_is_not_shown_and_cannot_be_set(club: Club) -> None:
+    number = await club.lobby("ciclistas", ANA, BRUNO)
+    shown = [field.name for field in (await club.service.table_view(number)).option_fields]
+    assert "course" in shown and not {"laps", "circuit", "stages"} & set(shown)
+    assert (await refused(club.service.configure(number, ANA, {"laps": 3}, club.press))).reason == "idle-option"
+
+
+async def test_what_does_not_apply_any_more_is_forgotten(club: Club) -> None:
+    number = await club.lobby("ciclistas", ANA, BRUNO)
+    await club.service.configure(number, ANA, {"mode": "laps", "laps": 4}, club.press)
+    await club.service.configure(number, ANA, {"mode": "tour"}, club.press)
+    await club.service.configure(number, ANA, {"mode": "laps"}, club.press)
+    assert (await club.table(number)).options == {"mode": "laps"}

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core.events import Fact, Ref
+from engine.core.documents import checked
+from engine.core.events import Fact, Line, Ref
+from engine.core.game import Adopted, GameOptions, Meta
+from engine.core.options import OptionField, fields_of
 from engine.core.prompts import Prompt
 from engine.core.scene import (
     Cell,
@@ -32,6 +35,21 @@ class Material(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     copies: int = 4
+
+
+class NoCourses:
+    """What a toy says about courses: all its options always apply, and there is nothing to ride on."""
+
+    meta: Meta
+
+    def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        return fields_of(self.meta.options)
+
+    def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        return Adopted(checked(Material, piece), {})
+
+    def ridden(self, options: GameOptions, material: BaseModel) -> Line | None:
+        return None
 
 
 def toy_scene(layout: Literal["board", "hand", "podium"], *parts: Part, **facts: Fact) -> Scene:

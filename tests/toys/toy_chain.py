@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
+from pydantic import BaseModel, TypeAdapter
 from pydantic import Field as Bounds
-from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, SeatEvent, Standing
@@ -22,7 +22,7 @@ from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
-from tests.toys.shared import Material, numbers, read_numbers, toy_course, toy_scene, words
+from tests.toys.shared import Material, NoCourses, numbers, read_numbers, toy_course, toy_scene, words
 
 REACH = 60
 DRAFT = 3
@@ -295,7 +295,7 @@ def _without_none(facts: Mapping[str, str | None]) -> Orders:
     return {name: value for name, value in facts.items() if value is not None}
 
 
-class ToyChain:
+class ToyChain(NoCourses):
     """The game as a registry would list it."""
 
     meta = Meta(
@@ -306,7 +306,7 @@ class ToyChain:
         options=Options,
         rules_version=1,
     )
-    material = Material
+    material: type[BaseModel] = Material
 
     def open(self, options: GameOptions, material: object) -> ChainRules:
         if not isinstance(options, Options) or not isinstance(material, Material):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pydantic import TypeAdapter
+from pydantic import BaseModel, TypeAdapter
 
 from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
@@ -19,7 +19,7 @@ from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answ
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
-from tests.toys.shared import Material, numbers, read_numbers, toy_scene, words
+from tests.toys.shared import Material, NoCourses, numbers, read_numbers, toy_scene, words
 from tests.toys.tokens_data import (
     PACE,
     PHASES,
@@ -311,7 +311,7 @@ def _lines(events: Sequence[PublicEvent]) -> Iterator[Line]:
             yield Line("card-played", {"seat": event.seat, "card": event.card})
 
 
-class ToyTokens:
+class ToyTokens(NoCourses):
     """The game as a registry would list it."""
 
     meta = Meta(
@@ -323,7 +323,7 @@ class ToyTokens:
         rules_version=1,
         rounds=4,
     )
-    material = Material
+    material: type[BaseModel] = Material
 
     def open(self, options: GameOptions, material: object) -> TokenRules:
         if not isinstance(options, Options) or not isinstance(material, Material):

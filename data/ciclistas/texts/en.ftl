@@ -25,12 +25,7 @@ ciclistas-option-mode-laps = Laps of a circuit
 ciclistas-option-mode-elimination = Elimination race: three laps, the last ones leave
 ciclistas-option-mode-tour = Grand tour: several stages, times added
 ciclistas-option-course = Course of a one-day race
-ciclistas-option-course-clasica_60 = Clásica, 60 spaces (about 8 rounds)
-ciclistas-option-course-clasica_80 = Clásica, 80 spaces (about 10 rounds)
-ciclistas-option-course-clasica_100 = Clásica, 100 spaces (about 13 rounds)
 ciclistas-option-circuit = Circuit for laps and elimination
-ciclistas-option-circuit-circuito_50 = Circuito, 50 spaces a lap
-ciclistas-option-circuit-circuito_60 = Circuito, 60 spaces a lap
 ciclistas-option-laps = Laps of the circuit
 ciclistas-option-stages = Stages of a grand tour
 ciclistas-option-finish = When a race is over
@@ -242,3 +237,14 @@ ciclistas-rules =
     • The round in which somebody crosses is played to its end. Riders of a later round rank behind.
     • A time reads round'value: the ten spaces beyond the line count 9 down to 0.
     • No decision to make means no question: such riders move at once.
+
+# What is ridden
+
+ciclistas-course-course = { $name }, { $spaces } spaces (about { $rounds } rounds)
+ciclistas-course-circuit = { $name }, { $spaces } spaces a lap
+ciclistas-course-laps = { $name }, { $laps ->
+    [one] one lap
+   *[other] { $laps } laps
+} of { $spaces } spaces
+ciclistas-course-tour = { $stages } stages, { $spaces } spaces in all
+ciclistas-course-gone = { $name }, which is not there any more (choose another one under Options)

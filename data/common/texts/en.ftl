@@ -100,6 +100,7 @@ lobby-free = ▫️ { $free ->
     [one] one place free
    *[other] { $free } places free
 }
+course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace } · Late? A stand-in plays.
 lobby-commitment = -# Seed commitment: `{ $commitment }`
 lobby-started = The race is on: see below.
@@ -329,7 +330,9 @@ refused-not-host = Only the host ({ $host }) can do that.
 refused-not-seated = You do not ride in this race.
 refused-no-computer = There is no computer to take out.
 refused-bad-option = { $value } does not fit the option { $option }.
-refused-options-clash = These options do not go together ({ $why }). Change one of them, then press **Start** again.
+refused-options-clash = These options do not go together: { $why }. Nothing was changed; choose another value for one of them.
+refused-idle-option = The option { $option } does not apply to what else is chosen. Open **Options** again to see what does.
+refused-bad-course = { $file }: { $why }. Nothing was changed; correct the file and send it again.
 refused-colour-taken = Somebody rides that colour already.
 refused-too-few = At least { $least } are needed; { $missing ->
     [one] one is

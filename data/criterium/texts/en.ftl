@@ -127,3 +127,7 @@ criterium-rules =
     • Square 21: after the turn in which somebody first reaches it, whoever leads goes one more.
     • The first to cross the line wins at once, also if another would have gone further. Nobody across after turn 8: the furthest ahead wins, on one square the leftmost.
     • Neutral cyclists can win too. Promises are allowed and bind nobody.
+
+# What is ridden
+
+criterium-course-board = { $name }, { $squares } squares (refreshment { $refreshment }, sprint { $sprint })

@@ -242,3 +242,7 @@ pistard-rules =
     • Caught by the leader, that is a whole lap behind: out, and one die less for its team. Your own riders too.
     • Reaching the points wins at once. So does being the only team left.
     • First move: dice from 6 down to 1, no bonus steps; a full row sends you to the one behind.
+
+# What is ridden
+
+pistard-course-track = { $name }, { $rows } rows a lap

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pydantic import BaseModel
 
-from engine.core.game import GameOptions, Meta
+from engine.core.events import Line
+from engine.core.game import Adopted, GameOptions, Meta
+from engine.core.options import OptionField
+from engine.games.ciclistas import lobby
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import META, CiclistasOptions
 from engine.games.ciclistas.rules import CiclistasRules
@@ -20,9 +26,22 @@ class Ciclistas:
 
     def open(self, options: GameOptions, material: BaseModel) -> CiclistasRules:
         """The rules of one table; ValueError with one sentence for seats, colours or courses that do not fit."""
-        if not isinstance(options, CiclistasOptions) or not isinstance(material, Courses):
-            raise ValueError("El juego de los ciclistas opens with its own options and its own courses")
-        return CiclistasRules(options, material)
+        return CiclistasRules(*_own(options, material))
+
+    def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        return lobby.option_fields(*_own(options, material))
+
+    def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        return lobby.adopted(material, piece)
+
+    def ridden(self, options: GameOptions, material: BaseModel) -> Line:
+        return lobby.ridden(*_own(options, material))
+
+
+def _own(options: GameOptions, material: BaseModel) -> tuple[CiclistasOptions, Courses]:
+    if not isinstance(options, CiclistasOptions) or not isinstance(material, Courses):
+        raise ValueError("El juego de los ciclistas opens with its own options and its own courses")
+    return options, material
 
 
 GAME = Ciclistas()

@@ -6,8 +6,14 @@ from typing import Annotated, Any, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from engine.core.documents import OwnName
+from engine.games.ciclistas.meta import MOST_STAGES, Key
+
 SPACES = 5
 """Spaces of a road piece."""
+
+MOST_COURSES = 25
+"""Courses that a menu of the lobby shows."""
 
 SHORTEST = 60
 """Fewest spaces of a race or stage (CIC-39)."""
@@ -27,7 +33,7 @@ def _pieces(codes: Any) -> Any:
             raise ValueError(
                 f"piece {number} is {code!r}, which does not exist; the pieces are S (straight), L and R (curves)"
             )
-    return codes
+    return tuple(codes)
 
 
 Pieces = Annotated[tuple[str, ...], BeforeValidator(_pieces)]
@@ -38,6 +44,7 @@ class RoadSpec(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    name: OwnName = ""
     spaces: Annotated[int, Field(ge=SPACES, le=500)]
     pieces: Pieces
     closed: bool = False
@@ -83,7 +90,7 @@ class Stage(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    course: str
+    course: Key
     laps: Annotated[int, Field(ge=1, le=9)] = 1
 
 
@@ -92,8 +99,8 @@ class Courses(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    courses: Annotated[dict[str, RoadSpec], Field(min_length=1)]
-    tour: tuple[Stage, ...] = ()
+    courses: Annotated[dict[Key, RoadSpec], Field(min_length=1, max_length=MOST_COURSES)]
+    tour: Annotated[tuple[Stage, ...], Field(max_length=MOST_STAGES)] = ()
 
     @model_validator(mode="after")
     def _stages_fit(self) -> Self:

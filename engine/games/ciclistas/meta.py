@@ -16,11 +16,20 @@ FEWEST, MOST = 2, 10
 RIDERS = 3
 """Riders of a team (CIC-01)."""
 
+FEWEST_STAGES, MOST_STAGES = 2, 5
+"""Stages of a grand tour (CIC-42)."""
+
+MOST_LAPS = 5
+"""Laps of a circuit (CIC-40)."""
+
+Key = Annotated[str, Field(max_length=60)]
+"""A course of the table's material."""
+
 Mode = Literal["race", "laps", "elimination", "tour"]
 
 
 class CiclistasOptions(GameOptions):
-    """What is ridden, and the rulings a group may choose.
+    """What is ridden, and the rulings a group may choose; `lobby.option_fields` says which apply.
 
     `course` counts in the mode `race` (CIC-39), `circuit` in `laps` (with `laps`, CIC-40) and in `elimination`
     (three laps, CIC-41; `fewer_out` takes the smaller number where there are two), `stages` in `tour` (CIC-42).
@@ -29,10 +38,10 @@ class CiclistasOptions(GameOptions):
     """
 
     mode: Mode = "race"
-    course: Literal["clasica_60", "clasica_80", "clasica_100"] = "clasica_60"
-    circuit: Literal["circuito_50", "circuito_60"] = "circuito_50"
-    laps: Annotated[int, Field(ge=1, le=5)] = 2
-    stages: Annotated[int, Field(ge=2, le=5)] = 3
+    course: Key = "clasica_60"
+    circuit: Key = "circuito_50"
+    laps: Annotated[int, Field(ge=1, le=MOST_LAPS)] = 2
+    stages: Annotated[int, Field(ge=FEWEST_STAGES, le=MOST_STAGES)] = 3
     finish: Literal["podium", "full"] = "podium"
     cap_finish: bool = False
     events: bool = False

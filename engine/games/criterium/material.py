@@ -6,6 +6,7 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine.core.documents import OwnName
 from engine.games.criterium.meta import COLOURS, FEWEST, MOST
 
 Number = Annotated[int, Field(ge=0, le=9)]
@@ -21,6 +22,7 @@ class Board(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    name: OwnName = ""
     colours: tuple[str, ...]
     neutrals_first: tuple[str, ...]
     cyclists: dict[Players, Annotated[int, Field(ge=3, le=6)]]
@@ -28,7 +30,7 @@ class Board(BaseModel):
     refreshment: Annotated[int, Field(ge=1)]
     sprint: Annotated[int, Field(ge=1)]
     deck: Annotated[tuple[Number, ...], Field(min_length=1, max_length=9)]
-    bottles: tuple[Number, ...]
+    bottles: Annotated[tuple[Number, ...], Field(max_length=40)]
 
     @model_validator(mode="after")
     def _colours_fit(self) -> Self:

@@ -6,6 +6,7 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine.core.documents import OwnName
 from engine.games.pistard.meta import BASES
 
 LANES = 4
@@ -25,7 +26,7 @@ class Track(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=60)]
+    name: Annotated[OwnName, Field(min_length=1)]
     rows: Annotated[int, Field(ge=SHORTEST, le=LONGEST, multiple_of=2)]
     lanes: tuple[str, ...]
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from engine.games.ciclistas import GAME
-from engine.games.ciclistas.meta import CiclistasOptions
 from engine.registry import DataError, load
 from tests.games.ciclistas.riding import ENTRY, Ride, rules
 
@@ -44,12 +43,12 @@ def test_the_courses_are_laid_of_the_pieces_in_the_book(key: str, pieces: str) -
     assert "".join(ENTRY.material.courses[key].pieces) == pieces  # type: ignore[attr-defined]
 
 
-def test_the_lobby_offers_every_course_of_the_file_and_no_other() -> None:
-    offered = [get_args(CiclistasOptions.model_fields[name].annotation) for name in ("course", "circuit")]
+@pytest.mark.parametrize(("mode", "option", "closed"), [("race", "course", False), ("laps", "circuit", True)])
+def test_the_lobby_offers_every_course_of_the_material_and_no_other(mode: str, option: str, closed: bool) -> None:
+    fields = ENTRY.option_fields({"mode": mode, "colours": ("red", "blue")})
+    offered = next(field for field in fields if field.name == option)
     roads = ENTRY.material.courses  # type: ignore[attr-defined]
-    assert [{key for key in roads if roads[key].closed is closed} for closed in (False, True)] == [
-        set(keys) for keys in offered
-    ]
+    assert set(offered.values) == {key for key in roads if roads[key].closed is closed}
 
 
 @rule("CIC-40")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
 from engine.core.chance import Chance
+from engine.core.documents import checked
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
 from engine.core.forms import Change
-from engine.core.game import NO_ORDERS, Followed, GameOptions, Meta, Orders, Outcome, Types
+from engine.core.game import NO_ORDERS, Adopted, Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.lookahead import Mind, best
+from engine.core.options import OptionField, fields_of
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
@@ -198,6 +201,15 @@ class Duel:
         if not isinstance(options, Options) or not isinstance(material, Track):
             raise ValueError("the duel opens with its own options and its own track")
         return DuelRules(options, material)
+
+    def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        return fields_of(Options)
+
+    def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        return Adopted(checked(Track, piece), {})
+
+    def ridden(self, options: GameOptions, material: BaseModel) -> Line | None:
+        return None
 
 
 GAME = Duel()
