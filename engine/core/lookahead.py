@@ -7,7 +7,7 @@ everybody rides on in imagination, and what a position is worth.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, Draw
@@ -19,6 +19,9 @@ from engine.core.views import SeatView
 _SEED_SIDES = 1 << 62
 _BLOCK_BITS = 64
 
+FEWEST_WORLDS = 16
+"""With fewer worlds than this no answer is left aside early: two or three worlds tell nothing yet."""
+
 MOST_MOVES = 10_000
 """Moves of one imagined race; more would mean rules that play on without end."""
 
@@ -28,7 +31,8 @@ class Mind(NamedTuple):
 
     `rides_on(state, prompt, chance)` answers for anybody in an imagined race: plain and quick. `worth(state, seat)`
     values where a race was left: more is better. Each answer is tried in the same `worlds`, each ridden on for
-    `rounds` ends of a round (None: to the end of the race).
+    `rounds` ends of a round (None: to the end of the race). After a quarter and a half of the worlds the worse half
+    of the answers is left aside, so that most thought goes to the close ones.
     """
 
     rides_on: Callable[[Any, Prompt, Chance], Answer]
@@ -72,13 +76,22 @@ def best(
     if len(tried) == 1:
         return tried[0]
     seed = chance.below(_SEED_SIDES, "strong computer")
-    values = [0.0] * len(tried)
+    values = dict.fromkeys(range(len(tried)), 0.0)
     for world in range(mind.worlds):
+        if mind.worlds >= FEWEST_WORLDS and world in (mind.worlds // 4, mind.worlds // 2):
+            values = _better_half(values)
         believed = rules.imagine(view, ImaginedChance(seed, world))
-        for number, answer in enumerate(tried):
+        for number in values:
             luck = ImaginedChance(seed + 1, world)  # the same for all answers, so that it favours none
-            values[number] += _ridden(rules, believed, prompt, answer, mind, luck)
-    return tried[values.index(max(values))]
+            values[number] += _ridden(rules, believed, prompt, tried[number], mind, luck)
+    return tried[max(values, key=values.__getitem__)]
+
+
+def _better_half(values: Mapping[int, float]) -> dict[int, float]:
+    """The better half, two at least, in the order in which they are tried."""
+    best_first = sorted(values, key=values.__getitem__, reverse=True)
+    kept = best_first[: max(2, (len(values) + 1) // 2)]
+    return {number: values[number] for number in sorted(kept)}
 
 
 def _ridden(rules: AnyRules, state: Any, mine: Prompt, answer: Answer, mind: Mind, chance: Chance) -> float:

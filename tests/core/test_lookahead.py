@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from engine.core.chance import Chance, SeededChance
 from engine.core.game import Outcome
 from engine.core.lookahead import ImaginedChance, Mind, best
-from engine.core.prompts import Answer, Prompt
+from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from tests.core.toy import Sayings, State, question
 
@@ -104,3 +105,19 @@ def test_imagined_luck_is_fair() -> None:
         counts[luck.below(6, "die")] += 1
     assert min(counts) > 850 and max(counts) < 1150  # five sigma about 1,000
     assert luck.draws == ()
+
+
+def test_after_a_quarter_and_a_half_of_the_worlds_the_worse_half_is_left_aside() -> None:
+    five = Field("say", tuple(Choice(str(number)) for number in range(5)))
+    mine = question("a", 0, "at_once")._replace(fields=(five,))
+    tried = [{"say": (str(number),)} for number in range(5)]
+    asked: Counter[str] = Counter()
+
+    def worth(state: State, seat: int) -> float:
+        asked[state[0]] += 1
+        return float(state[0] in ("a=1", "a=3"))
+
+    mind = Mind(lambda state, prompt, chance: NO, worth, worlds=16)
+    view = SeatView((), 0, 0)
+    assert best(Imagined(mine), view, mine, tried, mind, SeededChance(b"look")) == tried[1]  # type: ignore[arg-type]
+    assert asked == {"a=0": 8, "a=1": 16, "a=2": 4, "a=3": 16, "a=4": 4}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.criterium.events import CardsRevealed, Frozen, GroupMoved
 from engine.games.criterium.turn import Rider, TurnState
-from engine.games.criterium.view import Card, Colour, Shown
+from engine.games.criterium.view import Card, Shown
 
 
 def reveal(turn: TurnState) -> None:
@@ -33,7 +33,8 @@ def freeze(turn: TurnState) -> None:
     """Two or more zeros stop everybody (CRI-16)."""
     if turn.counted.get(0, 0) >= 2:
         turn.frozen = True
-        turn.events.append(Frozen(turn.number, _showing(turn, 0)))
+        zeros = _showing(turn, 0)
+        turn.events.append(Frozen(turn.number, tuple([rider.colour for rider in zeros])))
 
 
 def announce_groups(turn: TurnState) -> None:
@@ -42,20 +43,20 @@ def announce_groups(turn: TurnState) -> None:
         return
     for number, together in turn.counted.items():
         if together > 1:
-            bottles = sum(rider.card == Card(number, bottle=True) for rider in turn.riders)
+            group = _showing(turn, number)
             turn.events.append(
                 GroupMoved(
                     number=number,
-                    colours=_showing(turn, number),
-                    bottles=bottles,
+                    colours=tuple([rider.colour for rider in group]),
+                    bottles=[rider.card for rider in group].count(Card(number, bottle=True)),
                     advance=advance(number, together),
                 )
             )
 
 
-def _showing(turn: TurnState, number: int) -> tuple[Colour, ...]:
+def _showing(turn: TurnState, number: int) -> list[Rider]:
     """Who showed a number, in movement order."""
-    return tuple(rider.colour for rider in turn.order if rider.card and rider.card.number == number)
+    return [rider for rider in turn.order if rider.card is not None and rider.card.number == number]
 
 
 def advance(number: int, together: int = 1) -> int:

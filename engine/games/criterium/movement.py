@@ -54,8 +54,10 @@ def _go(turn: TurnState, rider: Rider, distance: int) -> None:
     if turn.course.queue:
         _close_up(turn, rider)
     if target > turn.course.last_square:
+        # However far the move: two cyclists never stand beyond the line, so one square is enough for it.
         target, turn.crossed = turn.course.finish, rider
-    rider.square, rider.slot = target, _free_slot(turn, target)
+    slot = _free_slot(turn, target)  # before the rider stands there itself
+    rider.square, rider.slot = target, slot
 
 
 def _close_up(turn: TurnState, leaving: Rider) -> None:

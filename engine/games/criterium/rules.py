@@ -15,6 +15,7 @@ from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.criterium import computer, notation, scene, story
 from engine.games.criterium.course import compiled
+from engine.games.criterium.imagine import imagined
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
 from engine.games.criterium.phases import play_turn
@@ -56,10 +57,10 @@ class CriteriumRules:
             if state.over:
                 events.append(Mark("race", 1, view))
                 return Outcome(state, tuple(events))
-            state = state._replace(turn=state.turn + 1)
+            state = state._replace(turn=state.turn + 1)  # only now: the marks show the turn that was played
             if any(cyclist.cards for cyclist in state.cyclists if cyclist.seat is not None):
                 return Outcome(state, tuple(events))
-            chosen = {}
+            chosen = {}  # the next turn has nothing but the cards of neutrals
 
     def public(self, state: State) -> Public:
         return public_view(self.course, state)
@@ -96,10 +97,10 @@ class CriteriumRules:
         return {"card": (pick(chance, good or choices, "stand-in card").key,)}
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
-        raise NotImplementedError("written with the game's new computer")
+        return imagined(self.course, view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        return computer.strong(self.course, view, prompt, chance)
+        return computer.strong(self, self.course, view, prompt, chance)
 
     def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
         return None

@@ -45,6 +45,7 @@ def _offers(asked: Sequence[Prompt]) -> Offers:
 
 def _cards(course: Course, mine: CyclistView, own: Own, offers: Offers) -> tuple[Card, ...]:
     """A place for each colour card and one for the bottle; a card that was played names its turn (CRI-15)."""
+    # A place of its own even for a card that is gone: people find theirs by where it always lay.
     bottle = [card for card in own.hand if card.bottle] + [one.card for one in mine.shown if one.card.bottle]
     colours = tuple(_card(card, mine, own, offers) for card in course.deck)
     if bottle:

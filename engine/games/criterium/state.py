@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.prompts import Seat
-from engine.games.criterium.view import Card, Colour, Place, Shown, TurnView
+from engine.games.criterium.view import Card, Colour, Shown, TurnView
 
 
 class Cyclist(NamedTuple):
@@ -19,11 +19,6 @@ class Cyclist(NamedTuple):
     shown: tuple[Shown, ...] = ()
     has_bottle: bool = False
     """Whether it has taken its bottle, ever."""
-
-    @property
-    def place(self) -> Place:
-        """Where it stands."""
-        return Place(self.square, self.slot)
 
 
 class State(NamedTuple):

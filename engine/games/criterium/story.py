@@ -26,12 +26,12 @@ Refs = Mapping[str, Ref]
 def told(events: Sequence[PublicEvent], refs: Refs) -> tuple[Line, ...]:
     """A line a group, a line a cyclist outside groups, then bottles, sprint and the end; turn after turn."""
     lines: list[Line] = []
-    bottles: list[BottleTaken] = []
+    bottles: list[BottleTaken] = []  # told in one line once all have moved, though taken one by one
     for event in events:
         if isinstance(event, BottleTaken):
             bottles.append(event)
             continue
-        if isinstance(event, SprintBonus | Finished) or not isinstance(event, _MOVES):
+        if not isinstance(event, _MOVES):
             lines += _bottles(bottles, refs)
             bottles = []
         lines += _line(event, refs)

@@ -12,12 +12,12 @@ from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.standings import ranked
 from engine.games.criterium.state import Cyclist, State
-from engine.games.criterium.view import Card, Colour, MoveView, Place, Shown, TurnView
+from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
 
 
 @dataclass(slots=True)
 class Rider:
-    """A cyclist in the middle of a turn: how it stands now, and below `start` what this turn has brought."""
+    """A cyclist in the middle of a turn: how it stands now, and below `before` what this turn has brought it."""
 
     colour: Colour
     seat: Seat | None
@@ -26,7 +26,8 @@ class Rider:
     cards: tuple[Card, ...]
     shown: tuple[Shown, ...]
     has_bottle: bool
-    start: Place
+    before: Cyclist
+    """The same cyclist when the turn began."""
     card: Card | None = None
     moved: bool = False
     """Its turn to move came, even if it stood still."""
@@ -59,7 +60,7 @@ class TurnState:
         self.chance = chance
         self.chosen = chosen
         self.number = state.turn
-        self.riders = [Rider(*cyclist, start=cyclist.place) for cyclist in state.cyclists]
+        self.riders = [Rider(*cyclist, before=cyclist) for cyclist in state.cyclists]
         self.order = ranked(self.riders)
         """The movement order: head of the race first, on one square from the left, as all stood when the turn
         began (CRI-21)."""
@@ -93,8 +94,8 @@ class TurnState:
         return MoveView(
             colour=rider.colour,
             card=rider.card,
-            from_square=rider.start.square,
-            from_slot=rider.start.slot,
+            from_square=rider.before.square,
+            from_slot=rider.before.slot,
             to_square=rider.square,
             to_slot=rider.slot,
             advance=rider.advance,

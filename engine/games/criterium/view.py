@@ -12,13 +12,6 @@ Colour = NewType("Colour", str)
 Sprint = Literal["open", "used"]
 
 
-class Place(NamedTuple):
-    """Where a cyclist stands: 0 is the start, slot 1 the leftmost."""
-
-    square: int
-    slot: int
-
-
 class Card(NamedTuple):
     """A card: its number, and whether it is a (black) bottle card."""
 

@@ -56,6 +56,12 @@ def test_a_gap_in_the_cards_shown_keeps_the_turns() -> None:
         ("blue=10.1", "blue=10.0", "every slot holds one"),
         ("red=12.1", "red=33.1", "beyond the line"),
         ("red=12.1", "red=21.1", "sprint cannot be open"),
+        ("4 open", "0 open", "begins with its turn, 1 to 8"),
+        ("4 open", "over open", "begins with its turn, 1 to 8"),
+        ("4 open red=12.1", "4over used red=34.1", "beyond the line"),
+        ("4 open red=12.1", "4over used red=32.1", "cannot be over in turn 4"),
+        ("0245/136", "02452/136", "red cannot have the card 2"),
+        ("grey=15.1:3b3062/145", "grey=15.1:3b3062b1/145", "grey on square 15 cannot have so many bottles"),
         ("bottles=12312312", "bottles=12312312 last=huh", "no last turn"),
     ],
 )
@@ -77,3 +83,36 @@ def test_a_position_in_which_nobody_can_be_asked_is_refused() -> None:
     )
     with pytest.raises(ValueError, match="no player has a card left"):
         opened().read(f"8 open {everybody} grey=1.5:/ orange=1.6:/ bottles=123123")
+
+
+@pytest.mark.rule("CRI-37")
+def test_a_rider_may_stand_on_the_last_square_and_once_the_race_is_over_beyond_it() -> None:
+    rules = opened()
+    on_it = rules.read(GOOD.replace("4 open red=12.1", "4 used red=32.1"))
+    beyond = rules.read(GOOD.replace("4 open red=12.1", "4over used red=33.1"))
+    assert [state.cyclists[0].square for state in (on_it, beyond)] == [32, 33]
+
+
+def test_a_race_may_be_over_after_turn_8_with_nobody_across_the_line() -> None:
+    assert opened().read(GOOD.replace("4 open", "8over open")).over
+
+
+def test_every_cyclist_without_a_bottle_needs_one_in_the_deck() -> None:
+    rules = opened()
+    five = GOOD.replace("bottles=12312312", "bottles=12312")
+    assert len(rules.read(five).bottles) == 5
+    with pytest.raises(ValueError, match="must hold a card for each"):
+        rules.read(GOOD.replace("bottles=12312312", "bottles=1231"))
+
+
+def test_the_last_turn_says_who_froze_took_a_bottle_sprinted_or_came_too_late() -> None:
+    rules = opened()
+    text = f"{GOOD} last=3!:red,b2,5.1,12.1,7,3,bs;blue,-,9.2,10.1,0,1,x"
+    last = rules.read(text).last
+    assert last is not None
+    red, blue = last.moves
+    assert (last.number, last.frozen) == (3, True)
+    assert (str(red.card), red.from_square, red.to_square, red.advance, red.partners) == ("b2", 5, 12, 7, 3)
+    assert (red.bottle, red.sprint, red.moved) == (True, True, True)
+    assert (blue.card, blue.from_slot, blue.bottle, blue.sprint, blue.moved) == (None, 2, False, False, False)
+    assert rules.write(rules.read(text)).endswith(text.rsplit(maxsplit=1)[-1])

@@ -10,6 +10,7 @@ from engine.cli.play import one_race
 from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.race import Race, seat_view
+from engine.games.criterium import computer
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.players import EASY, STAND_IN, STRONG, answer_as
@@ -88,6 +89,7 @@ def test_computers_of_all_levels_finish_a_race(seats: int) -> None:
     assert race.state.over
 
 
-def test_strong_beats_easy() -> None:
+def test_strong_beats_easy_even_with_a_quarter_of_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer, "BUDGET", computer.BUDGET // 4)
     duel = against_easy(races=160)
     assert duel.strong > 1.4 * duel.easy

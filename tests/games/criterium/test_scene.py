@@ -177,16 +177,78 @@ def test_who_has_no_card_is_shown_apart():
     assert groups[-1].cards[0].state == "absent"
 
 
-def test_who_came_too_late_to_move_is_told():
+def test_who_came_too_late_to_move_is_told_with_what_the_card_was_worth():
     moves = (
         MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
         MoveView(Colour("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
     )
-    groups = part(_board(moves, "used", over=True, winner="red", declared="red"), Groups).groups
-    assert {group.cards[0].rider.team: group.why.key for group in groups} == {
-        "red": "criterium-scene-why-alone",
-        "blue": "criterium-scene-why-over",
-    }
+    shown = _board(moves, "used", over=True, winner="red", declared="red")
+    groups = {group.cards[0].rider.team: group for group in part(shown, Groups).groups}
+    assert [group.why.key for group in (groups["red"], groups["blue"])] == [
+        "criterium-scene-why-alone",
+        "criterium-scene-why-over",
+    ]
+    assert [
+        (facts(group.told)["over"], facts(group.told)["gain"]) for group in (groups["red"], groups["blue"])
+    ] == [
+        ("no", 4),
+        ("yes", 6),
+    ]
+    assert part(shown, Notes).notes[-1].text.key == "criterium-scene-over"
+    assert [row.values[0] for row in part(shown, Table).rows] == ["finish", 29]
+
+
+def test_a_group_is_too_late_only_if_none_of_it_moved():
+    moves = (
+        MoveView(Colour("red"), PlayedCard(4), 28, 1, 33, 1, 6, 2),
+        MoveView(Colour("blue"), PlayedCard(4, bottle=True), 27, 1, 27, 1, 0, 2, moved=False),
+    )
+    (group,) = part(_board(moves, "used", over=True, winner="red", declared="red"), Groups).groups
+    told = facts(group.told)
+    assert (group.why.key, facts(group.why)) == ("criterium-scene-why-group", {"number": 4, "riders": 2})
+    assert (told["over"], told["gain"], told["riders"], told["bottles"]) == ("no", 6, 2, 1)
+    assert [one.key for one in told["bottled"]] == ["blue"]
+
+
+def test_a_lone_zero_gains_nothing_and_is_not_too_late():
+    move = MoveView(Colour("red"), PlayedCard(0), 9, 1, 9, 1, 0)
+    (group,) = part(_board((move,)), Groups).groups
+    assert (group.why.key, facts(group.result)) == ("criterium-scene-why-alone", {"number": 0})
+
+
+def test_a_row_tells_where_a_rider_came_from_and_what_it_got():
+    moves = (
+        MoveView(Colour("red"), PlayedCard(4), 14, 1, 22, 1, 7, 3, bottle=True, sprint=True),
+        MoveView(Colour("blue"), PlayedCard(0), 9, 2, 9, 2, 0),
+    )
+    told = [facts(row.told) for row in part(_board(moves, "used"), Table).rows]
+    names = ("place", "start", "square", "moved", "gap", "bottle", "sprint", "neutral")
+    assert [tuple(one[name] for name in names) for one in told] == [
+        (1, 14, 22, "yes", 0, "new", "yes", "no"),
+        (2, 9, 9, "no", 13, "none", "no", "no"),
+    ]
+
+
+def test_a_freeze_tells_the_zeros_and_what_else_was_shown():
+    (group,) = part(scene.board(COURSE, moments(FROZEN)[5].public), Groups).groups
+    told = facts(group.told)
+    assert (told["zeros"], len(told["who"]), told["others_count"], told["numbers"]) == (2, 2, 4, "1 4 4 4")
+    assert (group.why.key, facts(group.why)) == ("criterium-scene-why-frozen", {"zeros": 2})
+
+
+def test_the_foot_says_which_turn_comes_next():
+    start, later = (part(scene.board(COURSE, moments(RACE)[number].public), Notes).notes[-1] for number in (0, 4))
+    assert [(note.text.key, facts(note.text)["turn"]) for note in (start, later)] == [
+        ("criterium-scene-next", 1),
+        ("criterium-scene-next", 5),
+    ]
+
+
+def test_a_mark_explains_the_bottles_that_were_taken_this_turn_and_only_then():
+    assert [len(part(scene.board(COURSE, moments(RACE)[number].public), Notes).notes) for number in (0, 4)] == [
+        2,
+        3,
+    ]
 
 
 def test_a_bottle_card_is_shown_as_one():
@@ -210,7 +272,9 @@ def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
     ).cards
     assert [card.face for card in cards] == ["0", "1", "2", "3", "4", "5", "6", ""]
     assert (cards[3].state, facts(cards[3].note)) == ("spent", {"turn": 1})
+    assert [card.kind for card in cards] == ["team"] * 7 + ["bottle"]
     assert [card.face for card in cards if card.state == "open"] == ["0", "6"]
+    assert {card.state for card in cards[1:3]} == {"absent"}
     assert (cards[7].state, facts(cards[7].note)) == ("absent", {"square": 15})
 
 
@@ -279,3 +343,31 @@ def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
     best = next(one.colour for one in sorted(public.cyclists, key=lambda one: -one.square) if one.seat is not None)
     stand = part(scene.podium(COURSE, public._replace(declared=best)), Podium)
     assert (stand.champion.team, stand.reason.key) == (best, "criterium-scene-reason-declared")
+
+
+def test_a_podium_without_equal_squares_needs_no_word_on_ties():
+    moves = (
+        MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
+        MoveView(Colour("blue"), PlayedCard(6), 23, 1, 29, 1, 6),
+        MoveView(Colour("green"), PlayedCard(5), 15, 1, 20, 1, 5),
+    )
+    public = _public(moves, "used", over=True, winner="red", declared="red")
+    assert [note.text.key for note in part(scene.podium(COURSE, public), Notes).notes] == []
+    assert part(scene.podium(COURSE, public), Podium).reason.key == "criterium-scene-reason"
+
+
+def test_the_columns_are_square_gap_and_on_the_road_the_bottle(board):
+    assert [column.kind for column in part(board, Table).columns] == ["number", "gap", "bottle"]
+    end = scene.podium(COURSE, moments(LAST)[-1].public)
+    assert [column.kind for column in part(end, Table).columns] == ["number", "gap"]
+
+
+def test_an_open_sprint_is_said_at_the_foot():
+    note = part(scene.board(COURSE, moments(RACE)[0].public), Notes).notes[0]
+    assert (note.text.key, note.sign) == ("criterium-scene-sprint-open", "bolt")
+
+
+def test_the_strip_is_told_with_who_is_you_and_which_cards_reach_the_finish():
+    told = [facts(one) for one in part(_hand(30, (PlayedCard(2), PlayedCard(3), PlayedCard(6))), Strip).told]
+    assert [one["you"] for one in told if "you" in one] == ["yes"]
+    assert [(one["cards"], one["finish"]) for one in told if "finish" in one] == [("2", "no"), ("3 6", "yes")]
