@@ -79,7 +79,7 @@ def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...
 
 
 def shown(words: Words, hand: Hand, news: str = "") -> Message:
-    """The one or the other."""
+    """The open questions; where there are none, who is waited for."""
     if not hand.questions:
         return waiting(words, hand, news=news)
     return ask(words, hand, news=news)

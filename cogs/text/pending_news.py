@@ -23,7 +23,7 @@ async def keep(outbox: Outbox, table: int, user: int, text: str) -> None:
 
 
 async def told(outbox: Outbox, table: int, user: int) -> None:
-    """It has been told."""
+    """Forget it: the person has just seen it."""
     await outbox.remember(_key(table, user), "")
 
 

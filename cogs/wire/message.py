@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import discord
@@ -77,14 +77,6 @@ class Message:
         """Whoever built it: words that Discord would refuse are shortened here at the latest."""
         if len(self.content) > CONTENT:
             object.__setattr__(self, "content", content(self.content.split("\n\n")))
-
-    def but(self, content: str | None = None, rows: tuple[Row, ...] | None = None) -> Message:
-        """The same message with other words or buttons."""
-        return replace(
-            self,
-            content=self.content if content is None else content,
-            rows=self.rows if rows is None else rows,
-        )
 
     @property
     def allowed(self) -> discord.AllowedMentions:

@@ -63,7 +63,7 @@ class PressTracker:
         self._shown[table, user] = window
 
     def turned(self, message: int) -> None:
-        """This message has just turned into another question under somebody's thumb."""
+        """This message has just turned into another question while somebody was pressing."""
         _keep(self._turned, message, asyncio.get_running_loop().time())
 
     def too_soon(self, message: int) -> bool:

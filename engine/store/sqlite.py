@@ -34,7 +34,7 @@ _WRITING = (
 _READING = ("PRAGMA query_only = ON",)
 
 _OURS = (IntegrityError, ProgrammingError, DataError)
-"""Errors that are mistakes of ours: nobody who runs the bot can mend them."""
+"""Errors that are mistakes of ours: nobody who runs the bot can do anything about them."""
 
 
 class SqliteDatabase:
@@ -103,9 +103,9 @@ class SqliteDatabase:
 
 
 class _Worker(aiosqlite.Connection):
-    """A connection and the thread that owns it, where a whole transaction is one errand.
+    """A connection and the thread that owns it, where a whole transaction is one job.
 
-    Crossing threads for every statement would cost several times what SQLite itself needs. The errands of one
+    Crossing threads for every statement would cost several times what SQLite itself needs. The jobs of one
     worker queue up, so no lock is needed, and one that was begun is finished.
     """
 
@@ -128,12 +128,12 @@ class _Worker(aiosqlite.Connection):
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run work in the thread: in a transaction if this connection writes."""
 
-        def errand() -> T:
+        def job() -> T:
             with self._sql.begin() as connection:
                 return work(connection)
 
         in_thread = cast("Callable[[Callable[[], T]], Awaitable[T]]", self._execute)
-        return await in_thread(errand)
+        return await in_thread(job)
 
 
 def _writing_engine(connection: Callable[[], sqlite3.Connection]) -> Engine:

@@ -85,11 +85,11 @@ class SqlStore:
         return await self._db.read(lambda c: _table(c, table))
 
     async def meet(self, table: int, interaction_id: int) -> Met:
-        """What a press on a table meets, in one errand: threads are crossed twice, not six times."""
+        """What a request to a table meets, in one piece of work: crossing threads costs more than the reads."""
         return await self._db.read(lambda c: _met(c, table, interaction_id))
 
     async def seen(self, table: int) -> Seen:
-        """Table, alarms and half-filled forms, all of one moment and in one errand."""
+        """Table, alarms and half-filled forms, all of one moment and in one piece of work."""
         return await self._db.read(lambda c: Seen(_table(c, table), clock.of_table(c, table), _drafts(c, table)))
 
     async def table_at(self, place: Place) -> int | None:

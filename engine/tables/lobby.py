@@ -5,15 +5,9 @@ from __future__ import annotations
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
 from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Player, Refused, Table
-from engine.tables.notes import LOBBY, Note
+from engine.tables.notes import LOBBY
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Receipt
-
-
-def free_colour(meta: Meta, table: Table) -> str:
-    """The first colour nobody rides."""
-    taken = {player.colour for player in table.players}
-    return next(colour for colour in meta.teams if colour not in taken)
 
 
 def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Table:
@@ -21,14 +15,15 @@ def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Tab
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
-    return _seated(table, Player("person", person.name, free_or_full(meta, table), person.id, interaction_id))
+    return _seated(table, Player("person", person.name, free_colour(meta, table), person.id, interaction_id))
 
 
-def free_or_full(meta: Meta, table: Table) -> str:
-    """A free colour; Refused `full` if no seat is left."""
+def free_colour(meta: Meta, table: Table) -> str:
+    """The first colour nobody rides; Refused `full` if no seat is left."""
     if len(table.players) >= meta.seats[1]:
         raise Refused("full", most=meta.seats[1])
-    return free_colour(meta, table)
+    taken = {player.colour for player in table.players}
+    return next(colour for colour in meta.teams if colour not in taken)
 
 
 def _seated(table: Table, player: Player) -> Table:
@@ -38,7 +33,7 @@ def _seated(table: Table, player: Player) -> Table:
 def with_computer(meta: Meta, table: Table, level: str) -> Table:
     """A computer takes a seat; Refused `full`, `bad-option`, `not-lobby`."""
     must_be_lobby(table)
-    colour = free_or_full(meta, table)
+    colour = free_colour(meta, table)
     kind = next((known for known in LEVELS if known == level), None)
     if kind is None:
         raise Refused("bad-option", option="level", value=level)
@@ -81,9 +76,7 @@ def host_passed_on(table: Table, gone: int) -> Table:
     return table.changed(host=table.people[0])
 
 
-def lobby_change(
-    before: Table, after: Table, receipt: Receipt, now: Instant, notes: tuple[Note, ...] = ()
-) -> Change:
+def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant) -> Change:
     """A changed lobby: its message follows, and its week starts anew with every sign of life."""
     entry = Entry(receipt.kind, None, "person", "", {}, now)
     closed = after.status != "lobby"
@@ -92,7 +85,7 @@ def lobby_change(
         before=before.revision,
         receipt=receipt,
         entries=(entry,),
-        notes=(*notes, LOBBY),
+        notes=(LOBBY,),
         alarms=() if closed else (Alarm("lobby", "", now + LOBBY_SECONDS),),
         silence=(("lobby", ""),),
     )

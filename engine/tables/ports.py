@@ -218,6 +218,3 @@ class Store(Protocol):
         ...
 
     async def recall(self, key: str) -> str | None: ...
-
-
-Json = dict[str, Any]

@@ -1,4 +1,4 @@
-"""One queue a table: two thumbs at once are handled one after the other, never refused."""
+"""One queue a table: requests that come together are handled one after the other, never refused."""
 
 from __future__ import annotations
 

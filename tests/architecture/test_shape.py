@@ -7,7 +7,8 @@ import re
 
 from tests.architecture.sources import ROOT, Source, sources
 
-LONGEST_MODULE = 400
+LONGEST_MODULE = 350
+LONGEST_TESTS = 400
 LONGEST_FUNCTION = 50
 LONGEST_DESK = 3450
 """Lines of the desk with its page: it imitates what the bot uses and must stay small."""
@@ -16,7 +17,11 @@ LEFTOVER = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
 
 
 def test_modules_stay_short() -> None:
-    assert not [f"{source.name}: {source.lines} lines" for source in sources() if source.lines >= LONGEST_MODULE]
+    assert not [f"{source.name}: {source.lines} lines" for source in sources() if source.lines >= _longest(source)]
+
+
+def _longest(source: Source) -> int:
+    return LONGEST_TESTS if source.name.startswith("tests/") else LONGEST_MODULE
 
 
 def test_functions_stay_short() -> None:

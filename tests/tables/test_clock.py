@@ -210,3 +210,18 @@ async def test_once_a_day_the_clock_forgets_what_is_kept_no_longer(club: Club) -
     club.time += KEEP_LOBBIES + TIDY_SECONDS
     await club.clock.turn()
     assert await club.store.load(table) is None
+
+
+async def test_the_clock_tidies_once_a_day_not_at_every_turn(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    tidied: list[float] = []
+
+    async def forget(now: float) -> int:
+        tidied.append(now)
+        return 0
+
+    monkeypatch.setattr(club.store, "forget_old", forget)
+    started = club.time
+    for _ in range(4):
+        await club.clock.turn()
+        club.time += TIDY_SECONDS / 2
+    assert tidied == [started, started + TIDY_SECONDS]

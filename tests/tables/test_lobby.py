@@ -200,3 +200,25 @@ async def test_what_does_not_apply_any_more_is_forgotten(club: Club) -> None:
     await club.service.configure(number, ANA, {"mode": "tour"}, club.press)
     await club.service.configure(number, ANA, {"mode": "laps"}, club.press)
     assert (await club.table(number)).options == {"mode": "laps"}
+
+
+async def test_a_lobby_shows_how_many_can_still_join(club: Club) -> None:
+    number = await club.lobby(GAME, ANA, BRUNO)
+    assert (await club.service.table_view(number)).free == 3
+    for person in (CARLA, DANI):
+        await club.service.join(number, person, club.press)
+    assert (await club.service.table_view(number)).free == 1
+
+
+async def test_every_change_of_a_lobby_is_a_line_of_the_private_log(club: Club) -> None:
+    number = await club.lobby(GAME, ANA, BRUNO)
+    await club.service.configure(number, ANA, {"pace": "live"}, club.press)
+    await club.service.leave(number, BRUNO, club.press)
+    entries = await club.store.entries(number)
+    assert [(entry.kind, entry.who) for entry in entries] == [
+        ("opened", "person"),
+        ("joined", "person"),
+        ("configured", "person"),
+        ("left", "person"),
+    ]
+    assert (await club.table(number)).entries == 4
