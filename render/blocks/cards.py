@@ -10,7 +10,8 @@ from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, PANEL, RULE, TEAMS, WHITE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import CAPTION, NUMBERS, TEXT
 from render.sprites.badges import badge
 from render.sprites.bicycle import rider
 from render.sprites.icons import bottle
@@ -53,7 +54,7 @@ def _stacked(part: Groups, lines: list[tuple[Group, ...]], say: Speaker, canvas:
     high = heading + GROUPS_HIGH * len(lines)
     canvas.paste(plate(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
     if part.heading is not None:
-        canvas.text((LEFT + INSET, top + 36), say(part.heading), 28, INK, PANEL, room=RIGHT - LEFT - 2 * INSET)
+        canvas.text((LEFT + INSET, top + 36), say(part.heading), TEXT, INK, PANEL, room=RIGHT - LEFT - 2 * INSET)
     for number, line in enumerate(lines):
         box = (LEFT + INSET, RIGHT - INSET, top + heading + 12 + GROUPS_HIGH * number)
         draw_groups(canvas, Groups(line), say, box)
@@ -73,7 +74,7 @@ def _lined_up(part: Lineup, say: Speaker, canvas: Canvas, top: int) -> None:
 def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile:
     """An open card: number above, badge on team colour below; a bottle card is black above with a bottle."""
     w, h = CARD_WIDE, CARD_HIGH
-    pad = Pad(w + 10, h + 12, 4, PANEL, opaque=True)
+    pad = Pad(w + 10, h + 12, FINE, PANEL, opaque=True)
     pad.rect((7, 10, w + 7, h + 10), 12, RULE)
     dark = kind == "bottle"
     pad.rect((5, 3, w + 5, h + 3), 11, INK if dark else WHITE, INK, 3)
@@ -82,7 +83,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     pad.rect((7, 72, w + 3, 74.5), 0, INK)
     if dark:
         bottle(pad, w - 10, 40, 48, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.plate(4)
+    tile = pad.plate()
     canvas = Canvas(tile.image)
     middle = (w + 10) / 2 - (12 if dark else 0)
     canvas.text((middle, 60), face, 64, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
@@ -92,9 +93,9 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
 
 @lru_cache(maxsize=2)
 def _down() -> Tile:
-    pad = Pad(26, 24, 4, PANEL)
+    pad = Pad(26, 24, FINE, PANEL)
     pad.poly([(3, 3), (13, 7), (23, 3), (13, 22)], INK)
-    return pad.plate(4)
+    return pad.plate()
 
 
 def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, int, int]) -> None:
@@ -133,7 +134,7 @@ def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, t
         around = wide + 36 if len(group.cards) > 1 else CARD_WIDE + 16
         limit = room if size != 66 else around
         canvas.text(
-            (middle, line + 108), say(group.why), 26, GREY_TEXT, PANEL, weight="medium", anchor="m", room=limit
+            (middle, line + 108), say(group.why), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=limit
         )
 
 
@@ -141,19 +142,21 @@ def draw_recap(canvas: Canvas, groups: Groups, say: Speaker, left: int, right: i
     """A round before the last one, in one line: badges with their numbers, and what came of them."""
     x = left
     if groups.heading is not None:
-        x += canvas.text((x, base), say(groups.heading), 26, INK, PANEL, room=120) + 14
+        x += canvas.text((x, base), say(groups.heading), CAPTION, INK, PANEL, room=120) + 14
     for group in groups.groups:
         for card in group.cards:
             canvas.paste(badge(card.rider.team, say.code(card.rider), 36, card.rider.neutral), x + 18, base - 9)
             x += 38
-            x += canvas.text((x, base), card.face, 28, INK, PANEL) + 5
+            x += canvas.text((x, base), card.face, TEXT, INK, PANEL) + 5
         result = say(group.result)
-        x += canvas.text((x, base), result, 24, GREY_TEXT, PANEL, weight="medium", room=max(40, right - x)) + 12
+        x += (
+            canvas.text((x, base), result, NUMBERS, GREY_TEXT, PANEL, weight="medium", room=max(40, right - x)) + 12
+        )
 
 
 def draw_lineup(canvas: Canvas, lineup: Lineup, say: Speaker, left: int, right: int, top: int) -> None:
     """The riders on the line, first slot left."""
-    canvas.text((left, top + 26), say(lineup.heading), 28, GREY_TEXT, PANEL, weight="medium", room=right - left)
+    canvas.text((left, top + 26), say(lineup.heading), TEXT, GREY_TEXT, PANEL, weight="medium", room=right - left)
     step = (right - left) / len(lineup.riders)
     for number, one in enumerate(lineup.riders):
         x = left + step * (number + 0.5)

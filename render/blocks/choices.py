@@ -9,13 +9,14 @@ from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, RULE
+from render.ink.type import HEADING, LEGEND, rise
 from render.sprites.counters import letter_disc
 
 HEAD, ROW, BELOW = 54, 60, 12
 """Heights of the heading and of a line, and what is left free below."""
 
-HEADING, SMALL, TEXT, DISC = 32, 27, 34, 44
-"""Letters of the heading, of the heads of columns and of the lines, and the disc with a choice's letter."""
+LINE, DISC = 34, 44
+"""Letters of a line, and the disc with a choice's letter."""
 
 INDENT, COLUMN = 66, 150
 """Where the text begins after the disc, and how wide a column of what choices give is."""
@@ -39,7 +40,9 @@ def _stacked(part: Choices, say: Speaker, canvas: Canvas, top: int) -> None:
     canvas.text((LEFT, top + 38), say(part.heading), HEADING, INK, PAGE, room=RIGHT - LEFT - columns * COLUMN - 20)
     for number, head in enumerate(part.heads):
         x = RIGHT - (columns - 1 - number) * COLUMN
-        canvas.text((x, top + 38), say(head), SMALL, GREY_TEXT, PAGE, weight="medium", anchor="r", room=COLUMN - 16)
+        canvas.text(
+            (x, top + 38), say(head), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=COLUMN - 16
+        )
     abreast = _abreast(part)
     wide = (RIGHT - LEFT) // abreast
     for number, pick in enumerate(part.picks):
@@ -52,9 +55,9 @@ def _stacked(part: Choices, say: Speaker, canvas: Canvas, top: int) -> None:
 def _draw_pick(canvas: Canvas, pick: Pick, say: Speaker, at: tuple[int, int, int], columns: int) -> None:
     """A choice from `at` = (left, top, room of its text)."""
     left, top, room = at
-    base = top + ROW / 2 + TEXT * 0.36
+    base = top + ROW / 2 + rise(LINE)
     canvas.paste(letter_disc(pick.letter, DISC), left + DISC / 2, top + ROW / 2 + 1)
-    canvas.text((left + INDENT, base), say(pick.text), TEXT, INK, PAGE, room=room)
+    canvas.text((left + INDENT, base), say(pick.text), LINE, INK, PAGE, room=room)
     for number, value in enumerate(pick.gives):
         x = RIGHT - (columns - 1 - number) * COLUMN
-        canvas.text((x, base), str(value), TEXT, INK, PAGE, anchor="r", room=COLUMN - 16)
+        canvas.text((x, base), str(value), LINE, INK, PAGE, anchor="r", room=COLUMN - 16)

@@ -9,6 +9,7 @@ from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, PAGE, PANEL
+from render.ink.type import HEADING
 from render.sprites.badges import badge
 from render.sprites.dice import die, no_die, spent
 
@@ -32,7 +33,7 @@ def tabs_block(part: Tabs, say: Speaker) -> Block:
 
 def draw_dice_left(canvas: Canvas, left: DiceLeft, say: Speaker, top: int) -> None:
     """A panel a side: badge, dice left, dots for those used up, empty dice before the throw."""
-    canvas.text((LEFT, top + 38), say(left.heading), 32, INK, PAGE, room=RIGHT - LEFT)
+    canvas.text((LEFT, top + 38), say(left.heading), HEADING, INK, PAGE, room=RIGHT - LEFT)
     gap, count = 20, max(1, len(left.sides))
     wide = min(361.0, (RIGHT - LEFT - gap * (count - 1)) / count)
     for number, side in enumerate(left.sides):
@@ -59,4 +60,4 @@ def _tabs(part: Tabs, say: Speaker, canvas: Canvas, top: int) -> None:
 def _tab(canvas: Canvas, tab: Tab, say: Speaker, x: float, top: int, wide: float) -> None:
     canvas.paste(plate(round(wide), TAB_HIGH), x + wide / 2, top + 60)
     canvas.paste(die(tab.die, 70, tab.rider.team, PANEL), x + 60, top + 60)
-    canvas.text((x + 112, top + 71), say(tab.text), 32, INK, PANEL, room=round(wide) - 126)
+    canvas.text((x + 112, top + 71), say(tab.text), HEADING, INK, PANEL, room=round(wide) - 126)

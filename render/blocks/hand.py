@@ -20,7 +20,8 @@ from render.ink.palette import (
     TEAMS,
     WHITE,
 )
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import CHIPS, TEXT
 from render.sprites.badges import badge
 from render.sprites.bicycle import shadow_rider
 from render.sprites.icons import bottle, sign
@@ -50,7 +51,7 @@ def _stacked(part: CardRow, say: Speaker, canvas: Canvas, top: int) -> None:
 
 def draw_secret(canvas: Canvas, part: CardRow, say: Speaker, base: int) -> int:
     """That only one sees this, with a lock, at the right; returns the width of the words."""
-    wide = canvas.text((1114, base), say(part.secret), 28, GREY_TEXT, PAGE, weight="medium", anchor="r", room=300)
+    wide = canvas.text((1114, base), say(part.secret), TEXT, GREY_TEXT, PAGE, weight="medium", anchor="r", room=300)
     canvas.paste(sign("lock", 38), 1144, base - 10)
     return wide
 
@@ -74,7 +75,9 @@ def _draw_card(canvas: Canvas, card: Card, say: Speaker, x: int, middle: int) ->
     if card.state == "spent":
         canvas.text((x, middle + 18), card.face, 88, SPENT_TEXT, SPENT, anchor="m")
     if card.note is not None:
-        canvas.text((x, middle + 73), say(card.note), 25, GREY_TEXT, SPENT, weight="medium", anchor="m", room=106)
+        canvas.text(
+            (x, middle + 73), say(card.note), CHIPS, GREY_TEXT, SPENT, weight="medium", anchor="m", room=106
+        )
 
 
 @lru_cache(maxsize=32)
@@ -82,13 +85,13 @@ def _open_card(team: str, code: str, is_bottle: bool) -> Tile:
     """A card that can be played, without its number."""
     wide, high = CARD
     fill = INK if is_bottle else TEAMS[team].fill
-    pad = Pad(wide + 14, high + 14, 4, PAGE, opaque=True)
+    pad = Pad(wide + 14, high + 14, FINE, PAGE, opaque=True)
     pad.rect((9, 11, wide + 9, high + 11), 15, CARD_SHADOW)
     pad.rect((5, 3, wide + 5, high + 3), 15, WHITE, INK, 3)
     pad.rect((9, 7, wide + 1, high - 1), 11, fill)
     if is_bottle:
         bottle(pad, (wide + 10) / 2, 166, 76, GROUNDS["feed"], WHITE, WHITE)
-    tile = pad.plate(4)
+    tile = pad.plate()
     if not is_bottle:
         canvas = Canvas(tile.image)
         canvas.paste(shadow_rider(team, 82), (wide + 10) / 2 + 8, 164)
@@ -100,8 +103,8 @@ def _open_card(team: str, code: str, is_bottle: bool) -> Tile:
 def _spent_card(is_bottle: bool, absent: bool) -> Tile:
     """The place of a card that was played, or of a bottle that is not there yet."""
     wide, high = SPENT_CARD
-    pad = Pad(wide + 6, high + 6, 4, PAGE, opaque=True)
+    pad = Pad(wide + 6, high + 6, FINE, PAGE, opaque=True)
     pad.rect((3, 3, wide + 3, high + 3), 13, SPENT, LINE, 2)
     if is_bottle and absent:
         bottle(pad, (wide + 6) / 2, 72, 92, SPENT, LINE, SPENT)
-    return pad.plate(4)
+    return pad.plate()

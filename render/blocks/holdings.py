@@ -9,7 +9,8 @@ from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import PLAIN, Pad, Tile
+from render.ink.type import FIGURES, HEADING, LEGEND, STRONG, rise
 from render.sprites.badges import badge
 from render.sprites.marks import cogs, draw_arc
 
@@ -43,17 +44,17 @@ def _columns(count: int) -> int:
 
 @lru_cache(maxsize=16)
 def _card(wide: int) -> Tile:
-    pad = Pad(wide + 6, STEP - 4, 3, PAGE)
+    pad = Pad(wide + 6, STEP - 4, PLAIN, PAGE)
     pad.rect((3, 3, wide + 3, STEP - 12), 18, PANEL, RULE, 2.4)
-    return pad.plate(3)
+    return pad.plate()
 
 
 def draw_holdings(canvas: Canvas, part: Holdings, say: Speaker, top: int) -> None:
     """Heading and legend, then the cards in rows."""
-    canvas.text((LEFT, top + 36), say(part.heading), 32, INK, PAGE, room=420)
+    canvas.text((LEFT, top + 36), say(part.heading), HEADING, INK, PAGE, room=420)
     if part.legend is not None:
         wide = canvas.text(
-            (RIGHT, top + 36), say(part.legend), 27, GREY_TEXT, PAGE, weight="medium", anchor="r", room=560
+            (RIGHT, top + 36), say(part.legend), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=560
         )
         draw_arc(canvas, (RIGHT - wide - 76, top + 38), (RIGHT - wide - 16, top + 38), 26)
     columns = _columns(len(part.holdings))
@@ -68,10 +69,12 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     canvas.paste(_card(wide), left + wide / 2, top + (STEP - 10) / 2)
     canvas.paste(badge(one.rider.team, say.code(one.rider), 58), left + 42, middle)
     size = 42 if one.most else 36
-    number = canvas.text((left + wide - 16, middle + size * 0.36), str(one.number), size, INK, PANEL, anchor="r")
+    number = canvas.text(
+        (left + wide - 16, middle + rise(size, FIGURES)), str(one.number), size, INK, PANEL, anchor="r"
+    )
     if one.most:
         step = min(28, (wide - 132) // one.most)
         canvas.paste(cogs(one.number, one.most, step), left + 82 + step * one.most / 2, middle)
     else:
         room = round(wide - 76 - 16 - number - 8)
-        canvas.text((left + 76, middle + 11), say.name(one.name, one.rider), 30, INK, PANEL, room=room)
+        canvas.text((left + 76, middle + 11), say.name(one.name, one.rider), STRONG, INK, PANEL, room=room)

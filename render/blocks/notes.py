@@ -9,6 +9,7 @@ from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, Colour
+from render.ink.type import TEXT
 from render.sprites.icons import sign
 
 STEP = 46
@@ -51,7 +52,7 @@ def draw_notes(canvas: Canvas, notes: Notes, say: Speaker, left: int, right: int
     for note in notes.notes:
         if note.aside:
             text = say(note.text)
-            wide = canvas.text((right, y), text, 28, INK, PANEL, weight="medium", anchor="r", room=220)
+            wide = canvas.text((right, y), text, TEXT, INK, PANEL, weight="medium", anchor="r", room=220)
             canvas.paste(sign(note.sign, 30), right - wide - 24, y - 9)
             continue
         y += step
@@ -60,4 +61,4 @@ def draw_notes(canvas: Canvas, notes: Notes, say: Speaker, left: int, right: int
         if note.sign:
             canvas.paste(sign(note.sign, 36), left + 18, y - 9)
         x = left + 50 if note.sign else left
-        canvas.text((x, y), say(note.text), 28, INK, PANEL, weight="medium", room=room)
+        canvas.text((x, y), say(note.text), TEXT, INK, PANEL, weight="medium", room=room)

@@ -10,7 +10,8 @@ from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, WHITE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import FIGURES, HEADING, TEXT, rise
 from render.sprites.counters import counter, cross, standing
 from render.sprites.dice import die, spent
 
@@ -30,7 +31,7 @@ def _stacked(part: Order, say: Speaker, canvas: Canvas, top: int) -> None:
 def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
     """Who moves after whom, with die and extra steps; the next one framed."""
     end = _legend(canvas, order, say, top + 38) if order.legend else RIGHT
-    canvas.text((LEFT, top + 38), say(order.heading), 32, INK, PAGE, room=end - LEFT - 20)
+    canvas.text((LEFT, top + 38), say(order.heading), HEADING, INK, PAGE, room=end - LEFT - 20)
     count = max(1, len(order.slots))
     step = min(100.0, (RIGHT - LEFT) / count)
     size = round(min(49, step * 0.55))
@@ -56,7 +57,7 @@ def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[f
     if slot.state == "out":
         canvas.paste(cross(round(size * 0.5)), x + size * 0.45, top + 38 - size * 0.4)
     if slot.state == "next" and not slot.die:
-        canvas.text((x, top + 102), say(order.next), 28, INK, ground, anchor="m", room=round(step) - 12)
+        canvas.text((x, top + 102), say(order.next), TEXT, INK, ground, anchor="m", room=round(step) - 12)
     elif slot.die:
         _used(canvas, slot, x, top + 92, step, ground)
     elif slot.state == "waiting" and under_way(order):
@@ -74,14 +75,14 @@ def _used(canvas: Canvas, slot: Slot, x: float, y: float, step: float, ground: t
     text = f"+{slot.bonus}"
     wide = size + 5 + width(text, "semibold", letters)
     canvas.paste(face, x - wide / 2 + size / 2, y)
-    canvas.text((x - wide / 2 + size + 5, y + letters * 0.36), text, letters, INK, ground)
+    canvas.text((x - wide / 2 + size + 5, y + rise(letters, FIGURES)), text, letters, INK, ground)
 
 
 @lru_cache(maxsize=8)
 def _frame(wide: int, high: int) -> Tile:
-    pad = Pad(wide + 2, high + 2, 4, INK)
+    pad = Pad(wide + 2, high + 2, FINE, INK)
     pad.rect((2, 2, wide, high), 14, WHITE, INK, 3.5)
-    return pad.tile(4)
+    return pad.tile()
 
 
 def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
@@ -89,7 +90,7 @@ def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
     x = RIGHT
     for number in reversed(range(len(order.legend))):
         wide = canvas.text(
-            (x, base), say(order.legend[number]), 28, GREY_TEXT, PAGE, weight="medium", anchor="r", room=220
+            (x, base), say(order.legend[number]), TEXT, GREY_TEXT, PAGE, weight="medium", anchor="r", room=220
         )
         canvas.paste(_sample(bool(number)), x - wide - 48, base - 9)
         x -= wide + 114
@@ -98,11 +99,11 @@ def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
 
 @lru_cache(maxsize=2)
 def _sample(dashed: bool) -> Tile:
-    pad = Pad(72, 16, 4, PAGE)
+    pad = Pad(72, 16, FINE, PAGE)
     pad.line([(8, 8), (64, 8)], INK, 12)
     if dashed:
         for x in range(11, 60, 14):
             pad.rect((x, 4, x + 8, 12), 0, WHITE)
     else:
         pad.line([(8, 8), (64, 8)], WHITE, 7)
-    return pad.tile(4)
+    return pad.tile()

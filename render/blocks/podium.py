@@ -30,7 +30,8 @@ from render.ink.palette import (
     WHITE,
     Colour,
 )
-from render.ink.pen import Box, Pad
+from render.ink.pen import COARSE, Box, Pad
+from render.ink.type import NUMBERS, rise
 from render.sprites.badges import badge, outline
 from render.sprites.bicycle import champion, rider
 from render.sprites.icons import chequers
@@ -72,7 +73,7 @@ def backdrop(teams: tuple[str, ...], gate: str, setting: str = "") -> Canvas:
     x0, y0, x1, y1 = _PANEL
     pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
     pad.rect(_PANEL, 22, PANEL)
-    canvas = Canvas(pad.opaque(2))
+    canvas = Canvas(pad.opaque())
     canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
     return canvas
 
@@ -80,7 +81,7 @@ def backdrop(teams: tuple[str, ...], gate: str, setting: str = "") -> Canvas:
 def _stage(teams: tuple[str, ...], setting: str) -> Pad:
     """The stage to its square edges."""
     left, top, right, bottom = _STAGE
-    pad = Pad(right - left, bottom - top, 2, SKY, opaque=True, origin=(left, top))
+    pad = Pad(right - left, bottom - top, COARSE, SKY, opaque=True, origin=(left, top))
     _rays(pad)
     if setting == "velodrome":
         bends(pad, _STAGE, _FLOOR)
@@ -177,11 +178,11 @@ def _draw_name(
     wide = min(round(width(name, "semibold", size)), right - left - extra)
     x = (left + right - wide - extra) / 2
     mark = 44 if place == 0 else 38
-    canvas.paste(badge(who.team, say.code(who), mark, who.neutral, soft=True), x + 18, base - size * 0.35)
+    canvas.paste(badge(who.team, say.code(who), mark, who.neutral, soft=True), x + 18, base - rise(size))
     x += extra - (40 if who.neutral else 0)
     x += canvas.text((x, base), name, size, ink, fill, room=wide)
     if who.neutral:
-        canvas.paste(neutral_mark(say.neutral(), 30, fill), x + 22, base - size * 0.35)
+        canvas.paste(neutral_mark(say.neutral(), 30, fill), x + 22, base - rise(size))
 
 
 def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
@@ -189,7 +190,7 @@ def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
     canvas.paste(badge(who.team, say.code(who), 54, who.neutral), 800, 176)
     canvas.text((842, 188), say(podium.headline), 44, INK, PANEL, room=304)
     for number, line in enumerate(_wrapped(say(podium.reason), 24, 304)):
-        canvas.text((843, 220 + number * 26), line, 24, GREY_TEXT, PANEL, weight="medium", room=304)
+        canvas.text((843, 220 + number * 26), line, NUMBERS, GREY_TEXT, PANEL, weight="medium", room=304)
 
 
 def _wrapped(text: str, size: int, room: int) -> list[str]:

@@ -11,7 +11,8 @@ from render.ink.canvas import Canvas
 from render.ink.fonts import load
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, LINE, PAGE, PANEL, RULE, Colour
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import CAPTION, rise
 from render.sprites.badges import badge
 from render.sprites.counters import counter
 from render.sprites.icons import bottle_mark, flag, sign
@@ -64,9 +65,9 @@ def draw_table(
 ) -> None:
     """Heads, then a row each; `top` is the baseline of the heads."""
     if heading:
-        canvas.text((look.left, top), say(table.heading), 26, GREY_TEXT, PANEL, weight="medium", room=200)
+        canvas.text((look.left, top), say(table.heading), CAPTION, GREY_TEXT, PANEL, weight="medium", room=200)
     for column, x in zip(table.columns, look.numbers, strict=False):  # fewer columns than places are fine
-        canvas.text((x, top), say(column.head), 26, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
+        canvas.text((x, top), say(column.head), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
     for number, row in enumerate(table.rows):
         y = top + 12 + number * look.row
         if number:
@@ -78,7 +79,7 @@ def _draw_row(
     canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speaker, look: TableStyle, top: int
 ) -> None:
     middle = top + look.row / 2 + 1
-    base = round(middle + look.size * 0.35)
+    base = round(middle + rise(look.size))
     canvas.text((look.place, base), str(row.place), look.size, INK, PANEL, anchor="m")
     canvas.paste(_piece(row.rider, say, look.mark), look.badge, middle)
     room = look.numbers[0] - look.name - 56 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
@@ -120,9 +121,9 @@ def _draw_value(
 @lru_cache(maxsize=8)
 def neutral_mark(text: str, size: int, ground: Colour) -> Tile:
     """The sign of a neutral in lists, on ground of one colour."""
-    pad = Pad(size + 4, size + 4, 4, ground)
+    pad = Pad(size + 4, size + 4, FINE, ground)
     pad.disc(size / 2 + 2, size / 2 + 2, size / 2, INK)
-    tile = pad.plate(4)
+    tile = pad.plate()
     canvas = Canvas(tile.image)
     font = load("semibold", 20)
     canvas.text((size / 2 + 2, size / 2 + 2 + font.getmask(text).size[1] / 2), text, 20, PAGE, INK, anchor="m")

@@ -10,11 +10,12 @@ from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PANEL
 from render.ink.pen import Tile
+from render.ink.type import CAPTION, rise
 from render.sprites.badges import badge
 from render.sprites.counters import counter
 from render.sprites.dice import spent
 
-ROW, CAPTION, MARGIN, BELOW = 78, 38, 14, 20
+ROW, CAPTION_HIGH, MARGIN, BELOW = 78, 38, 14, 20
 MIDDLE = 600
 
 
@@ -24,7 +25,7 @@ def tally_block(part: Tally, say: Speaker) -> Block:
 
 
 def _high(part: Tally) -> int:
-    return 2 * MARGIN + (CAPTION if part.caption is not None else 0) + ROW * len(part.counts)
+    return 2 * MARGIN + (CAPTION_HIGH if part.caption is not None else 0) + ROW * len(part.counts)
 
 
 def _stacked(part: Tally, say: Speaker, canvas: Canvas, top: int) -> None:
@@ -38,9 +39,9 @@ def draw_tally(canvas: Canvas, tally: Tally, say: Speaker, top: int, bottom: int
     top, bottom = top + MARGIN, bottom - MARGIN
     if tally.caption is not None:
         canvas.text(
-            (MIDDLE, top + 30), say(tally.caption), 26, GREY_TEXT, PANEL, weight="medium", anchor="m", room=400
+            (MIDDLE, top + 30), say(tally.caption), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=400
         )
-        top += CAPTION
+        top += CAPTION_HIGH
     row = min(float(ROW), (bottom - top) / max(1, len(tally.counts)))
     y = (top + bottom) / 2 - row * (len(tally.counts) - 1) / 2
     for count in tally.counts:
@@ -65,7 +66,7 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
         else:
             canvas.paste(spent(8, PANEL), x, y)
     digits = round(min(52, row * 0.9))
-    canvas.text((798 - tight, y + digits * 0.35), str(count.value), digits, INK, PANEL, anchor="r", room=66)
+    canvas.text((798 - tight, y + rise(digits)), str(count.value), digits, INK, PANEL, anchor="r", room=66)
 
 
 @lru_cache(maxsize=32)

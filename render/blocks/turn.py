@@ -9,13 +9,14 @@ from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, WHITE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import HEADING
 from render.sprites.counters import counter, halo
 from render.sprites.dice import draw_dice
 from render.sprites.icons import round_wheel
 
 HIGH = 138
-TEXT = 156
+WORDS = 156
 """Where the words begin, after the rider."""
 
 WHEEL = 36
@@ -33,10 +34,12 @@ def draw_turn(turn: Turn, aside: str, say: Speaker, canvas: Canvas, top: int) ->
     canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 54), 88, top + 70)
     wide = 0
     if aside:
-        wide = canvas.text((RIGHT, top + 62), aside, 32, GREY_TEXT, PAGE, weight="medium", anchor="r", room=450)
-    canvas.text((TEXT, top + 66), say(turn.text), 52, INK, PAGE, room=RIGHT - TEXT - wide - 24)
+        wide = canvas.text(
+            (RIGHT, top + 62), aside, HEADING, GREY_TEXT, PAGE, weight="medium", anchor="r", room=450
+        )
+    canvas.text((WORDS, top + 66), say(turn.text), 52, INK, PAGE, room=RIGHT - WORDS - wide - 24)
     if turn.hint is not None:
-        canvas.text((TEXT, top + 112), say(turn.hint), 34, GREY_TEXT, PAGE, weight="medium", room=640)
+        canvas.text((WORDS, top + 112), say(turn.hint), 34, GREY_TEXT, PAGE, weight="medium", room=640)
     step = 56.0
     first = RIGHT - 22 - step * (len(turn.dice) - 1)
     draw_dice(canvas, (first, top + 100), turn.dice, 42, step, turn.rider.team, PAGE)
@@ -71,6 +74,6 @@ def draw_turn_pill(canvas: Canvas, turn: Turn, say: Speaker) -> None:
 
 @lru_cache(maxsize=1)
 def _pill() -> Tile:
-    pad = Pad(332, 94, 4, INK)
+    pad = Pad(332, 94, FINE, INK)
     pad.rect((1, 1, 331, 93), 46, INK)
-    return pad.tile(4)
+    return pad.tile()

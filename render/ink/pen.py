@@ -10,6 +10,9 @@ from PIL import Image, ImageDraw
 
 from render.ink.palette import PAGE, Colour, to_index
 
+FINE, PLAIN, COARSE = 4, 3, 2
+"""How many times larger things are drawn: sprites and signs; plates and strokes; whole courses."""
+
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
@@ -144,20 +147,21 @@ class Pad:
         for x, y in at if len(at) < 16 else (at[0], at[-1]):
             draw.ellipse((x - r, y - r, x + r, y + r), fill)
 
-    def reduced(self, times: int) -> tuple[Image.Image, Image.Image]:
-        """The drawing and its coverage, `times` smaller."""
+    def reduced(self, times: int = 0) -> tuple[Image.Image, Image.Image]:
+        """The drawing and its coverage, `times` smaller: by default as small as its units."""
+        times = times or int(self.scale)
         return self.image.reduce(times), self.mask.reduce(times)
 
-    def opaque(self, times: int) -> Image.Image:
-        """The drawing `times` smaller as palette numbers."""
-        return to_index(self.image.reduce(times))
+    def opaque(self, times: int = 0) -> Image.Image:
+        """The smaller drawing as palette numbers."""
+        return to_index(self.image.reduce(times or int(self.scale)))
 
-    def tile(self, times: int) -> Tile:
-        """The finished part, `times` smaller, as palette numbers."""
+    def tile(self, times: int = 0) -> Tile:
+        """The finished part, smaller, as palette numbers."""
         image, mask = self.reduced(times)
         return make_tile(image, mask, self.ground, soft=not self.halo)
 
-    def plate(self, times: int) -> Tile:
+    def plate(self, times: int = 0) -> Tile:
         """The same for a part that always lies on its own ground: it covers its whole box."""
         return Tile(self.opaque(times), None, None, self.ground)
 

@@ -9,7 +9,8 @@ from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import COARSE, Pad, Tile
+from render.ink.type import LEGEND, LIST_HEAD, rise
 from render.sheets.foot import draw_foot, foot_high
 from render.sheets.head import draw_head
 from render.sheets.scene_parts import parts
@@ -43,16 +44,16 @@ def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
 
 @lru_cache(maxsize=8)
 def _card(wide: int, high: int) -> Tile:
-    pad = Pad(wide, high, 2, PAGE)
+    pad = Pad(wide, high, COARSE, PAGE)
     pad.rect((2, 2, wide - 2, high - 2), 18, PANEL, RULE, 2.4)
-    return pad.plate(2)
+    return pad.plate()
 
 
 def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: int, row: int, most: int) -> None:
     """Heading and rows, in two columns if there are more than `most`."""
-    canvas.text((left, TOP + 44), say(table.heading), 31, INK, PANEL, room=380)
+    canvas.text((left, TOP + 44), say(table.heading), LIST_HEAD, INK, PANEL, room=380)
     head = say(table.columns[0].head)
-    canvas.text((right, TOP + 44), head, 27, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
+    canvas.text((right, TOP + 44), head, LEGEND, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
     columns = -(-len(table.rows) // most)
     wide = (right - left - BETWEEN * (columns - 1)) // columns
     for number, one in enumerate(table.rows):
@@ -63,7 +64,7 @@ def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: in
 
 def _draw_row(canvas: Canvas, one: Row, say: Speaker, left: int, right: int, middle: float, row: int) -> None:
     size, tight = min(36, row - 6), 8 if right - left < 300 else 0
-    base = middle + size * 0.35
+    base = middle + rise(size)
     time = canvas.text((right, base), str(one.values[0]), size, INK, PANEL, anchor="r")
     canvas.text((left + 38, base), str(one.place), size, INK, PANEL, anchor="r")
     canvas.paste(badge(one.rider.team, say.code(one.rider), min(52, row - 2)), left + 86 - tight, middle)

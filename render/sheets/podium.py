@@ -11,6 +11,7 @@ from render.blocks.turn import draw_rounds
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
+from render.ink.type import CAPTION, TEXT
 from render.sheets.head import draw_title
 from render.sheets.scene_parts import only, parts
 from render.sprites.icons import sign
@@ -50,7 +51,7 @@ def _standings(canvas: Canvas, table: Table, say: Speaker) -> None:
 def _draw_note(canvas: Canvas, note: Note, say: Speaker) -> None:
     """A note below the standings."""
     canvas.fill((768, 646, 1144, 648), RULE)
-    canvas.text((770, 680), say(note.text), 26, GREY_TEXT, PANEL, weight="medium", room=372)
+    canvas.text((770, 680), say(note.text), CAPTION, GREY_TEXT, PANEL, weight="medium", room=372)
 
 
 def _draw_footers(canvas: Canvas, footers: Sequence[Note], say: Speaker) -> None:
@@ -59,10 +60,10 @@ def _draw_footers(canvas: Canvas, footers: Sequence[Note], say: Speaker) -> None
     for note in footers:
         if note.aside:
             end -= canvas.text(
-                (end, 763), say(note.text), 26, GREY_TEXT, PAGE, weight="medium", anchor="r", room=end - x - 24
+                (end, 763), say(note.text), CAPTION, GREY_TEXT, PAGE, weight="medium", anchor="r", room=end - x - 24
             )
             continue
         if note.sign:
             canvas.paste(sign(note.sign, 38), x + 20, 754)
             x += 52
-        x += canvas.text((x, 763), say(note.text), 28, INK, PAGE, room=min(520, end - x)) + 30
+        x += canvas.text((x, 763), say(note.text), TEXT, INK, PAGE, room=min(520, end - x)) + 30

@@ -8,6 +8,7 @@ from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, PAGE
+from render.ink.type import TITLE
 from render.sheets.scene_parts import only
 
 
@@ -16,8 +17,8 @@ def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     part = only(scene, Sprint)
     canvas = page(sprint_high(part))
     wide = draw_winner(canvas, part, say)
-    x = LEFT + canvas.text((LEFT, 84), say(scene.title), 58, INK, PAGE, room=420)
+    x = LEFT + canvas.text((LEFT, 84), say(scene.title), TITLE, INK, PAGE, room=420)
     canvas.fill((x + 14, 62, x + 21, 69), INK)
-    canvas.text((x + 36, 84), say(scene.subtitle), 58, INK, PAGE, room=1120 - wide - x - 20)
+    canvas.text((x + 36, 84), say(scene.subtitle), TITLE, INK, PAGE, room=1120 - wide - x - 20)
     draw_finish(canvas, part, say)
     return canvas

@@ -12,6 +12,7 @@ from render.ink.block import LEFT
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE
+from render.ink.type import TEXT
 from render.sheets.scene_parts import only, parts
 
 INFIELD = (457, 713)
@@ -45,4 +46,4 @@ def _title(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     canvas.text((x, 70), say(scene.subtitle), 36, INK, PAGE, room=800 - x)
     for notes in parts(scene, Notes):
         for note in notes.notes:
-            canvas.text((x, 110), say(note.text), 28, GREY_TEXT, PAGE, weight="medium", room=800 - x)
+            canvas.text((x, 110), say(note.text), TEXT, GREY_TEXT, PAGE, weight="medium", room=800 - x)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.ink.canvas import Canvas, blank, label_mask
 from render.ink.palette import BANDS, GROUNDS, INK, PAGE, PLANK, TEAMS, WHITE, Colour
-from render.ink.pen import Pad, Point, Tile, make_tile
+from render.ink.pen import FINE, PLAIN, Pad, Point, Tile, make_tile
 from render.sprites.badges import outline
 
 SCALE = 4
@@ -90,9 +90,9 @@ def letter(text: str, size: int, ink: Colour) -> Tile:
 @lru_cache(maxsize=64)
 def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
     """A small disc of a square's ground with its letter."""
-    pad = Pad(size + 4, size + 4, 4, INK)
+    pad = Pad(size + 4, size + 4, FINE, INK)
     pad.disc(size / 2 + 2, size / 2 + 2, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
-    tile = pad.tile(4)
+    tile = pad.tile()
     Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), size / 2 + 2, size / 2 + 2)
     return tile
 
@@ -100,39 +100,39 @@ def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
 @lru_cache(maxsize=16)
 def wind_chip(size: int) -> Tile:
     """Three lines of wind."""
-    pad = Pad(size + 4, size + 4, 4, INK)
+    pad = Pad(size + 4, size + 4, FINE, INK)
     c, u = size / 2 + 2, size / 24
     pad.disc(c, c, size / 2 - 1, WHITE, INK, 2)
     for y, left, right in ((-4.5, -6, 4), (0, -4, 7), (4.5, -7, 2)):
         pad.line([(c + left * u, c + y * u), (c + right * u, c + y * u)], INK, 2.2 * u)
-    return pad.tile(4)
+    return pad.tile()
 
 
 @lru_cache(maxsize=16)
 def halo(size: int) -> Tile:
     """The white disc under the rider whose turn it is."""
-    pad = Pad(size + 6, size + 6, 3, INK)
+    pad = Pad(size + 6, size + 6, PLAIN, INK)
     pad.disc(size / 2 + 3, size / 2 + 3, size / 2, WHITE, INK, max(3.0, size * 0.045))
-    return pad.tile(3)
+    return pad.tile()
 
 
 @lru_cache(maxsize=16)
 def cross(size: int) -> Tile:
     """Gone: a cross with a light edge."""
-    pad = Pad(size + 8, size + 8, 4, WHITE)
+    pad = Pad(size + 8, size + 8, FINE, WHITE)
     low, high = 5.0, size + 3.0
     for colour, width in ((WHITE, size * 0.3), (INK, size * 0.17)):
         pad.line([(low, low), (high, high)], colour, width)
         pad.line([(low, high), (high, low)], colour, width)
-    return pad.tile(4)
+    return pad.tile()
 
 
 @lru_cache(maxsize=32)
 def letter_disc(text: str, size: int) -> Tile:
     """The letter of a choice, white on ink."""
-    pad = Pad(size + 2, size + 2, 4, INK)
+    pad = Pad(size + 2, size + 2, FINE, INK)
     pad.disc(size / 2 + 1, size / 2 + 1, size / 2, INK)
-    tile = pad.tile(4)
+    tile = pad.tile()
     Canvas(tile.image).paste(letter(text, round(size * 0.66), WHITE), size / 2 + 1, size / 2 + 1)
     return tile
 
@@ -140,10 +140,10 @@ def letter_disc(text: str, size: int) -> Tile:
 @lru_cache(maxsize=256)
 def square(wide: int, high: int, ground: str, kind: str) -> Tile:
     """A square of an unrolled track: `faded`, `own` (full colour) or `open` (full colour, framed)."""
-    pad = Pad(wide, high, 3, PLANK, opaque=True)
+    pad = Pad(wide, high, PLAIN, PLANK, opaque=True)
     fill = BANDS[ground] if kind == "faded" else GROUNDS[ground]
     if kind == "open":
         pad.rect((3, 3, wide - 3, high - 3), 8, fill, INK, 3.4)
     else:
         pad.rect((2, 2, wide - 2, high - 2), 8, fill)
-    return pad.plate(3)
+    return pad.plate()

@@ -10,7 +10,8 @@ from PIL import Image
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.palette import FAINT, GREY_TEXT, INK, PANEL, WHITE, Colour
-from render.ink.pen import Pad, Point, Tile, bezier
+from render.ink.pen import FINE, Pad, Point, Tile, bezier
+from render.ink.type import CHIPS, rise
 
 SCALE = 3
 CHIP = 34
@@ -32,7 +33,7 @@ def draw_pill(canvas: Canvas, x: float, y: float, text: str, dark: bool, size: i
     """A plate with its text round (x, y)."""
     wide = pill_width(text, size)
     canvas.paste(pill(wide, dark), x, y)
-    canvas.text((x, y + size * 0.35), text, size, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
+    canvas.text((x, y + rise(size)), text, size, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
 
 
 def pill_width(text: str, size: int = 25) -> int:
@@ -55,24 +56,24 @@ def cog(pad: Pad, cx: float, cy: float, r: float, fill: Colour, hole: Colour) ->
 @lru_cache(maxsize=16)
 def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
     """A row of `most` places of which `number` hold a counter."""
-    pad = Pad(step * max(most, number), step + 4, 4, ground)
+    pad = Pad(step * max(most, number), step + 4, FINE, ground)
     for place in range(max(most, number)):
         x, y = step * (place + 0.5), step / 2 + 2
         if place < number:
             cog(pad, x, y, step * 0.48, INK, ground if step >= SOLID else INK)
         else:
             pad.disc(x, y, step * 0.15, FAINT)
-    return pad.plate(4)
+    return pad.plate()
 
 
 @lru_cache(maxsize=16)
 def _counter(text: str) -> tuple[Tile, int]:
-    wide = 44 + round(width(text, "semibold", 25))
-    pad = Pad(wide + 4, CHIP + 4, 4, INK)
+    wide = 44 + round(width(text, "semibold", CHIPS))
+    pad = Pad(wide + 4, CHIP + 4, FINE, INK)
     pad.rect((2, 2, wide + 2, CHIP + 2), CHIP / 2, WHITE, INK, 2.4)
     pad.covers = False
     cog(pad, 20, CHIP / 2 + 2, 11.5, INK, WHITE)
-    return pad.tile(4), wide
+    return pad.tile(), wide
 
 
 def counter_width(text: str) -> int:
@@ -84,13 +85,13 @@ def draw_counter(canvas: Canvas, x: float, y: float, text: str) -> None:
     """A cog and what came of it, round (x, y)."""
     tile, wide = _counter(text)
     canvas.paste(tile, x, y)
-    canvas.text((x - wide / 2 + 34, y + 9), text, 25, INK, WHITE)
+    canvas.text((x - wide / 2 + 34, y + 9), text, CHIPS, INK, WHITE)
 
 
 @lru_cache(maxsize=4)
 def bend_sign(way: int) -> Tile:
     """The sign of a curve: an arrow that turns left (-1) or right (1) from the way of riding."""
-    pad = Pad(46, 48, 4, INK)
+    pad = Pad(46, 48, FINE, INK)
     pad.rect((5, 7, 43, 45), 8, GREY_TEXT)
     pad.rect((4, 4, 42, 42), 8, WHITE, INK, 2.5)
     pad.covers = False
@@ -99,15 +100,15 @@ def bend_sign(way: int) -> Tile:
     pad.line(path, INK, 4)
     end = y - 9 * turn
     pad.poly([(17, end + turn), (33, end + turn), (25, end - 8 * turn)], INK)
-    return pad.tile(4)
+    return pad.tile()
 
 
 @lru_cache(maxsize=4)
 def frame(side: int) -> Tile:
     """What stands behind the rider whose turn it is: a white plate with a strong line."""
-    pad = Pad(side + 10, side + 10, 4, INK)
+    pad = Pad(side + 10, side + 10, FINE, INK)
     pad.rect((5, 5, side + 5, side + 5), 12, WHITE, INK, 5)
-    return pad.tile(4)
+    return pad.tile()
 
 
 @lru_cache(maxsize=128)

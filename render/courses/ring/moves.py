@@ -12,7 +12,7 @@ from PIL import ImageDraw
 
 from render.ink.canvas import Canvas
 from render.ink.palette import INDEX, INK, TEAMS, WHITE, half_pale, pale
-from render.ink.pen import Pad, Point, Tile
+from render.ink.pen import FINE, Pad, Point, Tile
 
 GRID = 48
 """Side of the fields in which lines are smoothed, at twice the size."""
@@ -99,12 +99,12 @@ def draw_heads(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
 def _head(team: str, turn: int) -> Tile:
     """An arrowhead that points `turn` degrees clockwise from the right; its middle is the middle of the tile."""
     side = HEAD + 12
-    pad = Pad(side, side, 4, INK)
+    pad = Pad(side, side, FINE, INK)
     cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
     shape = [(half, 0.0), (-half, -HEAD * 0.4), (-half * 0.55, 0.0), (-half, HEAD * 0.4)]
     points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
     pad.poly(points, TEAMS[team].fill, INK, 3)
-    return pad.tile(4)
+    return pad.tile()
 
 
 class _Stroke(NamedTuple):

@@ -15,7 +15,8 @@ from render.ink.block import Block, cut
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, WHITE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import FINE, Pad, Tile
+from render.ink.type import STRONG
 from render.sprites.pieces import Place, draw_rider, places
 
 TOP = 104
@@ -191,11 +192,11 @@ def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     cell = ring.cells[number]
     canvas.cover(_pill_tile(), spot.x, spot.y)
-    canvas.text((spot.x, spot.y + 10), cell.name, 30, WHITE, INK, anchor="m")
+    canvas.text((spot.x, spot.y + 10), cell.name, STRONG, WHITE, INK, anchor="m")
 
 
 @lru_cache(maxsize=1)
 def _pill_tile() -> Tile:
-    pad = Pad(54, 36, 4, INK)
+    pad = Pad(54, 36, FINE, INK)
     pad.rect((1, 1, 53, 35), 17, INK)
-    return pad.tile(4)
+    return pad.tile()

@@ -28,6 +28,7 @@ from render.ink.palette import (
     Colour,
 )
 from render.ink.pen import Box, Pad, Point
+from render.ink.type import NUMBERS, TEXT
 from render.sprites.icons import sign
 
 SIZE = (1200, 1500)
@@ -179,14 +180,14 @@ def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour
     """The number of a square on the inner band."""
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     ground = BANDS[cell.ground]
-    canvas.text((spot.x, spot.y + 10), cell.name, 28, ink, ground, weight="medium", anchor="m")
+    canvas.text((spot.x, spot.y + 10), cell.name, TEXT, ink, ground, weight="medium", anchor="m")
 
 
 def _words(canvas: Canvas, course: Loop, words: tuple[str, str, str]) -> None:
     finish, start, place = words
-    canvas.text((600, 144), finish, 28, WHITE, INK, anchor="m", room=132)
-    canvas.text((686, 127), start, 24, GREY_TEXT, PAGE, weight="medium", room=130)
+    canvas.text((600, 144), finish, TEXT, WHITE, INK, anchor="m", room=132)
+    canvas.text((686, 127), start, NUMBERS, GREY_TEXT, PAGE, weight="medium", room=130)
     left, top, right, _ = MUSEUM_BOX
     at, room = ((left + right) / 2, top + 55), int(right - left) - 36
     if place:
-        canvas.text(at, place, 24, INK, WALL, weight="medium", anchor="m", room=room)
+        canvas.text(at, place, NUMBERS, INK, WALL, weight="medium", anchor="m", room=room)

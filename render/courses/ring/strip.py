@@ -24,7 +24,8 @@ from render.ink.palette import (
     TEAMS,
     WHITE,
 )
-from render.ink.pen import Pad, Tile
+from render.ink.pen import COARSE, FINE, Pad, Tile
+from render.ink.type import LIST_HEAD, STRONG, TEXT
 from render.sprites.icons import big_bolt, big_bottle, bottle, flag
 from render.sprites.pieces import Place, draw_rider
 
@@ -82,7 +83,9 @@ def _draw_caption(canvas: Canvas, text: str, taken: list[Box], base: int) -> Non
     before = min((box[0] for box in taken), default=right) - left
     after = right - max((box[2] for box in taken), default=left)
     x, anchor = (left, "l") if before >= after else (right, "r")
-    canvas.text((x, base), text, 30, GREY_TEXT, PAGE, weight="medium", anchor=anchor, room=max(before, after) - 24)
+    canvas.text(
+        (x, base), text, STRONG, GREY_TEXT, PAGE, weight="medium", anchor=anchor, room=max(before, after) - 24
+    )
 
 
 def _draw_cell(canvas: Canvas, cell: Cell, free: bool, box: tuple[int, int, int]) -> None:
@@ -93,7 +96,7 @@ def _draw_cell(canvas: Canvas, cell: Cell, free: bool, box: tuple[int, int, int]
     if cell.sign and free:
         _draw_sign(canvas, cell.sign, cell.ground, x, top + 100)
     if cell.sign != "flag":
-        canvas.text((x, top + 174), cell.name, 28, INK, ground, anchor="m")
+        canvas.text((x, top + 174), cell.name, TEXT, INK, ground, anchor="m")
     else:
         canvas.paste(flag(40, ground), x, top + 164)
 
@@ -121,10 +124,10 @@ def _draw_chequers(canvas: Canvas, left: int, right: int, top: int, band: int) -
 
 @lru_cache(maxsize=4)
 def _hatch(wide: int) -> Image.Image:
-    pad = Pad(wide, BAND_TOP - ROAD_TOP, 2, GROUNDS["sprint"])
+    pad = Pad(wide, BAND_TOP - ROAD_TOP, COARSE, GROUNDS["sprint"])
     for start in range(-100, 100, 22):
         pad.line([(start, 92), (start + 92, 0)], HATCH, 2.5)
-    return pad.opaque(2)
+    return pad.opaque()
 
 
 def _draw_sign(canvas: Canvas, name: str, ground: str, x: float, y: float) -> None:
@@ -147,10 +150,10 @@ def _frame(canvas: Canvas, base: int) -> None:
 @lru_cache(maxsize=1)
 def _corners() -> Image.Image:
     """The four round corners of the frame, 14 pixels each: page outside, frame, and what lies in the cells."""
-    pad = Pad(28, 28, 4, PAGE)
+    pad = Pad(28, 28, FINE, PAGE)
     pad.rect((2, 2, 26, 26), 9, GROUNDS["flat"], INK, 4)
     pad.draw.rectangle((6 * 4, 14 * 4, 22 * 4, 22 * 4), BAND)
-    return pad.opaque(4)
+    return pad.opaque()
 
 
 def _outline(box: tuple[int, int, int, int], line: int) -> list[tuple[int, int, int, int]]:
@@ -192,22 +195,22 @@ def _draw_tag(canvas: Canvas, tag: Tag, box: Box, x: float) -> None:
         canvas.paste(_tag_tile(card.rider.team, card.kind), left + wide / 2, (box[1] + box[3]) / 2)
         fill, ink = (INK, WHITE) if is_bottle else (team.fill, team.text)
         at = (left + wide / 2 - (9 if is_bottle else 0), box[1] + 31)
-        canvas.text(at, card.face, 31, ink, fill, anchor="m")
+        canvas.text(at, card.face, LIST_HEAD, ink, fill, anchor="m")
         left += wide
 
 
 @lru_cache(maxsize=1)
 def _pointer() -> Tile:
-    pad = Pad(20, 12, 4, INK)
+    pad = Pad(20, 12, FINE, INK)
     pad.poly([(2, 1), (18, 1), (10, 10)], INK)
-    return pad.tile(4)
+    return pad.tile()
 
 
 @lru_cache(maxsize=32)
 def _tag_tile(team: str, kind: str) -> Tile:
     wide = 46 if kind == "bottle" else 42
-    pad = Pad(wide + 2, 42, 4, PAGE, opaque=True)
+    pad = Pad(wide + 2, 42, FINE, PAGE, opaque=True)
     pad.rect((2, 2, wide, 40), 7, INK if kind == "bottle" else TEAMS[team].fill, INK, 3)
     if kind == "bottle":
         bottle(pad, wide - 12, 21, 28, GROUNDS["feed"], WHITE, WHITE)
-    return pad.plate(4)
+    return pad.plate()

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.core.scene import CourseMap
 from render.ink.palette import GROUNDS, INK, PAGE, WHITE
-from render.ink.pen import Pad, Point, Tile
+from render.ink.pen import FINE, Pad, Point, Tile
 
 WIDE, HIGH = 250, 108
 LINE = 15.0
@@ -19,7 +19,7 @@ def course_map(course: CourseMap) -> Tile:
     places = _fitted(_places(course))
     wide = min(LINE, 0.72 * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
     rim = max(2.6, wide / 3)
-    pad = Pad(WIDE, HIGH, 4, PAGE)
+    pad = Pad(WIDE, HIGH, FINE, PAGE)
     pad.line(places, INK, wide)
     if course.closed:
         pad.line(places, WHITE, wide - rim)
@@ -30,7 +30,7 @@ def course_map(course: CourseMap) -> Tile:
     if not course.closed:
         pad.disc(*places[0], wide * 0.62, WHITE, INK, max(2.5, wide / 4))
     _chequers(pad, *(places[0] if course.closed else places[-3]))
-    return pad.plate(4)
+    return pad.plate()
 
 
 def _places(course: CourseMap) -> list[Point]:

@@ -14,6 +14,7 @@ from render.ink.fonts import width
 from render.ink.names import Speaker
 from render.ink.palette import BAND, GREY_TEXT, GROUNDS, INK, WHITE
 from render.ink.pen import Point
+from render.ink.type import CAPTION, LEGEND, NUMBERS, STRONG, TEXT
 from render.sprites.badges import badge
 from render.sprites.marks import (
     bend_sign,
@@ -40,10 +41,10 @@ def _draw_fold(canvas: Canvas, lane: Lane, top: int, say: Speaker) -> None:
     first, last = lane.span
     text = say(label("scene-empty", first=first, last=last, count=last - first + 1))
     pasted(canvas, crease(FOLD), PANEL[0], top)
-    wide = round(width(text, "medium", 26)) + 36
+    wide = round(width(text, "medium", CAPTION)) + 36
     middle = (PANEL[0] + PANEL[1]) / 2
     canvas.fill((middle - wide / 2, top + 8, middle + wide / 2, top + FOLD - 8), MEADOW)
-    canvas.text((middle, top + 31), text, 26, GREY_TEXT, MEADOW, weight="medium", anchor="m")
+    canvas.text((middle, top + 31), text, CAPTION, GREY_TEXT, MEADOW, weight="medium", anchor="m")
 
 
 def _draw_strip(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say: Speaker) -> None:
@@ -143,7 +144,7 @@ def _draw_words(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say:
     ribbon = shown.ribbon
     if shown.lane.span[0] <= 1 and ribbon.across(LEFT, -1)[1] >= 28:
         base = top + min(42, ribbon.across(LEFT, -1)[1] - 8)
-        canvas.text((LEFT, base), say(road.start), 28, INK, MEADOW, room=200)
+        canvas.text((LEFT, base), say(road.start), TEXT, INK, MEADOW, room=200)
     for cell, word in road.marks:
         for box in shown.lane.boxes:
             clear = all(
@@ -152,7 +153,7 @@ def _draw_words(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say:
             )
             if box.last == cell and box.left > 300 and clear:
                 base = top + min(ribbon.across(x, -1)[1] for x in (box.right - 200, box.right)) - 10
-                canvas.text((box.right, base), say(word), 26, INK, MEADOW, anchor="r", room=240)
+                canvas.text((box.right, base), say(word), CAPTION, INK, MEADOW, anchor="r", room=240)
 
 
 def _draw_arcs(canvas: Canvas, shown: LaneStyle, at: dict[Rider, Point], top: int) -> None:
@@ -210,9 +211,9 @@ def _draw_bands(canvas: Canvas, lane: Lane, road: OpenRoad, bottom: int, say: Sp
         canvas.fill((left, bar, right, bar + 7), INK)
         middle, room = (left + right) / 2, round(right - left + 20)
         text = say(band.caption)
-        if width(text, "semibold", 27) > room:
+        if width(text, "semibold", LEGEND) > room:
             text = say(band.short)
-        canvas.text((middle, bar + 38), text, 27, INK, MEADOW, anchor="m", room=room)
+        canvas.text((middle, bar + 38), text, LEGEND, INK, MEADOW, anchor="m", room=room)
         if end > LEFT:
             _draw_gap(canvas, end, left, bar)
         end = right
@@ -221,9 +222,9 @@ def _draw_bands(canvas: Canvas, lane: Lane, road: OpenRoad, bottom: int, say: Sp
             continue
         near = ahead[0].places()[0] - 34
         word, x = say(band.gap), (right + near) / 2
-        half = width(word, "medium", 26) / 2
+        half = width(word, "medium", CAPTION) / 2
         if x - half > limit and x + half < RIGHT:
-            canvas.text((x, bar - 10), word, 26, GREY_TEXT, MEADOW, weight="medium", anchor="m")
+            canvas.text((x, bar - 10), word, CAPTION, GREY_TEXT, MEADOW, weight="medium", anchor="m")
             limit = x + half + 8
 
 
@@ -243,9 +244,9 @@ def _draw_finish(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say
     per = road.plan.per
     joints = tuple(box.right for box in boxes if (box.last - road.line) % per == 0 and box.last > road.line)
     pasted(canvas, finish_strip(shown.high, offset, wide, edges, joints), PANEL[0], top)
-    x = LEFT + canvas.text((LEFT, top + 38), say(road.finish), 30, INK, MEADOW, room=240)
+    x = LEFT + canvas.text((LEFT, top + 38), say(road.finish), STRONG, INK, MEADOW, room=240)
     if not shown.arcs:
-        canvas.text((x + 20, top + 38), say(road.worth), 27, GREY_TEXT, MEADOW, weight="medium", room=900)
+        canvas.text((x + 20, top + 38), say(road.worth), LEGEND, GREY_TEXT, MEADOW, weight="medium", room=900)
     at = {rider: (x, top + offset + 54.0) for rider, x in spots(shown.lane).items()}
     _draw_arcs(canvas, shown, at, top)
     for number, box in enumerate(boxes):
@@ -255,4 +256,4 @@ def _draw_finish(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say
         for piece, x_ in zip(box.queue, box.places(), strict=True):
             room = (box.right - box.left) / len(box.queue)
             draw_rider(canvas, road, piece.rider, (x_, top + offset + 54), round(min(RIDER, room + 2)), say)
-        canvas.text((box.middle, top + offset + wide + 32), str(box.first), 24, GREY_TEXT, MEADOW, anchor="m")
+        canvas.text((box.middle, top + offset + wide + 32), str(box.first), NUMBERS, GREY_TEXT, MEADOW, anchor="m")

@@ -15,6 +15,7 @@ from render.ink.block import WIDE, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, PAGE
+from render.ink.type import LEAD
 
 GAP = 12
 """Between lanes."""
@@ -97,6 +98,6 @@ def open_road_block(part: OpenRoad, say: Speaker) -> Block:
 
 def _stacked(part: OpenRoad, lanes: list[LaneStyle], say: Speaker, canvas: Canvas, top: int) -> None:
     room = WIDE - MAP_WIDE - 2 * LEFT
-    canvas.text((LEFT, top + 68), say(part.lead), 29, GREY_TEXT, PAGE, weight="medium", room=room)
+    canvas.text((LEFT, top + 68), say(part.lead), LEAD, GREY_TEXT, PAGE, weight="medium", room=room)
     draw_map(canvas, part, top)
     draw_lanes(canvas, lanes, part, say, top + HEAD)

@@ -15,6 +15,7 @@ from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
 from render.ink.palette import BAND, FAINT, FRAME, GREY_TEXT, GROUNDS, INK, WHITE
+from render.ink.type import CHIPS, LEAD, LEGEND, rise
 from render.sprites.badges import badge
 from render.sprites.dice import plain_die
 from render.sprites.icons import chequers
@@ -88,7 +89,7 @@ def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int
     if 0 <= line < len(edges):
         rows = round((ROAD_HIGH + 6) / 8)
         chequers(pad, edges[line] - 8, top - 3, (ROAD_HIGH + 6) / rows, 2, rows)
-    return pad.opaque(2)
+    return pad.opaque()
 
 
 def road_top(part: Outlook) -> int:
@@ -117,7 +118,7 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker, base: int)
         size = 34 if beyond else NUMBER
         tone = INK if beyond else GREY_TEXT
         if width(name, "semibold", size) <= box.right - box.left - 2:
-            canvas.text((box.middle, y + size * 0.35), name, size, tone, ground, anchor="m")
+            canvas.text((box.middle, y + rise(size)), name, size, tone, ground, anchor="m")
         return
     room = (box.right - box.left - 4) / len(box.queue)
     size = round(min(64, room + 2))
@@ -142,12 +143,12 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         canvas, (start, top + 14), (box.middle - (0 if not box.queue else len(box.queue) * 31 - 4), end_y), 84, 7
     )
     said = say(part.draft.text)
-    wide = round(width(said, "semibold", 29)) + 120
+    wide = round(width(said, "semibold", LEAD)) + 120
     middle = min(max((start + box.middle) / 2, PANEL[0] + wide / 2 + 12), PANEL[1] - wide / 2 - 12)
     canvas.paste(pill(wide, False, 58), middle, base + 44)
     wheel = part.draft.wheel
     canvas.paste(badge(wheel.team, say.code(wheel), 44), middle - wide / 2 + 44, base + 44)
-    canvas.text((middle - wide / 2 + 84, base + 54), said, 29, INK, WHITE)
+    canvas.text((middle - wide / 2 + 84, base + 54), said, LEAD, INK, WHITE)
 
 
 def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, base: int) -> None:
@@ -161,10 +162,10 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         canvas.paste(plain_die(pips, 48), x + 26, foot - 14)
         x += 62
     if part.steps:
-        canvas.text((x + 6, foot), say(part.throw.text), 29, INK, MEADOW, room=420)
+        canvas.text((x + 6, foot), say(part.throw.text), LEAD, INK, MEADOW, room=420)
         _draw_steps(canvas, part, boxes, say, bars)
         return
-    canvas.text((x, foot), say(part.throw.text), 27, GREY_TEXT, MEADOW, weight="medium", room=360)
+    canvas.text((x, foot), say(part.throw.text), LEGEND, GREY_TEXT, MEADOW, weight="medium", room=360)
     most = max((ways for _, ways in part.throw.chances), default=1)
     for cell, ways in part.throw.chances:
         if cell >= len(boxes):
@@ -175,7 +176,7 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         canvas.fill(
             (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == most else GREY_TEXT
         )
-        canvas.text((box.middle, top + high + 26), str(ways), 25, INK, MEADOW, anchor="m")
+        canvas.text((box.middle, top + high + 26), str(ways), CHIPS, INK, MEADOW, anchor="m")
 
 
 def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
@@ -184,7 +185,7 @@ def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
     for number, step in enumerate(part.steps):
         box = boxes[min(step.cell, len(boxes) - 1)]
         said = say(step.text)
-        half = (round(width(said, "semibold", 29)) + 36) / 2
+        half = (round(width(said, "semibold", LEAD)) + 36) / 2
         drop = 56 if number % 2 and box.middle - half < last else 0
         canvas.fill((box.middle - 2, bars - 8, box.middle + 2, y - 20 + drop), INK)
         draw_pill(canvas, box.middle, y + drop, said, number == 0, 29)

@@ -16,7 +16,8 @@ from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
 from render.ink.palette import FAINT, FRAME, GREY_TEXT, GROUNDS, INK, LINE, PAGE, TEAMS, WHITE, mix
-from render.ink.pen import Pad, Tile, bezier
+from render.ink.pen import FINE, PLAIN, Pad, Tile, bezier
+from render.ink.type import CHIPS, LEGEND, LIST_HEAD, NUMBERS, rise
 from render.sprites.badges import badge
 from render.sprites.dice import plain_die
 from render.sprites.icons import chequers
@@ -66,7 +67,7 @@ def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
     _draw_result(canvas, part, say, row)
     if part.behind is not None:
         base = sprint_high(part) - 26
-        canvas.text((LEFT, base), say(part.behind), 27, GREY_TEXT, PAGE, weight="medium", room=1120)
+        canvas.text((LEFT, base), say(part.behind), LEGEND, GREY_TEXT, PAGE, weight="medium", room=1120)
 
 
 def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
@@ -83,9 +84,9 @@ def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
 
 @lru_cache(maxsize=8)
 def _banner(wide: int) -> Tile:
-    pad = Pad(wide + 4, 84, 3, PAGE)
+    pad = Pad(wide + 4, 84, PLAIN, PAGE)
     pad.rect((2, 2, wide + 2, 80), 40, INK)
-    return pad.plate(3)
+    return pad.plate()
 
 
 def zoomed(part: Sprint) -> Zoom:
@@ -114,12 +115,18 @@ def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
         if box.queue:
             _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
             canvas.text(
-                (box.middle, HEAD + ZOOM - 22), number, 25, GREY_TEXT, MEADOW, anchor="m", room=box.right - box.left
+                (box.middle, HEAD + ZOOM - 22),
+                number,
+                CHIPS,
+                GREY_TEXT,
+                MEADOW,
+                anchor="m",
+                room=box.right - box.left,
             )
         elif box.right - box.left >= 30:
             y = HEAD + ROAD_TOP + ROAD_HIGH / 2 + 9
             canvas.text(
-                (box.middle, y), number, 24, GREY_TEXT, GROUNDS["flat"], anchor="m", room=box.right - box.left
+                (box.middle, y), number, NUMBERS, GREY_TEXT, GROUNDS["flat"], anchor="m", room=box.right - box.left
             )
     for box in zoom.behind:
         ground = GROUNDS["sprint"] if box.queue else WORTH
@@ -132,8 +139,8 @@ def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
             draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
             continue
         text = times.get(box.first, str(part.start + box.first))
-        if width(text, "semibold", 25) <= wide - 6:
-            canvas.text((box.middle, HEAD + ZOOM - 22), text, 25, GREY_TEXT, MEADOW, anchor="m")
+        if width(text, "semibold", CHIPS) <= wide - 6:
+            canvas.text((box.middle, HEAD + ZOOM - 22), text, CHIPS, GREY_TEXT, MEADOW, anchor="m")
 
 
 def _draw_riders(canvas: Canvas, box: Box, say: Speaker, y: float) -> None:
@@ -168,7 +175,7 @@ def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Im
     pad.rect((behind[-1][1] - 2, 16, behind[-1][1] + 2, bottom), 0, FRAME)
     rows = (bottom + 3 - 13) / 8
     chequers(pad, line - 24, 13, 8, 3, round(rows))
-    return pad.opaque(2)
+    return pad.opaque()
 
 
 def _middle(number: int, row: int) -> float:
@@ -177,7 +184,7 @@ def _middle(number: int, row: int) -> float:
 
 def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     """Left: who crossed in which order, and how."""
-    canvas.text((LEFT, LIST + 34), say(part.heads[0]), 31, INK, PAGE, room=420)
+    canvas.text((LEFT, LIST + 34), say(part.heads[0]), LIST_HEAD, INK, PAGE, room=420)
     mark = min(54, row - 2)
     for number, dash in enumerate(part.crossed):
         y = _middle(number, row)
@@ -205,9 +212,11 @@ def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row:
 
 def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     """Right: places, times, and whom each overtook; the winner framed."""
-    canvas.text((RESULT + 8, LIST + 34), say(part.heads[1]), 31, INK, PAGE, room=190)
-    canvas.text((900, LIST + 34), say(part.heads[2]), 27, GREY_TEXT, PAGE, weight="medium", anchor="m", room=130)
-    canvas.text((976, LIST + 34), say(part.heads[3]), 27, GREY_TEXT, PAGE, weight="medium", room=190)
+    canvas.text((RESULT + 8, LIST + 34), say(part.heads[1]), LIST_HEAD, INK, PAGE, room=190)
+    canvas.text(
+        (900, LIST + 34), say(part.heads[2]), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="m", room=130
+    )
+    canvas.text((976, LIST + 34), say(part.heads[3]), LEGEND, GREY_TEXT, PAGE, weight="medium", room=190)
     mark = min(50, row - 2)
     for number, dash in enumerate(part.result):
         y, ground = _middle(number, row), PAGE
@@ -216,10 +225,10 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
             ground = WHITE
         size = min(38, row - 4)
         place = str(part.first_place + number)
-        canvas.text((RESULT + 40, y + size * 0.35), place, size, INK, ground, anchor="m")
+        canvas.text((RESULT + 40, y + rise(size)), place, size, INK, ground, anchor="m")
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), RESULT + 92, y)
         canvas.text((RESULT + 128, y + 11), say(dash.name), min(32, size), INK, ground, room=70)
-        canvas.text((900, y + size * 0.35), dash.time, min(36, size), INK, ground, anchor="m")
+        canvas.text((900, y + rise(size)), dash.time, min(36, size), INK, ground, anchor="m")
         _draw_overtaken(canvas, dash.overtook, say, y, row)
 
 
@@ -235,19 +244,19 @@ def _draw_overtaken(canvas: Canvas, riders: tuple[Rider, ...], say: Speaker, y: 
 @lru_cache(maxsize=4)
 def _winner(row: int) -> Tile:
     wide = RIGHT - RESULT
-    pad = Pad(wide + 8, row, 3, PAGE)
+    pad = Pad(wide + 8, row, PLAIN, PAGE)
     pad.rect((4, 2, wide + 4, row - 2), 14, WHITE, INK, 3)
-    return pad.plate(3)
+    return pad.plate()
 
 
 @lru_cache(maxsize=4)
 def _hook(side: int) -> Tile:
     """A small arc with an arrowhead: at the wheel of."""
-    pad = Pad(side + 8, side + 4, 4, PAGE)
+    pad = Pad(side + 8, side + 4, FINE, PAGE)
     end = (side - 1.0, side * 0.74)
     pad.line(bezier((4, side * 0.8), (side * 0.2, side * 0.05), (side * 0.75, side * 0.05), end, 16), INK, 4.5)
     pad.poly([(end[0] - 10, end[1] - 4), (end[0] + 9, end[1] - 8), (end[0] + 3, end[1] + 9)], INK)
-    return pad.plate(4)
+    return pad.plate()
 
 
 def _draw_links(canvas: Canvas, part: Sprint, row: int) -> None:
@@ -266,15 +275,15 @@ def _curve(drop: int, team: str) -> Tile:
     """A curve that ends `drop` lower in an arrowhead: strong in a team's colour, or thin and grey."""
     wide, high = LINK[1] - LINK[0], abs(drop) + 36
     y0, y1 = (18, 18 + drop) if drop >= 0 else (18 - drop, 18)
-    pad = Pad(wide, high, 3, INK if team else GREY_TEXT)
+    pad = Pad(wide, high, PLAIN, INK if team else GREY_TEXT)
     path = bezier((10, y0), (130, y0), (wide - 140, y1), (wide - 22, y1), 36)
     if not team:
         pad.line(path, GREY_TEXT, 2.6)
         pad.poly([(wide - 6, y1), (wide - 20, y1 - 7), (wide - 17, y1), (wide - 20, y1 + 7)], GREY_TEXT)
-        return pad.tile(3)
+        return pad.tile()
     fill = TEAMS[team].fill
     head = [(wide - 2.0, y1), (wide - 30, y1 - 14), (wide - 25, y1), (wide - 30, y1 + 14)]
     pad.line(path, INK, 14)
     pad.poly(head, fill, INK, 4)
     pad.line(path, fill, 9)
-    return pad.tile(3)
+    return pad.tile()

@@ -12,7 +12,7 @@ from engine.core.scene import Spot, Way
 from render.courses.velodrome.bowl import Bowl
 from render.ink.canvas import Canvas
 from render.ink.palette import INK, TEAMS, WHITE, Colour
-from render.ink.pen import Pad, Point, Tile, make_tile
+from render.ink.pen import COARSE, FINE, Pad, Point, Tile, make_tile
 
 HEAD, TURN = 25.0, 6
 RIM, EDGE, CORE = 14, 11, 7
@@ -93,7 +93,7 @@ def _ribbon(line: Line) -> tuple[Tile, float, float]:
     top, low = (round(edge(y for _, y in line.points)) for edge in (min, max))
     wide, high = right - left + RIM + 4, low - top + RIM + 4
     origin = (left - RIM / 2 - 2, top - RIM / 2 - 2)
-    pad = Pad(wide, high, 2, WHITE, origin=origin)
+    pad = Pad(wide, high, COARSE, WHITE, origin=origin)
     _stroke(pad, line.points, WHITE, RIM)
     pad.covers = False
     _stroke(pad, line.points, INK, EDGE)
@@ -147,10 +147,10 @@ def _between(a: Point, b: Point) -> Iterator[Point]:
 
 @lru_cache(maxsize=16)
 def _start(team: str) -> Tile:
-    pad = Pad(28, 28, 4, WHITE)
+    pad = Pad(28, 28, FINE, WHITE)
     pad.disc(14, 14, 10.5, WHITE)
     pad.disc(14, 14, 8, TEAMS[team].fill, INK, 3)
-    return pad.tile(4)
+    return pad.tile()
 
 
 def _head_of(canvas: Canvas, line: Line) -> None:
@@ -164,9 +164,9 @@ def _head_of(canvas: Canvas, line: Line) -> None:
 @lru_cache(maxsize=256)
 def _head(team: str, turn: int) -> Tile:
     side = HEAD * 1.6
-    pad = Pad(side, side, 4, WHITE, halo=1.5)
+    pad = Pad(side, side, FINE, WHITE, halo=1.5)
     cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
     shape = [(half, 0.0), (-half, -half * 0.85), (-half * 0.6, 0.0), (-half, half * 0.85)]
     points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
     pad.poly(points, TEAMS[team].fill, INK, 2.6)
-    return pad.tile(4)
+    return pad.tile()

@@ -23,7 +23,8 @@ from render.ink.palette import (
     SKIN_DARK,
     WHITE,
 )
-from render.ink.pen import Pad, Tile
+from render.ink.pen import COARSE, FINE, PLAIN, Pad, Tile
+from render.ink.type import CAPTION, FIGURES, NUMBERS, STRONG, TEXT, rise
 from render.sprites.counters import chip, counter, halo, letter_disc, square, wind_chip
 from render.sprites.dice import die
 
@@ -118,11 +119,11 @@ def _tab(canvas: Canvas, reach: Reach, say: Speaker, top: int, high: int) -> Non
 
 @lru_cache(maxsize=8)
 def _tab_tile(wide: int, high: int) -> Tile:
-    pad = Pad(wide + 2, high + 2, 3, INK)
+    pad = Pad(wide + 2, high + 2, PLAIN, INK)
     pad.rect((1, 1, wide - 15, high + 1), 16, INK)
     c = high / 2 + 1
     pad.poly([(wide - 18, c - 20), (wide, c), (wide - 18, c + 20)], INK)
-    return pad.tile(3)
+    return pad.tile()
 
 
 Lanes = tuple[tuple[Cell, ...], ...]
@@ -144,12 +145,12 @@ def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
         for row, cell in enumerate(cells):
             x, y = grid.middle(Spot(row, lane))
             canvas.paste(square(wide, high, cell.ground, "faded"), x, y)
-            canvas.text((x, y + size * 0.36), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
+            canvas.text((x, y + rise(size, FIGURES)), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
     for x in range(_LABELS + 10, right - 4, 24):
         canvas.fill((x, foot + 6, x + 3, foot + 14), PLANK)
     for lane in range(len(lanes)):
         y = grid.top + high * (lane + 0.5)
-        canvas.text((_LABELS / 2, y + 9), str(lane + 1), 26, PANEL, SKIN_DARK, anchor="m")
+        canvas.text((_LABELS / 2, y + 9), str(lane + 1), CAPTION, PANEL, SKIN_DARK, anchor="m")
     return canvas
 
 
@@ -166,10 +167,10 @@ def _lay(canvas: Canvas, strip: Canvas, at: tuple[int, int], covered: set[Spot])
 
 @lru_cache(maxsize=8)
 def _wood(wide: int, high: int) -> Tile:
-    pad = Pad(wide + 2, high + 8, 2, PAGE)
+    pad = Pad(wide + 2, high + 8, COARSE, PAGE)
     pad.rect((1, 7, wide + 1, high + 7), 14, LINE)
     pad.rect((1, 1, wide + 1, high + 1), 14, SKIN_DARK)
-    return pad.tile(2)
+    return pad.tile()
 
 
 def _lines(canvas: Canvas, stretch: Stretch, grid: _Grid) -> None:
@@ -196,21 +197,21 @@ def _heads(canvas: Canvas, stretch: Stretch, reach: Reach, grid: _Grid, top: int
     for row, name in enumerate(stretch.rows):
         x = grid.left + grid.wide * (row + 0.5)
         if not reach.landing <= row <= far:
-            canvas.text((x, base), name, 28, WHITE, AZURE, anchor="m")
+            canvas.text((x, base), name, TEXT, WHITE, AZURE, anchor="m")
             continue
-        canvas.text((x - 6, base), name, 28, WHITE, AZURE, anchor="r")
+        canvas.text((x - 6, base), name, TEXT, WHITE, AZURE, anchor="r")
         if row == reach.landing:
             canvas.paste(die(reach.tab.die, 28, reach.tab.rider.team, AZURE, flat=True), x + 20, y)
         else:
             canvas.paste(_plus(), x + 22, y)
-            canvas.text((x + 22, y + 9), f"+{row - reach.landing}", 24, INK, WHITE, anchor="m", room=36)
+            canvas.text((x + 22, y + 9), f"+{row - reach.landing}", NUMBERS, INK, WHITE, anchor="m", room=36)
 
 
 @lru_cache(maxsize=1)
 def _plus() -> Tile:
-    pad = Pad(46, 30, 4, WHITE)
+    pad = Pad(46, 30, FINE, WHITE)
     pad.rect((1, 1, 45, 29), 14, WHITE)
-    return pad.tile(4)
+    return pad.tile()
 
 
 def _rider(
@@ -260,12 +261,12 @@ def _hop(canvas: Canvas, grid: _Grid, start: Spot, end: Spot) -> None:
 
 @lru_cache(maxsize=32)
 def _arrow(turn: int, long: int) -> Tile:
-    pad = Pad(long + 12, long + 12, 4, INK)
+    pad = Pad(long + 12, long + 12, FINE, INK)
     c, cos, sin = long / 2 + 6, math.cos(math.radians(turn)), math.sin(math.radians(turn))
     shape = [(-0.5, -0.11), (0.0, -0.11), (0.0, -0.3), (0.5, 0.0), (0.0, 0.3), (0.0, 0.11), (-0.5, 0.11)]
     points = [(c + (x * cos - y * sin) * long, c + (x * sin + y * cos) * long) for x, y in shape]
     pad.poly(points, WHITE, INK, 2.6)
-    return pad.tile(4)
+    return pad.tile()
 
 
 def _legend(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
@@ -278,4 +279,4 @@ def _legend(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
     )
     for tile, text in zip(signs, stretch.legend, strict=True):
         canvas.paste(tile, x + 18, y)
-        x += 48 + canvas.text((x + 46, y + 10), say(text), 30, INK, PAGE, weight="medium", room=290) + 36
+        x += 48 + canvas.text((x + 46, y + 10), say(text), STRONG, INK, PAGE, weight="medium", room=290) + 36

@@ -22,7 +22,8 @@ from render.ink.palette import (
     WHITE,
     WOOD,
 )
-from render.ink.pen import Pad
+from render.ink.pen import FINE, Pad
+from render.ink.type import CHIPS, NUMBERS
 from render.sprites.counters import letter
 
 SIZE = (1200, 1420)
@@ -129,12 +130,12 @@ def _numbers(canvas: Canvas, bowl: Bowl, rows: tuple[str, ...]) -> None:
         if 1 < row + 1 < every:
             continue
         place = bowl.place(bowl.way(row), middle)
-        canvas.text((place.x, place.y + 9), name, 24, WHITE, AZURE, anchor="m")
+        canvas.text((place.x, place.y + 9), name, NUMBERS, WHITE, AZURE, anchor="m")
 
 
 def _sign(canvas: Canvas, word: str, y: float) -> None:
-    wide = min(260, round(width(word, "semibold", 25)) + 36)
-    pad = Pad(wide + 2, 44, 4, INK)
+    wide = min(260, round(width(word, "semibold", CHIPS)) + 36)
+    pad = Pad(wide + 2, 44, FINE, INK)
     pad.rect((1, 1, wide + 1, 43), 20, INK)
-    canvas.paste(pad.tile(4), 600, y)
-    canvas.text((600, y + 9), word, 25, WHITE, INK, anchor="m", room=wide - 28)
+    canvas.paste(pad.tile(), 600, y)
+    canvas.text((600, y + 9), word, CHIPS, WHITE, INK, anchor="m", room=wide - 28)
