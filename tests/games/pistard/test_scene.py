@@ -103,6 +103,13 @@ def test_before_the_first_move_the_dice_are_in_the_order_of_placing():
     assert [slot.state for slot in slots].count("next") == 1
 
 
+def test_a_finished_round_says_who_goes_first_in_the_next():
+    view = POINTS.rounds[9]
+    turn = part(POINTS.rules.scene(view), Turn)
+    lead = max((one for one in view.riders if one.state == "racing"), key=lambda one: (one.position, -one.lane))
+    assert (turn.rider.who.seat, turn.rider.mark, turn.dice) == (lead.seat, lead.base, ())
+
+
 def test_a_finished_round_shows_the_order_of_the_next():
     orders = [one for one in POINTS.rules.scene(POINTS.rounds[9]).parts if isinstance(one, Order)]
     assert [dict(order.heading.facts)["round"] for order in orders] == [10, 11]

@@ -91,7 +91,7 @@ def test_riders_not_placed_yet_are_in_an_elimination_race_and_have_still_to_cros
 
 def test_a_rider_in_danger_is_warned_of() -> None:
     rules = opened()
-    state = rules.read("9 R=Y1.50/G2.40/Bx/Ox:3: W=Y3.24/Gx/Bx/Ox:6:2 order=W-Y")
+    state = rules.read("9 R=Y1.50/G2.30/Bx/Ox:3: W=Y3.24/G2.40/Bx/Ox:6:2 order=W-Y")
     view = seat_view(rules, begin(rules, SeededChance(b"x")).race._replace(state=state), 1)
     assert "Careful: Red's yellow is 26 ahead; 2 more and your rider is lapped." in lines(
         "situation", rules.situation(view)
