@@ -74,7 +74,7 @@ class Play(commands.Cog):
     @pressed("show", updates=True)
     async def _chosen_hand(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
-        return await self._hand(request._replace(table=int(request.values[0])))
+        return await self._hand(request._replace(chosen=int(request.values[0])))
 
     # -- /move
 
@@ -138,7 +138,7 @@ class Play(commands.Cog):
     @pressed("plan-show", updates=True)
     async def _chosen_plan(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
-        return await self._plan(request._replace(table=int(request.values[0])))
+        return await self._plan(request._replace(chosen=int(request.values[0])))
 
     @pressed("plan-page", updates=True)
     async def _plan_turned(self, request: Request) -> Message:

@@ -150,12 +150,12 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         request, act = Request(interaction), self._acts[name]
         table = await self.service.here(request.place)
         if table is not None and (table.status in UNDER_WAY or name in AFTERWARDS):
-            return await act(request._replace(table=table.id))
+            return await act(request._replace(chosen=table.id))
         if mine := await self.service.mine(request.person.id):
             return which(self.edge.texts, mine, "elsewhere", name)
         if table is None:
             raise Refused("no-race-here")
-        return await act(request._replace(table=table.id))
+        return await act(request._replace(chosen=table.id))
 
     @pressed("elsewhere")
     async def _elsewhere(self, request: Request) -> Message:
@@ -164,7 +164,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         if not chosen:  # as this menu was written once
             name, _, table = name.partition("=")
             chosen = (table,)
-        return await self._acts[name](request._replace(table=int(chosen[0]), arg=""))
+        return await self._acts[name](request._replace(chosen=int(chosen[0])))
 
     # -- following and steering
 

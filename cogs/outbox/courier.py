@@ -16,7 +16,7 @@ from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
 from engine.tables.debts import Debts
-from engine.tables.receipts import Sendable
+from engine.tables.receipts import Sendable, SentMessage
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +97,12 @@ class Courier:
             await self._failed(one, error)
             return
         await self._debts.pay(partial(self._edge.outbox.sent, one, standing))
+
+    async def _sent(self, one: Sendable, standing: SentMessage | None) -> None:
+        """It is there; a press on it needs not look up where it stands."""
+        await self._edge.outbox.sent(one, standing)
+        if standing is not None:
+            self._edge.turns.noted(standing.message)
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
         what = errors.row(error).do

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from cogs.questions import ask, edits, form_words, widgets
@@ -14,8 +16,9 @@ from engine.core.forms import asks_several
 from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.tables.forms import Edit
 from engine.tables.model import Refused
-from engine.tables.receipts import Receipt, SentMessage
-from engine.tables.table_view import Hand, Question
+from engine.tables.receipts import SentMessage
+from engine.tables.service import Said
+from engine.tables.table_view import Hand, Pressed, Question
 
 Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Form
 
@@ -28,22 +31,30 @@ class Presses:
 
     async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
         """One press. The message pressed on then shows what stands."""
-        message = _message(interaction)
-        if self._edge.turns.is_done(message, what.branch, what.prompt):
-            return
-        hand = await self._hand(what.table, interaction.user.id)
-        question = _question(hand, what)
-        if hand is not None and self._edge.turns.too_soon(message):
-            words = Words(self._edge.texts, hand.table)
-            await self._show(interaction, hand, notice=words.say("press-too-soon"))
+        turns, message = self._edge.turns, _message(interaction)
+        if turns.is_done(message, what.branch, what.prompt):
             return
         try:
-            if hand is not None and question is not None:
-                await self._open(interaction, what, values, hand, question)
+            if isinstance(what, ids.Press | ids.Menu) and turns.is_ready(message, _is_private(interaction)):
+                await self._give(interaction, what, partial(_given, what, values))
             else:
-                await self._give(interaction, what, _given(what, values, None), None)
+                await self._look_first(interaction, what, values)
         except Refused as error:
             await self._refused(interaction, what, error)
+
+    async def _look_first(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
+        """With the hand as it is now: what is only shown, a form, or a message still to be noted. That comes first:
+        with the answer in, a courier that starts anew has no reason to send the question, and would not learn where
+        it stands."""
+        hand = await self._hand(what.table, interaction.user.id)
+        question = _question(hand, what)
+        if hand is not None and self._edge.turns.too_soon(_message(interaction)):
+            words = Words(self._edge.texts, hand.table)
+            await self._show(interaction, hand, notice=words.say("press-too-soon"))
+        elif hand is not None and question is not None:
+            await self._open(interaction, what, values, hand, question)
+        else:  # the tables say why not
+            await self._give(interaction, what, partial(_given, what, values))
 
     async def _hand(self, table: int, user: int) -> Hand | None:
         try:
@@ -59,8 +70,7 @@ class Presses:
         hand: Hand,
         question: Question,
     ) -> None:
-        """The question is still open for this person. Its message is noted before the answer is: once that is in,
-        a courier that starts anew has no reason to send the question, and would not learn where it stands."""
+        """The question is still open for this person."""
         await self._remember(interaction, hand)
         if isinstance(what, ids.Page):
             await self._show(interaction, hand, page=what.page)
@@ -69,7 +79,7 @@ class Presses:
         elif isinstance(what, ids.Form):
             await self._form(interaction, what, values, hand, question)
         else:
-            await self._give(interaction, what, _given(what, values, question.prompt), question)
+            await self._give(interaction, what, partial(_given, what, values))
 
     async def _form(
         self,
@@ -84,7 +94,7 @@ class Presses:
         change = edits.edit(what, values, question.proposal)
         try:
             if whole is not None:
-                await self._give(interaction, what, whole, question)
+                await self._give(interaction, what, lambda _: whole)
             elif change is not None:
                 await self._change(interaction, what, change, hand, question)
             else:
@@ -104,40 +114,35 @@ class Presses:
             )
             if receipt.kind == "last":
                 self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-                await self._confirm(interaction, receipt, question, {})
+                await self._confirm(interaction, Pressed(receipt, None, question.prompt), {})
                 return
         now = await self._edge.service.hand(what.table, interaction.user.id)
         opened = edits.page(what, (), _question(now, what) or question)
         await self._show(interaction, now, opened=opened, picture=now.draw() != hand.draw())
 
-    async def _give(
-        self, interaction: discord.Interaction, what: Asking, answer: Answer, question: Question | None
-    ) -> None:
-        """Hand the answer in; without an open question the tables say why not."""
+    async def _give(self, interaction: discord.Interaction, what: Asking, said: Said) -> None:
+        """Hand the answer in; only when it is on disk comes the tick."""
         with self._edge.turns.pressing(what.table, interaction.user.id):
-            receipt = await self._edge.service.answer(
-                what.table, what.branch, what.prompt, answer, person(interaction), interaction.id
+            done = await self._edge.service.press(
+                what.table, what.branch, what.prompt, said, person(interaction), interaction.id
             )
-            if receipt.kind != "sealed":
+            if done.receipt.kind != "sealed":
                 self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-            await self._confirm(interaction, receipt, question, answer)
+            await self._confirm(interaction, done, said(done.prompt) if done.prompt else {})
 
-    async def _confirm(
-        self, interaction: discord.Interaction, receipt: Receipt, question: Question | None, answer: Answer
-    ) -> None:
-        """It is on disk: only now the tick."""
-        prompt = question.prompt if question else None
-        hand = await self._hand(receipt.table, interaction.user.id)
-        if hand is not None and receipt.kind == "sealed" and _asks(hand, prompt):
-            await self._show(interaction, hand)
+    async def _confirm(self, interaction: discord.Interaction, done: Pressed, answer: Answer) -> None:
+        """What stands now; a press that was granted before learns that."""
+        (kind, table), prompt = (done.receipt.kind, done.receipt.table), done.prompt
+        hand = done.hand or await self._hand(table, interaction.user.id)
+        if hand is not None and kind == "sealed" and _asks(hand, prompt):
+            await show(interaction, ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
             return
-        table = hand.table if hand else await self._edge.service.table_view(receipt.table)
-        words = Words(self._edge.texts, table)
-        if hand is not None and prompt and receipt.kind == "played" and _waits(hand):
+        words = Words(self._edge.texts, hand.table if hand else await self._edge.service.table_view(table))
+        if hand is not None and prompt and kind == "played" and _waits(hand):
             await self._turn(interaction, words, hand, _tick(words, "next", prompt, answer))
             return
-        known = prompt if receipt.kind in ("last", "played") else None
-        await show(interaction, Message(_tick(words, receipt.kind, known, answer)))
+        known = prompt if kind in ("last", "played") else None
+        await show(interaction, Message(_tick(words, kind, known, answer)))
 
     async def _turn(self, interaction: discord.Interaction, words: Words, hand: Hand, news: str) -> None:
         """The same person is next: the message pressed on turns into that question."""
@@ -198,18 +203,24 @@ class Presses:
         """A message in the DM that offers the current window loses its buttons with it: also an old one that offers
         it now, and one that was sent in a moment in which the bot died before it was noted."""
         message = interaction.message
-        if message is None or message.flags.ephemeral or not hand.questions or interaction.guild_id:
+        if message is None or not hand.questions or _is_private(interaction):
             return
         purpose = f"ask:{hand.seat}"
         window = hand.questions[0].prompt.window
         standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
         if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
             await self._edge.outbox.place_message(standing)
+        self._edge.turns.noted(message.id)
 
 
 def _message(interaction: discord.Interaction) -> int:
     """The message pressed on; 0 if there is none."""
     return interaction.message.id if interaction.message else 0
+
+
+def _is_private(interaction: discord.Interaction) -> bool:
+    """Whether a private reply was pressed on: no courier ever sends or edits those."""
+    return interaction.guild_id is not None or interaction.message is None or interaction.message.flags.ephemeral
 
 
 def _question(hand: Hand | None, what: Asking) -> Question | None:

@@ -35,8 +35,8 @@ async def with_one_race(
     user = request.person.id
     here = await edge.service.here(request.place) if request.place.guild else None
     if here is not None and here.under_way and here.seat_of(user) is not None:
-        return await act(request._replace(table=here.id))
+        return await act(request._replace(chosen=here.id))
     mine = tuple(table for table in await edge.service.mine(user) if table.under_way)
     if not mine:
         return Message(edge.texts.say("hand-no-race"))
-    return await act(request._replace(table=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick)
+    return await act(request._replace(chosen=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_AT_MOST, OPTIONS, pages
@@ -28,7 +27,11 @@ def rows(words: Words, question: Question, page: int = 0, group: int | None = No
             return button_rows(_group_button(words, prompt, place, one, chosen) for place, one in enumerate(found))
         return _group_rows(words, prompt, found[group], chosen, (group, page))
     menu = _menu(words, prompt, field, chosen, page)
-    return (menu,) if len(field.choices) <= OPTIONS else (menu, _turning(words, prompt, page, _count(field)))
+
+    def turn(to: int) -> str:
+        return ids.Page(words.table.id, words.table.branch, prompt.id, to).write()
+
+    return (menu, *pager(words.texts, page, _count(field), turn))
 
 
 def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:
@@ -77,15 +80,8 @@ def _group_rows(
     def turn(to: int) -> str:
         return ids.Group(table.id, table.branch, prompt.id, group, to).write()
 
-    return (menu, (back, *pager(words, page, _count(part), turn)))
-
-
-def pager(words: Words, page: int, count: int, turn: Callable[[int], str]) -> tuple[Button, Button]:
-    """Back and on, as far as there are pages; the ids differ even where both lead nowhere."""
-    return (
-        Button(words.say("button-page-back"), turn(page - 1 if page else count), disabled=page == 0),
-        Button(words.say("button-page-on", page=page + 1, pages=count), turn(page + 1), disabled=page >= count - 1),
-    )
+    [turning] = pager(words.texts, page, _count(part), turn)
+    return (menu, (back, *turning))
 
 
 def _count(field: Field) -> int:
@@ -102,18 +98,6 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
     hint = words.question(prompt).replace("**", "")
     id_ = ids.menu(table.id, table.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
-
-
-def _turning(words: Words, prompt: Prompt, page: int, count: int) -> tuple[Button, ...]:
-    table = words.table
-    back = ids.Page(table.id, table.branch, prompt.id, max(0, page - 1)).write()
-    on = ids.Page(table.id, table.branch, prompt.id, min(count - 1, page + 1)).write()
-    if back == on:
-        return ()
-    return (
-        Button(words.say("button-page-back"), back, disabled=page == 0),
-        Button(words.say("button-page-on", page=page + 1, pages=count), on, disabled=page >= count - 1),
-    )
 
 
 def told(words: Words, prompt: Prompt, answer: Answer) -> str:

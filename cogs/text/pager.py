@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cogs.wire.message import Button, Row
+from cogs.wire.message import Button
 from engine.texts import Texts
 
 
-def pager(texts: Texts, page: int, count: int, turn: Callable[[int], str]) -> tuple[Row, ...]:
+def pager(texts: Texts, page: int, count: int, turn: Callable[[int], str]) -> tuple[tuple[Button, ...], ...]:
     """A row with both buttons, none if there is one page; `turn` writes the id that leads to a page. The ids differ
     even where both lead nowhere, since Discord allows none twice."""
     if count == 1:

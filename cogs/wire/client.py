@@ -144,7 +144,7 @@ class Commissaire(commands.AutoShardedBot):
             if what is None or handler is None:
                 await tell(interaction, self.edge.texts.say("press-unknown"))
                 return
-            message = await handler.handle(request.of_press(interaction, what, values))
+            message = await handler.handle(request.Request(interaction, what, values))
             if message is not None:
                 await show(interaction, message)
             elif not handler.updates:

@@ -34,6 +34,7 @@ class PressTracker:
         self._pressing: dict[Key, set[asyncio.Event]] = {}
         self._shown: dict[Key, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
+        self._noted: OrderedDict[int, None] = OrderedDict()
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
 
     @contextmanager
@@ -70,6 +71,15 @@ class PressTracker:
         """Whether nobody can have read by now what this message asks."""
         at = self._turned.get(message)
         return at is not None and asyncio.get_running_loop().time() - at < self.blink
+
+    def noted(self, message: int) -> None:
+        """It is on disk where this message stands and that it asks something."""
+        _keep(self._noted, message, None)
+
+    def is_ready(self, message: int, private: bool) -> bool:
+        """Whether a press on it needs no look at what stands now: where the message stands is on disk (of private
+        replies nobody needs to know that), and what it asks can have been read."""
+        return (private or message in self._noted) and not self.too_soon(message)
 
     def done(self, message: int, branch: int, prompt: str) -> None:
         """A press on this message has played the answer to this prompt of a branch."""

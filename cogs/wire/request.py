@@ -14,14 +14,23 @@ from engine.tables.model import Person, Place
 
 
 class Request(NamedTuple):
-    """Somebody wants something of a table (0: of none, or it is still to be found out). `arg` is what the custom id
-    says besides, `values` what was chosen in a menu, `what` the whole id (None for a command)."""
+    """Somebody wants something: by a command, or by a press on `what`, with `values` chosen in a menu. `chosen` is
+    the table where no id names it: the race of a channel, or one picked from several."""
 
     interaction: discord.Interaction[Any]
-    table: int = 0
-    arg: str = ""
-    values: tuple[str, ...] = ()
     what: ids.Id | None = None
+    values: tuple[str, ...] = ()
+    chosen: int = 0
+
+    @property
+    def table(self) -> int:
+        """Of which table; 0 of none."""
+        return self.chosen or getattr(self.what, "table", 0)
+
+    @property
+    def arg(self) -> str:
+        """What the id of a table's button or menu says besides."""
+        return self.what.arg if isinstance(self.what, ids.Verb | ids.Pick) else ""
 
     @property
     def interaction_id(self) -> int:
@@ -37,13 +46,6 @@ class Request(NamedTuple):
     def place(self) -> Place:
         """Where it was made: a channel or thread of a server, or a DM (server 0)."""
         return Place(self.interaction.guild_id or 0, self.interaction.channel_id or 0)
-
-
-def of_press(interaction: discord.Interaction[Any], what: ids.Id, values: tuple[str, ...]) -> Request:
-    """The request behind a press."""
-    table = 0 if isinstance(what, ids.RulesPage) else what.table
-    arg = what.arg if isinstance(what, ids.Verb | ids.Pick) else ""
-    return Request(interaction, table, arg, values, what)
 
 
 Handle = Callable[[Request], Awaitable[Message | None]]

@@ -24,6 +24,11 @@ class AlarmBook:
         """The alarm of that kind and window, or None."""
         return self._running.get((kind, window))
 
+    @property
+    def all_running(self) -> tuple[Alarm, ...]:
+        """Everything that rings some time."""
+        return tuple(self._running.values())
+
     def set(self, alarm: Alarm) -> None:
         """Ring then; an alarm of the same kind and window is replaced."""
         self._running[alarm.kind, alarm.window] = self._new[alarm.kind, alarm.window] = alarm

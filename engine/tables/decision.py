@@ -228,8 +228,8 @@ class Decision:
         self._entries.append(Entry(kind, seat, who, prompt, answer or {}, self.now))
 
     def change(self, receipt: Receipt | None = None) -> Change:
-        """All of it, for one transaction."""
-        table = self.table.changed(
+        """All of it, for one transaction; `table` is then as it will be stored."""
+        self.table = self.table.changed(
             revision=self._before + 1,
             counter=self._play.counter,
             by_orders=self._still_sealed(),
@@ -238,7 +238,7 @@ class Decision:
             race=self._play.written(),
         )
         return Change(
-            table=table,
+            table=self.table,
             before=self._before,
             receipt=receipt,
             entries=tuple(self._entries),

@@ -31,10 +31,14 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
 
 def answer(decision: Decision, branch: int, prompt: str, said: Answer, person: Person) -> Receipt:
     """Play or seal an answer; a paused race goes on with it."""
-    asked = must_be_asked(decision, branch, prompt, person)
+    return give(decision, must_be_asked(decision, branch, prompt, person), said)
+
+
+def give(decision: Decision, asked: Prompt, said: Answer) -> Receipt:
+    """The same, once it is known that the person is asked."""
     _wake_up(decision)
-    was_in = prompt in decision.race.envelopes
-    opened = decision.give(prompt, said, "person")
+    was_in = asked.id in decision.race.envelopes
+    opened = decision.give(asked.id, said, "person")
     decision.settle()
     # Who changes his mind is in already, and that he does so is his own affair.
     if not (opened or asked.quiet or was_in):

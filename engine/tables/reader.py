@@ -10,8 +10,10 @@ from typing import Any
 from engine.core import export
 from engine.core.export import Verified
 from engine.core.game import AnyRules, Meta
+from engine.core.prompts import Seat
 from engine.core.replay import DoesNotReplay
 from engine.tables import build_views
+from engine.tables.decision import Decision
 from engine.tables.guards import must_sit
 from engine.tables.model import ENDED, Person, Place, Refused, Table
 from engine.tables.notes import Rounds
@@ -66,6 +68,14 @@ class Reader:
         seen = await self._seen(table)
         view, loaded, rules = self._table_view(seen)
         return build_views.hand(view, loaded, rules, must_sit(loaded, Person(user, "")), seen.drafts)
+
+    async def _hand_after(self, decision: Decision, seat: Seat) -> Hand:
+        """A seat's hand as a decision left it."""
+        table, rules = decision.table, decision.rules
+        seen = build_views.table_view(table, self._listed(table.game), rules, decision.alarms.all_running)
+        several = sum(prompt.seat == seat for prompt in decision.race.prompts) > 1
+        drafts = await self._store.drafts(table.id) if several else {}
+        return build_views.hand(seen, table, rules, seat, drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""

@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.chance import commitment
 from engine.core.forms import unfinished
 from engine.core.game import Meta
-from engine.core.prompts import Answer
+from engine.core.prompts import Answer, Prompt
 from engine.tables import consent, forms, lobby, notes, options, race_requests
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
@@ -20,8 +20,12 @@ from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
 from engine.tables.reader import Reader
 from engine.tables.receipts import Done, Receipt
+from engine.tables.table_view import Pressed
 
 Entropy = Callable[[int], bytes]
+
+Said = Callable[[Prompt], Answer]
+"""An answer in the words of a button: what it means shows when its prompt is known."""
 
 
 class Service(Reader):
@@ -249,6 +253,24 @@ class Service(Reader):
         return await self._pipeline.decide(
             table, interaction_id, lambda decision: race_requests.answer(decision, branch, prompt, answer, person)
         )
+
+    async def press(
+        self, table: int, branch: int, prompt: str, said: Said, person: Person, interaction_id: int
+    ) -> Pressed:
+        """`answer` by a button, which says what it means once it knows its prompt, and what the person sees next:
+        from the same decision, so that nothing is read twice."""
+        made: list[tuple[Decision, Prompt]] = []
+
+        def pressed(decision: Decision) -> Receipt:
+            asked = race_requests.must_be_asked(decision, branch, prompt, person)
+            made[:] = [(decision, asked)]
+            return race_requests.give(decision, asked, said(asked))
+
+        receipt = await self._pipeline.decide(table, interaction_id, pressed)
+        if not made:  # the same press again
+            return Pressed(receipt)
+        [(decision, asked)] = made
+        return Pressed(receipt, await self._hand_after(decision, asked.seat), asked)
 
     async def fill(
         self, table: int, branch: int, prompt: str, edit: Edit, person: Person, interaction_id: int

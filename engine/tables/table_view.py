@@ -15,6 +15,7 @@ from engine.core.scene import Scene
 from engine.tables import forms
 from engine.tables.forms import Advice
 from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
+from engine.tables.receipts import Receipt
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,15 @@ class Hand:
     situation: tuple[Line, ...]
     draw: Callable[[], Scene]
     plans: bool = False
+
+
+class Pressed(NamedTuple):
+    """What a press led to: its receipt, the seat's hand afterwards, and the prompt it answered (both None where the
+    same press was granted before)."""
+
+    receipt: Receipt
+    hand: Hand | None = None
+    prompt: Prompt | None = None
 
 
 @dataclass(frozen=True, slots=True)

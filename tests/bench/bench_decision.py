@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import cogs.questions.presses
 from cogs.wire.message import Message
-from cogs.wire.reply import show
+from cogs.wire.reply import acknowledge, show
 from engine.tables.model import Person
 from tests.e2e.support import WITHIN, Stage, labels, open_race, staged
 
@@ -107,6 +107,7 @@ class Bench:
         reply = self._shown[0]
 
         async def nothing(interaction: Any, what: Any, values: Any) -> None:
+            await acknowledge(interaction, reply=False)
             await show(interaction, reply)
 
         with patch.object(self.stage.bot, "pressed", nothing):

@@ -51,3 +51,12 @@ async def test_a_question_that_comes_again_in_another_branch_is_not_done() -> No
     found = PressTracker()
     found.done(7, 0, "p1")
     assert (found.is_done(7, 0, "p1"), found.is_done(7, 1, "p1")) == (True, False)
+
+
+async def test_a_press_needs_no_look_once_its_message_is_on_disk_and_can_have_been_read() -> None:
+    found = PressTracker(blink=60.0)
+    assert (found.is_ready(7, private=False), found.is_ready(7, private=True)) == (False, True)
+    found.noted(7)
+    assert found.is_ready(7, private=False)
+    found.turned(7)
+    assert not found.is_ready(7, private=False) and not found.is_ready(7, private=True)

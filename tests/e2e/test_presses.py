@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+
+import pytest
 
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_race, ride
 
@@ -122,3 +125,26 @@ async def test_a_second_press_on_what_was_played_leaves_its_tick(stage: Stage) -
     await stage.card("Carla", 2)
     await stage.bot.edge.rest(WITHIN)
     assert "✓" in stage.seat("Carla").message(card["id"])["content"]
+
+
+async def test_a_press_loads_the_table_once_and_writes_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    saved = await choose(stage, "Ana", 1, 4)
+    asked: list[str] = []
+
+    def watch(name: str) -> None:
+        method = getattr(stage.store, name)
+
+        async def watched(*args: Any) -> Any:
+            task = asyncio.current_task()
+            if task is not None and "dynamic-item" in task.get_name():  # not the courier's
+                asked.append(name)
+            return await method(*args)
+
+        monkeypatch.setattr(stage.store, name, watched)
+
+    for name in ("meet", "commit", "seen", "load", "drafts", "messages", "place_message", "receipt"):
+        watch(name)
+    await stage.press("Ana", saved, "5")
+    await stage.until(lambda: "You play 5" in stage.seat("Ana").message(saved["id"])["content"])
+    assert asked == ["meet", "commit"]
