@@ -10,9 +10,10 @@ from engine.core.prompts import IllegalMove
 from tests.contract import checks, faults, secrets
 from tests.contract.checks import Check
 from tests.contract.ride import ride
-from tests.toys import tokens_data, toy_chain
+from tests.toys import tokens_data, toy_chain, toy_draft
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ChainRules
+from tests.toys.toy_draft import DraftRules
 from tests.toys.toy_tokens import TokenRules
 
 FAULTS: tuple[tuple[type[Any], Check], ...] = (
@@ -56,6 +57,12 @@ def test_a_planted_fault_is_found(fault: type[Any], clause: Check) -> None:
     with pytest.raises((AssertionError, LookupError, ValueError, IllegalMove)):
         for seed in range(20):
             clause(ride(open_table(fault), seed))
+
+
+def test_the_draft_passes_all_that_is_no_secret() -> None:
+    rules = DraftRules(toy_draft.Options(colours=("red", "blue", "green")))
+    for clause in checks.PLAY:
+        clause(ride(rules, 1))
 
 
 @pytest.mark.parametrize("rules", [TokenRules, ChainRules])

@@ -2,88 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest_asyncio
 
-import bot as starter
-from engine.texts import Texts, load
-from tests import toys
 from tests.e2e.support import Doc, Stage, labels, open_race, staged
-from tests.robustness.toys import tokens
+from tests.e2e.thumbs import Thumb, toy_texts
+from tests.robustness import toys
 from tests.toys.toy_tokens import TokenRules
-
-TOYS = Path(toys.__file__).parent
-
-
-def toy_texts(folder: Path) -> Texts:
-    """The bot's texts, with those of the toys beside the games'."""
-    data = folder / "data"
-    shutil.copytree(starter.DATA, data, ignore=shutil.ignore_patterns("fonts", "examples"))
-    shutil.copytree(TOYS / "texts", data / "toys" / "texts")
-    return load(data, strict=True)
-
-
-class Thumb:
-    """Somebody who fills in a form by DM, and how often he presses: a menu is opened, then a line chosen."""
-
-    def __init__(self, stage: Stage, name: str) -> None:
-        self.stage, self.name, self.presses = stage, name, 0
-
-    @property
-    def form(self) -> Doc:
-        """The newest message of the DM that has buttons."""
-        return [message for message in self.stage.dms(self.name) if message["components"]][-1]
-
-    @property
-    def text(self) -> str:
-        """What it says."""
-        return str(self.form["content"])
-
-    @property
-    def menus(self) -> dict[str, Doc]:
-        """Its menus by what stands on them while nothing is chosen."""
-        parts = [part for row in self.form["components"] for part in row["components"] if part["type"] == 3]
-        return {part["placeholder"]: part for part in parts}
-
-    def lines(self, menu: str) -> list[str]:
-        """The lines of a menu."""
-        return [option["label"] for option in self.menus[menu]["options"]]
-
-    async def asked(self, text: str) -> None:
-        """Wait for a question."""
-        await self.stage.dm(self.name, text)
-
-    async def press(self, label: str) -> None:
-        """Press a button, and wait until the message shows what came of it."""
-        before = self._seen()
-        await self._acted(before, self.stage.seat(self.name).press(self.form["id"], label), 1)
-
-    async def choose(self, menu: str, *lines: str) -> None:
-        """Open a menu and choose in it."""
-        before, part = self._seen(), self.menus[menu]
-        found = {option["label"]: option["value"] for option in part["options"]}
-        values = [found[line] for line in lines]
-        act = self.stage.seat(self.name).choose(self.form["id"], part["custom_id"], values)
-        await self._acted(before, act, 1 + len(lines))
-
-    def _seen(self) -> Any:
-        return [(message["content"], message["components"]) for message in self.stage.dms(self.name)]
-
-    async def _acted(self, before: Any, act: Any, presses: int) -> None:
-        self.presses += presses
-        await act.settled()
-        await self.stage.until(lambda: self._seen() != before)
-        await self.stage.sent()
 
 
 @pytest_asyncio.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Stage]:
     """A bot that referees the toy of 24 fields, with a race of Ana and Bruno on."""
-    async with staged(tmp_path, toy_texts(tmp_path), tokens(kind=TokenRules)) as stage:
+    async with staged(tmp_path, toy_texts(tmp_path), toys.tokens(kind=TokenRules)) as stage:
         await open_race(stage, "Ana", "Bruno", game="toy_tokens")
         yield stage
 
@@ -230,3 +163,76 @@ async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Thum
     await club.later(61)
     told = (await club.post("**Turn 1 of 4**"))["content"]
     assert "Rider 0 of team 0 rides 3." in told and "Rider 0 of team 1" not in told
+
+
+# -- a draft: repeats and a budget, an order, and a form that is played at once
+
+
+@pytest_asyncio.fixture
+async def drafts(tmp_path: Path) -> AsyncIterator[Stage]:
+    """A bot that referees the draft toy, with a race of Ana and Bruno on."""
+    async with staged(tmp_path, toy_texts(tmp_path), toys.drafts()) as stage:
+        await open_race(stage, "Ana", "Bruno", game="toy_draft")
+        yield stage
+
+
+async def test_a_team_is_drafted_out_of_types_within_its_stars(drafts: Stage) -> None:
+    ana = Thumb(drafts, "Ana")
+    await ana.asked("Which eight do you take along")
+    assert "**leader, 2 × climber, sprinter, 4 × helper**\nstars 9 → 0" in ana.text
+    await ana.choose("Your team", "− climber (2 → 1)")
+    assert "⚠ Still to choose: Your team (1 more)" in ana.text and await sealed(drafts) == {}
+    assert ana.lines("Your team")[:3] == ["+ climber (1 → 2)", "+ sprinter (1 → 2)", "+ helper (4 → 5)"]
+    await ana.choose("Your team", "+ sprinter (1 → 2)")
+    team = ("leader", "climber", "sprinter", "sprinter", *["helper"] * 4)
+    assert await sealed(drafts) == {"team": team} and ana.presses == 4
+    assert "✓ **Saved.**" in ana.text
+
+
+async def test_one_type_is_taken_for_another_with_two_presses(drafts: Stage) -> None:
+    ana = Thumb(drafts, "Ana")
+    await ana.asked("Which eight do you take along")
+    await ana.choose("Change one thing", "helper instead of leader")
+    assert ana.presses == 2 and "stars 9 → 3" in ana.text and "⚠ 3 stars are left over." in ana.text
+
+
+async def test_a_list_is_put_in_order_and_handed_in_as_a_whole(drafts: Stage) -> None:
+    ana, bruno = await accepted(drafts)
+    await ana.asked("In which order do they line up")
+    await ana.choose("Put … in front", "sprinter 4 in front (now 4.)")
+    assert ana.text.count(" › ") == 7 and "**sprinter 4 › leader 1 › climber 2" in ana.text
+    assert (await sealed(drafts))["list"][:2] == ("sprinter-4", "leader-1")
+    await ana.press("Take back")
+    assert "⚠ Still to choose: Put … in front (1 more)" in ana.text
+    assert "What you saved before stands" in ana.text
+    await ana.choose("Put … in front", "+ helper 8")
+    assert (await sealed(drafts))["list"][-1] == "helper-8"
+    await bruno.press("Accept")
+    await ana.asked("Whom does your car help")
+
+
+async def accepted(drafts: Stage) -> tuple[Thumb, Thumb]:
+    """Both take along what is proposed."""
+    both = (Thumb(drafts, "Ana"), Thumb(drafts, "Bruno"))
+    for who in both:
+        await who.asked("Which eight do you take along")
+        await who.press("Accept")
+    return both
+
+
+async def test_a_form_that_is_played_at_once_is_changed_first_and_then_played(drafts: Stage) -> None:
+    ana, bruno = await accepted(drafts)
+    for who in (ana, bruno):
+        await who.asked("In which order")
+        await who.press("Accept")
+    await ana.asked("Whom does your car help")
+    await ana.choose("Bottles", "+ helper 8")
+    await drafts.restart()
+    await ana.choose("Bottles", "+ helper 8")
+    await ana.choose("Captain", "climber 2")
+    assert "• Captain: **climber 2**\n• Bottles: **helper 8 › helper 8**\nbottles 3 → 1" in ana.text
+    assert (await drafts.table_view()).awaited == (0,)  # nothing is played yet
+    ana.presses = 0
+    await ana.press("Play this")
+    assert ana.presses == 1 and (await drafts.table_view()).awaited == (1,)
+    assert "✓ **Played.**" in drafts.dms("Ana")[-1]["content"]

@@ -17,6 +17,7 @@ from tests.toys import toy_chain
 from tests.toys.shared import Material
 from tests.toys.tokens_data import CardPlayed, Own, Public, State, token_fields
 from tests.toys.toy_chain import ToyChain
+from tests.toys.toy_draft import ToyDraft
 from tests.toys.toy_tokens import TokenRules, ToyTokens
 
 Alter = Callable[[Any], Any]
@@ -153,6 +154,11 @@ def tokens(alter: Alter | None = None, kind: type[TokenRules] = SmallTokens) -> 
 def chain(alter: Alter | None = None) -> Games:
     """The chain toy."""
     return Games({"toy_chain": Listed(Entry(ToyChain(), Material()), alter=alter)})
+
+
+def drafts() -> Games:
+    """The draft toy."""
+    return Games({"toy_draft": Listed(Entry(ToyDraft(), Material()))})
 
 
 class ToyTexts(Texts):

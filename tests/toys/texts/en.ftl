@@ -1,9 +1,5 @@
 ### What the bot says of the toys.
 
-toy-title = Toy
-toy-subtitle = A game for tests
-toy-note = A position
-
 toy_tokens-title = Tokens
 toy_tokens-pitch = Eight riders, one purse of energy.
 toy_tokens-rules = Each turn a vote and a form of eight riders.
@@ -46,3 +42,33 @@ toy_tokens-choice-tokens-token = { $what ->
 toy_tokens-choice-tokens-effort = effort { $effort }
 toy_tokens-choice-tokens-wheel = wheel of team { $team }
 toy_tokens-remark-all-spent = ⚠ All { $energy } energy is spent; nothing is left for the next turn.
+
+toy_draft-title = Draft
+toy_draft-pitch = Eight riders, nine stars.
+toy_draft-rules = A team of eight, a placing list each round, and a car that helps.
+toy_draft-team-red = Red
+toy_draft-team-blue = Blue
+toy_draft-team-green = Green
+toy_draft-team-yellow = Yellow
+toy_draft-leads = { $who } leads with { $points }
+toy_draft-standing = { $place }. { $who } { $points }
+toy_draft-situation-points = You have { $points } points.
+toy_draft-story-helped = { $who } hands out { $riders } bottles.
+toy_draft-prompt-team = Which eight do you take along?
+toy_draft-prompt-list = In which order do they line up?
+toy_draft-prompt-car = Whom does your car help?
+toy_draft-default-team = If you don't choose: that team.
+toy_draft-default-list = If you don't choose: that order.
+toy_draft-default-car = If you don't choose: as proposed.
+toy_draft-field-team-team = Your team
+toy_draft-field-list-list = Put … in front
+toy_draft-field-car-captain = Captain
+toy_draft-field-car-bottles = Bottles
+toy_draft-choice-team-team = { $kind }
+toy_draft-choice-list-list = { $kind } { $number }
+toy_draft-choice-car-captain = { $kind } { $number }
+toy_draft-choice-car-bottles = { $kind } { $number }
+toy_draft-remark-stars-left = ⚠ { $stars ->
+    [one] One star is
+   *[other] { $stars } stars are
+} left over.
