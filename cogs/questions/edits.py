@@ -124,5 +124,11 @@ def _reset(prompt: Prompt, held: Answer, rider: int, proposal: Answer) -> Answer
 
 
 def last_list(page: tuple[Slot, ...], held: Answer) -> Slot | None:
-    """The list of a page whose last take can be taken back."""
-    return next((slot for slot in page if slot.field.ordered and slot.is_list and held.get(slot.field.key)), None)
+    """The list of a page whose last take can be taken back; one in which all stand is only put in order."""
+    lists = (slot for slot in page if slot.is_list and slot.field.ordered)
+    return next((slot for slot in lists if held.get(slot.field.key) and not _holds_all(slot.field, held)), None)
+
+
+def _holds_all(field: Field, held: Answer) -> bool:
+    there = sum(choice.upto for choice in field.choices)
+    return field.least == there == len(held.get(field.key, ()))

@@ -184,7 +184,7 @@ class _Form:
         field = slot.field
         options = tuple(
             Option(
-                form_words.item(self._words, self._prompt, field, item),
+                self._line(slot, item),
                 edits.value(field, item),
                 self._cost(slot, item),
                 chosen=not slot.is_list and item.times > 0,
@@ -197,6 +197,13 @@ class _Form:
         mark = _mark(self._held) if slot.is_list else ""
         id_ = self._id("list" if slot.is_list else "set", slot.place, slot.part, mark)
         return Menu(id_, options, hint, slot.least, slot.most)
+
+    def _line(self, slot: Slot, item: slots.Item) -> str:
+        """A closed menu shows the line that is chosen: among several it must say which menu it is."""
+        what = form_words.item(self._words, self._prompt, slot.field, item)
+        if slot.is_list or self._rider is not None or len(self._slots) == 1:
+            return what
+        return self._words.say("form-change", who=self._words.field(self._prompt, slot.field), what=what)
 
     def _cost(self, slot: Slot, item: slots.Item) -> str:
         """What a line costs more, or gives back."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
+from cogs.questions.showable import unshowable
 from engine.core.chance import SeededChance, pick
 from engine.core.events import Line, Mark, PublicEvent
 from engine.core.forms import single_changes
@@ -21,9 +22,6 @@ from tests.contract.ride import Ride, ride_on
 from tests.contract.sight import seen_by_all, seen_by_seat
 
 Check = Callable[[Ride], None]
-
-LONGEST_ADDRESS = 75
-"""What a button id (at most 100 characters) has room for besides table and branch."""
 
 
 def seats(rules: AnyRules) -> range:
@@ -198,16 +196,13 @@ def _well_made(ride: Ride, prompt: Prompt) -> None:
     assert prompt.seat in seats(ride.rules), f"{prompt.id} asks seat {prompt.seat}"
     assert not (prompt.quiet and prompt.opens == "at_once"), f"{prompt.id} is quiet and opens at once"
     assert next(answers(prompt), None) is not None, f"{prompt.id} has no legal answer"
+    assert unshowable(prompt) == ()
     earlier: set[str] = set()
     for field in prompt.fields:
         keys = [choice.key for choice in field.choices]
         assert len(keys) == len(set(keys)), f"{prompt.id}: field {field.key} offers a key twice"
         assert field.when is None or field.when[0] in earlier, f"{prompt.id}: {field.key} looks at a later field"
         assert field.preset is None or set(field.preset) <= set(keys), f"{prompt.id}: preset of {field.key}"
-        for key in keys or [""]:
-            address = f"{prompt.id}{field.key}{key}"
-            assert len(address) <= LONGEST_ADDRESS, f"{address} is too long for a button id"
-            assert re.fullmatch(r"[\w.+-]*", address, re.ASCII), f"{address} has characters a button id cannot hold"
         earlier.add(field.key)
 
 

@@ -14,7 +14,7 @@ from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, forc
 from engine.core.scene import Scene
 from engine.core.views import SeatView
 from tests.toys.shared import toy_scene
-from tests.toys.tokens_data import Own, Public, State
+from tests.toys.tokens_data import PACE, TEAM, Own, Public, State
 from tests.toys.toy_chain import ChainRules
 from tests.toys.toy_chain import Own as ChainOwn
 from tests.toys.toy_chain import Public as ChainPublic
@@ -113,6 +113,43 @@ class OffersTooMuch(TokenRules):
 
     def _tokens(self, public: Public, seat: Seat) -> Prompt:
         return super()._tokens(public, seat)._replace(limits=(("energy", 0), ("attacks", 2)))
+
+
+class WritesLongIds(TokenRules):
+    """The vote's id leaves no room for what is chosen."""
+
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
+        prompt = super()._ask(public, seat, fields)
+        return prompt._replace(id=f"{prompt.id}-{'long' * 20}")
+
+
+class NamesWhatNoIdHolds(TokenRules):
+    """A choice has a blank in its key."""
+
+    def _card(self, state: State, seat: Seat) -> Prompt:
+        prompt = super()._card(state, seat)
+        cards = tuple(choice._replace(key=f"card {choice.key}") for choice in prompt.fields[0].choices)
+        return prompt._replace(fields=(Field("card", cards),))
+
+
+class AsksForTooManyRiders(TokenRules):
+    """More riders than one menu can list."""
+
+    def _tokens(self, public: Public, seat: Seat) -> Prompt:
+        prompt = super()._tokens(public, seat)
+        more = tuple(PACE._replace(key=f"x{n}.pace", group=f"X{n}") for n in range(18))
+        return prompt._replace(fields=(*prompt.fields, *more))
+
+
+class AsksForTooLongAList(TokenRules):
+    """A list whose single changes no line of a menu can name."""
+
+    def _ask(self, public: Public, seat: Seat, fields: tuple[Field, ...]) -> Prompt:
+        prompt = super()._ask(public, seat, fields)
+        riders = tuple(Choice(f"r{n}") for n in range(60))
+        return (
+            prompt._replace(fields=(Field("team", riders, 60, 60, ordered=True),)) if fields == (TEAM,) else prompt
+        )
 
 
 class HasNoAnswer(TokenRules):
