@@ -44,6 +44,21 @@ _STEPS = ((262, 490, 478), (62, 252, 532), (500, 690, 564))
 _FOOT = 688
 
 
+STAGE_ROUND, PANEL_ROUND, SHADOW = 26, 22, 3
+"""How round stage and panel are, and how far their shadows lie from them."""
+
+TREES = ((84, 520, 56), (676, 516, 56))
+SUN, RAYS, RAY_TURN, RAY_LONG = (376, 400), 12, 30, 620
+
+GATE: Box = (224, 150, 528, 202)
+POST, POST_INSET = 7, 24
+CHEQUER, CLOTH = 8, 5
+"""Squares of the cloths at the ends of the gate: how large, and how many side by side."""
+
+CONFETTI, CONFETTI_X, CONFETTI_Y = 64, (56, 646, 97), (150, 262, 61)
+"""How many pieces; where they begin, how far they reach, and how far the next one is, across and down."""
+
+
 def podium_block(part: Podium, say: Speaker) -> Block:
     """Stand and headline."""
     return cut(draw_stand(part, tuple(sorted(one.team for one in part.riders)), say), 124, 716)
@@ -66,15 +81,15 @@ def backdrop(teams: tuple[str, ...], gate: str, setting: str = "") -> Canvas:
     """
     pad = Pad(*SIZE, 2, PAGE, opaque=True)
     left, top, right, bottom = _STAGE
-    pad.rect((left + 3, top + 5, right + 3, bottom + 5), 26, SOFT)
+    pad.rect((left + SHADOW, top + 5, right + SHADOW, bottom + 5), STAGE_ROUND, SOFT)
     shape = Image.new("1", (2 * (right - left), 2 * (bottom - top)), 0)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 52, 1)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 2 * STAGE_ROUND, 1)
     pad.image.paste(_stage(teams, setting).image, (left * 2, top * 2), shape)
     x0, y0, x1, y1 = _PANEL
-    pad.rect((x0 + 3, y0 + 6, x1 + 3, y1 + 6), 22, SOFT)
-    pad.rect(_PANEL, 22, PANEL)
+    pad.rect((x0 + SHADOW, y0 + 2 * SHADOW, x1 + SHADOW, y1 + 2 * SHADOW), PANEL_ROUND, SOFT)
+    pad.rect(_PANEL, PANEL_ROUND, PANEL)
     canvas = Canvas(pad.opaque())
-    canvas.text((376, 189), gate, 36, WHITE, INK, anchor="m", room=140)
+    canvas.text((SUN[0], 189), gate, 36, WHITE, INK, anchor="m", room=140)
     return canvas
 
 
@@ -87,7 +102,7 @@ def _stage(teams: tuple[str, ...], setting: str) -> Pad:
         bends(pad, _STAGE, _FLOOR)
     else:
         skyline(pad, _STAGE, _FLOOR)
-        for x, y, r in ((84, 520, 56), (676, 516, 56)):
+        for x, y, r in TREES:
             tree(pad, x, y, r, 10)
     pad.rect((left, _FLOOR, right, bottom), 0, GROUNDS["flat"])
     pad.rect((left, _FLOOR, right, _FLOOR + 3), 0, LINE)
@@ -97,19 +112,19 @@ def _stage(teams: tuple[str, ...], setting: str) -> Pad:
 
 
 def _rays(pad: Pad) -> None:
-    cx, cy = 376, 400
-    for ray in range(12):
-        angles = [math.radians(ray * 30 + turn) for turn in (0, 15)]
-        far = [(cx + 620 * math.cos(a), cy + 620 * math.sin(a)) for a in angles]
+    cx, cy = SUN
+    for ray in range(RAYS):
+        angles = [math.radians((ray + turn) * RAY_TURN) for turn in (0, 0.5)]
+        far = [(cx + RAY_LONG * math.cos(a), cy + RAY_LONG * math.sin(a)) for a in angles]
         pad.poly([(cx, cy), *far], RAY)
 
 
 def _confetti(pad: Pad, teams: tuple[str, ...]) -> None:
     """Small team shapes in the air, left and right of the gate, always at the same places."""
-    for number in range(64):
-        x = 56 + (number * 97) % 646
-        y = 150 + (number * 61) % 262
-        if 226 < x < 526:
+    (left, wide, across), (top, high, down) = CONFETTI_X, CONFETTI_Y
+    for number in range(CONFETTI):
+        x, y = left + number * across % wide, top + number * down % high
+        if GATE[0] + 2 < x < GATE[2] - 2:
             continue
         team = TEAMS[teams[number % len(teams)]]
         size, turn = 11 + number % 4 * 2, math.radians(number * 47 % 90)
@@ -119,11 +134,12 @@ def _confetti(pad: Pad, teams: tuple[str, ...]) -> None:
 
 
 def _gate(pad: Pad) -> None:
-    for x in (248, 504):
-        pad.rect((x - 7, 190, x + 7, _FOOT - 10), 0, INK)
-    pad.rect((224, 150, 528, 202), 8, INK)
-    for x in (234, 474):
-        chequers(pad, x, 160, 8, 5, 4)
+    left, top, right, bottom = GATE
+    for x in (left + POST_INSET, right - POST_INSET):
+        pad.rect((x - POST, bottom - 12, x + POST, _FOOT - 10), 0, INK)
+    pad.rect(GATE, CHEQUER, INK)
+    for x in (left + 10, right - 10 - CLOTH * CHEQUER - 4):
+        chequers(pad, x, top + 10, CHEQUER, CLOTH, CLOTH - 1)
 
 
 def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None:

@@ -13,24 +13,47 @@ from render.ink.pen import Pad, Point, Tile
 
 SCALE = 4
 
+BOTTLE_HIGH, BOTTLE_LINE = 100, 5
+BOTTLE: list[Point] = [
+    *((22, -24), (27, -14), (22, -4), (20, 4), (26, 14), (27, 40), (20, 48)),
+    *((-20, 48), (-27, 40), (-26, 14), (-20, 4), (-22, -4), (-27, -14), (-22, -24)),
+]
+"""Its right side from the shoulder down, its left side up."""
+
+BOTTLE_BAND: list[Point] = [(-26, 14), (26, 14), (27, 30), (-27, 30)]
+BOTTLE_CAPS: list[tuple[list[Point], float]] = [([(-17, -38), (17, -22)], 3), ([(-9, -50), (9, -34)], 4)]
+"""Lid and mouth: two corners and how round they are."""
+
+CHECK: list[Point] = [(-0.45, 0.02), (-0.1, 0.38), (0.46, -0.34)]
+NEXT: list[Point] = [(-0.28, -0.5), (0.56, 0), (-0.28, 0.5)]
+PLUS, PLUS_LINE, CHECK_LINE = 0.5, 0.26, 0.24
+RING, LEAST_RING = 0.1, 2.0
+"""The line round a sign with a ground, in radii, and in pixels at least."""
+
+BOLT_SHARE, BOTTLE_SHARE = 1.25, 1.3
+"""How high a bolt and a bottle are in their sign, in radii."""
+
+ARCH_WIDE, ARCH_TOP, ARCH_HIGH, ARCH_FOOT, ARCH_LINE = 0.5, 0.25, 0.55, 0.1, 0.26
+LOCK, LOCK_ROUND = (-0.82, -0.08, 0.82, 0.98), 0.2
+"""A lock's arch and body, in radii from the middle of the sign."""
+
 BOLT: list[Point] = [(0.08, -0.5), (-0.34, 0.1), (-0.05, 0.1), (-0.14, 0.5), (0.34, -0.12), (0.04, -0.12)]
 
 
 def bottle(pad: Pad, cx: float, cy: float, high: float, body: Colour, ink: Colour, band: Colour) -> None:
     """A drinking bottle `high` units tall round (cx, cy)."""
-    u = high / 100
+    u = high / BOTTLE_HIGH
 
-    def at(x: float, y: float) -> Point:
-        return cx + x * u, cy + y * u
+    def there(points: list[Point]) -> list[Point]:
+        return [(cx + x * u, cy + y * u) for x, y in points]
 
-    right = [at(22, -24), at(27, -14), at(22, -4), at(20, 4), at(26, 14), at(27, 40), at(20, 48)]
-    left = [at(-20, 48), at(-27, 40), at(-26, 14), at(-20, 4), at(-22, -4), at(-27, -14), at(-22, -24)]
-    pad.poly([*right, *left], body, ink, 5 * u)
+    pad.poly(there(BOTTLE), body, ink, BOTTLE_LINE * u)
     pad.covers = False
-    pad.poly([at(-26, 14), at(26, 14), at(27, 30), at(-27, 30)], band)
+    pad.poly(there(BOTTLE_BAND), band)
     pad.covers = True
-    pad.rect((*at(-17, -38), *at(17, -22)), 3 * u, ink)
-    pad.rect((*at(-9, -50), *at(9, -34)), 4 * u, ink)
+    for corners, radius in BOTTLE_CAPS:
+        (x0, y0), (x1, y1) = there(corners)
+        pad.rect((x0, y0, x1, y1), radius * u, ink)
 
 
 def bolt(pad: Pad, cx: float, cy: float, high: float, fill: Colour) -> None:
@@ -41,27 +64,25 @@ def bolt(pad: Pad, cx: float, cy: float, high: float, fill: Colour) -> None:
 def _plus(pad: Pad, c: float, r: float) -> None:
     pad.disc(c, c, r, INK)
     pad.covers = False
-    pad.line([(c - r * 0.5, c), (c + r * 0.5, c)], WHITE, r * 0.26)
-    pad.line([(c, c - r * 0.5), (c, c + r * 0.5)], WHITE, r * 0.26)
+    pad.line([(c - r * PLUS, c), (c + r * PLUS, c)], WHITE, r * PLUS_LINE)
+    pad.line([(c, c - r * PLUS), (c, c + r * PLUS)], WHITE, r * PLUS_LINE)
 
 
 def _check(pad: Pad, c: float, r: float) -> None:
     pad.disc(c, c, r, INK)
     pad.covers = False
-    pad.line(
-        [(c - r * 0.45, c + r * 0.02), (c - r * 0.1, c + r * 0.38), (c + r * 0.46, c - r * 0.34)], WHITE, r * 0.24
-    )
+    pad.line([(c + r * x, c + r * y) for x, y in CHECK], WHITE, r * CHECK_LINE)
 
 
 def _bolt(pad: Pad, c: float, r: float) -> None:
-    pad.disc(c, c, r - 1, GROUNDS["sprint"], INK, max(2.0, r * 0.1))
+    pad.disc(c, c, r - 1, GROUNDS["sprint"], INK, max(LEAST_RING, r * RING))
     pad.covers = False
-    bolt(pad, c, c, r * 1.25, INK)
+    bolt(pad, c, c, r * BOLT_SHARE, INK)
 
 
 def _bottle(pad: Pad, c: float, r: float) -> None:
-    pad.disc(c, c, r - 1, GROUNDS["feed"], INK, max(2.0, r * 0.1))
-    bottle(pad, c, c, r * 1.3, WHITE, INK, INK)
+    pad.disc(c, c, r - 1, GROUNDS["feed"], INK, max(LEAST_RING, r * RING))
+    bottle(pad, c, c, r * BOTTLE_SHARE, WHITE, INK, INK)
 
 
 def _flag(pad: Pad, c: float, r: float) -> None:
@@ -71,13 +92,15 @@ def _flag(pad: Pad, c: float, r: float) -> None:
 def _next(pad: Pad, c: float, r: float) -> None:
     pad.disc(c, c, r, INK)
     pad.covers = False
-    pad.poly([(c - r * 0.28, c - r * 0.5), (c + r * 0.56, c), (c - r * 0.28, c + r * 0.5)], WHITE)
+    pad.poly([(c + r * x, c + r * y) for x, y in NEXT], WHITE)
 
 
 def _lock(pad: Pad, c: float, r: float) -> None:
-    arch = [(c + r * 0.5 * math.cos(a), c - r * 0.25 + r * 0.55 * math.sin(a)) for a in _arc(180, 360)]
-    pad.line([(c - r * 0.5, c + r * 0.1), *arch, (c + r * 0.5, c + r * 0.1)], GREY_TEXT, r * 0.26)
-    pad.rect((c - r * 0.82, c - r * 0.08, c + r * 0.82, c + r * 0.98), r * 0.2, GREY_TEXT)
+    wide, foot = r * ARCH_WIDE, c + r * ARCH_FOOT
+    arch = [(c + wide * math.cos(a), c - r * ARCH_TOP + r * ARCH_HIGH * math.sin(a)) for a in _arc(180, 360)]
+    pad.line([(c - wide, foot), *arch, (c + wide, foot)], GREY_TEXT, r * ARCH_LINE)
+    left, top, right, bottom = LOCK
+    pad.rect((c + r * left, c + r * top, c + r * right, c + r * bottom), r * LOCK_ROUND, GREY_TEXT)
 
 
 def _arc(start: float, end: float) -> list[float]:
