@@ -13,7 +13,6 @@ from render.ink.pen import Pad, Point, Tile, bezier, make_tile, regular
 
 SCALE = 3
 
-_SHIELD: list[Point] = [(-0.44, -0.46), (0.44, -0.46), (0.44, 0.1), (0, 0.5), (-0.44, 0.1)]
 _CROSS: list[Point] = [
     (-0.2, -0.5),
     (0.2, -0.5),
@@ -31,35 +30,36 @@ _CROSS: list[Point] = [
 _TRAPEZE: list[Point] = [(-0.28, -0.42), (0.28, -0.42), (0.5, 0.42), (-0.5, 0.42)]
 
 
-def _shield() -> list[Point]:
-    right = bezier((0.44, -0.44), (0.44, 0.1), (0.4, 0.3), (0, 0.5))
-    return [(-0.44, -0.44), *right, *[(-x, y) for x, y in reversed(right)]]
+_SHIELD_SIDE = bezier((0.44, -0.44), (0.44, 0.1), (0.4, 0.3), (0, 0.5))
+_HEART_SIDE = bezier((0, -0.3), (0.2, -0.6), (0.62, -0.4), (0.48, -0.02)) + bezier(
+    (0.48, -0.02), (0.38, 0.2), (0.18, 0.32), (0, 0.5)
+)
 
 
-def _heart() -> list[Point]:
-    right = bezier((0, -0.3), (0.2, -0.6), (0.62, -0.4), (0.48, -0.02)) + bezier(
-        (0.48, -0.02), (0.38, 0.2), (0.18, 0.32), (0, 0.5)
-    )
+def _mirrored(right: list[Point]) -> list[Point]:
+    """A right side from the top down, then its left side up."""
     return [*right, *[(-x, y) for x, y in reversed(right)]]
 
 
-@lru_cache(maxsize=16)
+_SHAPES: dict[str, list[Point]] = {
+    "circle": regular(0, 0, 0.48, 40),
+    "ring": regular(0, 0, 0.48, 40),
+    "square": [(-0.44, -0.44), (0.44, -0.44), (0.44, 0.44), (-0.44, 0.44)],
+    "triangle": [(0, -0.46), (0.54, 0.44), (-0.54, 0.44)],
+    "diamond": [(0, -0.56), (0.56, 0), (0, 0.56), (-0.56, 0)],
+    "hexagon": regular(0, 0, 0.52, 6, 30),
+    "pentagon": regular(0, 0.02, 0.54, 5, 180),
+    "shield": [(-0.44, -0.44), *_mirrored(_SHIELD_SIDE)],
+    "cross": _CROSS,
+    "heart": _mirrored(_HEART_SIDE),
+    "trapeze": _TRAPEZE,
+}
+"""Outlines of the teams' shapes."""
+
+
 def outline(shape: str) -> tuple[Point, ...]:
     """The shape round (0, 0), about 1 wide."""
-    shapes: dict[str, list[Point]] = {
-        "circle": regular(0, 0, 0.48, 40),
-        "ring": regular(0, 0, 0.48, 40),
-        "square": [(-0.44, -0.44), (0.44, -0.44), (0.44, 0.44), (-0.44, 0.44)],
-        "triangle": [(0, -0.46), (0.54, 0.44), (-0.54, 0.44)],
-        "diamond": [(0, -0.56), (0.56, 0), (0, 0.56), (-0.56, 0)],
-        "hexagon": regular(0, 0, 0.52, 6, 30),
-        "pentagon": regular(0, 0.02, 0.54, 5, 180),
-        "shield": _shield(),
-        "cross": _CROSS,
-        "heart": _heart(),
-        "trapeze": _TRAPEZE,
-    }
-    return tuple(shapes[shape])
+    return tuple(_SHAPES[shape])
 
 
 _LETTER_DROP = {"triangle": 0.14, "pentagon": -0.06, "heart": -0.04, "shield": -0.03, "trapeze": 0.05}

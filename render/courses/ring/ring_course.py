@@ -40,6 +40,9 @@ PANEL_BOX: Box = (268, 452, 932, 1240)
 MUSEUM_BOX: Box = (458, 314, 742, 442)
 _GATE_HALF = 56
 
+CHEVRONS, CHEVRON = (2, 5, 9, 17, 24, 27, 31), ((-8, -15), (8, 0), (-8, 15))
+"""Cells with arrows on the road, and the points of one: how far along, how far across."""
+
 PARASOLS = ((326, 414, 10), (378, 396, 30), (822, 396, 0), (876, 414, 20))
 """Where they stand, and how they are turned."""
 _HATCH_STEP = 20
@@ -111,7 +114,7 @@ def _lines(pad: Pad, course: Loop) -> None:
             a, b = course.spot(way, start), course.spot(way, end)
             pad.line([(a.x, a.y), (b.x, b.y)], colour, width)
     pad.line(course.whole(ROAD), LINE, 2)
-    for number in (2, 5, 9, 17, 24, 27, 31):
+    for number in CHEVRONS:
         if number < course.zones - 1:
             _chevrons(pad, course, middle(course, number))
 
@@ -120,7 +123,7 @@ def _chevrons(pad: Pad, course: Loop, way: float) -> None:
     """Two arrows painted on the road, in riding direction."""
     for step in (-9, 9):
         points: list[Point] = []
-        for along, depth in ((-8, -15), (8, 0), (-8, 15)):
+        for along, depth in CHEVRON:
             spot = course.spot(way + step + along, ROAD / 2 + depth)
             points.append((spot.x, spot.y))
         pad.line(points, LINE, 4.5)

@@ -27,13 +27,20 @@ from render.ink.palette import (
 from render.ink.pen import Box, Pad, regular
 from render.sprites.icons import chequers
 
+CROWNS = ((1.0, TREE_DARK, 0.0, 0.0), (0.86, TREE, -0.07, -0.09))
+LIGHTS = ((-0.34, -0.4, 0.2), (0.08, -0.5, 0.13), (-0.52, -0.04, 0.12))
+"""A tree from the shade up: its crowns (size, colour, how far aside), and spots of light (where, how large)."""
+
+HOUSES = ((0, 92, 190), (92, 70, 150), (230, 120, 130), (430, 110, 160), (540, 142, 200))
+"""A row of houses behind the podium: from where, how wide, how high."""
+
 
 def tree(pad: Pad, x: float, y: float, r: float, turn: float = 0.0) -> None:
     """A crown from above, lit from the top left, with its shadow."""
     pad.ellipse(x + r * 0.22, y + r * 0.3, r * 0.98, r * 0.94, SHADOW)
-    for share, colour, dx, dy in ((1.0, TREE_DARK, 0.0, 0.0), (0.86, TREE, -0.07, -0.09)):
+    for share, colour, dx, dy in CROWNS:
         _crown(pad, x + dx * r, y + dy * r, r * share, turn, colour)
-    for dx, dy, size in ((-0.34, -0.4, 0.2), (0.08, -0.5, 0.13), (-0.52, -0.04, 0.12)):
+    for dx, dy, size in LIGHTS:
         pad.disc(x + dx * r, y + dy * r, size * r, TREE_LIGHT)
 
 
@@ -103,7 +110,7 @@ def skyline(pad: Pad, box: Box, base: float) -> None:
     """Houses and trees behind the podium, pale."""
     left, _, right, _ = box
     wall, trim = mix(WALL, WALL_DARK, 0.25), WALL_DARK
-    for x, wide, high in ((0, 92, 190), (92, 70, 150), (230, 120, 130), (430, 110, 160), (540, 142, 200)):
+    for x, wide, high in HOUSES:
         x0, x1 = left + x, min(right, left + x + wide)
         pad.rect((x0, base - high, x1, base), 0, wall)
         pad.rect((x0 - 3, base - high - 8, x1 + 3, base - high), 0, ROOF)

@@ -9,10 +9,13 @@ MEADOW, FIELD, BROOK = rgb("#E7F1D9"), rgb("#DEEECC"), BANDS["descent"]
 COPSE, COPSE_SHADE = rgb("#B9D19F"), TREE
 ROAD_SHADE, BEND = mix(GROUNDS["flat"], rgb("#AAA7A2"), 0.75), rgb("#CECAC2")
 
+CROWNS = ((-1.15, -0.15, 0.72), (0, 0.1, 1.0), (1.15, -0.1, 0.7))
+"""Trees of a copse: where they stand and how large they are, in radii."""
+
 
 def copse(pad: Pad, x: float, y: float, r: float, three: bool) -> None:
     """Two or three crowns in a row."""
-    crowns = [(-1.15, -0.15, 0.72), (0, 0.1, 1.0), (1.15, -0.1, 0.7)][: 3 if three else 2]
+    crowns = CROWNS if three else CROWNS[:-1]
     for dx, dy, size in sorted(crowns, key=lambda crown: crown[2]):
         pad.disc(x + dx * r + 2, y + dy * r + 3, r * size, COPSE_SHADE)
         pad.disc(x + dx * r, y + dy * r, r * size, COPSE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -30,6 +31,21 @@ LIST = HEAD + ZOOM + 16
 ROW = 58
 TALLEST = 1500
 LEFT, LINK, RESULT, RIGHT = 40, (384, 652), 664, 1174
+"""Columns: who crossed, links to the result, the result, and where it ends."""
+
+LIST_HIGH, FOOT, BEHIND_HIGH = 56, 24, 50
+"""Heights of the lists' headings, of the free foot, and of the line on riders farther back."""
+
+HEADING_BASE, BEHIND_BASE = 34, 26
+TIME, OVERTOOK = 900, 976
+"""Middle of the times, and where the riders begin that each overtook."""
+
+BANNER, BANNER_HIGH, BANNER_ROUND, BANNER_RIGHT, BANNER_LETTERS = 132, 80, 40, 1160, 34
+"""The winner's banner: its width besides the words, height, round ends, right end, and letters."""
+
+EASY, FREE = 58, 40
+"""Room of a cell without riders behind the line, and before it."""
+
 WORTH = mix(GROUNDS["sprint"], WHITE, 0.55)
 
 
@@ -50,11 +66,11 @@ def sprint_block(part: Sprint, say: Speaker) -> Block:
 
 def sprint_high(part: Sprint) -> int:
     """Height of the sheet."""
-    return LIST + 56 + _row(part) * len(part.result) + (50 if part.behind else 0) + 24
+    return LIST + LIST_HIGH + _row(part) * len(part.result) + (BEHIND_HIGH if part.behind else 0) + FOOT
 
 
 def _row(part: Sprint) -> int:
-    room = TALLEST - LIST - 84 - (50 if part.behind else 0)
+    room = TALLEST - LIST - LIST_HIGH - FOOT - 4 - (BEHIND_HIGH if part.behind else 0)
     return min(ROW, room // max(1, len(part.result)))
 
 
@@ -66,7 +82,7 @@ def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
     _draw_crossed(canvas, part, say, row)
     _draw_result(canvas, part, say, row)
     if part.behind is not None:
-        base = sprint_high(part) - 26
+        base = sprint_high(part) - BEHIND_BASE
         canvas.text((LEFT, base), say(part.behind), LEGEND, GREY_TEXT, PAGE, weight="medium", room=1120)
 
 
@@ -75,17 +91,18 @@ def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
     if part.winner is None:
         return 0
     text, first = say(part.winner), part.result[0].rider
-    wide = round(width(text, "semibold", 34)) + 132
-    canvas.paste(_banner(wide), 1160 - wide / 2, 64)
-    canvas.paste(badge(first.team, say.code(first), 54, soft=True), 1160 - wide + 56, 64)
-    canvas.text((1160 - wide + 98, 76), text, 34, WHITE, INK)
+    wide = round(width(text, "semibold", BANNER_LETTERS)) + BANNER
+    left, middle = BANNER_RIGHT - wide, 64
+    canvas.paste(_banner(wide), BANNER_RIGHT - wide / 2, middle)
+    canvas.paste(badge(first.team, say.code(first), 54, soft=True), left + 56, middle)
+    canvas.text((left + 98, middle + rise(BANNER_LETTERS)), text, BANNER_LETTERS, WHITE, INK)
     return wide
 
 
 @lru_cache(maxsize=8)
 def _banner(wide: int) -> Tile:
-    pad = Pad(wide + 4, 84, PLAIN, PAGE)
-    pad.rect((2, 2, wide + 2, 80), 40, INK)
+    pad = Pad(wide + 4, BANNER_HIGH + 4, PLAIN, PAGE)
+    pad.rect((2, 2, wide + 2, BANNER_HIGH), BANNER_ROUND, INK)
     return pad.plate()
 
 
@@ -94,14 +111,18 @@ def zoomed(part: Sprint) -> Zoom:
     held = queues(part.pieces)
     boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
     before, behind = boxes[: part.line + 1], boxes[part.line + 1 :]
-    narrow, easy = (sum(len(box.queue) * PITCH + 14 if box.queue else free for box in boxes) for free in (40, 58))
-    wants = sum(len(box.queue) * PITCH + 14 if box.queue else 40 for box in before)
-    ease = easy - sum(len(box.queue) * PITCH + 14 if box.queue else 58 for box in before)
+    narrow, easy, wants = _needs(boxes, FREE), _needs(boxes, EASY), _needs(before, FREE)
+    ease = easy - _needs(before, EASY)
     split = round(max(1120 * min(0.34, wants / narrow), min(wants, 1120 - ease)))
     return Zoom(
         spread(before, PANEL[0] + 6, PANEL[0] + 6 + split),
         spread(behind, PANEL[0] + 30 + split, PANEL[1] - 12),
     )
+
+
+def _needs(boxes: Sequence[Box], free: int) -> int:
+    """Width of boxes side by side if those without riders are `free` wide."""
+    return sum(len(box.queue) * PITCH + 14 if box.queue else free for box in boxes)
 
 
 def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
@@ -179,12 +200,12 @@ def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Im
 
 
 def _middle(number: int, row: int) -> float:
-    return LIST + 56 + row * (number + 0.5)
+    return LIST + LIST_HIGH + row * (number + 0.5)
 
 
 def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     """Left: who crossed in which order, and how."""
-    canvas.text((LEFT, LIST + 34), say(part.heads[0]), LIST_HEAD, INK, PAGE, room=420)
+    canvas.text((LEFT, LIST + HEADING_BASE), say(part.heads[0]), LIST_HEAD, INK, PAGE, room=420)
     mark = min(54, row - 2)
     for number, dash in enumerate(part.crossed):
         y = _middle(number, row)
@@ -212,11 +233,10 @@ def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row:
 
 def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     """Right: places, times, and whom each overtook; the winner framed."""
-    canvas.text((RESULT + 8, LIST + 34), say(part.heads[1]), LIST_HEAD, INK, PAGE, room=190)
-    canvas.text(
-        (900, LIST + 34), say(part.heads[2]), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="m", room=130
-    )
-    canvas.text((976, LIST + 34), say(part.heads[3]), LEGEND, GREY_TEXT, PAGE, weight="medium", room=190)
+    base, grey = LIST + HEADING_BASE, GREY_TEXT
+    canvas.text((RESULT + 8, base), say(part.heads[1]), LIST_HEAD, INK, PAGE, room=190)
+    canvas.text((TIME, base), say(part.heads[2]), LEGEND, grey, PAGE, weight="medium", anchor="m", room=130)
+    canvas.text((OVERTOOK, base), say(part.heads[3]), LEGEND, grey, PAGE, weight="medium", room=190)
     mark = min(50, row - 2)
     for number, dash in enumerate(part.result):
         y, ground = _middle(number, row), PAGE
@@ -228,7 +248,7 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
         canvas.text((RESULT + 40, y + rise(size)), place, size, INK, ground, anchor="m")
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), RESULT + 92, y)
         canvas.text((RESULT + 128, y + 11), say(dash.name), min(32, size), INK, ground, room=70)
-        canvas.text((900, y + rise(size)), dash.time, min(36, size), INK, ground, anchor="m")
+        canvas.text((TIME, y + rise(size)), dash.time, min(36, size), INK, ground, anchor="m")
         _draw_overtaken(canvas, dash.overtook, say, y, row)
 
 
