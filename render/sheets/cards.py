@@ -10,6 +10,7 @@ from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, PAGE
 from render.ink.type import TITLE
+from render.sheets.head import draw_dot
 from render.sheets.scene_parts import only
 from render.sprites.badges import badge
 
@@ -23,9 +24,9 @@ def draw_cards_sheet(scene: Scene, say: Speaker) -> Canvas:
     row, canvas = only(scene, CardRow), page(HIGH)
     canvas.paste(badge(row.owner.team, say.code(row.owner), 62, row.owner.neutral), 68, 60)
     x = 118 + canvas.text((118, 80), say(scene.title), TITLE, INK, PAGE, room=420)
-    canvas.fill((x + 14, 57, x + 21, 64), INK)
+    x = draw_dot(canvas, x, 57)
     wide = draw_secret(canvas, row, say, 70)
-    canvas.text((x + 36, 80), say(scene.subtitle), TITLE, INK, PAGE, weight="medium", room=1080 - wide - x - 36)
+    canvas.text((x, 80), say(scene.subtitle), TITLE, INK, PAGE, weight="medium", room=1080 - wide - x)
     draw_cards(canvas, row, say, CARDS)
     draw_strip(canvas, only(scene, Strip), say, STRIP)
     return canvas

@@ -9,10 +9,11 @@ from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, PAGE
 from render.sheets.foot import draw_foot, foot_high
+from render.sheets.head import draw_dot
 from render.sheets.scene_parts import only
 from render.sprites.badges import badge
 
-TOP = 118
+TOP, RIGHT = 118, 1160
 
 
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
@@ -29,5 +30,5 @@ def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
 def _draw_title(canvas: Canvas, scene: Scene, part: Outlook, say: Speaker) -> None:
     canvas.paste(badge(part.mine.team, say.code(part.mine), 68), 74, 62)
     x = 122 + canvas.text((122, 82), say(scene.title), 56, INK, PAGE, room=560)
-    canvas.fill((x + 14, 61, x + 21, 68), INK)
-    canvas.text((x + 36, 82), say(scene.subtitle), 56, INK, PAGE, weight="medium", room=1124 - x)
+    x = draw_dot(canvas, x, 61)
+    canvas.text((x, 82), say(scene.subtitle), 56, INK, PAGE, weight="medium", room=RIGHT - x)

@@ -9,6 +9,7 @@ from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import INK, PAGE
 from render.ink.type import TITLE
+from render.sheets.head import draw_dot
 from render.sheets.scene_parts import only
 
 
@@ -18,7 +19,7 @@ def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     canvas = page(sprint_high(part))
     wide = draw_winner(canvas, part, say)
     x = LEFT + canvas.text((LEFT, 84), say(scene.title), TITLE, INK, PAGE, room=420)
-    canvas.fill((x + 14, 62, x + 21, 69), INK)
-    canvas.text((x + 36, 84), say(scene.subtitle), TITLE, INK, PAGE, room=1120 - wide - x - 20)
+    x = draw_dot(canvas, x, 62)
+    canvas.text((x, 84), say(scene.subtitle), TITLE, INK, PAGE, room=1136 - wide - x)
     draw_finish(canvas, part, say)
     return canvas
