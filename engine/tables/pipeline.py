@@ -31,7 +31,7 @@ class Pipeline:
         self.store = store
         self.games = games
         self.now = now
-        self.lanes = TableLocks()
+        self.locks = TableLocks()
         self._rules: OrderedDict[str, AnyRules] = OrderedDict()
         self._listeners: list[Callable[[], None]] = []
 
@@ -71,8 +71,8 @@ class Pipeline:
         return _there(await self.store.load(table))
 
     async def change(self, table: int, interaction_id: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
-        """Load, decide and commit in the table's lane; a press that was already handled returns its receipt."""
-        async with self.lanes.of(table):
+        """Load, decide and commit under the table's lock; what was already granted returns its receipt."""
+        async with self.locks.of(table):
             for _ in range(TRIES):
                 known, loaded, alarms = await self.store.meet(table, interaction_id)
                 if known is not None:

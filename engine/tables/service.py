@@ -66,7 +66,7 @@ class Service(Reader):
         self, place: Place, meta: Meta, host: Person, interaction_id: int, decide: Callable[[Table], Change]
     ) -> Receipt:
         """A new table in a channel that is not busy."""
-        async with self._pipeline.lanes.of(place):
+        async with self._pipeline.locks.of(place):
             known = await self._store.receipt(interaction_id)
             if known is not None:
                 return known
@@ -278,7 +278,7 @@ class Service(Reader):
         """Change what stands in a form. Once it is whole it is sealed at once (receipts as of `answer`); until
         then, and where answers are played at once, it is kept (receipt `drafted`). Refused as `answer`; IllegalMove
         if more is wrong with it than that something is missing."""
-        async with self._pipeline.lanes.of((table, "forms")):  # two fields filled in at once both stay
+        async with self._pipeline.locks.of((table, "forms")):  # two fields filled in at once both stay
             known = await self._store.receipt(interaction_id)
             if known is not None:
                 return known
@@ -290,7 +290,7 @@ class Service(Reader):
             after = edit(asked, forms.standing(asked, sealed, draft, proposed))
             if not unfinished(asked, after) and asked.opens != "at_once":
                 return await self.answer(table, branch, prompt, after, person, interaction_id)
-            async with self._pipeline.lanes.of(table):  # nothing is kept for a question that is over
+            async with self._pipeline.locks.of(table):  # nothing is kept for a question that is over
                 race_requests.must_be_asked(await self._pipeline.decision(table), branch, prompt, person)
                 await self._store.keep_draft(table, prompt, after)
         return Receipt(Done("drafted"), table)

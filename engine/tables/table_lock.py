@@ -1,4 +1,4 @@
-"""One queue a table: requests that come together are handled one after the other, never refused."""
+"""One lock a table: requests that come together are handled one after the other, never refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TableLocks:
 
     @asynccontextmanager
     async def of(self, key: Hashable) -> AsyncIterator[None]:
-        """Wait for one's turn in the lane of `key`, and hold it."""
+        """Wait for one's turn at `key`, and hold it."""
         lock, users = self._locks.get(key, (asyncio.Lock(), 0))
         self._locks[key] = (lock, users + 1)
         try:

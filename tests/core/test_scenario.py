@@ -115,3 +115,11 @@ def test_luck_that_nobody_asks_for_is_too_much() -> None:
 
 def test_a_scenario_may_begin_anywhere() -> None:
     run(RULES, scenario(start={"position": "a=yes"}, expect={"winner": "red", "asked": ["blue"]}))
+
+
+def test_luck_is_asked_for_under_the_name_that_the_file_tells() -> None:
+    lucky = cast(AnyRules, Decided(question("a", 0, "at_once"), luck=True))
+    told = {"answers": {"a": "yes"}, "expect": {"position": "a=yes luck=7"}}
+    run(lucky, scenario({**told, "chance": [["luck", 100, 7]]}, start={"position": ""}))
+    with pytest.raises(Mismatch, match="step 1: draw 1 was for 'luck', the file says 'dice'"):
+        run(lucky, scenario({**told, "chance": [["dice", 100, 7]]}, start={"position": ""}))
