@@ -1,0 +1,1 @@
+"""A question as a message."""

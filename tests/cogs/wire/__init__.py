@@ -1,0 +1,1 @@
+"""What stands next to Discord."""
