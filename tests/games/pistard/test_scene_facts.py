@@ -143,3 +143,7 @@ def test_in_an_elimination_race_it_tells_riders_only() -> None:
     rules = opened(mode="elimination")
     scene = rules.podium(rules.public(rules.read("3 R=Y1.40/G1.41/Bx/Ox:0: W=Yx/Gx/Bx/Ox:0: won=R.alone")))
     assert [row.values for row in part(scene, Table).rows] == [(2,), (0,)]
+
+
+def test_the_arrows_are_explained_from_round_two_on() -> None:
+    assert len(part(board(LINES.replace("3 ", "2 ", 1)), Order).legend) == 2
