@@ -31,14 +31,16 @@ class Mind(NamedTuple):
 
     `rides_on(state, prompt, chance)` answers for anybody in an imagined race: plain and quick. `worth(state, seat)`
     values where a race was left: more is better. Each answer is tried in the same `worlds`, each ridden on for
-    `rounds` ends of a round (None: to the end of the race). After a quarter and a half of the worlds the worse half
-    of the answers is left aside, so that most thought goes to the close ones.
+    `rounds` ends of a round (None: to the end of the race), or until at the end of a round `decided(state)` says
+    that nothing which counts is open any more. After a quarter and a half of the worlds the worse half of the
+    answers is left aside, so that most thought goes to the close ones.
     """
 
     rides_on: Callable[[Any, Prompt, Chance], Answer]
     worth: Callable[[Any, Seat], float]
     worlds: int
     rounds: int | None = None
+    decided: Callable[[Any], bool] | None = None
 
 
 class ImaginedChance:
@@ -112,6 +114,8 @@ def _ridden(rules: AnyRules, state: Any, mine: Prompt, answer: Answer, mind: Min
             left -= over
             if left < 0:
                 break
+        if over and mind.decided is not None and mind.decided(state):
+            break
     return mind.worth(state, mine.seat)
 
 

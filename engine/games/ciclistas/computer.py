@@ -1,211 +1,105 @@
-"""A strong player: tries each choice in many races imagined from the public view and takes the best.
-
-In an imagined race everybody goes on as a sensible player would; all choices are tried with the same dice, so that
-luck favours none of them. It ends with the round in which somebody crosses the line, or at a horizon.
-"""
+"""What a strong player thinks with: how everybody rides on in races it imagines, and what becomes of its team."""
 
 from __future__ import annotations
 
-import hashlib
 import math
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
 
 from engine.core.chance import Chance
-from engine.core.prompts import Answer, Choice, Prompt
-from engine.core.views import SeatView
-from engine.games.ciclistas.course import LETTERS
-from engine.games.ciclistas.finish import TEN
-from engine.games.ciclistas.meta import RIDERS
-from engine.games.ciclistas.riding import MOST_ADDED, MOST_COUNTERS
-from engine.games.ciclistas.standings import totals
-from engine.games.ciclistas.view import Own, Public
+from engine.core.lookahead import Mind
+from engine.core.prompts import Answer, Prompt, Seat
+from engine.games.ciclistas.course import Course
+from engine.games.ciclistas.finish import TEN, time_of
+from engine.games.ciclistas.questions import COUNTERS, MOVE
+from engine.games.ciclistas.state import RiderNumber, State
+from engine.games.ciclistas.tour import general
+from engine.games.ciclistas.view import Public
 
-BUDGET = 12_000
+BUDGET = 4_000
 """Moves ridden in imagination for one decision, all choices together."""
 
-FEWEST_RACES, MOST_RACES = 16, 240
+FEWEST_WORLDS, MOST_WORLDS = 8, 80
 HORIZON = 9
 """Rounds after which an imagined race is judged by the positions."""
 
-_SEED_SIDES = 1 << 62
-_MEAN_MOVE = 8
-NOBODY_AHEAD = 1 << 20
-_FAIR = 252
-_SUMS = bytes((byte % 36) // 6 + byte % 6 + 2 for byte in range(256))
-_UNFAIR = bytes(range(_FAIR, 256))
+FAST_WHEEL = 7
+"""Spaces that a wheel must gain to beat a throw, which gives as many on average; one more without a counter."""
+
+MEAN_MOVE = 8
+COUNTER = 0.7
+"""Spaces that a counter more than the others have is worth."""
+
+SPACES_OF_DOUBT, TENTHS_OF_DOUBT = 3, 4
+"""How far behind a race is as good as a third won: the steepness of the curve from lead to worth."""
 
 
-class Known(NamedTuple):
-    """The race as everybody knows it, ready for imagination; riders are numbers in the order of the round."""
-
-    me: int
-    order: tuple[int, ...]
-    turn: int
-    spaces: tuple[int, ...]
-    counters: tuple[int, ...]
-    ahead: tuple[int, int, int]
-    """Start, space and counters used of the rider that moved last."""
-    line: int
-    dry: bool
-    """Whether counters may be used in this round."""
-    base: tuple[int, ...] | None
-    """In a tour, times of the stages before, by rider."""
-
-
-class Option(NamedTuple):
-    """A choice as the imagination plays it: where it leads (None: throw first), its counters, and whether it is a
-    draft."""
-
-    target: int | None
-    used: int
-    won: int
-
-
-def strong(view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-    """The choice that does best in imagination; only the seat's view is used."""
-    field = prompt.fields[0]
-    if len(field.choices) == 1:
-        return {field.key: (field.choices[0].key,)}
-    known = _known(view)
-    options = [_option(choice) for choice in field.choices]
-    seed = chance.below(_SEED_SIDES, "strong computer").to_bytes(8, "big")
-    totals_ = [0.0] * len(options)
-    for dice in _dice(seed, _races(known, len(options)), len(known.order) * (HORIZON + 1)):
-        for place, option in enumerate(options):
-            totals_[place] += _value(known, option, dice)
-    return {field.key: (field.choices[totals_.index(max(totals_))].key,)}
-
-
-def _option(choice: Choice) -> Option:
-    if choice.key == "throw":
-        return Option(None, 0, 0)
-    if choice.key == "draft":
-        return Option(int(choice.arg("target")), int(choice.arg("price")), int(choice.arg("gain")))
-    return Option(int(choice.arg("target")), int(choice.arg("counters")), 0)
-
-
-def _number(rider: str) -> int:
-    return RIDERS * LETTERS.index(rider[0]) + int(rider[1]) - 1
-
-
-def _known(view: SeatView[Public, Own]) -> Known:
-    public = view.public
-    moved = tuple(_number(move.rider) for move in public.now)
-    rest = tuple(number for one in public.road if (number := _number(one.rider)) not in moved)
-    spaces = [0] * (RIDERS * len(public.colours))
-    for one in public.road:
-        spaces[_number(one.rider)] = one.space
-    last = public.now[-1] if public.now else None
-    base = {_number(rider): time for rider, time in totals(public)}
-    return Known(
-        view.seat,
-        moved + rest,
-        len(moved),
-        tuple(spaces),
-        public.counters,
-        (last.start, last.space, last.used) if last else (NOBODY_AHEAD, NOBODY_AHEAD, 0),
-        public.line,
-        public.card != "rain",
-        tuple(base.get(rider, 0) for rider in range(len(spaces))) if public.mode == "tour" else None,
+def mind(course: Course, public: Public, options: int) -> Mind:
+    """How to think about a question with so many choices: in as many worlds as the budget allows."""
+    rounds = min(HORIZON, 1 + max(0, public.line - max(one.space for one in public.road)) // MEAN_MOVE)
+    worlds = BUDGET // (options * rounds * len(public.road))
+    decided = partial(_decided, public.stage, len(public.finished))
+    return Mind(
+        rides_on=rides_on,
+        worth=partial(worth, course),
+        worlds=min(MOST_WORLDS, max(FEWEST_WORLDS, worlds)),
+        rounds=HORIZON,
+        decided=decided,
     )
 
 
-def _races(known: Known, options: int) -> int:
-    """How many imagined races the budget allows."""
-    lead = max(known.spaces[rider] for rider in known.order)
-    rounds = min(HORIZON, 1 + max(0, known.line - lead) // _MEAN_MOVE)
-    return min(MOST_RACES, max(FEWEST_RACES, BUDGET // (options * rounds * len(known.order))))
+def rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:
+    """What a sensible player does: takes a free wheel faster than a throw, and keeps counters for the line."""
+    choices = prompt.fields[0].choices
+    if prompt.key == "add_counters":
+        return {COUNTERS: (choices[-1 if choices[-1].arg("past") else 0].key,)}
+    draft = dict(choices[0].args)
+    free = choices[0].key == "draft" and not draft["price"]
+    return {MOVE: ("draft" if free and int(draft["spaces"]) + int(draft["gain"]) > FAST_WHEEL else "throw",)}
 
 
-def _dice(seed: bytes, races: int, throws: int) -> Iterator[bytes]:
-    """The sums of two dice for one imagined race each, from a single draw; bytes that would not be fair go."""
-    for number in range(races):
-        block = hashlib.shake_128(seed + number.to_bytes(4, "big")).digest(throws + throws // 8 + 64)
-        yield block.translate(_SUMS, _UNFAIR)
+def _decided(stage: int, finished: int, state: State) -> bool:
+    """Whether somebody more has crossed the line: who wins is settled with the first."""
+    return state.stage > stage or len(state.finished) > finished
 
 
-def _value(known: Known, option: Option, dice: bytes) -> float:
-    """What a choice leads to in an imagined race: near 1 for a sure win, 0 for a lost race."""
-    spaces, counters, order = list(known.spaces), list(known.counters), list(known.order)
-    sums = iter(dice)
-    rider = order[known.turn]
-    start, seat = spaces[rider], known.me
-    target, used = option.target, option.used
-    if target is None:
-        target = start + next(sums)
-        most = min(counters[seat], MOST_ADDED) if known.dry else 0
-        used = most if target + most > known.line else 0
-        target += used
-    counters[seat] += option.won - used
-    spaces[rider] = target
-    ahead = (start, target, used)
-    turn = known.turn + 1
-    for _ in range(HORIZON):
-        _ride_round(known, spaces, counters, order[turn:], ahead, sums)
-        order.sort(key=spaces.__getitem__, reverse=True)
-        if spaces[order[0]] > known.line:
-            break
-        turn, ahead = 0, (NOBODY_AHEAD, NOBODY_AHEAD, 0)
-    return _judged(known, spaces, counters, order)
+def worth(course: Course, state: State, seat: Seat) -> float:
+    """How a race stands for a seat: a win counts most, then how near it is to the best of the others."""
+    if course.mode == "tour":
+        return _worth_by_time(course, state, seat)
+    riders = (*state.order, *(rider for rider, _ in state.finished))
+    mine, others = _best(course, riders, [-_reach(state, rider) for rider in riders], seat)
+    if state.finished:
+        won = course.riders[state.finished[0][0]].seat == seat
+        return won + 0.02 * max(-TEN, min(TEN, others - mine))
+    counters = state.counters
+    lead = others - mine + COUNTER * (counters[seat] - sum(counters) / len(counters))
+    return 1 / (1 + math.exp(-lead / SPACES_OF_DOUBT))
 
 
-def _ride_round(
-    known: Known,
-    spaces: list[int],
-    counters: list[int],
-    riders: list[int],
-    ahead: tuple[int, int, int],
-    sums: Iterator[int],
-) -> None:
-    """Everybody still to move in a round: the wheel if it is free and gains enough, counters for the line."""
-    before, wheel, price = ahead
-    line = known.line
-    for rider in riders:
-        start, seat = spaces[rider], rider // RIDERS
-        held = counters[seat]
-        if price == 0 and before - start < 2 and wheel - start > (7 if held < MOST_COUNTERS else 8):
-            wheel -= 1
-            if held < MOST_COUNTERS:
-                counters[seat] = held + 1
-        else:
-            wheel, price = start + next(sums), 0
-            if held and wheel + MOST_ADDED > line:
-                most = held if held < MOST_ADDED else MOST_ADDED
-                if wheel + most > line:
-                    counters[seat] = held - most
-                    wheel, price = wheel + most, most
-        before = start
-        spaces[rider] = wheel
+def _reach(state: State, rider: RiderNumber) -> int:
+    """Where a rider is, as if the round under way were over."""
+    due = rider in state.order[len(state.moves) :] and not state.closed
+    return state.spaces[rider] + (MEAN_MOVE if due else 0)
 
 
-def _judged(known: Known, spaces: list[int], counters: list[int], order: list[int]) -> float:
-    """How an imagined race stands for the seat: a win counts most, then how near to the first."""
-    if known.base is not None:
-        return _judged_by_time(known, spaces, order)
-    mine = others = -1
-    for rider in order:
-        worth = spaces[rider]
-        if rider // RIDERS == known.me:
-            mine = max(mine, worth)
-        else:
-            others = max(others, worth)
-    wins = order[0] // RIDERS == known.me
-    if spaces[order[0]] > known.line:
-        return wins + 0.02 * max(-10, min(10, mine - others))
-    lead = mine - others + (counters[known.me] - sum(counters) / len(counters)) * 0.7
-    return 1 / (1 + math.exp(-lead / 3))
+def _worth_by_time(course: Course, state: State, seat: Seat) -> float:
+    """In a tour: the best total of the seat against the best of the others, riders on the road estimated."""
+    times = dict(general(state.stages))
+    line = course.track(state.stage).line
+    for rider in state.order:
+        rounds = 1 + (line - _reach(state, rider)) / MEAN_MOVE
+        times[rider] = times.get(rider, 0) + round(TEN * max(1.0, rounds)) + TEN // 2
+    if not state.over and not (state.closed and len(state.stages) == state.stage):
+        for rider, number in state.finished:
+            times[rider] = times.get(rider, 0) + time_of(course, state, rider, number)
+    mine, others = _best(course, tuple(times), list(times.values()), seat)
+    return 1 / (1 + math.exp((mine - others) / TENTHS_OF_DOUBT))
 
 
-def _judged_by_time(known: Known, spaces: list[int], order: list[int]) -> float:
-    """In a tour: the best total of the seat against the best of the others, unfinished riders estimated."""
-    mine = others = NOBODY_AHEAD
-    for rider in order:
-        left = known.line - spaces[rider]
-        time = TEN + max(0, TEN + left) if left < 0 else TEN + TEN * left // _MEAN_MOVE + TEN + TEN // 2
-        time += known.base[rider] if known.base else 0
-        if rider // RIDERS == known.me:
-            mine = min(mine, time)
-        else:
-            others = min(others, time)
-    return 1 / (1 + math.exp((mine - others) / 4))
+def _best(course: Course, riders: tuple[RiderNumber, ...], values: list[int], seat: Seat) -> tuple[int, int]:
+    """The lowest value of the seat's riders and that of all others; far behind where there are none."""
+    best = [1_000, 1_000]
+    for rider, value in zip(riders, values, strict=True):
+        other = course.riders[rider].seat != seat
+        best[other] = min(best[other], value)
+    return best[0], best[1]

@@ -10,12 +10,14 @@ from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome, Types
+from engine.core.lookahead import best
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.ciclistas import computer, notation, orders, scene, standings, story
 from engine.games.ciclistas.cards import redrawn
 from engine.games.ciclistas.course import compiled
+from engine.games.ciclistas.imagination import imagined
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions
 from engine.games.ciclistas.phases import line_up, ride_on
@@ -107,10 +109,14 @@ class CiclistasRules:
         return {MOVE: ("draft" if free else "throw",)}
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
-        raise NotImplementedError("written with the game's new computer")
+        return imagined(self.course, view.public, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        return computer.strong(view, prompt, chance)
+        """The choice that does best in imagined races; each is tried, the automatic one first."""
+        first = self.default(view, prompt, chance)
+        field = prompt.fields[0]
+        tried = [first, *(one for choice in field.choices if (one := {field.key: (choice.key,)}) != first)]
+        return best(self, view, prompt, tried, computer.mind(self.course, view.public, len(tried)), chance)
 
     def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
         return None
