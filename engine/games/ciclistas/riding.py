@@ -37,12 +37,13 @@ def open_wheel(course: Course, position: Position) -> Wheel | None:
     Only the rider immediately before can be drafted (CIC-16), which may have drafted itself (CIC-15); the first of
     a round has none and throws (CIC-21), and in round 1 nobody drafts (CIC-18). Both stood on the same or on
     neighbouring spaces when the round began (CIC-20). A rider over the line is a wheel like any other until the
-    round is over (CIC-30).
+    round is over (CIC-30). Whom a fall takes along is offered none: those before it on its space stay there, so
+    that their wheels gain nothing.
     """
     if position.round == 1 or not position.moves:
         return None
     ahead, rider = position.moves[-1], mover(position)
-    if ahead.start - position.spaces[rider] > 1 or (position.card == "fall" and loses_move(position, rider)):
+    if ahead.start - position.spaces[rider] > 1:
         return None
     return _behind(position, rider, position.counters[course.riders[rider].seat], ahead)
 

@@ -1,0 +1,80 @@
+"""Single facts that pictures and positions must get right: laps, times, the line of another stage, who leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.events import Mark
+from engine.core.scene import Notes, OpenRoad, Outlook, Sprint
+from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.test_scene import board, choice, first
+
+RIDERS = [f"{team}{number}" for team in "abc" for number in (1, 2, 3)]
+STAGE = ",".join(f"{rider}:{12 + place}" for place, rider in enumerate(RIDERS))
+"""A first stage in which all are in, in the order of their names."""
+
+
+def test_in_a_later_stage_the_tenth_space_is_that_of_its_own_line() -> None:
+    ride = Ride(
+        f"s2r9 a1:79 b1:20 c1:20 ridden=8 stages={STAGE}",
+        dice={"a1": (6, 6)},
+        mode="tour",
+        stages=2,
+        cap_finish=True,
+    )
+    assert ride.move("a1").space == 90
+
+
+def test_in_a_later_stage_a_wheel_leads_past_its_own_line() -> None:
+    ride = Ride(f"s2r9 a1:79 b1:79 c1:20 ridden=8 stages={STAGE}", dice={"a1": (1, 3)}, mode="tour", stages=2)
+    assert (ride.offered("draft").arg("target"), ride.offered("draft").arg("past")) == (82, 2)
+
+
+def test_a_race_with_one_rider_in_cannot_be_over() -> None:
+    with pytest.raises(ValueError, match="cannot be over yet"):
+        rules(3).read("r8over a1:40 b1:30 done=c1:7:62")
+
+
+def test_a_race_with_nobody_in_cannot_be_over() -> None:
+    with pytest.raises(ValueError, match="cannot be over yet"):
+        rules(3).read("r8over a1:40 b1:30")
+
+
+def test_after_the_first_removal_the_second_lap_is_the_next() -> None:
+    ride = Ride("r5 a1:70 b1:70 c1:70 a2:60 out=b2:1:51,c2:1:50", mode="elimination")
+    leaving = next(note.text for note in first(board(ride), Notes).notes if note.text.key.endswith("leaving"))
+    facts = dict(leaving.facts)
+    assert (facts["lap"], facts["space"], facts["count"]) == (2, 100, 2)
+
+
+def test_the_winner_of_a_sprint_is_told_with_its_time() -> None:
+    sprint = first(board(ride := Ride("r8 a1:58 b1:20 c1:4", dice={"a1": (6, 2)}), ride.mark()), Sprint)
+    assert sprint.winner is not None
+    assert dict(sprint.winner.facts) == {"rider": "a1", "time": "1'4"}
+
+
+def test_the_winner_of_a_stage_is_told_with_its_time() -> None:
+    table = rules(2, mode="tour", stages=2)
+    _, events = whole_race(table, 5, "default")
+    view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
+    best = view.finished[0]
+    told = dict(table.scene(view).subtitle.facts)
+    assert told == {"rider": best.rider, "time": f"{best.time // 10}'{best.time % 10}"}
+
+
+def test_the_spaces_about_a_rider_go_over_into_those_of_the_finish() -> None:
+    ride = Ride("r8 a1:58 b1:58 c1:4", dice={"a1": (3, 4)})
+    cells = first(choice(ride), Outlook).cells
+    assert [(cell.name, cell.ground) for cell in cells[:6]] == [
+        ("57", "flat"),
+        ("58", "flat"),
+        ("59", "flat"),
+        ("60", "flat"),
+        ("9", "finish"),
+        ("8", "finish"),
+    ]
+
+
+def test_the_lead_is_the_foremost_rider_and_how_far_it_has_to_go() -> None:
+    road = first(board(Ride("r5 a1:20 b1:20 c1:2", dice={"a1": (3, 4)})), OpenRoad)
+    assert dict(road.lead.facts) == {"rider": "a1", "left": 33}
