@@ -1,4 +1,4 @@
-"""The developer's command line: `python -m engine scenario|play|verify|picture`.
+"""The developer's command line: `python -m engine scenario|play|verify|picture|course`.
 
 Exit status 0 = done and as told, 1 = a scenario or race is not as its file says, 2 = asked for the impossible.
 """
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from engine.cli.course import preview, read_course, summary
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
@@ -36,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     """The commands and their words."""
     top = Parser(prog="python -m engine", description="Commissaire without a face.")
     top.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="a copy of the folder data")
-    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify|picture")
+    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify|picture|course")
     scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     play = commands.add_parser("play", help="play many races and print figures")
@@ -49,6 +50,9 @@ def parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
     verify.add_argument("file", type=Path, metavar="FILE")
     _picture_words(commands.add_parser("picture", help="draw a position (docs/pictures.md)"))
+    course = commands.add_parser("course", help="check a course of one's own (docs/courses.md)")
+    course.add_argument("file", type=Path, metavar="FILE")
+    course.add_argument("-o", dest="picture", type=Path, default=None, metavar="PICTURE.png")
     return top
 
 
@@ -88,6 +92,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
             return _verify(registry, asked.file)
         if asked.command == "picture":
             return _picture(registry, load(asked.data or data), asked)
+        if asked.command == "course":
+            return _course(registry, load(asked.data or data), asked)
         return _play(registry, asked)
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -108,6 +114,14 @@ def _picture(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int
     made = picture(registry[asked.game], texts, wanted)
     write(made, asked.file)
     print(f"{asked.file}: {made.alt}")
+    return 0
+
+
+def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
+    course = read_course(registry, asked.file)
+    if asked.picture is not None:
+        write(preview(course, texts), asked.picture)
+    print(f"{asked.file}: {summary(course, texts)}")
     return 0
 
 

@@ -32,7 +32,11 @@ class Wanted(NamedTuple):
 
 def picture(entry: Entry, texts: Texts, wanted: Wanted) -> Picture:
     """The picture with its alt text; ValueError in one sentence for what cannot be drawn."""
-    scene = scene_of(entry, wanted)
+    return drawn(scene_of(entry, wanted), texts)
+
+
+def drawn(scene: Scene, texts: Texts) -> Picture:
+    """A scene as a picture; ValueError in one sentence where it cannot be drawn."""
 
     def words(text: Label) -> str:
         return texts.say(text.key, **texts.facts(dict(text.facts), name))

@@ -12,13 +12,13 @@ from engine.core.forms import unfinished
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
 from engine.tables import consent, forms, lobby, notes, options, race_requests
+from engine.tables.courses import Courses
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import ENDED, LEVELS, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
-from engine.tables.reader import Reader
 from engine.tables.receipts import Done, Receipt
 from engine.tables.table_view import Pressed
 
@@ -28,7 +28,7 @@ Said = Callable[[Prompt], Answer]
 """An answer in the words of a button: what it means shows when its prompt is known."""
 
 
-class Service(Reader):
+class Service(Courses):
     """All methods raise Refused (a request that cannot be granted) or IllegalMove (an answer that is not legal);
     then nothing has changed. A repeated `interaction_id` returns the first receipt again."""
 

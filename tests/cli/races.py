@@ -43,3 +43,21 @@ def exported(seats: int = 4, *, undo: bool = False, given_up: bool = False) -> d
         contributions=CONTRIBUTIONS,
         players=("Ana", "Bruno"),
     )
+
+
+def ridden(game: str, course: dict[str, Any]) -> dict[str, Any]:
+    """A race of two or three easy computers on a course of one's own, given up after a few steps, exported."""
+    entry = REGISTRY[game]
+    material, chosen = entry.adopted(course)
+    rules = entry.open({"colours": entry.meta.teams[: entry.meta.seats[0]], **chosen}, material)
+    seed = race_seed(bytes.fromhex(SECRET), CONTRIBUTIONS)
+    chance, luck = SeededChance(seed, RACE), SeededChance(seed, "players")
+    played = begin(rules, chance)
+    race, steps = played.race, list(played.steps)
+    while race.prompts and len(steps) < 12:
+        prompt = race.prompts[len(race.envelopes)]
+        answer = answer_as(EASY, rules, seat_view(rules, race, prompt.seat), prompt, luck)
+        played = play(rules, race, prompt.id, answer, chance)
+        race = played.race
+        steps += played.steps
+    return record(entry.meta, rules, steps, material=material, secret=SECRET, contributions=CONTRIBUTIONS)

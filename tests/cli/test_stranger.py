@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.races import exported
+from engine.__main__ import main
+from tests.cli.courses import OWN
+from tests.cli.races import exported, ridden
 
 
 def stranger_checks(path: Path) -> int:
@@ -47,3 +49,26 @@ def test_a_stranger_finds_a_changed_draw(tmp_path: Path) -> None:
     path.write_text(json.dumps(race), encoding="utf-8")
     with pytest.raises(AssertionError, match=r"draw 3 \(start\)"):
         stranger_checks(path)
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_stranger_sees_what_was_ridden_on(game: str) -> None:
+    race = ridden(game, OWN[game])
+    plain = json.dumps(race["material"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert hashlib.sha256(plain.encode()).hexdigest() == race["digest"]
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_race_on_an_own_course_is_verified_by_its_export_alone(tmp_path: Path, game: str) -> None:
+    path = tmp_path / "race.json"
+    path.write_text(json.dumps(ridden(game, OWN[game])), encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+
+
+def test_another_course_in_the_export_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    race = ridden("criterium", OWN["criterium"])
+    race["material"]["sprint"] -= 1
+    path = tmp_path / "race.json"
+    path.write_text(json.dumps(race), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert "the material does not belong to the digest" in capsys.readouterr().out

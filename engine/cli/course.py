@@ -1,0 +1,61 @@
+"""`python -m engine course FILE`: check a course of one's own before it is taken to a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.cli.files import read_json
+from engine.cli.picture import drawn
+from engine.core.chance import SeededChance
+from engine.core.documents import LARGEST
+from engine.core.events import Line
+from engine.registry import GAME, Entry, Registry
+from engine.texts import Texts
+from render import Picture
+
+
+class Course(NamedTuple):
+    """A course that can be ridden: whose game, the material with it, and the options that ride it."""
+
+    entry: Entry
+    material: str
+    options: dict[str, object]
+
+    @property
+    def told(self) -> Line | None:
+        """The course by name and size."""
+        return self.entry.ridden(self.options, self.material)
+
+
+def read_course(registry: Registry, path: Path) -> Course:
+    """The course of a file; ValueError with one sentence: file, place, remedy."""
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST:
+            raise ValueError(f"a course has at most {LARGEST // 1024} KB")
+        data = read_json(path)
+        entry = (
+            registry[str(data.get(GAME, ""))[:40]]
+            if isinstance(data, dict)
+            else next(iter(registry.games.values()))
+        )
+        material, chosen = entry.adopted(data)
+        options = {"colours": entry.meta.teams[: entry.meta.seats[0]], **chosen}
+        entry.open(options, material)
+    except ValueError as error:
+        said = str(error).removeprefix(f"{path}: ")
+        raise ValueError(f"{path}: {said}; correct the file (docs/courses.md)") from error
+    return Course(entry, material, options)
+
+
+def preview(course: Course, texts: Texts) -> Picture:
+    """The board at the start of a race on it."""
+    rules = course.entry.open(course.options, course.material)
+    return drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts)
+
+
+def summary(course: Course, texts: Texts) -> str:
+    """What it is, in one line."""
+    told, meta = course.told, course.entry.meta
+    named = "" if told is None else f": {texts.line(f'{meta.key}-course', told, lambda ref: ref.key)}"
+    return f"{meta.title}{named}; digest {course.entry.digest_of(course.material)}"

@@ -1,0 +1,24 @@
+"""Courses that somebody wrote, one a game, as the data of their files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+HILLS: dict[str, Any] = {"game": "ciclistas", "name": "My hills", "spaces": 75, "pieces": [*"SSLSRSSRSLSSSSS"]}
+LOOP: dict[str, Any] = {
+    "game": "ciclistas",
+    "name": "Loop",
+    "spaces": 50,
+    "closed": True,
+    "pieces": [*"LSLSSLSLSS"],
+}
+BOARD: dict[str, Any] = {
+    "game": "criterium",
+    "name": "Long one",
+    "last_square": 40,
+    "refreshment": 18,
+    "sprint": 27,
+}
+TRACK: dict[str, Any] = {"game": "pistard", "name": "Oval", "rows": 24, "lanes": ["YGBO" * 6] * 4}
+
+OWN = {course["game"]: course for course in (HILLS, BOARD, TRACK)}
