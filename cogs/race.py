@@ -11,9 +11,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.which_race import which
-from cogs.text import overview
+from cogs.text import course_forms, overview
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
+from cogs.text.options import course as course_line
 from cogs.text.words import Words, moment
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
@@ -21,6 +22,7 @@ from cogs.wire.permissions import can_post
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import choice, described
+from engine.core.documents import LARGEST
 from engine.tables.model import LEVELS, Refused
 from engine.tables.receipts import Asked, Extended, Receipt
 from engine.texts import Texts
@@ -131,6 +133,40 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         """More time, once a window."""
         await acknowledge(interaction, reply=True)
         await show(interaction, await self._here(interaction, "extend"))
+
+    @app_commands.command(description=described("command-race-course"))
+    @app_commands.describe(file=described("option-course-file"))
+    async def course(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
+        """The course that is ridden, or one's own, looked at before it is accepted."""
+        await acknowledge(interaction, reply=True)
+        request = Request(interaction)
+        table = await self.service.here(request.place)
+        if table is None:
+            raise Refused("no-race-here")
+        await show(interaction, await self._course(request._replace(chosen=table.id), file))
+
+    async def _course(self, request: Request, file: discord.Attachment | None) -> Message:
+        if file is None:
+            seen = await self.service.course(request.table)
+            host = seen.table.host == request.person.id and seen.table.status == "lobby"
+            return course_forms.present(Words(self.edge.texts, seen.table), seen, host)
+        if file.size > LARGEST:
+            raise Refused("large-course", most=LARGEST // 1024)
+        seen = await self.service.offer_course(request.table, request.person, await file.read())
+        return course_forms.offered(Words(self.edge.texts, seen.table), seen)
+
+    @pressed("course-use", "course-shipped", updates=True)
+    async def _use_course(self, request: Request) -> Message:
+        """Ride on what was looked at, or on the game's own again."""
+        await self.service.use_course(request.table, request.person, request.arg, request.interaction_id)
+        words = Words(self.edge.texts, await self.service.table_view(request.table))
+        return Message(words.say("course-used", course=course_line(words)))
+
+    @pressed("course-drop", updates=True)
+    async def _drop_course(self, request: Request) -> Message:
+        """Forget the file."""
+        await self.service.drop_course(request.table, request.person)
+        return Message(self.edge.texts.say("course-dropped"))
 
     @app_commands.command(description=described("command-race-export"))
     async def export(self, interaction: Interaction) -> None:

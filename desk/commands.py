@@ -7,6 +7,7 @@ from .errors import Doc, Form, Impossible, Unbuilt
 from .world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = range(1, 6)
+ATTACHMENT = 11
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
@@ -55,7 +56,7 @@ def _check(form: Form, path: tuple[str | int, ...], item: Doc) -> None:
         form.longest((*path, "choices", i, "name"), choice["name"], 100, least=1)
     optional = False
     for i, option in enumerate(options):
-        if option["type"] > BOOLEAN:
+        if option["type"] > BOOLEAN and option["type"] != ATTACHMENT:
             raise Unbuilt(f"command options of type {option['type']}")
         _check(form, (*path, "options", i), option)
         if option.get("required") and optional:

@@ -81,6 +81,8 @@ class Interactions:
         for ident in [i for i in self._waiting if now - known[i]["created"] > FIRST_ANSWER_SECONDS]:
             self._set(known[ident], state="failed")
         while known and now - (oldest := next(iter(known.values())))["created"] > 2 * TOKEN_SECONDS:
+            for attachment in (oldest["data"].get("resolved") or {}).get("attachments") or {}:
+                self.world.drop("attachment", attachment)
             self.world.drop("interaction", oldest["id"])
 
     def _set(self, doc: Doc, **fields: Any) -> None:

@@ -121,7 +121,7 @@ class Messages:
         kept, new = self._attachments(form, message, body, files)
         form.check()
         message["components"] = parts.settle(message["components"])
-        message["attachments"] = kept + [self._keep_file(message, *pair) for pair in new]
+        message["attachments"] = kept + [self.keep_file(message["channel_id"], *pair) for pair in new]
         if "content" in body:
             self._mention(message, body.get("allowed_mentions"))
         if not message["content"] and not message["attachments"] and not message["flags"] & LOADING:
@@ -147,11 +147,11 @@ class Messages:
             raise ApiError(40005)
         return kept, new
 
-    def _keep_file(self, message: Doc, upload: Upload, entry: Doc) -> Doc:
+    def keep_file(self, channel_id: str, upload: Upload, entry: Doc) -> Doc:
         """Keep the bytes of an attachment under an address nobody can guess, and return its description."""
         ident = self.world.new_id()
         name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.name)[-120:] or "file"
-        url = f"/attachments/{message['channel_id']}/{ident}/{quote(name)}?hm={secrets.token_hex(16)}"
+        url = f"/attachments/{channel_id}/{ident}/{quote(name)}?hm={secrets.token_hex(16)}"
         found: Doc = {"id": ident, "filename": name, "size": len(upload.body), "url": url, "proxy_url": url}
         if (seen := shapes.picture(upload.body)) is not None:
             found |= {"content_type": seen[0], "width": seen[1], "height": seen[2]}

@@ -49,6 +49,7 @@ class Page:
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/first", self._first)
         app.router.add_get("/socket", self._socket)
+        app.router.add_post("/upload/{channel}", self._upload)
         app.router.add_get("/attachments/{channel}/{ident}/{name}", self._attachment)
 
     @property
@@ -108,6 +109,17 @@ class Page:
         if kind is None:
             kind, headers["Content-Disposition"] = "application/octet-stream", "attachment"
         return web.Response(body=body, content_type=kind, headers=headers)
+
+    async def _upload(self, request: web.Request) -> web.Response:
+        form = await request.post()
+        seat, file = self._seat_of(str(form.get("key"))), form.get("file")
+        if request.headers.get("Origin") is None or not isinstance(file, web.FileField):
+            raise web.HTTPForbidden(text="Only the desk's own page may bring files.")
+        try:
+            ident = seat.upload(request.match_info["channel"], file.filename, file.file.read())
+        except Impossible as error:
+            return web.json_response({"error": str(error)})
+        return web.json_response({"id": ident})
 
     def _seat_of(self, key: str) -> Seat:
         for seat in self.world.docs["seat"].values():

@@ -2,7 +2,7 @@
 
 from . import perms, shapes
 from .errors import Doc, Impossible
-from .messages import LOADING
+from .messages import LARGEST_FILE, LOADING, Upload
 from .routes import Rooms
 
 
@@ -97,6 +97,14 @@ class Person:
         if channel["type"] == shapes.DM and self.world.docs["seat"][self.id]["blocked"]:
             raise Impossible(f"{self.name} has blocked the bot")
         return self.rooms.messages.create(channel, self.id, {"content": text}, [])
+
+    def upload(self, channel_id: str, name: str, body: bytes) -> str:
+        """Bring a file for an option of a command; its id is the option's value."""
+        channel = self.open_channel(channel_id)
+        if len(body) > LARGEST_FILE:
+            raise Impossible("files may have 10 MB")
+        kept = self.rooms.messages.keep_file(channel["id"], Upload(0, name, body), {})
+        return str(kept["id"])
 
     def delete(self, message_id: str) -> None:
         """Delete an own message, a private reply, or (the guild's owner) any message of a guild channel."""

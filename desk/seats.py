@@ -24,7 +24,15 @@ class Seat(Person):
             raise Impossible(f"unknown options {sorted(given.keys() - known.keys())}, missing options {missing}")
         sent = [_option(o, commands.value(o, given[n])) for n, o in known.items() if n in given]
         name = " ".join(link["name"] for link in chain)
-        return self._open(COMMAND, channel, _command(chain, sent), name=name)
+        data = _command(chain, sent)
+        if files := [str(o["value"]) for o in sent if o["type"] == commands.ATTACHMENT]:
+            data["resolved"] = {"attachments": {ident: self._file(ident) for ident in files}}
+        return self._open(COMMAND, channel, data, name=name)
+
+    def _file(self, ident: str) -> Doc:
+        if (found := self.world.docs["attachment"].get(ident)) is None:
+            raise Impossible("this file was not uploaded")
+        return found | {"ephemeral": True}
 
     def complete(self, channel_id: str, line: str, focused: str, /, **options: Any) -> Act:
         """Ask for the choices of the option `focused` of a half-typed command."""

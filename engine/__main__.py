@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from engine.cli.course import preview, read_course, summary
+from engine.cli.course import draw, read_course, summary
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
@@ -120,7 +120,7 @@ def _picture(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int
 def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
     course = read_course(registry, asked.file)
     if asked.picture is not None:
-        write(preview(course, texts), asked.picture)
+        draw(course, texts, asked.picture)
     print(f"{asked.file}: {summary(course, texts)}")
     return 0
 

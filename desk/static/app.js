@@ -63,6 +63,15 @@ class App {
   ask(op, fields = {}) { return this.request(op, { channel: this.current, ...fields }); }
   async attempt(op, fields) { try { return await this.ask(op, fields); } catch (error) { toast(error.message); return null; } }
 
+  async upload(file) {
+    const body = new FormData();
+    body.append("key", this.key);
+    body.append("file", file);
+    const answer = await (await fetch(`/upload/${this.current}`, { method: "POST", body })).json();
+    if (answer.error) throw new Error(answer.error);
+    return answer.id;
+  }
+
   async complete(line, focused, options) {
     const id = await this.ask("complete", { line, focused, options });
     const known = this.acts.get(id);
@@ -176,7 +185,7 @@ class App {
     this.log.addEventListener("load", () => this.down(), true);
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
-    this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f),
+    this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file),
       channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
     this.shade = h("div", { class: "shade", onclick: () => this.drawer(false) });
     this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pending, this.note, this.composer.node));

@@ -1,7 +1,7 @@
 // The line at the bottom: plain messages, and slash commands with completion and a field an option.
 import { h, toast } from "./dom.js";
 
-const GROUP = 2, INTEGER = 4, BOOLEAN = 5;
+const GROUP = 2, INTEGER = 4, BOOLEAN = 5, ATTACHMENT = 11;
 
 // Every command a person can run here, sub-commands spread out: { path, description, options }.
 function runnable(commands, inGuild) {
@@ -49,7 +49,7 @@ class Menu {
 }
 
 export class Composer {
-  // `app` gives: commands(), inGuild(), ask(op, fields), channelName(), complete(line, focused, options).
+  // `app` gives: commands(), inGuild(), ask(op, fields), upload(file), channelName(), complete(line, focused, options).
   constructor(app) {
     this.app = app;
     this.node = h("div", { class: "composer" });
@@ -117,7 +117,8 @@ export class Composer {
     const set = (value) => { if (value === "") delete this.values[option.name]; else this.values[option.name] = value; };
     const choices = option.type === BOOLEAN ? [["true", "True"], ["false", "False"]] : option.choices?.map((c) => [String(c.value), c.name]);
     let control;
-    if (choices) control = h("select", { required: Boolean(option.required), onchange: () => set(control.value) },
+    if (option.type === ATTACHMENT) control = h("input", { type: "file", required: Boolean(option.required), onchange: () => set(control.files[0] ?? "") });
+    else if (choices) control = h("select", { required: Boolean(option.required), onchange: () => set(control.value) },
       h("option", { value: "" }, option.required ? "Choose…" : "—"), choices.map(([value, label]) => h("option", { value }, label)));
     else control = h("input", { type: option.type === INTEGER ? "number" : "text", required: Boolean(option.required), min: option.min_value === undefined ? null : String(option.min_value), max: option.max_value === undefined ? null : String(option.max_value),
       minlength: option.min_length ? String(option.min_length) : null, maxlength: option.max_length ? String(option.max_length) : null, autocomplete: "off", oninput: () => set(control.value) });
@@ -147,7 +148,9 @@ export class Composer {
 
   async run() {
     try {
-      await this.app.ask("slash", { line: `/${this.command.path}`, options: this.values });
+      const options = { ...this.values };
+      for (const [name, value] of Object.entries(options)) if (value instanceof File) options[name] = await this.app.upload(value);
+      await this.app.ask("slash", { line: `/${this.command.path}`, options });
       this.plain();
       this.focus();
     } catch (error) { toast(error.message); }

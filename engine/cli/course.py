@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.cli.files import read_json
-from engine.cli.picture import drawn
+from engine.cli.picture import drawn, write
 from engine.core.chance import SeededChance
 from engine.core.documents import LARGEST
 from engine.core.events import Line
 from engine.registry import GAME, Entry, Registry
 from engine.texts import Texts
-from render import Picture
 
 
 class Course(NamedTuple):
@@ -48,10 +47,10 @@ def read_course(registry: Registry, path: Path) -> Course:
     return Course(entry, material, options)
 
 
-def preview(course: Course, texts: Texts) -> Picture:
-    """The board at the start of a race on it."""
+def draw(course: Course, texts: Texts, file: Path) -> None:
+    """The board at the start of a race on it, as a file; ValueError if it cannot be drawn or written."""
     rules = course.entry.open(course.options, course.material)
-    return drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts)
+    write(drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts), file)
 
 
 def summary(course: Course, texts: Texts) -> str:

@@ -102,7 +102,10 @@ def test_pictures_know_scenes_alone() -> None:
 
 
 def test_the_edge_knows_neither_store_nor_any_game() -> None:
-    core = tuple(f"engine.core.{module}" for module in ("events", "forms", "game", "options", "prompts", "scene"))
+    core = tuple(
+        f"engine.core.{module}"
+        for module in ("documents", "events", "forms", "game", "options", "prompts", "scene")
+    )
     discord = ("discord", "aiohttp")  # the library lets errors of its own transport through
     ours = ("engine.tables", "engine.texts", "render", *core)
     assert not strangers("cogs", (*discord, *ours))

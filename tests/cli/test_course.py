@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine.registry import Registry
 from tests.cli.courses import BOARD, HILLS, LOOP, OWN, TRACK
 
 REGISTRY = Registry(DATA)
+COURSES = DATA.parent / "docs" / "courses.md"
 
 
 def written(folder: Path, course: Any) -> str:
@@ -87,3 +89,8 @@ def test_what_is_wrong_gets_one_sentence_with_file_place_and_remedy(
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["course", written(tmp_path, b" " * 5_000_000)]) == 2
     assert "at most 64 KB" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("example", re.findall(r"```json\n(.*?)```", COURSES.read_text(encoding="utf-8"), re.S))
+def test_every_example_of_the_page_can_be_ridden(tmp_path: Path, example: str) -> None:
+    assert main(["course", written(tmp_path, example.encode())]) == 0

@@ -113,3 +113,30 @@ async def test_too_large_a_command_is_refused_with_its_place(desk: Desk) -> None
             )
     assert refused.value.code == 50035
     assert "1.description: Must be between 1 and 100 in length." in str(refused.value)
+
+
+async def test_a_file_comes_with_a_command_and_is_read(desk: Desk) -> None:
+    bot = Bot()
+
+    @bot.tree.command(name="read", description="Read it")
+    async def read(interaction: Interaction, file: discord.Attachment) -> None:
+        body = await file.read()
+        await interaction.response.send_message(f"{file.filename} {file.size} {body.decode()}")
+
+    async with running(desk, bot):
+        ana = desk.seat("Ana")
+        ident = ana.upload(desk.rambla, "a.txt", b"hello")
+        answer = await ana.slash(desk.rambla, "/read", file=ident).shown()
+    assert answer["content"] == "a.txt 5 hello"
+
+
+async def test_a_file_that_was_not_uploaded_cannot_be_sent(desk: Desk) -> None:
+    bot = Bot()
+
+    @bot.tree.command(name="read", description="Read it")
+    async def read(interaction: Interaction, file: discord.Attachment) -> None:
+        await interaction.response.send_message(file.filename)
+
+    async with running(desk, bot):
+        with pytest.raises(Impossible, match="was not uploaded"):
+            desk.seat("Ana").slash(desk.rambla, "/read", file="77")

@@ -36,6 +36,8 @@ command-race-abandon = End the race here without a winner (host, or the others a
 command-race-undo = Take back your own secret choice while others are still choosing
 command-race-leave = Leave the race here; a stand-in rides on for you
 command-race-extend = Ask for more time in this turn
+command-race-course = The course you ride, or one of your own from a file, looked at before it is used
+option-course-file = A course as a JSON file (docs/courses.md); without one you see the present course
 command-race-export = The whole finished race as a file that anybody can replay
 command-race-verify = Replay the finished race from its seed
 command-hand = Your hand, seen by you alone
@@ -76,6 +78,9 @@ button-text = Board as text
 button-happened = What happened?
 button-go-on = On we go
 button-agree = Yes
+button-course-use = Use this course
+button-course-drop = Throw away
+button-course-shipped = Back to the game's own
 button-rematch = Rematch
 button-verify = Verify
 button-export = Export
@@ -100,6 +105,10 @@ lobby-free = ▫️ { $free ->
     [one] one place free
    *[other] { $free } places free
 }
+course-offered = This is the course of your file, at the start of a race. Nobody else sees it yet.
+course-how = To ride on a course of your own, send it with this command: a JSON file with `"game": "{ $game }"`.
+course-used = Done. { $course }
+course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace } · Late? A stand-in plays.
 lobby-commitment = -# Seed commitment: `{ $commitment }`
@@ -332,7 +341,9 @@ refused-no-computer = There is no computer to take out.
 refused-bad-option = { $value } does not fit the option { $option }.
 refused-options-clash = These options do not go together: { $why }. Nothing was changed; choose another value for one of them.
 refused-idle-option = The option { $option } does not apply to what else is chosen. Open **Options** again to see what does.
-refused-bad-course = { $file }: { $why }. Nothing was changed; correct the file and send it again.
+refused-no-course = This file does not wait any more: it was used, thrown away, or replaced by a newer one. Send it again with `/race course`.
+refused-large-course = A course has at most { $most } KB. Nothing was changed; send a smaller file.
+refused-bad-course = The file cannot be ridden: { $why }. Nothing was changed; correct the file and send it again.
 refused-colour-taken = Somebody rides that colour already.
 refused-too-few = At least { $least } are needed; { $missing ->
     [one] one is

@@ -68,16 +68,24 @@ def _laps(road: RoadSpec | None) -> tuple[int, ...]:
 def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     """The courses with one more that somebody laid, ridden at once; or a whole file of his own courses."""
     if "courses" in piece:
-        return Adopted(checked(Courses, piece), {})
+        whole = checked(Courses, piece)
+        if len(whole.tour) >= FEWEST_STAGES:
+            return Adopted(whole, {"mode": "tour", "stages": len(whole.tour)})
+        return Adopted(whole, _rides(*next(iter(whole.courses.items()))))
     road = checked(RoadSpec, piece)
     if not road.name:
         raise ValueError("name: give the course a name")
     key = "own_" + "".join(sign.lower() if sign.isalnum() else "_" for sign in road.name)
     plain = material.model_dump(mode="json")
     courses = checked(Courses, {**plain, "courses": {**plain["courses"], key: dict(piece)}})
+    return Adopted(courses, _rides(key, road))
+
+
+def _rides(key: str, road: RoadSpec) -> dict[str, Any]:
+    """The options that ride a course: a circuit twice, or as often as makes a race."""
     if not road.closed:
-        return Adopted(courses, {"mode": "race", "course": key})
-    return Adopted(courses, {"mode": "laps", "circuit": key, "laps": max(2, _laps(road)[0])})
+        return {"mode": "race", "course": key}
+    return {"mode": "laps", "circuit": key, "laps": max(2, _laps(road)[0])}
 
 
 def ridden(options: CiclistasOptions, material: Courses) -> Line:

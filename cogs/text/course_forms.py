@@ -1,0 +1,28 @@
+"""A course as its host looks at it: the board of its start, and what can be done about it."""
+
+from __future__ import annotations
+
+from cogs.text import options
+from cogs.text.channel_posts import button
+from cogs.text.words import Words
+from cogs.wire.message import Message, Row
+from engine.tables.courses import SHIPPED, CourseView
+
+
+def offered(words: Words, seen: CourseView) -> Message:
+    """A file that was sent: use it, or throw it away."""
+    rows: tuple[Row, ...] = (
+        (button(words, "course-use", style="good", arg=seen.file), button(words, "course-drop", style="bad")),
+    )
+    text = "\n".join([words.say("course-offered"), options.course(words)])
+    return Message(text, rows, (words.drawing(seen.scene),))
+
+
+def present(words: Words, seen: CourseView, may_change: bool) -> Message:
+    """What is ridden now; the host of a lobby is told how to bring another, and may go back to the game's own."""
+    lines = [options.course(words) or words.title]
+    rows: tuple[Row, ...] = ()
+    if may_change:
+        lines.append(words.say("course-how", game=words.meta.key))
+        rows = ((button(words, "course-shipped", arg=SHIPPED),),) if words.table.own_course else ()
+    return Message("\n".join(lines), rows, (words.drawing(seen.scene),))
