@@ -265,7 +265,8 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         seen = await self.service.verify(request.table)
         table = await self.service.table_view(request.table)
         facts = {"commitment": table.commitment, "seed": table.seed, "steps": seen.steps, "draws": seen.draws}
-        return Message(self.edge.texts.say("receipt-verified", **facts))
+        told = self.edge.texts.say("receipt-verified", **facts)
+        return Message("\n".join([told, course_line(Words(self.edge.texts, table))]) if table.own_course else told)
 
     @pressed("export")
     async def _export(self, request: Request) -> Message:

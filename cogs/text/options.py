@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from cogs.text.words import Words
+from engine.core.documents import SHORT_DIGEST
 from engine.core.options import OptionField, Value
 from engine.tables.options import PACES
 from engine.tables.table_view import TableView
 
 PACE = OptionField("pace", PACES, "day")
 """The one option that every game has."""
-
-SHORT_DIGEST = 8
-"""Characters of a digest that are shown; the whole of it is in the export."""
 
 
 def fields(table: TableView) -> dict[str, OptionField]:

@@ -18,7 +18,7 @@ DEEPEST = 32
 """Lists and objects within each other; ours need five."""
 
 SHORT_DIGEST = 8
-"""Characters of a digest that are shown."""
+"""Characters of a digest that are shown; the whole of it is in the export."""
 
 _PUNCTUATION = " -'.,()"
 _LONGEST_NAME = 40

@@ -123,6 +123,10 @@ def demo_bot() -> Bot:
     async def hand(interaction: Interaction) -> None:
         await interaction.response.send_message("Your hand: **1 2 4 5**", ephemeral=True, view=Cards())
 
+    @bot.tree.command(name="read", description="Read a file")
+    async def read(interaction: Interaction, file: discord.Attachment) -> None:
+        await interaction.response.send_message(f"{file.filename}: {(await file.read()).decode()}")
+
     @bot.tree.command(name="slow", description="Never answers")
     async def slow(_: Interaction) -> None:
         return

@@ -106,6 +106,17 @@ async def test_a_command_is_completed_filled_in_and_run_by_keyboard(desk: Desk, 
         await api.expect(page.get_by_role("log").get_by_text("Pistard for 4")).to_be_visible()
 
 
+async def test_a_file_is_chosen_and_sent_with_a_command(desk: Desk, browser: Browser) -> None:
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Bruno"))
+        await page.get_by_role("combobox", name="Message").fill("/read")
+        await page.keyboard.press("Enter")
+        given = api.FilePayload(name="mine.json", mimeType="application/json", buffer=b"my hills")
+        await page.get_by_label("file").set_input_files(given)
+        await page.get_by_role("button", name="Run").click()
+        await api.expect(page.get_by_role("log").get_by_text("mine.json: my hills")).to_be_visible()
+
+
 async def test_private_replies_are_seen_by_one_tab_and_can_be_dismissed(desk: Desk, browser: Browser) -> None:
     async with running(desk, demo_bot()):
         ana, bruno = [await browser.tab(desk.seat_url(name)) for name in ("Ana", "Bruno")]
