@@ -102,7 +102,7 @@ class _Form:
             found.append(self._button("button-play-form", "play", style="good"))
         if question.proposal is not None:
             found.append(self._accept())
-        if question.last is not None:
+        if question.last is not None and question.last not in (question.proposal, self._held):
             found.append(self._button("button-as-last", "last", style="main"))
         return (*found, *self._list_buttons("front"))
 

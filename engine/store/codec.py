@@ -33,12 +33,17 @@ def _consent(text: str) -> Consent:
     return Consent(what, by, tuple(yes))
 
 
+def _answer(said: dict[str, list[str]]) -> Answer:
+    return {field: tuple(keys) for field, keys in said.items()}
+
+
 _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
     "players": lambda text: tuple(Player(*player) for player in json.loads(text)),
     "extended": lambda text: tuple(json.loads(text)),
     "by_orders": lambda text: tuple(json.loads(text)),
     "orders": _maybe(json.loads),
+    "last_answers": _maybe(lambda text: {kind: _answer(said) for kind, said in json.loads(text).items()}),
     "consent": _maybe(_consent),
 }
 """The fields of a table that are kept as JSON, and how each is read back."""

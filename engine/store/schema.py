@@ -59,6 +59,7 @@ tables = Table(
     _column("extended", Text),
     _column("by_orders", Text),
     _column("orders", Text, nullable=True),
+    _column("last_answers", Text, nullable=True),
     _column("consent", Text, nullable=True),
     _column("started", Double),
     _column("ended", Double),

@@ -110,6 +110,7 @@ def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, draf
             race.envelopes.get(prompt.id),
             drafts.get(prompt.id, {}),
             forms.proposal(rules, table, view, prompt),
+            forms.last(table, prompt),
             advise=partial(forms.advice, rules, view, prompt),
         )
         for prompt in asked

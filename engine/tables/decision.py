@@ -10,7 +10,7 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt, Seat, forced
 from engine.core.race import Played, Race, find
 from engine.core.views import SeatView
-from engine.tables import notes, orders
+from engine.tables import forms, notes, orders
 from engine.tables.alarms import AlarmBook
 from engine.tables.announcements import Announcements, rounds_that_ended
 from engine.tables.model import BATCH_ROUNDS, Instant, Table
@@ -49,19 +49,19 @@ class Decision:
 
     def begin(self) -> None:
         """Start the race."""
-        self._count_rounds(self._play.begin())
+        self._count(self._play.begin())
         self.log("start", None, "")
 
     def give(self, prompt: str, answer: Answer, who: str) -> bool:
         """Play an answer; IllegalMove if it is not legal. Returns whether anything was opened by it."""
-        seat = find(self.race, prompt).seat
+        seat, asked = find(self.race, prompt).seat, self.race.prompts
         played = self._play.give(prompt, answer)
         self.log("answer", seat, who, prompt, answer)
         if who == "person":
             self._answered.add(prompt)
             others = tuple(one for one in self.table.by_orders if one != prompt)
             self.table = self.table.changed(answered=True, alone=0, by_orders=others)
-        self._count_rounds(played)
+        self._count(played, asked)
         return bool(played.steps)
 
     def withdraw(self, prompt: Prompt) -> None:
@@ -72,10 +72,13 @@ class Decision:
 
     def ripen(self, window: str) -> None:
         """The quiet minute of a window is over: open it as soon as its answers are in."""
-        self._count_rounds(self._play.ripen(window))
+        asked = self.race.prompts
+        self._count(self._play.ripen(window), asked)
 
-    def _count_rounds(self, played: Played) -> None:
-        self.table = self.table.changed(alone=self.table.alone + rounds_over(played))
+    def _count(self, played: Played, asked: Sequence[Prompt] = ()) -> None:
+        """Rounds without a person, and what people's forms among those asked came to."""
+        alone = self.table.alone + rounds_over(played)
+        self.table = forms.remembered(self.table.changed(alone=alone), asked, played.steps)
 
     # -- playing on
 

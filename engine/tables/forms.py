@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from engine.core.events import Line
 from engine.core.forms import Change, asks_several, single_changes
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, answer_of, checked
+from engine.core.race import Step
 from engine.core.views import SeatView
 from engine.tables import orders
 from engine.tables.model import Table
@@ -43,6 +44,29 @@ def proposal(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Pr
         return ordered or None
     found = legal(prompt, rules.propose(view, prompt))
     return found if found is not None else legal(prompt, {})
+
+
+def remembered(table: Table, asked: Iterable[Prompt], steps: Iterable[Step]) -> Table:
+    """The table that knows what people's forms among those asked came to."""
+    given = {prompt: answer for step in steps for prompt, answer in step.answers.items()}
+    new = {_kind(p): given[p.id] for p in asked if p.id in given and asks_several(p) and _is_person(table, p)}
+    return table.changed(last_answers={**(table.last_answers or {}), **new}) if new else table
+
+
+def last(table: Table, prompt: Prompt) -> Answer | None:
+    """What the seat answered last to this kind of form, as far as the same is asked; None if not legal now."""
+    asked = {field.key for field in prompt.fields}
+    before = (table.last_answers or {}).get(_kind(prompt), {})
+    kept = {field: keys for field, keys in before.items() if field in asked}
+    return legal(prompt, kept) if kept else None
+
+
+def _kind(prompt: Prompt) -> str:
+    return f"{prompt.seat} {prompt.key} {prompt.about}".strip()
+
+
+def _is_person(table: Table, prompt: Prompt) -> bool:
+    return table.players[prompt.seat].kind == "person"
 
 
 def standing(prompt: Prompt, answer: Answer | None, draft: Answer, proposed: Answer | None) -> Answer:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from engine.core.prompts import Seat
+from engine.core.prompts import Answer, Seat
 
 Instant = float
 """Seconds since 1970 (UTC)."""
@@ -92,7 +92,7 @@ class Table:
     whether a person acted since the present windows opened;
     `alone` counts rounds since a person last did; `extended` lists windows that were extended once. `orders` are
     what seats ordered in advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from
-    them.
+    them. `last_answers` are what people's forms came to last, by seat and kind of form.
     """
 
     id: int
@@ -119,6 +119,7 @@ class Table:
     answered: bool = False
     extended: tuple[str, ...] = ()
     orders: Mapping[str, Any] | None = None
+    last_answers: Mapping[str, Answer] | None = None
     by_orders: tuple[str, ...] = ()
     consent: Consent | None = None
     started: Instant = 0.0

@@ -165,6 +165,23 @@ async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Thum
     assert "Rider 0 of team 0 rides 3." in told and "Rider 0 of team 1" not in told
 
 
+async def test_the_same_as_last_turn_is_one_press(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+    ana, bruno = riders
+    await ana.choose("Change one thing", "R2 · pulls")
+    await bruno.press("Accept")
+    await club.later(61)
+    for who in riders:
+        await who.asked("How fast")
+        await who.press("easy")
+    for who in riders:
+        await who.asked("What do your riders do")
+    assert labels(ana.form) == ["Accept", "As last turn"]
+    assert labels(bruno.form) == ["Accept"]  # what he accepted is what is proposed
+    ana.presses = 0
+    await ana.press("As last turn")
+    assert ana.presses == 1 and (await sealed(club))["r1.token"] == ("pull",)
+
+
 # -- a draft: repeats and a budget, an order, and a form that is played at once
 
 

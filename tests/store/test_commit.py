@@ -29,6 +29,7 @@ FULL = TABLE.changed(
     extended=("w1", "w2"),
     by_orders=("p1",),
     orders={"0": {"draft": ["always"]}},
+    last_answers={"0 tokens": {"r0.token": ("pull",)}},
     consent=Consent("abandon", ANA, (ANA, BEN)),
     started=1.5,
     ended=2.5,

@@ -149,3 +149,32 @@ async def test_the_game_advises_on_what_stands(club: Club, tokens: int) -> None:
 async def test_a_form_that_is_not_whole_has_no_single_changes(club: Club, table: int) -> None:
     question = await form(club, table)
     assert question.advise({"team": ("climber",)}).likely == ()
+
+
+async def ridden(club: Club, table: int, answer: Answer) -> None:
+    """Ana gives this answer, Bruno accepts, both vote on the next turn; Ana's form is before her again."""
+    await club.answer(table, ANA, answer)
+    await club.answer(table, BRUNO)
+    for one in (ANA, BRUNO):
+        await club.answer(table, one)
+
+
+PULLS = {"r3.token": ("pull",)}
+ATTACK = {"r0.token": ("attack",), "r0.effort": ("2",), "r1.token": ("attack",), "r1.effort": ("2",)}
+
+
+async def test_the_same_as_last_turn_is_remembered(club: Club, tokens: int) -> None:
+    assert (await form(club, tokens)).last is None
+    await ridden(club, tokens, PULLS)
+    last = (await form(club, tokens)).last
+    assert last is not None and {key for key, keys in last.items() if keys == ("pull",)} == {"r3.token"}
+
+
+async def test_what_was_chosen_last_turn_is_offered_only_where_it_is_legal_now(club: Club, tokens: int) -> None:
+    await ridden(club, tokens, ATTACK)
+    assert (await form(club, tokens)).last is None  # the energy for it is gone
+
+
+async def test_a_sealed_answer_is_no_last_answer_before_its_window_opens(club: Club, tokens: int) -> None:
+    await club.answer(tokens, ANA, PULLS)
+    assert (await form(club, tokens)).last is None
