@@ -9,13 +9,18 @@ from engine.games.pistard.state import State
 from engine.games.pistard.view import Placing
 
 
-def next_placing(state: State) -> Placing | None:
-    """The placing that is due: dice from 6 down to 1, for one value the players in order of precedence, each with
-    all dice of that value before the next (PIS-07); None when all dice are used, and after round 1."""
-    if state.round > 1 or not any(state.dice):
-        return None
-    die = max(dice[0] for dice in state.dice if dice)
-    seat = next(seat for seat in state.precedence if state.dice[seat][:1] == (die,))
+def placings(state: State) -> tuple[tuple[int, int], ...]:
+    """Seat and die of all placings to come: dice from 6 down to 1, for one value the players in order of
+    precedence, each with all dice of that value before the next (PIS-07). None after round 1."""
+    if state.round > 1:
+        return ()
+    dice = [(seat, die) for seat in state.precedence for die in state.dice[seat]]
+    return tuple(sorted(dice, key=lambda one: -one[1]))  # stable: precedence stands
+
+
+def next_placing(state: State) -> Placing:
+    """The first of the placings to come, and where it can go."""
+    seat, die = placings(state)[0]
     return Placing(seat, die, *free_row(state, die))
 
 

@@ -9,6 +9,7 @@ from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.pistard.computer import automatic, farthest
 from engine.games.pistard.course import Course
+from engine.games.pistard.elimination import beyond_line
 from engine.games.pistard.meta import POINTS
 from engine.games.pistard.questions import NONE
 from engine.games.pistard.view import Own, Public
@@ -150,7 +151,7 @@ def matters(view: Public, prompt: Prompt, answer: Answer, course: Course) -> boo
 def _borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
     """The first positions beyond lines at which something can be won or lost."""
     if course.interval:
-        yield course.interval * view.line + 1
+        yield beyond_line(course, view.line)
         return
     start = next(one.position for one in view.riders if one.seat == prompt.seat and one.base == prompt.about)
     lap = course.laps(start)

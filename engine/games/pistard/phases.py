@@ -12,7 +12,7 @@ from engine.games.pistard.state import race_order
 from engine.games.pistard.turn import TurnState
 
 
-def go_on(turn: TurnState) -> None:
+def play_on(turn: TurnState) -> None:
     """On to the next question, or to the end of the race."""
     for phase in PHASES:
         if phase(turn):

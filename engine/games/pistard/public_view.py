@@ -1,17 +1,23 @@
-"""From a position to what everybody sees of it, and back."""
+"""What everybody sees of a position: all of it, and what the rules say to it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.pistard.course import Course, Rider
-from engine.games.pistard.first_move import next_placing
-from engine.games.pistard.place import lane_of, place_of, position_of
-from engine.games.pistard.state import State
+from engine.games.pistard.due import due
+from engine.games.pistard.elimination import not_across
+from engine.games.pistard.first_move import next_placing, placings, unplaced
+from engine.games.pistard.imagine import imagined
+from engine.games.pistard.place import lane_of, position_of
+from engine.games.pistard.state import State, race_order
 from engine.games.pistard.view import Public, RiderView, TeamView
 
 
 def public_view(course: Course, state: State) -> Public:
-    """The public view: the whole position with names in the place of numbers."""
-    riders = course.riders
+    """The public view: the whole position with names in the place of numbers, and what follows from it, so that no
+    picture has to work out a rule."""
+    riders, ranking, now = course.riders, race_order(state.places), due(course, state)
     return Public(
         round=state.round,
         riders=tuple([_rider(course, state, rider) for rider in riders]),
@@ -29,7 +35,11 @@ def public_view(course: Course, state: State) -> Public:
         last=state.last,
         winner=state.winner,
         how=state.how,
-        placing=next_placing(state),
+        placing=next_placing(state) if now.what == "place" else None,
+        due=now,
+        ranking=tuple([riders[number].name for number in ranking]),
+        to_place=placings(state),
+        to_cross=_to_cross(course, state, ranking),
     )
 
 
@@ -42,22 +52,16 @@ def _rider(course: Course, state: State, rider: Rider) -> RiderView:
     return RiderView(name, seat, base, "racing", lane_of(place), position, course.row(position))
 
 
-def state_of(course: Course, view: Public) -> State:
-    """The position that a public view shows: nothing is missing, as nothing is hidden (PIS-13)."""
-    return State(
-        round=view.round,
-        places=tuple(place_of(one.lane, one.position) if one.state == "racing" else None for one in view.riders),
-        order=tuple(course.by_name[name].number for name in view.order),
-        dice=tuple(team.dice for team in view.teams),
-        thrown=tuple(team.thrown for team in view.teams),
-        scores=tuple(team.score for team in view.teams),
-        passed=view.passed,
-        line=view.line,
-        precedence=view.precedence,
-        out=tuple(course.by_name[name].number for name in view.out),
-        owing=view.owing,
-        moves=view.moves,
-        last=view.last,
-        winner=view.winner,
-        how=view.how,
-    )
+def _to_cross(course: Course, state: State, ranking: Sequence[int]) -> tuple[str, ...]:
+    """Who has not passed the current elimination line, or not even come onto the track (PIS-40)."""
+    if not course.interval:
+        return ()
+    behind = set(not_across(course, state.places, state.line))
+    names = [course.riders[number].name for number in ranking if number in behind]
+    seats = range(len(course.teams)) if state.round == 1 else ()
+    return tuple(names + [rider.name for seat in seats for rider in unplaced(course, state, seat)])
+
+
+def completed(course: Course, view: Public) -> Public:
+    """A view kept from before it said whose turn it is, with what the rules say to it; others as they are."""
+    return view if view.due is not None else public_view(course, imagined(course, view))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from string import ascii_uppercase
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.pistard.course import Course
+from engine.games.pistard.due import due
 from engine.games.pistard.first_move import next_placing, unplaced
 from engine.games.pistard.place import SQUARE, Place, lane_of, place_of, position_of, rows_on
 from engine.games.pistard.reach import Surroundings, surroundings, targets, usable
 from engine.games.pistard.state import State
-from engine.games.pistard.view import Placing
 
 NONE = "none"
 """No bonus way; behind nobody."""
@@ -26,22 +26,16 @@ _CHOICE = partial(tuple.__new__, Choice)
 
 def question(course: Course, state: State) -> Prompt | None:
     """What must be decided now; None: the race is over. One window a decision, open to all, applied when given."""
-    if state.winner is not None:
-        return None
-    if state.owing:
-        return _lose_die(state)
-    if state.order:
-        return _move(course, state)
-    placing = next_placing(state)
-    return None if placing is None else _first_move(course, state, placing)
+    return _QUESTIONS[due(course, state).what](course, state)
 
 
 def _asked(name: str, seat: int, key: str, about: str, fields: Field) -> Prompt:
     return Prompt(name, seat, key, name, (fields,), about=about)
 
 
-def _first_move(course: Course, state: State, placing: Placing) -> Prompt:
+def _first_move(course: Course, state: State) -> Prompt:
     """Any own rider not yet placed, in any free lane of the row (PIS-08)."""
+    placing = next_placing(state)
     choices = tuple(
         _placing(rider.base, placing.die, lane, placing.position)
         for rider in unplaced(course, state, placing.seat)
@@ -105,9 +99,22 @@ def _name_at(course: Course, state: State, place: Place) -> str:
     raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
 
 
-def _lose_die(state: State) -> Prompt:
+def _lose_die(course: Course, state: State) -> Prompt:
     """The distinct values among the unspent dice (PIS-34)."""
     seat = state.owing[0]
     dice = state.dice[seat]
     choices = tuple(Choice(str(value), (("die", value),)) for value in dict.fromkeys(dice))
     return _asked(f"r{state.round}-{seat}lose{len(dice)}", seat, "lose_die", "", Field("die", choices))
+
+
+def _nothing(course: Course, state: State) -> None:
+    """The race is over, or a round is: nobody is asked."""
+
+
+_QUESTIONS: dict[str, Callable[[Course, State], Prompt | None]] = {
+    "move": _move,
+    "place": _first_move,
+    "lose": _lose_die,
+    "round": _nothing,
+    "won": _nothing,
+}

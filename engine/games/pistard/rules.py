@@ -15,11 +15,12 @@ from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.pistard import computer, notation, orders, scene, story
 from engine.games.pistard.course import course_of
+from engine.games.pistard.imagine import imagined
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
-from engine.games.pistard.phases import go_on
+from engine.games.pistard.phases import play_on
 from engine.games.pistard.place import place_of
-from engine.games.pistard.public_view import public_view, state_of
+from engine.games.pistard.public_view import completed, public_view
 from engine.games.pistard.questions import NONE, question
 from engine.games.pistard.setup import prepared
 from engine.games.pistard.standings import standings
@@ -53,7 +54,7 @@ class PistardRules:
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         turn = TurnState(self.course, state, chance)
         play(turn, given[0])
-        go_on(turn)
+        play_on(turn)
         return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
@@ -66,8 +67,8 @@ class PistardRules:
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
-            return scene.decision(view.public, self.course, view.seat, asked)
-        return scene.board(view, self.course)
+            return scene.decision(completed(self.course, view.public), self.course, view.seat, asked)
+        return scene.board(completed(self.course, view), self.course)
 
     def podium(self, view: Public) -> Scene:
         return scene.podium(view, self.course)
@@ -88,7 +89,7 @@ class PistardRules:
         return computer.automatic(prompt)
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
-        return state_of(self.course, view.public)
+        return imagined(self.course, view.public)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(self, self.course, view, prompt, chance)

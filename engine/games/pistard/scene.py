@@ -8,67 +8,44 @@ from engine.games.pistard.course import Course
 from engine.games.pistard.scene_parts import (
     TITLE,
     dice_left,
-    next_rider,
     notes,
     order,
     order_to_come,
     oval,
     piece,
-    racing,
-    round_over,
     subtitle,
     tally,
     team,
 )
 from engine.games.pistard.scene_seat import decision
 from engine.games.pistard.standings import standings
-from engine.games.pistard.view import Public
+from engine.games.pistard.view import Due, Public
 
 __all__ = ["board", "decision", "podium"]
 
 
 def board(view: Public, course: Course) -> Scene:
     """The race as it stands."""
-    over = round_over(view)
-    turn = turn_of(view, course)
-    parts: list[Part] = [turn] if turn is not None else []
+    parts: list[Part] = [turn_of(view.due, view, course)] if view.due is not None else []
     parts += [tally(view, course), oval(view, course), notes(view, course), order(view, course)]
-    if over and view.winner is None:
-        parts.append(order_to_come(view, course))
-    else:
-        parts.append(dice_left(view, course))
+    between = view.due is not None and view.due.what == "round"
+    parts.append(order_to_come(view, course) if between else dice_left(view, course))
     return Scene("board", TITLE, subtitle(view, course), tuple(parts), "velodrome")
 
 
-def turn_of(view: Public, course: Course) -> Turn | None:
+def turn_of(due: Due, view: Public, course: Course) -> Turn:
     """Who acts next, with which dice: a rider, a team that places a rider or gives up a die, the next round's first
     rider, or who has won."""
-    if view.winner is not None:
-        text = label("pistard-scene-wins", who=course.teams[view.winner])
-        return Turn(team(course, view.winner), text, (), text)
-    if view.owing:
-        return _team_turn(view, course, view.owing[0], "lose")
-    name = next_rider(view)
-    if name is not None:
-        return _rider_turn(view, course, name, "move")
-    if view.placing is not None:
-        return _team_turn(view, course, view.placing.seat, "place")
-    lead = racing(view)
-    return _rider_turn(view, course, lead[0].rider, "first") if lead else None
-
-
-def _rider_turn(view: Public, course: Course, name: str, what: str) -> Turn:
-    seat = course.by_name[name].seat
-    dice = view.teams[seat].dice if what == "move" else ()
-    told = label(
-        "pistard-scene-told-next", who=course.teams[seat], rider=name, what=what, dice=" ".join(map(str, dice))
-    )
-    return Turn(piece(course, name), label("pistard-scene-turn", rider=name, what=what), dice, told)
-
-
-def _team_turn(view: Public, course: Course, seat: int, what: str) -> Turn:
-    text = label("pistard-scene-team-turn", who=course.teams[seat], what=what)
-    return Turn(team(course, seat), text, view.teams[seat].dice, text)
+    who, dice = course.teams[due.seat], view.teams[due.seat].dice
+    if due.what == "won":
+        text = label("pistard-scene-wins", who=who)
+        return Turn(team(course, due.seat), text, (), text)
+    if not due.rider:
+        text = label("pistard-scene-team-turn", who=who, what=due.what)
+        return Turn(team(course, due.seat), text, dice, text)
+    what, dice = ("move", dice) if due.what == "move" else ("first", ())
+    told = label("pistard-scene-told-next", who=who, rider=due.rider, what=what, dice=" ".join(map(str, dice)))
+    return Turn(piece(course, due.rider), label("pistard-scene-turn", rider=due.rider, what=what), dice, told)
 
 
 def podium(view: Public, course: Course) -> Scene:

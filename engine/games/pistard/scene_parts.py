@@ -24,9 +24,7 @@ from engine.core.scene import (
 )
 from engine.games.pistard.course import Course
 from engine.games.pistard.material import LANES
-from engine.games.pistard.meta import LARGEST
-from engine.games.pistard.place import place_of
-from engine.games.pistard.standings import standings
+from engine.games.pistard.standings import ranked, standings
 from engine.games.pistard.view import MoveView, OutView, Public, RiderView
 
 GROUNDS = {"Y": "gold", "G": "sprint", "B": "descent", "O": "climb"}
@@ -55,24 +53,18 @@ def cell(course: Course, lane: int, row: int) -> Cell:
     return Cell(colour, GROUNDS[colour])
 
 
-def racing(view: Public) -> list[RiderView]:
-    """The riders on the track in the order of the race (PIS-11)."""
-    on = (one for one in view.riders if one.state == "racing")
-    return sorted(on, key=lambda one: -place_of(one.lane, one.position))
-
-
 def subtitle(view: Public, course: Course) -> Label:
     """The round and the leader's lap, or that it is over."""
     if view.winner is not None:
         return label("pistard-scene-final")
-    lead = racing(view)
+    lead = ranked(view)
     lap = course.laps(lead[0].position) + 1 if lead else 1
     return label("pistard-scene-round", round=view.round, lap=lap)
 
 
 def next_rider(view: Public) -> str | None:
     """The rider whose turn it is; None before the first round is over, while a die is owed, and at the end."""
-    return view.order[0] if view.order and view.winner is None and not view.owing else None
+    return view.due.rider if view.due is not None and view.due.what == "move" else None
 
 
 # -- the track
@@ -83,7 +75,7 @@ def oval(view: Public, course: Course) -> Oval:
     lanes = tuple(
         tuple(cell(course, lane, row) for row in range(1, course.rows + 1)) for lane in range(1, LANES + 1)
     )
-    turn, order = next_rider(view), racing(view)
+    turn, order = next_rider(view), ranked(view)
     placed = [
         Placed(
             piece(course, one.rider),
@@ -162,16 +154,12 @@ def tally(view: Public, course: Course) -> Tally:
         filled = (mark,) * min(score, course.target) if points else tuple(piece(course, name) for name in left)
         value, places = (score, course.target) if points else (len(left), course.size)
         counts.append(Count(mark, filled, places, value, told))
-    return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view, course))
+    return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view))
 
 
-def _still_to_cross(view: Public, course: Course) -> Label:
-    """Who has not passed the current elimination line (PIS-40)."""
-    border = course.interval * view.line + 1
-    behind = [one.rider for one in racing(view) if one.position < border]
-    behind += [one.rider for one in view.riders if one.state == "waiting"]
-    names = ", ".join(behind) if len(behind) <= CROWD else ""
-    return label("pistard-scene-to-cross", riders=len(behind), names=names or "many")
+def _still_to_cross(view: Public) -> Label:
+    names = ", ".join(view.to_cross) if len(view.to_cross) <= CROWD else ""
+    return label("pistard-scene-to-cross", riders=len(view.to_cross), names=names or "many")
 
 
 def notes(view: Public, course: Course) -> Notes:
@@ -198,8 +186,7 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
     gone = {out.rider for out in removed(view)}
     slots = [_done(course, move, move.rider in gone) for move in view.moves]
     moved = {move.rider for move in view.moves}
-    if view.placing is not None:
-        slots += _placings(view, course)
+    slots += _placings(view, course)
     turn = next_rider(view)
     for name in view.order:
         state = "next" if name == turn else "waiting"
@@ -225,30 +212,20 @@ def _done(course: Course, move: MoveView, out: bool) -> Slot:
 
 
 def _placings(view: Public, course: Course) -> Iterable[Slot]:
-    """Dice still to be placed: from 6 down, for one value by precedence (PIS-07)."""
-    first = True
-    for die in range(LARGEST, 0, -1):
-        for seat in view.precedence:
-            for _ in range(view.teams[seat].dice.count(die)):
-                told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
-                yield Slot(team(course, seat), die, 0, "next" if first else "waiting", told)
-                first = False
+    for number, (seat, die) in enumerate(view.to_place):
+        told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
+        yield Slot(team(course, seat), die, 0, "waiting" if number else "next", told)
 
 
 def order_to_come(view: Public, course: Course) -> Order:
     """The order of the next round, when this one is over (PIS-11)."""
-    slots = tuple(to_come(course, one.rider) for one in racing(view))
+    slots = tuple(to_come(course, one.rider) for one in ranked(view))
     return Order(label("pistard-scene-order", round=view.round + 1), slots, label("pistard-scene-next"))
 
 
 def to_come(course: Course, name: str) -> Slot:
     """A rider that has not moved yet."""
     return Slot(piece(course, name), told=label("pistard-scene-told-turn", rider=name, state="waiting"))
-
-
-def round_over(view: Public) -> bool:
-    """Whether all have moved and nobody is asked any more."""
-    return bool(view.moves) and not view.order and not view.owing and view.placing is None
 
 
 def dice_left(view: Public, course: Course) -> DiceLeft:

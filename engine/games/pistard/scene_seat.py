@@ -42,12 +42,12 @@ from engine.games.pistard.scene_parts import (
     next_rider,
     order,
     piece,
-    racing,
     subtitle,
     tally,
     team,
     to_come,
 )
+from engine.games.pistard.standings import ranked
 from engine.games.pistard.view import Public, RiderView
 
 COLUMNS = 9
@@ -148,7 +148,7 @@ def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reac
             Spot(rows.index(one.row), one.lane - 1),
             "next" if one.rider == turn else "racing",
         )
-        for one in racing(view)
+        for one in ranked(view)
         if one.row in rows
     )
     lanes = tuple(tuple(cell(course, lane, row) for row in rows) for lane in range(1, LANES + 1))
@@ -230,7 +230,7 @@ def _waiting(view: Public, course: Course, seat: int) -> tuple[Part, ...]:
 
 def _own_rows(view: Public, course: Course, seat: int) -> tuple[Row, ...]:
     """The own riders on the track by place in the race."""
-    order_now = racing(view)
+    order_now = ranked(view)
     return tuple(
         _own_row(course, place, one, order_now[0].position)
         for place, one in enumerate(order_now, start=1)

@@ -45,6 +45,12 @@ def best_place(view: Public, seat: int) -> int:
     return max((place_of(one.lane, one.position) for one in racing(view, seat)), default=_NOWHERE)
 
 
+def ranked(view: Public) -> list[RiderView]:
+    """The riders on the track in the order of the race (PIS-11), as the view has it."""
+    by_name = {one.rider: one for one in view.riders}
+    return [by_name[name] for name in view.ranking]
+
+
 def racing(view: Public, seat: int) -> list[RiderView]:
     """The seat's riders on the track."""
     return [one for one in view.riders if one.seat == seat and one.state == "racing"]

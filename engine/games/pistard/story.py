@@ -9,8 +9,7 @@ from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
 from engine.games.pistard.meta import BASES
-from engine.games.pistard.place import place_of
-from engine.games.pistard.standings import still_in
+from engine.games.pistard.standings import ranked, still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
 
 
@@ -88,18 +87,20 @@ def _score(public: Public, seat: int, course: Course) -> dict[str, Fact]:
 
 
 def _now(public: Public, seat: int, course: Course) -> Iterable[Line]:
-    if public.winner is not None:
-        yield Line("over", {"who": course.teams[public.winner]})
-    elif public.owing:
-        yield _losing(public, seat, course)
-    elif public.order:
-        yield from _moving(public, seat, course)
+    due = public.due
+    if due is None or due.what == "round":
+        return
+    if due.what == "won":
+        yield Line("over", {"who": course.teams[due.seat]})
+    elif due.what == "lose":
+        yield _losing(public, due.seat, seat, course)
+    elif due.what == "move":
+        yield from _moving(public, due.rider, seat, course)
     else:
         yield from _placing(public, seat, course)
 
 
-def _losing(public: Public, seat: int, course: Course) -> Line:
-    payer = public.owing[0]
+def _losing(public: Public, payer: int, seat: int, course: Course) -> Line:
     if payer == seat:
         return Line("owes", {"dice": public.teams[seat].dice})
     return Line("other-owes", {"who": course.teams[payer]})
@@ -117,12 +118,8 @@ def _placing(public: Public, seat: int, course: Course) -> Iterable[Line]:
         yield Line("other-first", {"who": course.teams[placing.seat], "die": placing.die})
 
 
-def _moving(public: Public, seat: int, course: Course) -> Iterable[Line]:
-    order = sorted(
-        (one for one in public.riders if one.state == "racing"),
-        key=lambda one: -place_of(one.lane, one.position),
-    )
-    turn = next(place for place, one in enumerate(order) if one.rider == public.order[0])
+def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Line]:
+    order, turn = ranked(public), public.ranking.index(name)
     mover = order[turn]
     if mover.seat != seat:
         yield Line("other-moves", _rider(mover.rider, course))

@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.pistard.course import Course, Rider
+from engine.games.pistard.elimination import not_across
 from engine.games.pistard.events import DiceThrown, DieLost, LinePassed, RiderMoved, RiderOut
 from engine.games.pistard.meta import POINTS
 from engine.games.pistard.place import Place, lane_of, last_place, position_of
@@ -130,8 +131,7 @@ class TurnState:
         current; if there is none, the line takes nobody; again, until two or more are behind (PIS-41)."""
         out: tuple[OutView, ...] = ()
         while True:
-            border = last_place(self.course.interval * self.line + 1)
-            behind = [number for number, place in enumerate(self.places) if place is not None and place < border]
+            behind = not_across(self.course, self.places, self.line)
             if len(behind) > 1:
                 return out
             self.line += 1

@@ -81,6 +81,19 @@ class Placing(NamedTuple):
     lanes: tuple[int, ...]
 
 
+class Due(NamedTuple):
+    """What is decided next, and by whom.
+
+    A rider moves (`move`), a team places a rider (`place`) or gives up a die (`lose`); `round`: all have moved, and
+    this rider begins the next round; `won`: nothing any more, `seat` is the winner's.
+    """
+
+    what: Literal["move", "place", "lose", "round", "won"]
+    seat: int
+    rider: str = ""
+    """Whose turn it is, for `move` and `round`."""
+
+
 class Public(NamedTuple):
     """All that is open to all, that is the whole position.
 
@@ -109,6 +122,15 @@ class Public(NamedTuple):
     how: How | None = None
     placing: Placing | None = None
     """The placing that is due; None after round 1, and in views kept from before there was this field."""
+    due: Due | None = None
+    """Whose turn it is. None only in views kept from before there were this field and those below;
+    `public_view.completed` fills them in."""
+    ranking: tuple[str, ...] = ()
+    """The riders on the track in the order of the race (PIS-11)."""
+    to_place: tuple[tuple[int, int], ...] = ()
+    """Seat and die of the placings to come, in their order; of round 1 only (PIS-07)."""
+    to_cross: tuple[str, ...] = ()
+    """Who has not passed the current elimination line, the foremost first, then who is not yet placed (PIS-40)."""
 
 
 class Own(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.race import read_race, write_race
 from engine.games.pistard.view import Placing
 from tests.games.pistard.velodrome import asked, opened
+from tests.render.pistard_races import race
 
 ROUND_ONE = (
     '{"state":[1,[null,23,null,null],[],[[1],[4,2]],[true,true],[0,0],[],0,[0,1],[],[],[],[],null,null],'
@@ -42,5 +43,13 @@ def test_a_view_kept_without_the_placing_that_is_due_is_read() -> None:
     view = rules.types.public.validate_json(VIEW)
     assert view.placing is None
     state = read_race(rules, ROUND_ONE).state
-    assert rules.public(state)._replace(placing=None) == view
-    assert rules.public(state).placing == Placing(seat=1, die=4, position=4, lanes=(1, 2, 3, 4))
+    now = rules.public(state)
+    assert now._replace(placing=None, due=None, ranking=(), to_place=()) == view
+    assert now.placing == Placing(seat=1, die=4, position=4, lanes=(1, 2, 3, 4))
+
+
+def test_the_picture_of_a_view_kept_before_it_said_whose_turn_it_is_is_the_same() -> None:
+    rules = opened(3, mode="elimination")
+    for now in race("elim", mode="elimination").rounds[:6]:
+        kept = now._replace(placing=None, due=None, ranking=(), to_place=(), to_cross=())
+        assert rules.scene(kept) == rules.scene(now)
