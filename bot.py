@@ -8,8 +8,7 @@ import contextlib
 import logging
 import signal
 import sys
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -27,6 +26,7 @@ from engine.store.alone import alone
 from engine.tables.clock import Clock
 from engine.tables.pipeline import Pipeline
 from engine.tables.service import Service
+from engine.tables.steady_time import SteadyTime
 from engine.texts import BadTexts, Texts
 from engine.texts import load as load_texts
 from render import FontMissing, check_fonts
@@ -47,10 +47,11 @@ def furnish(
     store: SqlStore,
     texts: Texts,
     registry: Registry,
-    now: Callable[[], float] = time.time,
+    now: SteadyTime | None = None,
     families: tuple[str, ...] = FAMILIES,
 ) -> tuple[Edge, Pipeline]:
-    """The tables and what the edge needs of them; `now` gives Unix seconds, `families` are the cogs to load."""
+    """The tables and what the edge needs of them; `now` is the time, `families` are the cogs to load."""
+    now = now or SteadyTime()
     pipeline = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
     return Edge(Service(pipeline), store, texts, metas, families, now), pipeline
@@ -61,9 +62,7 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     """The bot, wired to the tables, with the clock running; it has not logged in yet."""
     bot = Commissaire(edge, **options)
     clock = Clock(pipeline)
-    outage = await clock.credit_outage()
-    if outage:
-        log.info("the bot was away for %.0f s; all deadlines are put off by that", outage)
+    await clock.credit_outage()
     pipeline.listen(edge.woken.set)
     ringing = asyncio.create_task(clock.run(), name="clock")
     try:

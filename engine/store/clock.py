@@ -12,7 +12,8 @@ from engine.tables.model import Instant
 from engine.tables.ports import Alarm, ClockKind, Ringing
 
 CREDITED: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
-"""What people have time for: an outage puts these off. The rest is for us to do and is done late."""
+"""What people have time for: an outage puts these off. The rest is for us to do and is done late. A clock that was
+set moves them all."""
 
 _OF_TABLE = select(alarms).where(alarms.c.table_id == bindparam("which")).order_by(alarms.c.due, alarms.c.id)
 _NEXT = select(func.min(alarms.c.due)).where(alarms.c.claimed.is_(False))
@@ -31,6 +32,7 @@ _CREDIT = (
     .where(alarms.c.kind.in_(CREDITED))
     .values(due=alarms.c.due + bindparam("seconds", type_=alarms.c.due.type))
 )
+_MOVE = update(alarms).values(due=alarms.c.due + bindparam("seconds", type_=alarms.c.due.type))
 _CREDITED = select(alarms.c.table_id).where(alarms.c.kind.in_(CREDITED)).distinct().order_by(alarms.c.table_id)
 _RECLAIM = update(alarms).where(alarms.c.claimed.is_(True)).values(claimed=False)
 
@@ -66,6 +68,12 @@ def release(connection: Connection, ringing: Ringing, retry: Instant) -> None:
 def credit(connection: Connection, seconds: float) -> tuple[int, ...]:
     """Put off what people have time for; says at which tables."""
     connection.execute(_CREDIT, {"seconds": seconds})
+    return tuple(connection.execute(_CREDITED).scalars())
+
+
+def move(connection: Connection, seconds: float) -> tuple[int, ...]:
+    """The clock was set: all that rings moves along; says at which tables people have time for something."""
+    connection.execute(_MOVE, {"seconds": seconds})
     return tuple(connection.execute(_CREDITED).scalars())
 
 

@@ -40,6 +40,7 @@ _SENDABLE = (
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True, of=notes)
 )
+_MOVE = update(notes).where(notes.c.due > 0).values(due=notes.c.due + bindparam("seconds", type_=notes.c.due.type))
 _NEXT = select(func.min(notes.c.due)).where(notes.c.claimed.is_(False), ~_lane_waits(notes.c.due))
 _CLAIM = update(notes).where(notes.c.id == bindparam("which")).values(claimed=True, attempts=notes.c.attempts + 1)
 _DROP = delete(notes).where(notes.c.id == bindparam("which"))
@@ -116,6 +117,11 @@ def sent(connection: Connection, one: Sendable, message: SentMessage | None) -> 
 def put_off(connection: Connection, one: Sendable, until: Instant, why: str) -> None:
     """Try again at `until`; all behind it in its lane waits as well."""
     connection.execute(_PUT_OFF, {"which": one.id, "claimed": False, "due": until, "why": why})
+
+
+def move(connection: Connection, seconds: float) -> None:
+    """The clock was set: what waits for its next try moves along."""
+    connection.execute(_MOVE, {"seconds": seconds})
 
 
 def reclaim(connection: Connection) -> None:

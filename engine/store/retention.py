@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, delete, or_
+from sqlalchemy import Connection, bindparam, delete, func, or_, select
 
 from engine.store.schema import presses, tables
 from engine.tables.model import Instant
@@ -16,6 +16,7 @@ KEEP_RACES = 365 * DAY
 _DISCORD_EPOCH = 1_420_070_400.0
 """The first second of 2015, from which Discord's ids count."""
 
+_NEWEST = select(func.max(presses.c.press))
 _PRESSES = delete(presses).where(presses.c.press < bindparam("oldest"))
 _TABLES = delete(tables).where(
     tables.c.running.is_(False),
@@ -27,10 +28,23 @@ _TABLES = delete(tables).where(
 
 
 def forget(connection: Connection, now: Instant) -> int:
-    """Delete what is older than it is kept, with all that hangs on it; returns how many tables went."""
+    """Delete what is older than it is kept, with all that hangs on it; returns how many tables went. A clock that
+    is ahead forgets nothing: it is no later than Discord's clock has said."""
+    now = min(now, newest_press(connection))
     connection.execute(_PRESSES, {"oldest": id_at(now - KEEP_PRESSES)})
     gone = connection.execute(_TABLES, {"oldest_race": now - KEEP_RACES, "oldest_lobby": now - KEEP_LOBBIES})
     return gone.rowcount
+
+
+def newest_press(connection: Connection) -> Instant:
+    """When Discord stamped the newest press that we know; 0 if there is none."""
+    newest = connection.execute(_NEWEST).scalar()
+    return 0.0 if newest is None else moment_of(newest)
+
+
+def moment_of(press: int) -> Instant:
+    """When Discord gave an id."""
+    return _DISCORD_EPOCH + (press >> 22) / 1000
 
 
 def id_at(moment: Instant) -> int:

@@ -141,19 +141,27 @@ class SqlStore:
         """Give a claimed alarm back after a failure, due again at `retry`."""
         await self._db.write(lambda c: clock.release(c, ringing, retry))
 
-    async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
+    async def beat(self, now: Instant, credit: float = 0.0, set_by: float = 0.0) -> tuple[int, ...]:
         """Note that we are alive; in the same transaction put off what people have time for by an
-        outage, so that no crash can forget or repeat it. Returns the tables with more time now."""
+        outage, and move all that is due by what the clock was set by, so that no crash can forget or repeat it.
+        Returns the tables with another time now."""
 
         def work(connection: Connection) -> tuple[int, ...]:
             _put(connection, beats, {"name": _BOT, "at": now}, "name")
-            return clock.credit(connection, credit) if credit else ()
+            moved = clock.move(connection, set_by) if set_by else ()
+            if set_by:
+                outbox.move(connection, set_by)
+            return clock.credit(connection, credit) if credit else moved
 
         return await self._db.write(work)
 
     async def last_beat(self) -> Instant | None:
         """When a process was last known to be alive."""
         return cast("Instant | None", await self._db.read(lambda c: c.execute(_BEAT).scalar()))
+
+    async def newest_press(self) -> Instant:
+        """When the newest press was made, by Discord's clock; 0 if there was none."""
+        return await self._db.read(retention.newest_press)
 
     async def reclaim(self) -> None:
         """After a start: what a dead process had claimed is due again (alarms and notes)."""
@@ -165,7 +173,8 @@ class SqlStore:
         await self._db.write(work)
 
     async def forget_old(self, now: Instant) -> int:
-        """Delete what is older than it is kept (docs/trust.md); returns how many tables went."""
+        """Delete what is older than it is kept (docs/trust.md), by our clock and by Discord's, which stamps every
+        press; returns how many tables went."""
         return await self._db.write(lambda c: retention.forget(c, now))
 
     # -- outbox

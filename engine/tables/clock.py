@@ -16,6 +16,7 @@ from engine.tables.model import Instant, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Ringing
 from engine.tables.receipts import Done, Receipt
+from engine.tables.steady_time import SLACK
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +24,9 @@ BEAT_SECONDS = 30.0
 """How often we note that we are alive; an outage is what exceeds twice this."""
 RETRY_SECONDS = 30.0
 TIDY_SECONDS = 86_400.0
-"""How often what is kept no longer is forgotten."""
+"""How often what is kept no longer is forgotten; and so long after the clock was set nothing is."""
+DOUBTFUL = 30 * 86_400.0
+"""An absence this long is rather a clock that was wrong: somebody should look at it."""
 MOST_AT_ONCE = 64
 
 
@@ -40,9 +43,10 @@ class Clock:
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
         self._woken = asyncio.Event()
-        self._beaten: Instant | None = None
+        self._time = pipeline.now
+        self._beaten: float | None = None
         self._debts = Debts()
-        self._tidied: Instant = 0.0
+        self._tidied: float | None = None
         self._put_off: list[int] = []
         pipeline.listen(self.wake)
 
@@ -54,21 +58,45 @@ class Clock:
         """After a start: what a dead process had claimed rings again, and deadlines are put off by the time
         we were down. Returns the seconds credited."""
         await self._pipeline.store.reclaim()
+        self._time.not_before(await self._pipeline.store.newest_press())
         return await self._beat()
 
     async def _beat(self) -> float:
         """Say that we live. Where nothing was heard of us for long, the process was down, the machine asleep or
-        the database out of reach: that was nobody's time to answer, and it is given back. Returns the seconds."""
-        now, last = self._pipeline.now(), await self._pipeline.store.last_beat()
-        outage = 0.0 if last is None else max(0.0, now - last)
-        if outage <= 2 * BEAT_SECONDS:
-            outage = 0.0
-        self._put_off += await self._pipeline.store.beat(now, outage)
-        self._beaten = now
-        if now - self._tidied >= TIDY_SECONDS:
-            self._tidied = now
-            await self._pipeline.store.forget_old(now)
-        return outage
+        the database out of reach: that was nobody's time to answer, and it is given back. Where the machine's clock
+        was set, everything moves along with it, and back if it comes back. Returns the seconds given."""
+        jump = self._time.jumped()
+        now, last = self._time() + jump, await self._pipeline.store.last_beat()
+        set_by = jump if abs(jump) > SLACK else 0.0
+        away = 0.0 if last is None else now - set_by - last
+        outage = away if away > 2 * BEAT_SECONDS else 0.0
+        if away < -SLACK:  # the clock of the last process was ahead of ours
+            set_by += away
+        self._put_off += await self._pipeline.store.beat(now, outage, set_by)
+        self._time.move(jump)
+        self._beaten = self._time.steady()
+        self._say(outage, set_by)
+        await self._tidy(now, anew=set_by != 0.0)
+        return outage + set_by
+
+    def _say(self, outage: float, set_by: float) -> None:
+        if set_by:
+            log.warning("the clock was set by %.0f s, or the machine slept; all that is due moves by that", set_by)
+        if outage:
+            log.warning("nothing was heard of us for %.0f s; all deadlines are put off by that", outage)
+        if outage > DOUBTFUL:
+            log.warning(
+                "if we were not away that long, the clock of this machine is wrong; set it, and they come back"
+            )
+
+    async def _tidy(self, now: Instant, anew: bool) -> None:
+        """Once a day, and not within a day of a clock that was set: what it says is not sure enough yet."""
+        if anew:
+            self._tidied = self._beaten
+        if self._beaten is None or (self._tidied is not None and self._beaten - self._tidied < TIDY_SECONDS):
+            return
+        self._tidied = self._beaten
+        await self._pipeline.store.forget_old(now)
 
     async def run(self) -> None:
         """For ever: ring what is due, then sleep until the next alarm, a wake-up or a heartbeat."""
@@ -81,9 +109,7 @@ class Clock:
         self._woken.clear()
         try:
             if self._beat_due() == 0:
-                outage = await self._beat()
-                if outage:
-                    log.warning("nothing was heard of us for %.0f s; all deadlines are put off by that", outage)
+                await self._beat()
             await self.ring_due()
             await self._tell_put_off()
             return await self._pause()
@@ -95,8 +121,7 @@ class Clock:
         """Seconds until the next heartbeat."""
         if self._beaten is None:
             return 0.0
-        since = self._pipeline.now() - self._beaten
-        return BEAT_SECONDS - since if 0 <= since < BEAT_SECONDS else 0.0
+        return max(0.0, BEAT_SECONDS - (self._time.steady() - self._beaten))
 
     async def _pause(self) -> float:
         nearest = await self._pipeline.store.next_alarm()

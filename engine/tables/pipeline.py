@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from engine.core.game import AnyRules
 from engine.tables.decision import Decision
-from engine.tables.model import Instant, Refused, Table
+from engine.tables.model import Refused, Table
 from engine.tables.ports import Alarm, Change, Conflict, Listed, Store
 from engine.tables.receipts import Done, Receipt
+from engine.tables.steady_time import SteadyTime
 from engine.tables.table_lock import TableLocks
 
 TRIES = 5
@@ -27,7 +28,7 @@ Alarms = tuple[Alarm, ...]
 class Pipeline:
     """Holds what every decision needs; keeps no game state in memory."""
 
-    def __init__(self, store: Store, games: Mapping[str, Listed], now: Callable[[], Instant]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Listed], now: SteadyTime) -> None:
         self.store = store
         self.games = games
         self.now = now

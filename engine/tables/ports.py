@@ -166,15 +166,19 @@ class Store(Protocol):
         """Give a claimed alarm back after a failure, due again at `retry`."""
         ...
 
-    async def beat(self, now: Instant, credit: float = 0.0) -> tuple[int, ...]:
-        """Note that we are alive, and put off what people have time for by the seconds of an outage.
-        Returns the tables that have more time now."""
+    async def beat(self, now: Instant, credit: float = 0.0, set_by: float = 0.0) -> tuple[int, ...]:
+        """Note that we are alive, put off what people have time for by the seconds of an outage, and move all that
+        is due by what the clock was set by. Returns the tables that have another time now."""
         ...
 
     async def last_beat(self) -> Instant | None: ...
 
     async def reclaim(self) -> None:
         """After a start: what a dead process had claimed is due again (alarms and notes)."""
+        ...
+
+    async def newest_press(self) -> Instant:
+        """When the newest press was made, by Discord's clock; 0 if there was none."""
         ...
 
     async def forget_old(self, now: Instant) -> int:

@@ -17,7 +17,9 @@ from cogs.wire.edge import Edge
 from desk import Act, Desk, Seat
 from engine.registry import Registry
 from engine.store import SqlStore, open_store
+from engine.tables.clock import BEAT_SECONDS
 from engine.tables.pipeline import Pipeline
+from engine.tables.steady_time import SteadyTime
 from engine.tables.table_view import TableView
 from engine.texts import Texts, load
 from settings import FAMILIES
@@ -47,6 +49,8 @@ class Stage:
     ) -> None:
         self.desk = desk
         self.ahead = 0.0
+        self.wrong = 0.0
+        """By how many seconds the clock of the machine is wrong."""
         self.options: dict[str, Any] = {"guild_ready_timeout": 0.0}
         self._texts, self._registry, self._families = texts, registry, families
         self._url = f"sqlite+aiosqlite:///{database}"
@@ -61,7 +65,7 @@ class Stage:
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
         self.edge, self.pipeline = starter.furnish(
-            self.store, self._texts, self._registry, self._now, self._families
+            self.store, self._texts, self._registry, self._time(), self._families
         )
         self.edge.turns.blink = 0.0  # tests press faster than people read
         self.bot = await self._stack.enter_async_context(starter.serving(self.edge, self.pipeline, **self.options))
@@ -72,9 +76,20 @@ class Stage:
     def _now(self) -> float:
         return time.time() + self.ahead
 
+    def _time(self) -> SteadyTime:
+        return SteadyTime(lambda: self._now() + self.wrong, self._now)
+
+    async def set_clock(self, wrong: float) -> None:
+        """Somebody sets the clock of the machine, so many seconds off; the bot has noticed when this returns."""
+        self.wrong = wrong
+        self.ahead += BEAT_SECONDS
+        self.pipeline.told()
+        while abs(self.pipeline.now() - self._now() - wrong) > 1:
+            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+
     async def later(self, seconds: float) -> None:
         """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""
-        await self.store.beat(self._now() + seconds)
+        await self.store.beat(self.pipeline.now() + seconds)
         self.ahead += seconds
         self.pipeline.told()
 

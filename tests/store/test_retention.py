@@ -9,14 +9,21 @@ import pytest
 from engine.store import SqlStore
 from engine.store.retention import DAY, KEEP_LOBBIES, KEEP_PRESSES, KEEP_RACES, id_at
 from engine.tables.receipts import Done, Receipt
-from tests.store.makings import opened, then
+from tests.store.makings import THERE, opened, then
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC).timestamp()
+
+
+async def pressed(store: SqlStore, when: float = NOW) -> None:
+    """Somebody has pressed something then, by Discord's clock."""
+    table = await opened(store, place=THERE)
+    await then(store, table, receipt=Receipt(Done("joined"), 1), interaction_id=id_at(when))
 
 
 async def test_a_race_goes_a_year_after_its_end_with_all_that_hangs_on_it(store: SqlStore) -> None:
     table = await then(store, await opened(store), {"status": "over", "ended": NOW - KEEP_RACES - 1})
     await store.keep_draft(table.id, "p", {"f": ("x",)})
+    await pressed(store)
     assert await store.forget_old(NOW) == 1
     assert await store.load(table.id) is None
     assert await store.drafts(table.id) == {}
@@ -28,17 +35,26 @@ async def test_a_race_goes_a_year_after_its_end_with_all_that_hangs_on_it(store:
 )
 async def test_what_ended_lately_is_kept(store: SqlStore, status: str, age: float) -> None:
     table = await then(store, await opened(store), {"status": status, "ended": NOW - age})
+    await pressed(store)
     assert await store.forget_old(NOW) == 0
     assert await store.load(table.id) is not None
 
 
 async def test_a_lobby_nobody_started_goes_after_a_month(store: SqlStore) -> None:
     await then(store, await opened(store), {"status": "expired", "ended": NOW - KEEP_LOBBIES - 1})
+    await pressed(store)
     assert await store.forget_old(NOW) == 1
+
+
+async def test_what_only_our_own_clock_says_is_old_is_kept(store: SqlStore) -> None:
+    await then(store, await opened(store), {"status": "over", "ended": NOW - DAY})
+    await pressed(store, NOW - DAY)
+    assert await store.forget_old(NOW + 2 * KEEP_RACES) == 0
 
 
 async def test_a_race_under_way_is_kept_however_old(store: SqlStore) -> None:
     await opened(store, created=NOW - 10 * KEEP_RACES)
+    await pressed(store)
     assert await store.forget_old(NOW) == 0
 
 
@@ -46,6 +62,7 @@ async def test_a_press_is_forgotten_after_a_week(store: SqlStore) -> None:
     old, new = id_at(NOW - KEEP_PRESSES - 1), id_at(NOW - DAY)
     table = await then(store, await opened(store), receipt=Receipt(Done("joined"), 1), interaction_id=old)
     await then(store, table, receipt=Receipt(Done("joined"), 1), interaction_id=new)
+    await pressed(store)
     await store.forget_old(NOW)
     assert await store.receipt(old) is None
     assert await store.receipt(new) is not None

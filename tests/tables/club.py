@@ -17,6 +17,7 @@ from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Alarm
 from engine.tables.receipts import Receipt, Sendable
 from engine.tables.service import Service
+from engine.tables.steady_time import SteadyTime
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens
@@ -44,6 +45,8 @@ class Club:
 
     store: SqlStore
     time: float = NOON
+    wrong: float = 0.0
+    """By how many seconds the clock of the machine is wrong."""
     presses: int = 1000
     secrets: int = 0
     pipeline: Pipeline = field(init=False)
@@ -51,7 +54,9 @@ class Club:
     clock: Clock = field(init=False)
 
     def __post_init__(self) -> None:
-        self.pipeline = Pipeline(self.store, all_games(), lambda: self.time)
+        self.pipeline = Pipeline(
+            self.store, all_games(), SteadyTime(lambda: self.time + self.wrong, lambda: self.time)
+        )
         self.service = Service(self.pipeline, self._secret)
         self.clock = Clock(self.pipeline)
 

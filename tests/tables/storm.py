@@ -80,8 +80,11 @@ class Storm(Folk):
         self.shaky = False
 
     async def jump(self) -> None:
-        """Somebody sets the clock of the machine."""
-        self.club.time += self.dice.choice((-86400, -3600, -60, 60, 3600, 86400))
+        """Somebody sets the clock of the machine, or sets it right again; nothing rings by that."""
+        self.club.wrong = self.dice.choice((-40 * 86400, -3600, -50, 0, 0, 50, 3600, 400 * 86400))
+        if self.dice.random() < 0.5:
+            self.club.time += 30
+            await self.club.clock.turn()
 
     async def restart(self) -> None:
         """The process stops in good order or dies with alarms in its hands, and another one starts."""
@@ -135,7 +138,7 @@ class Storm(Folk):
     def _again(self, store: Any) -> Club:
         """A process that starts now, on this store."""
         old = self.club
-        return Club(store, time=old.time, presses=old.presses, secrets=old.secrets)
+        return Club(store, time=old.time, wrong=old.wrong, presses=old.presses, secrets=old.secrets)
 
     async def courier(self) -> None:
         """All that waits in the outbox is delivered."""

@@ -155,7 +155,7 @@ async def test_time_in_which_nothing_was_heard_of_us_is_credited_without_a_resta
 async def test_the_heart_beats_with_time_not_with_every_press(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     beats: list[float] = []
 
-    async def beat(now: float, _: float) -> tuple[int, ...]:
+    async def beat(now: float, *_: float) -> tuple[int, ...]:
         beats.append(now - NOON)
         return ()
 

@@ -208,6 +208,7 @@ async def test_once_a_day_the_clock_forgets_what_is_kept_no_longer(club: Club) -
     await club.service.leave(table, ANA, club.press)
     await club.clock.turn()
     club.time += KEEP_LOBBIES + TIDY_SECONDS
+    await club.lobby(GAME, BRUNO)
     await club.clock.turn()
     assert await club.store.load(table) is None
 
@@ -225,3 +226,58 @@ async def test_the_clock_tidies_once_a_day_not_at_every_turn(club: Club, monkeyp
         await club.clock.turn()
         club.time += TIDY_SECONDS / 2
     assert tidied == [started, started + TIDY_SECONDS]
+
+
+async def set_clock(club: Club, wrong: float) -> None:
+    """Somebody sets the clock of the machine; half a minute later our heart beats."""
+    club.wrong = wrong
+    club.time += BEAT_SECONDS
+    await club.clock.turn()
+
+
+async def test_a_clock_set_ahead_and_back_changes_nothing(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.clock.turn()
+    before = await club.alarms(table)
+    await set_clock(club, 400 * DAY)
+    await set_clock(club, 0)
+    assert await club.alarms(table) == before
+
+
+async def test_a_computer_that_was_woken_under_a_wrong_clock_thinks_when_it_is_right(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.clock.turn()
+    await set_clock(club, 400 * DAY)
+    await club.service.leave(table, BRUNO, club.press)
+    await set_clock(club, 0)
+    assert ("think", "") not in await club.alarms(table)
+
+
+async def test_what_waits_to_be_sent_again_comes_back_with_the_clock(club: Club) -> None:
+    await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.clock.turn()
+    await set_clock(club, 400 * DAY)
+    for one in await club.store.sendable(club.pipeline.now(), 100):
+        await club.store.put_off(one, club.pipeline.now() + 60, "busy")
+    await set_clock(club, 0)
+    due = await club.store.next_note()
+    assert due is not None and due <= club.time + 60
+
+
+async def test_nothing_is_forgotten_within_a_day_of_a_clock_that_was_set(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tidied: list[float] = []
+
+    async def forget(now: float) -> int:
+        tidied.append(now)
+        return 0
+
+    await club.clock.turn()
+    monkeypatch.setattr(club.store, "forget_old", forget)
+    club.time += TIDY_SECONDS - BEAT_SECONDS
+    await set_clock(club, 400 * DAY)
+    assert tidied == []
+    club.time += TIDY_SECONDS
+    await club.clock.turn()
+    assert len(tidied) == 1

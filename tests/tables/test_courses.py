@@ -27,7 +27,7 @@ def on_other_files(club: Club, game: str, course: dict[str, Any]) -> Service:
     """The service after a restart with another course file of the game."""
     entry: Entry = club.pipeline.games[game]  # type: ignore[assignment]
     changed = replace(entry, material=entry.read(entry.adopted(course)[0]))
-    return Service(Pipeline(club.store, {game: changed}, lambda: club.time))
+    return Service(Pipeline(club.store, {game: changed}, club.pipeline.now))
 
 
 async def test_a_course_that_changes_under_a_race_changes_nothing_for_it(club: Club) -> None:
@@ -85,7 +85,7 @@ async def test_a_race_of_other_rules_is_not_played_on_but_can_be_ended(club: Clu
             return entry.meta._replace(rules_version=2)
 
     newer = Newer(entry.game, entry.material, entry.folder)
-    pipeline = Pipeline(club.store, {"criterium": newer}, lambda: club.time)
+    pipeline = Pipeline(club.store, {"criterium": newer}, club.pipeline.now)
     service = Service(pipeline)
     with pytest.raises(ValueError, match="begun under version 1 of the rules"):
         pipeline.rules(await club.table(table))
