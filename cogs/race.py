@@ -18,13 +18,14 @@ from cogs.text.options import course as course_line
 from cogs.text.words import Words, moment
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.permissions import can_post
+from cogs.wire.permissions import can_post, manages
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
 from engine.tables.model import LEVELS, Refused
 from engine.tables.receipts import Asked, Extended, Receipt
+from engine.tables.table_view import TableView
 from engine.texts import Texts
 
 Interaction = discord.Interaction[Any]
@@ -223,10 +224,20 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
     async def _abandon(self, request: Request) -> Message:
         """End the race: the host after a second look, others by consent."""
         table = await self.service.table_view(request.table)
+        if request.person.id != table.host and table.status in UNDER_WAY and _keeps_order(request, table):
+            words = Words(self.edge.texts, table)
+            return Message(words.say("close-sure"), ((sure(words, "close"),),))
         if table.under_way and request.person.id == table.host and request.arg != "sure":
             words = Words(self.edge.texts, table)
             return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
         return self._granted(await self.service.abandon(request.table, request.person, request.interaction_id))
+
+    @pressed("close")
+    async def _close(self, request: Request) -> Message:
+        """Who keeps order in a channel frees it, after the second look that led here."""
+        if not _keeps_order(request, await self.service.table_view(request.table)):
+            raise Refused("not-keeper")
+        return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
 
     async def _extend(self, request: Request) -> Message:
         """The host at once, others by consent."""
@@ -275,6 +286,11 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         words = Words(self.edge.texts, await self.service.table_view(request.table))
         name = f"{words.meta.key}-{request.table}.json"
         return Message(words.say("export", file=name), attached=((name, text),))
+
+
+def _keeps_order(request: Request, table: TableView) -> bool:
+    """Whether somebody manages the very channel that a race or lobby is in."""
+    return request.place == table.place and manages(request.interaction)
 
 
 def _level(level: str, texts: Texts) -> str:

@@ -5,6 +5,7 @@ import secrets
 from typing import Any
 
 from . import components as parts
+from . import perms
 from .errors import ApiError, Doc, Form
 from .messages import EPHEMERAL, LARGEST_FILE, LOADING, Messages, Upload
 from .world import World
@@ -60,7 +61,8 @@ class Interactions:
         body |= {"authorizing_integration_owners": {"0": world.meta["guild"]}, "context": 0 if guild else 1}
         body["channel"] = place | {"permissions": permissions}
         if guild:
-            member = world.member(doc["user_id"]) | {"permissions": permissions}
+            owns = doc["user_id"] == world.meta["owner"]
+            member = world.member(doc["user_id"]) | {"permissions": str(perms.OWNER) if owns else permissions}
             about = {"id": guild, "locale": "en-US", "features": []}
             body |= {"guild_id": guild, "guild": about, "guild_locale": "en-US", "member": member}
         else:

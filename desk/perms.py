@@ -1,6 +1,8 @@
-"""Permissions of the bot in a channel."""
+"""Permissions in a channel: the bot's, and the people's."""
 
 BITS: dict[str, int] = {
+    "manage_channels": 1 << 4,
+    "manage_guild": 1 << 5,
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,
     "embed_links": 1 << 14,
@@ -11,5 +13,8 @@ BITS: dict[str, int] = {
     "manage_threads": 1 << 34,
     "send_messages_in_threads": 1 << 38,
 }
-EVERYONE = sum(BITS.values()) & ~(BITS["manage_threads"] | BITS["mention_everyone"])
+OWNER = sum(BITS.values())
+EVERYONE = OWNER & ~sum(
+    BITS[name] for name in ("manage_channels", "manage_guild", "manage_threads", "mention_everyone")
+)
 """What the guild allows all; inside a DM there is nothing to forbid either."""

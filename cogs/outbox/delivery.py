@@ -19,6 +19,7 @@ from cogs.wire.sender import Sender
 from engine.tables.model import Refused
 from engine.tables.notes import (
     Ask,
+    Closed,
     HostPassed,
     Left,
     Ordered,
@@ -67,7 +68,7 @@ class Delivery:
                 return await self._ask(one, words, call)
             case Rounds() as told:
                 return await self._rounds(one, words, told)
-            case Left() | HostPassed() as change:
+            case Left() | HostPassed() | Closed() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
             case StoodIn() | Ordered() | OrderFailed() as played:
                 await self._tell(one, words, private_news.told(words, played))

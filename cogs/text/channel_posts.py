@@ -13,7 +13,7 @@ from cogs.wire.message import Button, Message, Row, button_rows
 from cogs.wire.sanitize import spoken
 from engine.core.prompts import Seat
 from engine.tables.model import Player
-from engine.tables.notes import HostPassed, Left
+from engine.tables.notes import Closed, HostPassed, Left
 from engine.tables.table_view import Board, Podium, RoundNews
 
 SHORT_SEED = 12
@@ -235,10 +235,12 @@ def consent(words: Words) -> Message:
     return Message(text, ((button(words, "agree", style="main"),),))
 
 
-def passed_on(words: Words, change: Left | HostPassed) -> Message:
-    """Somebody left and a stand-in rides on, or the host's role has passed on."""
+def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
+    """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it."""
     if isinstance(change, Left):
         return Message(words.say("post-left", who=spoken(change.name)))
+    if isinstance(change, Closed):
+        return Message(words.say("post-closed", who=spoken(change.name), title=words.title))
     return Message(words.say("post-host", who=words.user(change.host)))
 
 

@@ -32,6 +32,12 @@ def missing(interaction: discord.Interaction[Any]) -> list[str]:
     return [name.replace("_", " ").title() for name in needed if not getattr(have, name)]
 
 
+def manages(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody keeps order where he asks: he has *Manage Server* or *Manage Channels* there."""
+    have = interaction.permissions
+    return interaction.guild_id is not None and (have.manage_guild or have.manage_channels)
+
+
 def can_post(interaction: discord.Interaction[Any]) -> bool:
     """A check for commands that open a race: it could not be shown where something is missing."""
     if lacking := missing(interaction):

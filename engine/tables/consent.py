@@ -9,7 +9,7 @@ from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
 from engine.tables.lobby import host_passed_on
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
-from engine.tables.notes import HostPassed, Left, Note
+from engine.tables.notes import Closed, HostPassed, Left, Note
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.receipts import Asked, Done, Extended, Receipt
 
@@ -68,6 +68,13 @@ def abandon(decision: Decision) -> Receipt:
     decision.take_buttons_off(range(len(decision.table.players)))
     decision.tell(notes.ABANDONED)
     return Receipt(Done("abandoned"), decision.table.id)
+
+
+def close(decision: Decision, person: Person) -> Receipt:
+    """Somebody who keeps order in the channel ends the race; all are told who it was."""
+    must_race(decision.table)
+    decision.tell(Note(Closed(person.name)))
+    return abandon(decision)
 
 
 def scrapped(table: Table, now: Instant) -> Change:

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
-from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Player, Refused, Table
-from engine.tables.notes import LOBBY
+from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Place, Player, Refused, Table
+from engine.tables.notes import LOBBY, Closed, Note
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Done, Receipt
+
+
+def blank(place: Place, meta: Meta, host: Person, secret: bytes, now: Instant) -> Table:
+    """A table with nobody at it yet."""
+    return Table(
+        id=0,
+        place=place,
+        game=meta.key,
+        rules_version=meta.rules_version,
+        host=host.id,
+        status="lobby",
+        pace="day",
+        options={},
+        players=(),
+        secret=secret.hex(),
+        commitment=commitment(secret),
+        created=now,
+    )
 
 
 def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Table:
@@ -77,18 +98,25 @@ def host_passed_on(table: Table, gone: int) -> Table:
 
 
 def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant) -> Change:
-    """A changed lobby: its message follows, and its week starts anew with every sign of life."""
+    """A new or changed lobby: its message follows, its week counts from its opening."""
     entry = Entry(receipt.kind, None, "person", "", {}, now)
-    closed = after.status != "lobby"
+    closed, opened = after.status != "lobby", before.revision == 0
     return Change(
         table=after.changed(revision=before.revision + 1, entries=before.entries + 1, ended=now if closed else 0.0),
         before=before.revision,
         receipt=receipt,
         entries=(entry,),
         notes=(LOBBY,),
-        alarms=() if closed else (Alarm("lobby", "", now + LOBBY_SECONDS),),
-        silence=(("lobby", ""),),
+        alarms=(Alarm("lobby", "", now + LOBBY_SECONDS),) if opened else (),
+        silence=(("lobby", ""),) if closed else (),
     )
+
+
+def close(table: Table, person: Person, now: Instant) -> Change:
+    """Somebody who keeps order in the channel closes the lobby; all are told who it was."""
+    must_be_lobby(table)
+    change = lobby_change(table, table.changed(status="expired"), Receipt(Done("closed"), table.id), now)
+    return replace(change, notes=(*change.notes, Note(Closed(person.name))))
 
 
 def must_be_enough(meta: Meta, table: Table) -> None:

@@ -19,6 +19,8 @@ WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "
 """How long a window stays open; a reminder is due at half time."""
 
 LOBBY_SECONDS = 7 * 86_400.0
+MOST_OPEN = 3
+"""So many lobbies and races against computers one person may have open."""
 CONSENT_SECONDS = 86_400.0
 BATCH_ROUNDS = 3
 """After so many rounds without a person, and after a stage, the table rests and asks: on we go?"""

@@ -124,13 +124,21 @@ class HostPassed:
 
 
 @dataclass(frozen=True, slots=True)
+class Closed:
+    """To the channel: somebody who keeps order there has ended a race or lobby."""
+
+    name: str
+    kind: Literal["closed_by"] = "closed_by"
+
+
+@dataclass(frozen=True, slots=True)
 class Unreadable:
     """What another version wrote and this one cannot read: let go, so that the lane behind it goes on."""
 
     kind: str
 
 
-News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed]
+News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.core.chance import commitment
 from engine.core.forms import unfinished
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
@@ -16,7 +15,7 @@ from engine.tables.courses import Courses
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host, must_be_lobby
-from engine.tables.model import ENDED, LEVELS, Person, Place, Refused, Table
+from engine.tables.model import ENDED, LEVELS, MOST_OPEN, Person, Place, Refused, Table
 from engine.tables.pipeline import Alarms, Pipeline
 from engine.tables.ports import Change, Conflict
 from engine.tables.receipts import Done, Receipt
@@ -39,7 +38,8 @@ class Service(Courses):
     # -- lobby
 
     async def new(self, place: Place, game: str, host: Person, interaction_id: int) -> Receipt:
-        """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`. Receipt `opened`."""
+        """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`,
+        `too-many-open` (most). Receipt `opened`."""
         meta = self._meta(game)
 
         def opened(table: Table) -> Change:
@@ -71,7 +71,9 @@ class Service(Courses):
             if known is not None:
                 return known
             await self._must_be_free(place)
-            change = replace(decide(self._blank(place, meta, host)), interaction_id=interaction_id)
+            await self._must_have_room(host)
+            blank = lobby.blank(place, meta, host, self._entropy(32), self._pipeline.now())
+            change = replace(decide(blank), interaction_id=interaction_id)
             try:
                 stored = await self._store.commit(change)
             except Conflict:  # another process was quicker in this channel
@@ -86,22 +88,11 @@ class Service(Courses):
         if there is not None and (await self._pipeline.load(there)).status not in ENDED:
             raise Refused("busy", table=there)
 
-    def _blank(self, place: Place, meta: Meta, host: Person) -> Table:
-        secret = self._entropy(32)
-        return Table(
-            id=0,
-            place=place,
-            game=meta.key,
-            rules_version=meta.rules_version,
-            host=host.id,
-            status="lobby",
-            pace="day",
-            options={},
-            players=(),
-            secret=secret.hex(),
-            commitment=commitment(secret),
-            created=self._pipeline.now(),
-        )
+    async def _must_have_room(self, host: Person) -> None:
+        """One person's lobbies and races against computers do not fill a server."""
+        mine = [await self._pipeline.load(table) for table in await self._store.tables_of(host.id)]
+        if sum(one.host == host.id and (one.status == "lobby" or one.pace == "none") for one in mine) >= MOST_OPEN:
+            raise Refused("too-many-open", most=MOST_OPEN)
 
     async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`."""
@@ -333,6 +324,19 @@ class Service(Courses):
             return await self._pipeline.change(
                 table, interaction_id, lambda before, _: self._scrapped(before, person)
             )
+
+    async def close(self, table: int, person: Person, interaction_id: int) -> Receipt:
+        """Somebody who keeps order in the channel, as Discord says, ends what is there: `abandoned` or `closed`."""
+
+        def closed(before: Table, alarms: Alarms) -> Change:
+            if before.status == "lobby":
+                return lobby.close(before, person, self._pipeline.now())
+            try:
+                return self._pipeline.decided(before, alarms, lambda decision: consent.close(decision, person))
+            except (ValueError, LookupError):
+                return consent.scrapped(before, self._pipeline.now())
+
+        return await self._pipeline.change(table, interaction_id, closed)
 
     def _scrapped(self, table: Table, person: Person) -> Change:
         """A race that cannot be read any more can still be ended by its host."""

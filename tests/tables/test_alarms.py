@@ -57,11 +57,11 @@ async def test_a_deadline_that_was_credited_while_it_rang_comes_later(club: Club
     assert (await club.service.table_view(table)).round == 2
 
 
-async def test_a_lobby_that_somebody_joins_in_its_last_moment_stays_open(club: Club) -> None:
+async def test_a_lobby_that_somebody_joins_in_its_last_moment_gets_no_other_week(club: Club) -> None:
     table = await club.lobby(GAME, ANA)
     club.time += LOBBY_SECONDS
     await ring_claimed(club, club.service.join(table, BRUNO, club.press))
-    assert (await club.table(table)).status == "lobby"
+    assert (await club.table(table)).status == "expired"
 
 
 async def test_an_alarm_is_gone_with_what_it_did(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
