@@ -19,7 +19,7 @@ from discord.http import Route
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
 from cogs.wire.tasks import ended
-from desk import BadState, Desk
+from desk import BadState, Desk, QuickStart
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
@@ -34,7 +34,7 @@ from settings import FAMILIES, ROOT, BadSettings, Settings, load_settings
 
 DATA = ROOT / "data"
 DESK_STATE = ROOT / "var" / "desk.sqlite3"
-QUICK_START = "/race solo"
+QUICK_START = "/race solo game:"
 
 log = logging.getLogger("commissaire")
 
@@ -78,11 +78,24 @@ def point_to(api: str, gateway: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
+def quick_starts(edge: Edge) -> tuple[QuickStart, ...]:
+    """A button a game on the desk's first screen: a race against computers that is on at once."""
+    say = edge.texts.say
+    return tuple(
+        QuickStart(
+            say("desk-quick-start", title=say(f"{meta.key}-title")),
+            f"{QUICK_START}{meta.key}",
+            say("desk-quick-about", least=meta.seats[0], most=meta.seats[1], pitch=say(f"{meta.key}-pitch")),
+        )
+        for meta in edge.metas
+    )
+
+
 @contextlib.asynccontextmanager
-async def opened_desk(port: int, texts: Texts) -> AsyncIterator[Desk]:
+async def opened_desk(port: int, edge: Edge) -> AsyncIterator[Desk]:
     """A desk in this process, its state kept for the next start; prints its address, and nothing else."""
     DESK_STATE.parent.mkdir(exist_ok=True)
-    desk = Desk(state_file=DESK_STATE, quick_start=(texts.say("desk-quick-start"), QUICK_START))
+    desk = Desk(state_file=DESK_STATE, quick_starts=quick_starts(edge))
     try:
         await desk.start(port)
     except OSError as error:
@@ -149,7 +162,7 @@ def reload_on_hangup(bot: Commissaire) -> None:
 
 
 async def _at_the_desk(edge: Edge, pipeline: Pipeline, port: int, stop: asyncio.Event) -> None:
-    async with opened_desk(port, edge.texts) as desk:
+    async with opened_desk(port, edge) as desk:
         point_to(desk.api_url, desk.gateway_url)
         print(f"desk: {desk.base_url}", flush=True)
         await _connected(edge, pipeline, desk.token, stop, guild_ready_timeout=0.1)

@@ -1,6 +1,6 @@
 """A local Discord on loopback, for play without an account and for end-to-end tests.
 
-    desk = Desk(state_file=Path("var/desk.sqlite3"), quick_start=("Play against three computers", "/race quick"))
+    desk = Desk(state_file=Path("var/desk.sqlite3"), quick_starts=(QuickStart("Play", "/race quick"),))
     await desk.start(port=8080)          # then http://127.0.0.1:8080 is the page
     ...
     await desk.stop()
@@ -18,10 +18,11 @@ lists every behaviour with its source.
 
 from .desk import Desk
 from .errors import ApiError, Impossible
+from .page import QuickStart
 from .person import Act
 from .rest import Exchange
 from .seats import Seat
 from .store import BadState
 from .trouble import Fault
 
-__all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Impossible", "Seat"]
+__all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Impossible", "QuickStart", "Seat"]

@@ -12,7 +12,7 @@ from .gateway import Gateway
 from .hub import Hub
 from .interactions import Interactions
 from .messages import Messages
-from .page import Page
+from .page import Page, QuickStart
 from .rest import Rest
 from .routes import Rooms
 from .seats import Seat
@@ -25,8 +25,8 @@ class Desk:
     """A local Discord with one guild, five seats and one page.
 
     `clock` returns Unix seconds and rules all windows; `state_file` is an SQLite file, None keeps all in memory;
-    `rates` "real" limits requests as observed on the real service; `quick_start` is the label of the first screen's
-    button and the slash command it runs as Ana in #rambla; `hosts` are further names it may be called by.
+    `rates` "real" limits requests as observed on the real service; `quick_starts` are the buttons of the
+    first screen; `hosts` are further names it may be called by.
 
     Once it serves: `base_url` is the address of the page; `api_url` and `gateway_url` are what discord.py must be
     given; `token` is the bot's; `guild_id`, `rambla` (a text channel) and `application_id` are ids. `exchanges` are
@@ -41,7 +41,7 @@ class Desk:
         clock: Callable[[], float] = time.time,
         state_file: Path | None = None,
         rates: Literal["off", "real"] = "real",
-        quick_start: tuple[str, str] | None = None,
+        quick_starts: tuple[QuickStart, ...] = (),
         hosts: tuple[str, ...] = (),
     ) -> None:
         self.hub = Hub()
@@ -53,7 +53,7 @@ class Desk:
         self.rooms = Rooms(self.world, self.messages, self.interactions, self.gateway)
         self.trouble = Trouble(clock, real=rates == "real")
         self.rest = Rest(self.world, self.rooms, self.trouble)
-        self.page = Page(self.rooms, quick_start, hosts)
+        self.page = Page(self.rooms, quick_starts, hosts)
         self.hub.gateway = self.gateway.dispatch
         self.hub.pages = self.page.push
         self.base_url = self.api_url = self.gateway_url = ""

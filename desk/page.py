@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import WSMsgType, web
 
@@ -30,12 +30,20 @@ PROTECTION = {
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
+class QuickStart(NamedTuple):
+    """A button of the first screen: its label, the slash command it runs as Ana in #rambla, and a line below it."""
+
+    label: str
+    command: str
+    about: str = ""
+
+
 class Page:
     """Serves people: everything a browser asks for."""
 
-    def __init__(self, rooms: Rooms, quick_start: tuple[str, str] | None, hosts: tuple[str, ...]) -> None:
+    def __init__(self, rooms: Rooms, quick_starts: tuple[QuickStart, ...], hosts: tuple[str, ...]) -> None:
         self.rooms, self.world = rooms, rooms.world
-        self.quick_start = quick_start
+        self.quick_starts = quick_starts
         self._hosts = set(hosts)
         self._tabs: dict[Line, str] = {}
 
@@ -94,7 +102,7 @@ class Page:
             {"name": self.world.user(s["id"])["global_name"], "key": s["key"]}
             for s in self.world.docs["seat"].values()
         ]
-        quick = {"label": self.quick_start[0], "command": self.quick_start[1]} if self.quick_start else None
+        quick = [start._asdict() for start in self.quick_starts]
         body = {"seats": seats, "quick": quick, "online": self.rooms.gateway.online}
         return web.json_response(body, headers={"Cache-Control": "no-store"})
 

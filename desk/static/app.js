@@ -17,10 +17,10 @@ async function firstScreen() {
     h("button", { type: "button", class: "button", onclick: async (e) => { await navigator.clipboard.writeText(urlOf(seat)); e.target.textContent = "Copied"; } }, "Copy link"))));
   const toggle = h("button", { type: "button", class: "button large", "aria-expanded": "false", onclick: () => {
     invite.hidden = !invite.hidden; toggle.setAttribute("aria-expanded", String(!invite.hidden)); } }, "Invite people at this machine");
-  const play = about.quick ? h("a", { class: "button primary large", href: `#${about.seats[0].key}/start` }, about.quick.label) : null;
+  const play = about.quick.map((quick, number) => h("p", {}, h("a", { class: "button primary large", href: `#${about.seats[0].key}/start${number}` }, quick.label), h("small", {}, quick.about)));
   byId("root").replaceChildren(h("main", { class: "first" }, h("img", { src: "/static/icon.svg", alt: "", width: 88, height: 88 }), h("h1", {}, "Commissaire"),
     h("p", {}, "A referee for bicycle-racing board games, in a chat on this machine: no account, nothing leaves it."),
-    play, toggle, invite, h("p", { class: "small" }, "Each link opens one person's seat in a tab of its own.")));
+    ...play, toggle, invite, h("p", { class: "small" }, "Each link opens one person's seat in a tab of its own.")));
 }
 
 // What is read out of a message: its text without marks.
@@ -126,10 +126,11 @@ class App {
 
   async tryStart() {
     if (!this.start || !this.online || !this.commandList.length || !this.frame) return;
-    this.start = false;
+    const number = this.start.slice(5);
+    this.start = "";
     history.replaceState(null, "", `#${this.key}`);
     const { quick } = await (await fetch("/first")).json();
-    if (quick) await this.attempt("slash", { line: quick.command });
+    if (quick[number]) await this.attempt("slash", { line: quick[number].command });
   }
 
   upsert(message) {
@@ -371,7 +372,7 @@ class App {
 
 function open() {
   const [key, start] = location.hash.slice(1).split("/");
-  if (key) window.app = new App(key, start === "start"); else firstScreen();
+  if (key) window.app = new App(key, start?.startsWith("start") ? start : ""); else firstScreen();
 }
 addEventListener("hashchange", () => location.reload());
 open();

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright import async_api as api
 
-from desk import Desk
+from desk import Desk, QuickStart
 
 from .demo import demo_bot
 from .support import running
@@ -62,7 +62,7 @@ async def browser(chromium: api.Browser) -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def desk() -> AsyncIterator[Desk]:
     """A desk on the real clock, as a browser needs it."""
-    desk = Desk(rates="off", quick_start=("Play against three computers", "/race quick"))
+    desk = Desk(rates="off", quick_starts=(QuickStart("Play", "/race quick", "with cards"),))
     await desk.start()
     yield desk
     await desk.stop()
@@ -78,7 +78,7 @@ async def run(page: api.Page, line: str) -> None:
 
 async def test_one_press_starts_a_race_once_the_bot_is_there(desk: Desk, browser: Browser) -> None:
     page = await browser.tab(desk.base_url)
-    await page.get_by_role("link", name="Play against three computers").click()
+    await page.get_by_role("link", name="Play").click()
     await api.expect(page.get_by_text("The referee is not here yet…")).to_be_visible()
     async with running(desk, demo_bot()):
         await api.expect(page.get_by_role("log").get_by_text("They're off!")).to_be_visible()

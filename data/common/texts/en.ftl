@@ -394,4 +394,5 @@ host-permission = I may not post in { $channel }, where you host **{ $title }**.
 
 ## The desk
 
-desk-quick-start = Play against three computers
+desk-quick-start = Play { $title } against computers
+desk-quick-about = { $least }–{ $most } players. { $pitch }
