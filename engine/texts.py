@@ -63,11 +63,6 @@ class Texts:
         other.used = self.used
         return other
 
-    @property
-    def locales(self) -> frozenset[str]:
-        """The languages there are texts in."""
-        return frozenset(self._bundles)
-
     def keys(self, locale: str = ENGLISH) -> frozenset[str]:
         """Every key a language has a text for."""
         return self._keys.get(locale, frozenset())

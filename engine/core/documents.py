@@ -47,6 +47,8 @@ def parsed(content: bytes) -> Any:
     try:
         data = json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_number)
         canonical(data).encode()
+        if _depth(data) > DEEPEST:
+            raise RecursionError
     except UnicodeEncodeError:
         raise ValueError("this is no JSON (it holds half a character)") from None
     except RecursionError:
@@ -54,6 +56,13 @@ def parsed(content: bytes) -> Any:
     except ValueError as error:
         raise ValueError(f"this is no JSON ({error})") from error
     return data
+
+
+def _depth(data: Any) -> int:
+    """How many lists and objects lie within each other."""
+    if not isinstance(data, dict | list):
+        return 0
+    return 1 + max(map(_depth, data.values() if isinstance(data, dict) else data), default=0)
 
 
 def _no_key_twice(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
+from engine.core.events import Line
 from engine.core.prompts import Answer, Choice, Fault, Field, Given, Prompt, answer_of, checked, examined, used
+from engine.core.views import SeatView
 
 MISSING = "too-few"
 """The one fault of an answer that is merely not complete yet."""
@@ -106,3 +108,21 @@ def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         if field.ordered:
             yield (held[place], *without)
             yield (*held[:place], *held[place + 1 : place + 2], held[place], *held[place + 2 :])
+
+
+class NoForms:
+    """What a game says of its forms if every question has one field: nothing to propose, to rank or to remark."""
+
+    def propose(self, view: SeatView[Any, Any], prompt: Prompt) -> Answer | None:
+        """None: a press is the whole answer."""
+        return None
+
+    def ranked(
+        self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        """In the order of the prompt."""
+        return changes
+
+    def remarks(self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        """None."""
+        return ()

@@ -16,7 +16,7 @@ from pydantic import Field as Bounds
 
 from engine.core.chance import Chance, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, SeatEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import NoForms
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
@@ -82,7 +82,7 @@ class Felt(SeatEvent):
     legs: int
 
 
-class ChainRules:
+class ChainRules(NoForms):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
@@ -213,17 +213,6 @@ class ChainRules:
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return some_answer(prompt, chance)
-
-    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
-        return None
-
-    def ranked(
-        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
-    ) -> Sequence[Change]:
-        return changes
-
-    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """A standing word on drafting, one square for the next own move, and whether to ask all the same."""

@@ -15,7 +15,6 @@ class Move(NamedTuple):
     start: int
     start_slot: int
     end: int
-    end_slot: int
 
 
 class Ring(NamedTuple):

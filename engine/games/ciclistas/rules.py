@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.lookahead import best
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -35,7 +35,7 @@ FREE_DRAFT = 6
 """Spaces a free draft must gain for an absent player to take it (rule book, section 4)."""
 
 
-class CiclistasRules:
+class CiclistasRules(NoForms):
     """One table's race. `course` is what options and course file come to."""
 
     types = TYPES
@@ -117,17 +117,6 @@ class CiclistasRules:
         field = prompt.fields[0]
         tried = [first, *(one for choice in field.choices if (one := {field.key: (choice.key,)}) != first)]
         return best(self, view, prompt, tried, computer.mind(self.course, view.public, len(tried)), chance)
-
-    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
-        return None
-
-    def ranked(
-        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
-    ) -> Sequence[Change]:
-        return changes
-
-    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
 
     def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_, view)

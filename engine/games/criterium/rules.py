@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, pick
 from engine.core.events import Event, Line, Mark, PublicEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
@@ -30,7 +30,7 @@ from engine.games.criterium.view import Own, Public
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
 
 
-class CriteriumRules:
+class CriteriumRules(NoForms):
     """One table's Critèrium. `course` is what options and board come to."""
 
     types = TYPES
@@ -101,17 +101,6 @@ class CriteriumRules:
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(self, self.course, view, prompt, chance)
-
-    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
-        return None
-
-    def ranked(
-        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
-    ) -> Sequence[Change]:
-        return changes
-
-    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """Nothing can be ordered: every card is chosen anew."""

@@ -83,7 +83,7 @@ def _pieces(public: Public) -> tuple[Piece, ...]:
 def _ring(course: Course, public: Public) -> Ring:
     riders = {one.colour: piece_of(one) for one in public.cyclists}
     moves = tuple(
-        Move(riders[move.colour], move.from_square, move.from_slot, move.to_square, move.to_slot)
+        Move(riders[move.colour], move.from_square, move.from_slot, move.to_square)
         for move in (public.last.moves if public.last else ())
         if move.to_square != move.from_square
     )

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Scene
@@ -33,7 +33,7 @@ TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
 NOTHING = Own()
 
 
-class PistardRules:
+class PistardRules(NoForms):
     """One table's race. `course` is what options and track come to."""
 
     types = TYPES
@@ -93,17 +93,6 @@ class PistardRules:
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.strong(self, self.course, view, prompt, chance)
-
-    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
-        return None
-
-    def ranked(
-        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
-    ) -> Sequence[Change]:
-        return changes
-
-    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
 
     def order_form(self, orders_now: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_now, view, self.course)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, TypeAdapter
 from engine.core.chance import Chance
 from engine.core.documents import checked
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
-from engine.core.forms import Change
+from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Adopted, Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.lookahead import Mind, best
 from engine.core.options import OptionField, fields_of
@@ -71,7 +71,7 @@ PHASES = (cancel_equal_efforts, ride, count_laps)
 """A lap in the order of the rule book."""
 
 
-class DuelRules:
+class DuelRules(NoForms):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None))
@@ -147,17 +147,6 @@ class DuelRules:
         """Every effort is tried in races where all ride on by chance; what counts is the lead at the end."""
         mind = Mind(lambda state, asked, luck: some_answer(asked, luck), _lead, worlds=20)
         return best(self, view, prompt, tuple(answers(prompt)), mind, chance)
-
-    def propose(self, view: SeatView[State, None], prompt: Prompt) -> Answer | None:
-        return None
-
-    def ranked(
-        self, view: SeatView[State, None], prompt: Prompt, answer: Answer, changes: Sequence[Change]
-    ) -> Sequence[Change]:
-        return changes
-
-    def remarks(self, view: SeatView[State, None], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        return ()
 
     def order_form(self, orders: Orders, view: SeatView[State, None]) -> tuple[Field, ...]:
         return ()
