@@ -46,6 +46,43 @@ BANNER, BANNER_HIGH, BANNER_ROUND, BANNER_RIGHT, BANNER_LETTERS = 132, 80, 40, 1
 EASY, FREE = 58, 40
 """Room of a cell without riders behind the line, and before it."""
 
+INNER = PANEL[1] - PANEL[0] - 32
+"""Width that the cells share: the panel without its margins and the chequered line."""
+
+LEAST_BEFORE = 0.34
+"""Share of the width that the cells before the line get at least: without it a long finish squeezes them out."""
+
+MARGIN, LINE_ROOM, END = 6, 30, 12
+"""Free before the first cell, for the chequered line between the two stretches, and behind the last cell."""
+
+EDGE, BORDER = 3, 1.5
+"""Frame round the road, and half the line between two cells."""
+
+WORTH_TOP = 16
+"""Where the row begins that says what the spaces behind the line are worth."""
+
+SQUARE, CLOTH = 8, 3
+"""Squares of the chequered line: how large, and how many side by side."""
+
+NAMED, PILLED = 30, 62
+"""The narrowest cells that still take their number, and their time on a pill."""
+
+WORTH_LETTERS, PLACE, NAME, CLOCK = 44, 38, 32, 36
+"""Largest letters of a space's worth, of places, of riders' names, and of times."""
+
+CROSSED_BADGE, RESULT_BADGE, OVERTAKEN_BADGE = 54, 50, 42
+SLIM = 4
+"""A row keeps so much free above and below together, however many riders there are."""
+
+PIPS, GAP = 36, 8
+"""Side of the dice beside those who crossed, and the gap to whatever follows."""
+
+OVERTAKEN, OVERTAKEN_ROOM = 996, 180
+"""Middle of the first rider that was overtaken, and the width all of them share."""
+
+STRONG, THIN, BEND = 14, 2.6, 130
+"""Lines from who crossed to the result: of those that overtook, of the others, and how far they run level."""
+
 WORTH = mix(GROUNDS["sprint"], WHITE, 0.55)
 
 
@@ -83,7 +120,7 @@ def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
     _draw_result(canvas, part, say, row)
     if part.behind is not None:
         base = sprint_high(part) - BEHIND_BASE
-        canvas.text((LEFT, base), say(part.behind), LEGEND, GREY_TEXT, PAGE, weight="medium", room=1120)
+        canvas.text((LEFT, base), say(part.behind), LEGEND, GREY_TEXT, PAGE, weight="medium", room=INNER)
 
 
 def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
@@ -111,12 +148,15 @@ def zoomed(part: Sprint) -> Zoom:
     held = queues(part.pieces)
     boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
     before, behind = boxes[: part.line + 1], boxes[part.line + 1 :]
+    # The least the boxes need, what the finish would like, and what the cells before the line would like.
     narrow, easy, wants = _needs(boxes, FREE), _needs(boxes, EASY), _needs(before, FREE)
     ease = easy - _needs(before, EASY)
-    split = round(max(1120 * min(0.34, wants / narrow), min(wants, 1120 - ease)))
+    # What happens at the line matters most: the finish has its room first, the cells before it share the rest.
+    split = round(max(INNER * min(LEAST_BEFORE, wants / narrow), min(wants, INNER - ease)))
+    first = PANEL[0] + MARGIN
     return Zoom(
-        spread(before, PANEL[0] + 6, PANEL[0] + 6 + split),
-        spread(behind, PANEL[0] + 30 + split, PANEL[1] - 12),
+        spread(before, first, first + split),
+        spread(behind, PANEL[0] + LINE_ROOM + split, PANEL[1] - END),
     )
 
 
@@ -126,42 +166,44 @@ def _needs(boxes: Sequence[Box], free: int) -> int:
 
 
 def _draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
+    """The road about the line: meadow and spaces, then riders and numbers before the line and behind it."""
     zoom = zoomed(part)
     crossed = tuple(bool(box.queue) for box in zoom.behind)
     edges = tuple((box.left, box.right) for box in zoom.before), tuple((box.left, box.right) for box in zoom.behind)
     canvas.image.paste(_ground(*edges, crossed), (PANEL[0], HEAD))
-    times = dict(part.times)
     for box in zoom.before:
-        number = str(part.start + box.first)
-        if box.queue:
-            _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
-            canvas.text(
-                (box.middle, HEAD + ZOOM - 22),
-                number,
-                CHIPS,
-                GREY_TEXT,
-                MEADOW,
-                anchor="m",
-                room=box.right - box.left,
-            )
-        elif box.right - box.left >= 30:
-            y = HEAD + ROAD_TOP + ROAD_HIGH / 2 + 9
-            canvas.text(
-                (box.middle, y), number, NUMBERS, GREY_TEXT, GROUNDS["flat"], anchor="m", room=box.right - box.left
-            )
+        _draw_before(canvas, part, box, say)
     for box in zoom.behind:
-        ground = GROUNDS["sprint"] if box.queue else WORTH
-        tone, wide = INK if box.queue else GREY_TEXT, box.right - box.left
-        canvas.text(
-            (box.middle, HEAD + 62), part.cells[box.first].name, 44, tone, ground, anchor="m", room=wide - 6
-        )
-        _draw_riders(canvas, box, say, HEAD + ROAD_TOP + ROAD_HIGH / 2)
-        if box.first in times and box.right - box.left >= 62:
-            draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
-            continue
-        text = times.get(box.first, str(part.start + box.first))
-        if width(text, "semibold", CHIPS) <= wide - 6:
-            canvas.text((box.middle, HEAD + ZOOM - 22), text, CHIPS, GREY_TEXT, MEADOW, anchor="m")
+        _draw_behind(canvas, part, box, say)
+
+
+ON_ROAD, BELOW = HEAD + ROAD_TOP + ROAD_HIGH / 2, HEAD + ZOOM - 22
+"""Middle of the road, and base of the numbers below it."""
+
+
+def _draw_before(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
+    """A space before the line: its riders with the number below, or the number on an empty road."""
+    number, wide = str(part.start + box.first), box.right - box.left
+    if box.queue:
+        _draw_riders(canvas, box, say, ON_ROAD)
+        canvas.text((box.middle, BELOW), number, CHIPS, GREY_TEXT, MEADOW, anchor="m", room=wide)
+    elif wide >= NAMED:
+        canvas.text((box.middle, ON_ROAD + 9), number, NUMBERS, GREY_TEXT, GROUNDS["flat"], anchor="m", room=wide)
+
+
+def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
+    """A space behind the line: what it is worth, its riders, and below it their time, or its number."""
+    times, wide = dict(part.times), box.right - box.left
+    ground, tone = (GROUNDS["sprint"], INK) if box.queue else (WORTH, GREY_TEXT)
+    name = part.cells[box.first].name
+    canvas.text((box.middle, HEAD + 62), name, WORTH_LETTERS, tone, ground, anchor="m", room=wide - MARGIN)
+    _draw_riders(canvas, box, say, ON_ROAD)
+    if box.first in times and wide >= PILLED:
+        draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
+        return
+    text = times.get(box.first, str(part.start + box.first))
+    if width(text, "semibold", CHIPS) <= wide - MARGIN:
+        canvas.text((box.middle, BELOW), text, CHIPS, GREY_TEXT, MEADOW, anchor="m")
 
 
 def _draw_riders(canvas: Canvas, box: Box, say: Speaker, y: float) -> None:
@@ -179,23 +221,24 @@ def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Im
     pad = panel(ZOOM)
     left, right = PANEL
     top, bottom, line = ROAD_TOP, ROAD_TOP + ROAD_HIGH, behind[0][0]
+    # Copses stand before the line only, and not where the road is too short for them.
     for x, which in ((90, True), (line - 120, False)):
         if x < line - 90:
             copse(pad, x, 36, 17, which)
     pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
-    pad.rect((left, top - 3, line, bottom + 3), 0, FRAME)
+    pad.rect((left, top - EDGE, line, bottom + EDGE), 0, FRAME)
     pad.rect((left, top, line, bottom), 0, GROUNDS["flat"])
     for _, edge in before[:-1]:
-        pad.rect((edge - 1.5, top, edge + 1.5, bottom), 0, WHITE)
-    pad.rect((line, 13, right, bottom + 3), 0, FRAME)
-    pad.rect((line, 16, right, bottom), 0, GROUNDS["flat"])
+        pad.rect((edge - BORDER, top, edge + BORDER, bottom), 0, WHITE)
+    pad.rect((line, WORTH_TOP - EDGE, right, bottom + EDGE), 0, FRAME)
+    pad.rect((line, WORTH_TOP, right, bottom), 0, GROUNDS["flat"])
     for (near, far), ridden in zip(behind, crossed, strict=True):
-        pad.rect((near, 16, far, top), 0, GROUNDS["sprint"] if ridden else WORTH)
+        pad.rect((near, WORTH_TOP, far, top), 0, GROUNDS["sprint"] if ridden else WORTH)
         pad.rect((near, top, far, bottom), 0, WHITE)
-        pad.rect((far - 1, 16, far + 1, bottom), 0, FAINT)
-    pad.rect((behind[-1][1] - 2, 16, behind[-1][1] + 2, bottom), 0, FRAME)
-    rows = (bottom + 3 - 13) / 8
-    chequers(pad, line - 24, 13, 8, 3, round(rows))
+        pad.rect((far - 1, WORTH_TOP, far + 1, bottom), 0, FAINT)
+    pad.rect((behind[-1][1] - 2, WORTH_TOP, behind[-1][1] + 2, bottom), 0, FRAME)
+    high = bottom + EDGE - (WORTH_TOP - EDGE)
+    chequers(pad, line - SQUARE * CLOTH, WORTH_TOP - EDGE, SQUARE, CLOTH, round(high / SQUARE))
     return pad.opaque()
 
 
@@ -206,10 +249,10 @@ def _middle(number: int, row: int) -> float:
 def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     """Left: who crossed in which order, and how."""
     canvas.text((LEFT, LIST + HEADING_BASE), say(part.heads[0]), LIST_HEAD, INK, PAGE, room=420)
-    mark = min(54, row - 2)
+    mark = min(CROSSED_BADGE, row - 2)
     for number, dash in enumerate(part.crossed):
         y = _middle(number, row)
-        size = min(32, row - 8)
+        size = min(NAME, row - 2 * SLIM)
         canvas.text((LEFT + 22, y + 10), str(number + 1), min(28, size), GREY_TEXT, PAGE, anchor="r")
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), LEFT + 62, y)
         canvas.text((LEFT + 98, y + 11), say(dash.name), size, INK, PAGE, room=70)
@@ -217,15 +260,15 @@ def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
 
 
 def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row: int) -> None:
-    side = min(36, row - 4)
+    side = min(PIPS, row - SLIM)
     for pips in dash.dice:
         canvas.paste(plain_die(pips, side), x + side / 2, y)
-        x += side + 8
+        x += side + GAP
     if dash.wheel is not None:
         canvas.paste(_hook(side), x + side / 2 + 2, y)
         x += side + 10
         canvas.paste(badge(dash.wheel.team, say.code(dash.wheel), side + 6), x + side / 2 - 2, y)
-        x += side + 8
+        x += side + GAP
     if dash.counters:
         step = min(27, side - 6)
         canvas.paste(cogs(dash.counters, dash.counters, step, PAGE), x + step * dash.counters / 2 + 2, y)
@@ -237,28 +280,28 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
     canvas.text((RESULT + 8, base), say(part.heads[1]), LIST_HEAD, INK, PAGE, room=190)
     canvas.text((TIME, base), say(part.heads[2]), LEGEND, grey, PAGE, weight="medium", anchor="m", room=130)
     canvas.text((OVERTOOK, base), say(part.heads[3]), LEGEND, grey, PAGE, weight="medium", room=190)
-    mark = min(50, row - 2)
+    mark = min(RESULT_BADGE, row - 2)
     for number, dash in enumerate(part.result):
         y, ground = _middle(number, row), PAGE
         if number == 0 and part.winner is not None:
             canvas.paste(_winner(row), (RESULT + RIGHT) / 2, y)
             ground = WHITE
-        size = min(38, row - 4)
+        size = min(PLACE, row - SLIM)
         place = str(part.first_place + number)
         canvas.text((RESULT + 40, y + rise(size)), place, size, INK, ground, anchor="m")
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), RESULT + 92, y)
-        canvas.text((RESULT + 128, y + 11), say(dash.name), min(32, size), INK, ground, room=70)
-        canvas.text((TIME, y + rise(size)), dash.time, min(36, size), INK, ground, anchor="m")
+        canvas.text((RESULT + 128, y + 11), say(dash.name), min(NAME, size), INK, ground, room=70)
+        canvas.text((TIME, y + rise(size)), dash.time, min(CLOCK, size), INK, ground, anchor="m")
         _draw_overtaken(canvas, dash.overtook, say, y, row)
 
 
 def _draw_overtaken(canvas: Canvas, riders: tuple[Rider, ...], say: Speaker, y: float, row: int) -> None:
-    step = min(50, 180 / max(1, len(riders)))
-    mark = min(42, row - 4, max(28, round(step)))
+    step = min(RESULT_BADGE, OVERTAKEN_ROOM / max(1, len(riders)))
+    mark = min(OVERTAKEN_BADGE, row - SLIM, max(28, round(step)))  # smaller than 28 no code can be read
     for number, rider in enumerate(riders):
-        canvas.paste(badge(rider.team, say.code(rider), mark), 996 + number * step, y)
+        canvas.paste(badge(rider.team, say.code(rider), mark), OVERTAKEN + number * step, y)
     if not riders:
-        canvas.fill((990, y - 3, 997, y + 4), LINE)
+        canvas.fill((OVERTAKEN - 6, y - 3, OVERTAKEN + 1, y + SLIM), LINE)
 
 
 @lru_cache(maxsize=4)
@@ -296,14 +339,14 @@ def _curve(drop: int, team: str) -> Tile:
     wide, high = LINK[1] - LINK[0], abs(drop) + 36
     y0, y1 = (18, 18 + drop) if drop >= 0 else (18 - drop, 18)
     pad = Pad(wide, high, PLAIN, INK if team else GREY_TEXT)
-    path = bezier((10, y0), (130, y0), (wide - 140, y1), (wide - 22, y1), 36)
+    path = bezier((10, y0), (BEND, y0), (wide - BEND - 10, y1), (wide - 22, y1), 36)
     if not team:
-        pad.line(path, GREY_TEXT, 2.6)
+        pad.line(path, GREY_TEXT, THIN)
         pad.poly([(wide - 6, y1), (wide - 20, y1 - 7), (wide - 17, y1), (wide - 20, y1 + 7)], GREY_TEXT)
         return pad.tile()
     fill = TEAMS[team].fill
     head = [(wide - 2.0, y1), (wide - 30, y1 - 14), (wide - 25, y1), (wide - 30, y1 + 14)]
-    pad.line(path, INK, 14)
+    pad.line(path, INK, STRONG)  # ink below the team's colour: yellow on the page alone could not be seen
     pad.poly(head, fill, INK, 4)
     pad.line(path, fill, 9)
     return pad.tile()
