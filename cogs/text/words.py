@@ -127,7 +127,7 @@ class Words:
     def rider(self, prompt: Prompt, group: str) -> str:
         """Whom or what a page of a form is about; "" is what belongs to no rider."""
         if not group:
-            return self.say("form-rest")
+            return self.texts.first((f"{self.meta.key}-form-rest-{prompt.key}", "form-rest"))
         return self.texts.first((f"{self.meta.key}-form-rider-{prompt.key}", "form-rider"), group=group)
 
     def limit(self, name: str, before: int, after: int) -> str:

@@ -28,8 +28,9 @@ from tests.toys.sixth.state import Options, Ridden, Rider, State, Track
 class Lap:
     """A lap while it is ridden: a workspace that changes; the state it came from never does."""
 
-    def __init__(self, rules: DuelRules, state: State, efforts: Mapping[Seat, int]) -> None:
-        self.rules = rules
+    def __init__(self, options: Options, laps: int, state: State, efforts: Mapping[Seat, int]) -> None:
+        self.options = options
+        self.laps = laps
         self.number = state.lap
         self.riders = list(state.riders)
         self.efforts = dict(efforts)
@@ -43,7 +44,7 @@ class Lap:
 
 def cancel_equal_efforts(lap: Lap) -> None:
     """Equal efforts cancel out: nobody who made one moves (DUE-02), unless the table is generous (DUE-03)."""
-    if lap.rules.options.generous:
+    if lap.options.generous:
         return
     times = Counter(lap.efforts.values())
     lap.efforts = {seat: 0 if times[effort] > 1 else effort for seat, effort in lap.efforts.items()}
@@ -59,7 +60,7 @@ def ride(lap: Lap) -> None:
 
 def count_laps(lap: Lap) -> None:
     """After the last lap the race is over (DUE-04); a mark closes each lap, another one the race."""
-    lap.over = lap.number == lap.rules.laps
+    lap.over = lap.number == lap.laps
     lap.events.append(Mark("round", lap.number, lap.state()))
     if lap.over:
         lap.events.append(Mark("race", 1, lap.state()))
@@ -101,7 +102,7 @@ class DuelRules(NoForms):
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         efforts = {one.prompt.seat: int(one.one("effort").arg("squares")) for one in given}
-        lap = Lap(self, state, dict(sorted(efforts.items())))
+        lap = Lap(self.options, self.laps, state, dict(sorted(efforts.items())))
         for phase in PHASES:
             phase(lap)
         return Outcome(lap.state(), tuple(lap.events))
