@@ -16,6 +16,7 @@ from engine.games.criterium.meta import CriteriumOptions
 from engine.games.criterium.phases import play_turn
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
+from engine.games.criterium.turn import TurnState
 from engine.games.criterium.view import Card, Own, Public, TurnView
 
 COLOURS = ("red", "blue", "green", "yellow", "grey")
@@ -43,7 +44,9 @@ def race(seed: str, players: int = 4) -> Iterator[Moment]:
     state = table.start(chance).state
     yield Moment(state, table.public(state))
     while not state.over:
-        state, _ = play_turn(table.course, state, _choices(state, chance), chance)
+        turn = TurnState(table.course, state, _choices(state, chance), chance)
+        play_turn(turn)
+        state = turn.after()
         yield Moment(state, table.public(state))
         if not state.over:
             state = state._replace(turn=state.turn + 1)

@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from engine.core.chance import Chance
-from engine.core.events import Event
-from engine.core.prompts import Seat
+from engine.core.events import Mark
 from engine.games.criterium.cards import announce_groups, freeze, reveal
-from engine.games.criterium.course import Course
 from engine.games.criterium.events import Finished
 from engine.games.criterium.movement import ride, sprint
+from engine.games.criterium.public_view import public_view
 from engine.games.criterium.standings import best_player, declared, ranked
-from engine.games.criterium.state import State
 from engine.games.criterium.turn import TurnState
-from engine.games.criterium.view import Card
 
 PHASES: tuple[Callable[[TurnState], None], ...] = (reveal, freeze, announce_groups, ride, sprint)
 
 
-def play_turn(
-    course: Course, state: State, chosen: Mapping[Seat, Card], chance: Chance
-) -> tuple[State, list[Event]]:
+def play_on(turn: TurnState) -> None:
+    """On to the next question, or to the end of the race: the turn, and further ones while no player has a card to
+    choose (CRI-39)."""
+    play_turn(turn)
+    while not turn.over:
+        turn.number += 1  # only now: the mark shows the turn that was played
+        if any(rider.cards for rider in turn.riders if rider.seat is not None):
+            return
+        turn.fill(turn.after(), {})  # nobody has anything but the cards of neutrals
+        play_turn(turn)
+
+
+def play_turn(turn: TurnState) -> None:
     """One turn with the cards that the players chose. Whoever crosses the line ends it at once (CRI-36), so
     there is no bonus any more (CRI-35)."""
-    turn = TurnState(course, state, chosen, chance)
     for phase in PHASES:
         phase(turn)
         if turn.crossed is not None:
             break
+    turn.close()
     if turn.over:
         turn.events.append(_finished(turn))
-    return turn.after(), turn.events
+    view = public_view(turn.course, turn.after())
+    turn.events.append(Mark("round", turn.number, view))
+    if turn.over:
+        turn.events.append(Mark("race", 1, view))
 
 
 def _finished(turn: TurnState) -> Finished:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pydantic import TypeAdapter
 
 from engine.core.chance import Chance, pick
-from engine.core.events import Event, Line, Mark, PublicEvent, Standing
+from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -18,13 +18,14 @@ from engine.games.criterium.course import compiled
 from engine.games.criterium.imagine import imagined
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
-from engine.games.criterium.phases import play_turn
+from engine.games.criterium.phases import play_on
 from engine.games.criterium.public_view import public_view
 from engine.games.criterium.questions import chosen_card, prompts
 from engine.games.criterium.redraw import redrawn
 from engine.games.criterium.setup import prepared
 from engine.games.criterium.standings import standings
 from engine.games.criterium.state import State
+from engine.games.criterium.turn import TurnState
 from engine.games.criterium.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
@@ -47,20 +48,10 @@ class CriteriumRules(NoForms):
         return prompts(self.course, state)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
-        """The turn, and further ones while no player has a card to choose (CRI-39), at most to turn 8 (CRI-11)."""
         chosen = {one.prompt.seat: chosen_card(one.one("card")) for one in given}
-        events: list[Event] = []
-        while True:
-            state, more = play_turn(self.course, state, chosen, chance)
-            view = self.public(state)
-            events += (*more, Mark("round", state.turn, view))
-            if state.over:
-                events.append(Mark("race", 1, view))
-                return Outcome(state, tuple(events))
-            state = state._replace(turn=state.turn + 1)  # only now: the marks show the turn that was played
-            if any(cyclist.cards for cyclist in state.cyclists if cyclist.seat is not None):
-                return Outcome(state, tuple(events))
-            chosen = {}  # the next turn has nothing but the cards of neutrals
+        turn = TurnState(self.course, state, chosen, chance)
+        play_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
         return public_view(self.course, state)

@@ -1,4 +1,4 @@
-"""The workspace of one turn: its cyclists as things with names, which the phases change."""
+"""The workspace of a turn: its cyclists as things with names, which the phases change."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ class TurnState:
         "crossed",
         "events",
         "frozen",
+        "last",
         "number",
         "order",
+        "over",
         "riders",
         "sprint_used",
     )
@@ -58,6 +60,11 @@ class TurnState:
     def __init__(self, course: Course, state: State, chosen: Mapping[Seat, Card], chance: Chance) -> None:
         self.course = course
         self.chance = chance
+        self.events: list[Event] = []
+        self.fill(state, chosen)
+
+    def fill(self, state: State, chosen: Mapping[Seat, Card]) -> None:
+        """Stand before the turn of this state, in which the players show these cards."""
         self.chosen = chosen
         self.number = state.turn
         self.riders = [Rider(*cyclist, before=cyclist) for cyclist in state.cyclists]
@@ -71,22 +78,23 @@ class TurnState:
         self.frozen = False
         self.crossed: Rider | None = None
         """Who got beyond the last square; the race is over."""
-        self.events: list[Event] = []
+        self.last = state.last
+        self.over = state.over
 
-    @property
-    def over(self) -> bool:
-        """Whether the race ends with this turn: somebody crossed the line (CRI-36), or it was the last of eight
-        (CRI-11), which is played whether or not there are cards for it (CRI-39)."""
-        return self.crossed is not None or self.number >= TURNS
+    def close(self) -> None:
+        """The turn is played: it is the last one now, and the race is over if somebody crossed the line (CRI-36) or
+        it was the last of eight (CRI-11)."""
+        self.last = TurnView(self.number, self.frozen, tuple([self._move(rider) for rider in self.order]))
+        self.over = self.crossed is not None or self.number >= TURNS
 
     def after(self) -> State:
-        """The state that the turn leaves."""
+        """The position as it stands by now."""
         return State(
             turn=self.number,
             cyclists=tuple([_cyclist(rider) for rider in self.riders]),
             bottles=self.bottles,
             sprint_used=self.sprint_used,
-            last=TurnView(self.number, self.frozen, tuple([self._move(rider) for rider in self.order])),
+            last=self.last,
             over=self.over,
         )
 
