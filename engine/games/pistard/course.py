@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from engine.core.events import Ref
 from engine.core.game import check_seats
@@ -12,7 +11,8 @@ from engine.games.pistard.meta import BASES, CODES, META, PistardOptions
 from engine.games.pistard.place import Squares, squares_in
 
 
-class Rider(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Rider:
     """A rider. States name it by its number, views and events by its name."""
 
     number: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from engine.games.pistard.course import Course
 from engine.games.pistard.place import Place, last_place
@@ -13,7 +13,7 @@ def beyond_line(course: Course, line: int) -> int:
     return course.interval * line + 1
 
 
-def not_across(course: Course, places: Sequence[Place | None], line: int) -> list[int]:
+def not_across(course: Course, places: Iterable[Place | None], line: int) -> list[int]:
     """The riders on the track that have not passed this elimination line (PIS-40), by number."""
     border = last_place(beyond_line(course, line))
     return [number for number, place in enumerate(places) if place is not None and place < border]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.events import Mark
+from engine.games.pistard.dice import throw_if_due
 from engine.games.pistard.events import RoundRidden, Won
 from engine.games.pistard.place import position_of
 from engine.games.pistard.public_view import public_view
@@ -23,12 +24,12 @@ def race_won(turn: TurnState) -> bool:
     """The race is over at once; who has not moved does not move any more (PIS-36)."""
     if turn.winner is None or turn.how is None:
         return False
-    course, front = turn.course, max(place for place in turn.places if place is not None)
-    team, score = course.teams[turn.winner].key, turn.scores[turn.winner]
+    course, front = turn.course, max(place for place in turn.places.values() if place is not None)
+    key = course.teams[turn.winner.seat].key
     view = public_view(course, turn.after())
     turn.events += (
         RoundRidden(turn.round, turn.moves),
-        Won(turn.round, team, turn.how, score, position_of(front), course.rows),
+        Won(turn.round, key, turn.how, turn.winner.score, position_of(front), course.rows),
         Mark("round", turn.round, view),
         Mark("race", 1, view),
     )
@@ -42,7 +43,7 @@ def die_to_give_up(turn: TurnState) -> bool:
 
 def rider_to_place(turn: TurnState) -> bool:
     """Round 1 goes on until every rider is on the track (PIS-07)."""
-    return turn.round == 1 and any(turn.dice)
+    return turn.round == 1 and any(team.dice for team in turn.teams)
 
 
 def end_of_round(turn: TurnState) -> bool:
@@ -52,9 +53,9 @@ def end_of_round(turn: TurnState) -> bool:
     view = public_view(turn.course, turn.after())
     turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
     turn.round += 1
-    turn.order = race_order(turn.places)
-    turn.dice = ((),) * len(turn.dice)
-    turn.thrown = (False,) * len(turn.dice)
+    turn.order = [turn.course.riders[number] for number in race_order(turn.places.values())]
+    for team in turn.teams:
+        team.dice, team.thrown = (), False
     turn.precedence = ()
     turn.last, turn.moves = turn.moves, ()
     return False
@@ -62,7 +63,7 @@ def end_of_round(turn: TurnState) -> bool:
 
 def next_rider(turn: TurnState) -> bool:
     """The next rider is to move; its player may have to throw first (PIS-12)."""
-    turn.throw_if_due()
+    throw_if_due(turn)
     return True
 
 

@@ -44,10 +44,10 @@ def public_view(course: Course, state: State) -> Public:
 
 
 def _rider(course: Course, state: State, rider: Rider) -> RiderView:
-    number, name, seat, base, _ = rider
-    place = state.places[number]
+    name, seat, base = rider.name, rider.seat, rider.base
+    place = state.places[rider.number]
     if place is None:
-        return RiderView(name, seat, base, "out" if number in state.out else "waiting")
+        return RiderView(name, seat, base, "out" if rider.number in state.out else "waiting")
     position = position_of(place)
     return RiderView(name, seat, base, "racing", lane_of(place), position, course.row(position))
 

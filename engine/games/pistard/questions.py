@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import lru_cache
 from string import ascii_uppercase
 
 from engine.core.prompts import Choice, Field, Prompt
@@ -17,11 +17,11 @@ from engine.games.pistard.state import State
 NONE = "none"
 """No bonus way; behind nobody."""
 
-# A question has a dozen squares, so what comes again in each is made once, and the choices are made in bulk.
+# A question has a dozen squares, so what comes again in each is made once, and a choice is made as the tuple it is.
 _LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
 _OWN, _OTHER = ("own", 1), ("own", 0)
 _DIRECT, _ALONE = ("way", NONE), ("behind", NONE)
-_CHOICE = partial(tuple.__new__, Choice)
+_new = tuple.__new__
 
 
 def question(course: Course, state: State) -> Prompt | None:
@@ -63,7 +63,7 @@ def _move(course: Course, state: State) -> Prompt:
     return _asked(name, rider.seat, "move", rider.base, Field("square", tuple(choices)))
 
 
-def _squares(state: State, around: Surroundings, die: int, steps: int) -> Iterator[Choice]:
+def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[Choice]:
     """The squares of one die, lettered from the nearest and innermost on, and what each gives."""
     taken, own, start = around.taken, around.own, position_of(around.place)
     group, choices = str(die), []
@@ -75,8 +75,8 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> Iterat
             behind = ("behind", _name_at(around.course, state, place_of(lane, start + rows + 1)))
         by = ("way", way) if way else _DIRECT
         args = (spent, letter, in_lane, position, _OWN if own[rows] & square else _OTHER, by, behind)
-        choices.append((key, args, group, at, (), 1))
-    return map(_CHOICE, choices)
+        choices.append(_new(Choice, (key, args, group, at, (), 1)))
+    return choices
 
 
 Fact = tuple[str, int]

@@ -15,9 +15,11 @@ from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.pistard import computer, notation, orders, scene, story
 from engine.games.pistard.course import course_of
+from engine.games.pistard.dice import lose
 from engine.games.pistard.imagine import imagined
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
+from engine.games.pistard.moves import move_rider, place_rider
 from engine.games.pistard.phases import play_on
 from engine.games.pistard.place import place_of
 from engine.games.pistard.public_view import completed, public_view
@@ -120,12 +122,13 @@ def play(turn: TurnState, given: Given) -> None:
     facts = dict(chosen[0].args)
     die = int(facts["die"])
     if prompt.key == "lose_die":
-        turn.lose(die)
+        lose(turn, die)
         return
     place = place_of(int(facts["lane"]), int(facts["position"]))
     if prompt.key == "first_move":
-        rider = next(one for one in turn.course.team(prompt.seat) if one.base == facts["base"])
-        turn.place(rider, die, place)
+        mine = turn.course.team(prompt.seat)
+        rider = next(one for one in mine if one.base == facts["base"])
+        place_rider(turn, rider, die, place)
         return
     way = str(facts["way"])
-    turn.move(die, place, "" if way == NONE else way)
+    move_rider(turn, die, place, "" if way == NONE else way)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.pistard.place import Place
@@ -39,7 +39,7 @@ class State(NamedTuple):
     how: How | None = None
 
 
-def race_order(places: Sequence[Place | None]) -> tuple[int, ...]:
+def race_order(places: Iterable[Place | None]) -> tuple[int, ...]:
     """The riders on the track in the order of the race: larger position first, in one row the inner lane first
     (PIS-11)."""
     racing = [(place, rider) for rider, place in enumerate(places) if place is not None]
