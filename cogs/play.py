@@ -50,7 +50,7 @@ class Play(commands.Cog):
     async def question(self, request: Request) -> None:
         """A choice, a menu, a page or a form: the message pressed on then shows what stands."""
         assert isinstance(request.what, ids.QUESTION)
-        await self.presses.pressed(request.interaction, request.what, request.values)
+        await self.presses.pressed(request, request.what)
 
     # -- the hand
 

@@ -23,6 +23,6 @@ from .person import Act
 from .rest import Exchange
 from .seats import Seat
 from .store import BadState
-from .trouble import Fault
+from .trouble import Fault, Hold
 
-__all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Impossible", "QuickStart", "Seat"]
+__all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Hold", "Impossible", "QuickStart", "Seat"]

@@ -54,6 +54,8 @@ class Rest:
         fault = self.trouble.next(request.method, path) or Fault()
         if fault.latency:
             await asyncio.sleep(fault.latency)
+        if fault.held is not None:
+            await fault.held.wait()
         if fault.lost == "before":
             return _cut(request)
         call = routes.Call(self.rooms, dict(request.match_info), dict(request.query))

@@ -1,5 +1,6 @@
 """Rate limits, and the trouble a test can order: 429, 500, latency, answers lost on the way."""
 
+import asyncio
 import re
 import secrets
 from collections.abc import Callable
@@ -8,11 +9,24 @@ from dataclasses import dataclass, field
 from .errors import Doc
 
 
+class Hold:
+    """Keeps requests from being carried out until `gate` is set; `reached` is set once there is one."""
+
+    def __init__(self) -> None:
+        self.reached, self.gate = asyncio.Event(), asyncio.Event()
+
+    async def wait(self) -> None:
+        """What such a request does."""
+        self.reached.set()
+        await self.gate.wait()
+
+
 @dataclass
 class Fault:
     """One ordered fault for requests whose method and path (below /api/v10) match.
 
     `status` 0 answers as usual. `lost` cuts the connection: "before" the request is carried out, or "after".
+    `held` keeps the request from being carried out, as `latency` does for seconds.
     `via` False leaves out the header without which discord.py takes a 429 for a ban.
     """
 
@@ -23,6 +37,7 @@ class Fault:
     retry_after: float = 0.0
     scope: str = "user"
     latency: float = 0.0
+    held: Hold | None = None
     lost: str = ""
     times: int = 1
     via: bool = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import discord
 
@@ -12,6 +13,7 @@ from cogs.wire import ids
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
 from cogs.wire.reply import person, show, tell
+from cogs.wire.request import Request
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.tables.forms import Edit
@@ -23,26 +25,54 @@ from engine.tables.table_view import Hand, Pressed, Question
 Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Form
 
 
+class Shown(NamedTuple):
+    """What the message pressed on is to show; `following` is the hand whose question it turns into."""
+
+    message: Message
+    following: Hand | None = None
+
+
 class Presses:
     """Carries out presses on questions; each has been acknowledged before it comes here."""
 
     def __init__(self, edge: Edge) -> None:
         self._edge = edge
 
-    async def pressed(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
-        """One press. The message pressed on then shows what stands."""
+    async def pressed(self, request: Request, what: Asking) -> None:
+        """One press, after those that were made before. The message pressed on then shows what stands."""
+        interaction, turn = request.interaction, request.turn
+        assert turn is not None, "presses on questions have one"
+        await turn.come()
+        try:
+            shown = await self._outcome(interaction, what, request.values)
+        except Refused as error:
+            shown = await self._refused(interaction, what, error)
+        if shown is None:
+            return
+        ticket = self._edge.order.ticket(_message(interaction))
+        turn.decided.set()
+        async with self._edge.order.turn(ticket) as wanted:
+            if wanted:
+                await show(interaction, shown.message)
+        if shown.following is not None:
+            self._turned(interaction, shown.following)
+
+    def _turned(self, interaction: discord.Interaction, hand: Hand) -> None:
+        """The same person was next, and the message pressed on has turned into that question."""
+        self._edge.turns.show(hand.table.id, interaction.user.id, hand.questions[0].prompt.window)
+        self._edge.turns.turned(_message(interaction))
+
+    async def _outcome(
+        self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]
+    ) -> Shown | None:
         turns, message = self._edge.turns, _message(interaction)
         if turns.is_done(message, what.branch, what.prompt):
-            return
-        try:
-            if isinstance(what, ids.Press | ids.Menu) and turns.is_ready(message, _is_private(interaction)):
-                await self._give(interaction, what, partial(_given, what, values))
-            else:
-                await self._look_first(interaction, what, values)
-        except Refused as error:
-            await self._refused(interaction, what, error)
+            return None
+        if isinstance(what, ids.Press | ids.Menu) and turns.is_ready(message, _is_private(interaction)):
+            return await self._give(interaction, what, partial(_given, what, values))
+        return await self._look_first(interaction, what, values)
 
-    async def _look_first(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> None:
+    async def _look_first(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> Shown:
         """With the hand as it is now: what is only shown, a form, or a message still to be noted. That comes first:
         with the answer in, a courier that starts anew has no reason to send the question, and would not learn where
         it stands."""
@@ -50,11 +80,10 @@ class Presses:
         question = _question(hand, what)
         if hand is not None and self._edge.turns.too_soon(_message(interaction)):
             words = Words(self._edge.texts, hand.table)
-            await self._show(interaction, hand, notice=words.say("press-too-soon"))
-        elif hand is not None and question is not None:
-            await self._open(interaction, what, values, hand, question)
-        else:  # the tables say why not
-            await self._give(interaction, what, partial(_given, what, values))
+            return self._standing(hand, notice=words.say("press-too-soon"))
+        if hand is not None and question is not None:
+            return await self._open(interaction, what, values, hand, question)
+        return await self._give(interaction, what, partial(_given, what, values))  # the tables say why not
 
     async def _hand(self, table: int, user: int) -> Hand | None:
         try:
@@ -69,17 +98,16 @@ class Presses:
         values: tuple[str, ...],
         hand: Hand,
         question: Question,
-    ) -> None:
+    ) -> Shown:
         """The question is still open for this person."""
         await self._remember(interaction, hand)
         if isinstance(what, ids.Page):
-            await self._show(interaction, hand, page=what.page)
-        elif isinstance(what, ids.Group):
-            await self._show(interaction, hand, opened=what)
-        elif isinstance(what, ids.Form):
-            await self._form(interaction, what, values, hand, question)
-        else:
-            await self._give(interaction, what, partial(_given, what, values))
+            return self._standing(hand, page=what.page)
+        if isinstance(what, ids.Group):
+            return self._standing(hand, opened=what)
+        if isinstance(what, ids.Form):
+            return await self._form(interaction, what, values, hand, question)
+        return await self._give(interaction, what, partial(_given, what, values))
 
     async def _form(
         self,
@@ -88,116 +116,101 @@ class Presses:
         values: tuple[str, ...],
         hand: Hand,
         question: Question,
-    ) -> None:
+    ) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""
         whole = edits.whole(what, question)
         change = edits.edit(what, values, question.proposal)
         try:
             if whole is not None:
-                await self._give(interaction, what, lambda _: whole)
-            elif change is not None:
-                await self._change(interaction, what, change, hand, question)
-            else:
-                await self._show(interaction, hand, opened=edits.page(what, values, question))
+                return await self._give(interaction, what, lambda _: whole)
+            if change is not None:
+                return await self._change(interaction, what, change, hand, question)
+            return self._standing(hand, opened=edits.page(what, values, question))
         except IllegalMove as error:
             words = Words(self._edge.texts, hand.table)
             notice = form_words.refusal(words, question.prompt, error)
-            await self._show(interaction, hand, notice=notice, opened=edits.page(what, values, question))
+            return self._standing(hand, notice=notice, opened=edits.page(what, values, question))
 
     async def _change(
         self, interaction: discord.Interaction, what: ids.Form, change: Edit, hand: Hand, question: Question
-    ) -> None:
+    ) -> Shown:
         """It is sealed at once, or kept until nothing is missing; the page changed stays open."""
-        with self._edge.turns.pressing(what.table, interaction.user.id):
-            receipt = await self._edge.service.fill(
-                what.table, what.branch, what.prompt, change, person(interaction), interaction.id
-            )
-            if receipt.kind == "last":
-                self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-                await self._confirm(interaction, Pressed(receipt, None, question.prompt), {})
-                return
+        receipt = await self._edge.service.fill(
+            what.table, what.branch, what.prompt, change, person(interaction), interaction.id
+        )
+        if receipt.kind == "last":
+            self._edge.turns.done(_message(interaction), what.branch, what.prompt)
+            return await self._confirmed(interaction, Pressed(receipt, None, question.prompt), {})
         now = await self._edge.service.hand(what.table, interaction.user.id)
         opened = edits.page(what, (), _question(now, what) or question)
-        await self._show(interaction, now, opened=opened, picture=now.draw() != hand.draw())
+        return self._standing(now, opened=opened, picture=now.draw() != hand.draw())
 
-    async def _give(self, interaction: discord.Interaction, what: Asking, said: Said) -> None:
+    async def _give(self, interaction: discord.Interaction, what: Asking, said: Said) -> Shown:
         """Hand the answer in; only when it is on disk comes the tick."""
-        with self._edge.turns.pressing(what.table, interaction.user.id):
-            done = await self._edge.service.press(
-                what.table, what.branch, what.prompt, said, person(interaction), interaction.id
-            )
-            if done.receipt.kind != "sealed":
-                self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-            await self._confirm(interaction, done, said(done.prompt) if done.prompt else {})
+        done = await self._edge.service.press(
+            what.table, what.branch, what.prompt, said, person(interaction), interaction.id
+        )
+        if done.receipt.kind != "sealed":
+            self._edge.turns.done(_message(interaction), what.branch, what.prompt)
+        return await self._confirmed(interaction, done, said(done.prompt) if done.prompt else {})
 
-    async def _confirm(self, interaction: discord.Interaction, done: Pressed, answer: Answer) -> None:
+    async def _confirmed(self, interaction: discord.Interaction, done: Pressed, answer: Answer) -> Shown:
         """What stands now; a press that was granted before learns that."""
         (kind, table), prompt = (done.receipt.kind, done.receipt.table), done.prompt
         hand = done.hand or await self._hand(table, interaction.user.id)
         if hand is not None and kind == "sealed" and _asks(hand, prompt):
-            await show(interaction, ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
-            return
+            return self._standing(hand)
         words = Words(self._edge.texts, hand.table if hand else await self._edge.service.table_view(table))
         if hand is not None and prompt and kind == "played" and _waits(hand):
-            await self._turn(interaction, words, hand, _tick(words, "next", prompt, answer))
-            return
+            await self._remember(interaction, hand)
+            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, answer)), hand)
         known = prompt if kind in ("last", "played") else None
-        await show(interaction, Message(_tick(words, kind, known, answer)))
+        return Shown(Message(_tick(words, kind, known, answer)))
 
-    async def _turn(self, interaction: discord.Interaction, words: Words, hand: Hand, news: str) -> None:
-        """The same person is next: the message pressed on turns into that question."""
-        await show(interaction, ask.ask(words, hand, news=news))
-        await self._remember(interaction, hand)
-        self._edge.turns.show(hand.table.id, interaction.user.id, hand.questions[0].prompt.window)
-        self._edge.turns.turned(_message(interaction))
-
-    async def _show(
+    def _standing(
         self,
-        interaction: discord.Interaction,
         hand: Hand,
         *,
         notice: str = "",
         page: int = 0,
         opened: ids.Group | ids.Form | None = None,
         picture: bool = False,
-    ) -> None:
-        """The message pressed on shows the hand as it is now; its picture stays unless the hand is another."""
+    ) -> Shown:
+        """The hand as it is now; the picture of the message pressed on stays unless the hand is another."""
         words = Words(self._edge.texts, hand.table)
         if hand.questions:
-            message = ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture)
-        else:
-            message = ask.waiting(words, hand, notice=notice)
-        await show(interaction, message)
+            return Shown(ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture))
+        return Shown(ask.waiting(words, hand, notice=notice))
 
     # -- what cannot be
 
-    async def _refused(self, interaction: discord.Interaction, what: Asking, error: Refused) -> None:
+    async def _refused(self, interaction: discord.Interaction, what: Asking, error: Refused) -> Shown | None:
         table = await self._edge.service.table_view(what.table)
         words = Words(self._edge.texts, table)
         if error.reason == "not-yours":
             await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
         elif error.reason == "stale":
-            await self._stale(interaction, what, words)
+            return await self._stale(interaction, what, words)
         elif error.reason == "ended":
-            await show(interaction, Message(words.say("press-ended", channel=words.channel)))
+            return Shown(Message(words.say("press-ended", channel=words.channel)))
         elif error.reason == "not-seated":
             await tell(interaction, words.say("press-stranger", title=words.title))
         else:
             raise error
+        return None
 
-    async def _stale(self, interaction: discord.Interaction, what: Asking, words: Words) -> None:
+    async def _stale(self, interaction: discord.Interaction, what: Asking, words: Words) -> Shown | None:
         """An old message: it turns into the current question, or loses its buttons; if its own press was the one
         that counted, its tick stays."""
         if self._edge.turns.is_done(_message(interaction), what.branch, what.prompt):
-            return
+            return None
         hand = await self._hand(what.table, interaction.user.id)
         if hand is None:
             await tell(interaction, words.say("press-stranger", title=words.title))
-            return
+            return None
         key = "press-stale" if hand.questions else "press-stale-nothing"
-        notice = words.say(key, round=words.round)
         await self._remember(interaction, hand)
-        await self._show(interaction, hand, notice=notice, picture=True)
+        return self._standing(hand, notice=words.say(key, round=words.round), picture=True)
 
     async def _remember(self, interaction: discord.Interaction, hand: Hand) -> None:
         """A message in the DM that offers the current window loses its buttons with it: also an old one that offers

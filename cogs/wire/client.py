@@ -137,14 +137,22 @@ class Commissaire(commands.AutoShardedBot):
         self, interaction: discord.Interaction[Any], what: ids.Id | None, values: tuple[str, ...]
     ) -> None:
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
-        gets an answer."""
+        gets an answer. Presses on questions keep the order in which they came."""
+        if not isinstance(what, ids.QUESTION):
+            await self._carry_out(request.Request(interaction, what, values))
+            return
+        with self.edge.turns.pressing(what.table, interaction.user.id) as turn:
+            await self._carry_out(request.Request(interaction, what, values, turn=turn))
+
+    async def _carry_out(self, wanted: request.Request) -> None:
+        interaction, what = wanted.interaction, wanted.what
         handler = self._press_handlers.get(request.key(what)) if what is not None else None
         await acknowledge(interaction, reply=handler is None or not handler.updates)
         try:
             if what is None or handler is None:
                 await tell(interaction, self.edge.texts.say("press-unknown"))
                 return
-            message = await handler.handle(request.Request(interaction, what, values))
+            message = await handler.handle(wanted)
             if message is not None:
                 await show(interaction, message)
             elif not handler.updates:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from cogs.wire.message_order import MessageOrder
 from cogs.wire.press_tracker import PressTracker
 from engine.core.game import Meta
 from engine.tables.model import Instant
@@ -52,6 +53,7 @@ class Edge:
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something was committed that is to be sent."""
     turns: PressTracker = field(default_factory=PressTracker)
+    order: MessageOrder = field(default_factory=MessageOrder)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     """Tasks that carry out a request: a clean stop lets them end."""
 

@@ -25,39 +25,53 @@ KEPT = 1024
 Key = tuple[int, int]
 
 
+class Turn:
+    """A press's place among those of one person at one table."""
+
+    def __init__(self, earlier: tuple[Turn, ...]) -> None:
+        self._earlier = earlier
+        self.decided = asyncio.Event()
+        self.over = asyncio.Event()
+
+    async def come(self) -> None:
+        """Wait until all that was pressed before is decided: acknowledgements may overtake each other."""
+        await _all([turn.decided for turn in self._earlier], PATIENCE)
+
+
 class PressTracker:
     """Who is pressing at which table, and which window his press has shown him. A restart may lose it: then a
     question is sent that stands already."""
 
     def __init__(self, blink: float = BLINK) -> None:
         self.blink = blink
-        self._pressing: dict[Key, set[asyncio.Event]] = {}
+        self._pressing: dict[Key, list[Turn]] = {}
         self._shown: dict[Key, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
         self._noted: OrderedDict[int, None] = OrderedDict()
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
 
     @contextmanager
-    def pressing(self, table: int, user: int) -> Iterator[None]:
-        """A press from before its answer counts until its message shows what is next."""
-        done = asyncio.Event()
-        under_way = self._pressing.setdefault((table, user), set())
-        under_way.add(done)
+    def pressing(self, table: int, user: int) -> Iterator[Turn]:
+        """A press from its arrival until its message shows what is next."""
+        under_way = self._pressing.setdefault((table, user), [])
+        turn = Turn(tuple(under_way))
+        under_way.append(turn)
         try:
-            yield
+            yield turn
         finally:
-            done.set()
-            under_way.discard(done)
+            turn.decided.set()
+            turn.over.set()
+            under_way.remove(turn)
             if not under_way:
                 self._pressing.pop((table, user), None)
 
     async def settled(self, table: int, user: int) -> None:
         """Wait until nothing this person pressed here is under way."""
-        await _all(self._pressing.get((table, user), ()), PATIENCE)
+        await _all([turn.over for turn in self._pressing.get((table, user), ())], PATIENCE)
 
     async def answered(self) -> None:
         """Wait a moment for all under way now: who has pressed sees his tick before the channel its news."""
-        await _all([done for under_way in self._pressing.values() for done in under_way], GIVE_WAY)
+        await _all([turn.over for under_way in self._pressing.values() for turn in under_way], GIVE_WAY)
 
     def show(self, table: int, user: int, window: str) -> None:
         """A press has turned into the question of this window."""

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.wire import ids
 from cogs.wire.message import Message
+from cogs.wire.press_tracker import Turn
 from engine.tables.model import Person, Place
 
 
@@ -21,6 +22,8 @@ class Request(NamedTuple):
     what: ids.Id | None = None
     values: tuple[str, ...] = ()
     chosen: int = 0
+    turn: Turn | None = None
+    """Of a press on a question: its place among the presses of this person."""
 
     @property
     def table(self) -> int:
