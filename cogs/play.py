@@ -18,7 +18,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, shorten
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.reply import acknowledge, complain, place_of, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model import Refused
@@ -38,7 +38,7 @@ class Play(commands.Cog):
     def __init__(self, bot: Commissaire) -> None:
         self.edge = bot.edge
         self.service = bot.edge.service
-        self.presses = Presses(bot.edge)
+        self.presses = Presses(bot.edge, bot.sender)
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """One plain sentence."""
@@ -60,11 +60,14 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         """Of the race in this channel, else of one's only race, else a menu of them."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, await with_one_race(self.edge, Request(interaction), self._hand, "show"))
+        ticket = self.edge.order.ticket(place_of(interaction))
+        message = await with_one_race(self.edge, Request(interaction), self._hand, "show")
+        await show(interaction, message, ticket)
 
     @pressed("hand")
     async def _hand(self, request: Request) -> Message:
         """One's own hand with its picture, its buttons, and what is still to be told."""
+        self.edge.replies.note(request.table, place_of(request.interaction), request.interaction)
         found = await self.service.hand(request.table, request.person.id)
         outbox, user = self.edge.outbox, request.person.id
         if news := await pending_news.held(outbox, request.table, user):

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.questions.hand_messages import HandMessages
 from cogs.questions.which_race import which
 from cogs.text import course_forms, overview
 from cogs.text.channel_posts import buttons, sure
@@ -47,6 +48,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
     def __init__(self, bot: Commissaire) -> None:
         self.edge = bot.edge
         self.service = bot.edge.service
+        self._messages = HandMessages(bot.edge, bot.sender)
         texts = self.edge.texts
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
         levels = [choice(texts, partial(_level, level), level) for level in LEVELS]
@@ -255,6 +257,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
 
     async def _undo(self, request: Request) -> Message:
         await self.service.undo(request.table, request.person, request.interaction_id)
+        await self._messages.refresh(request.table, request.person.id)
         words = Words(self.edge.texts, await self.service.table_view(request.table))
         return Message(words.say("receipt-undone"), buttons(words, "hand"))
 

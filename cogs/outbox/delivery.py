@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
@@ -15,6 +15,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
 from cogs.wire.sender import Sender
 from engine.tables.model import Refused
 from engine.tables.notes import (
@@ -109,9 +110,13 @@ class Delivery:
         sent = await self._send(one, message)
         return SentMessage(one.table, purpose, sent.channel.id, sent.id)
 
-    async def _edited(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> bool:
+    async def _edited(
+        self, standing: SentMessage, message: Message, *, redraw: bool = False, ticket: Ticket | None = None
+    ) -> bool:
         try:
-            await self._post.edit(standing, message, redraw=redraw)
+            async with self._edge.order.turn(ticket or self._edge.order.ticket(standing.message)) as wanted:
+                if wanted:
+                    await self._post.edit(standing, message, redraw=redraw)
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise
@@ -157,14 +162,18 @@ class Delivery:
     async def _ask(self, one: Sendable, words: Words, call: bool) -> SentMessage | None:
         """The open questions, with what is still to be told."""
         await self._edge.turns.settled(one.table, one.user)
-        outbox, hand = self._edge.outbox, await self._open(one)
+        outbox = self._edge.outbox
+        tickets = [  # taken before the hand is read: a press from now on says something newer
+            self._edge.order.ticket(old.message) for old in await outbox.messages(one.table, purpose(one))
+        ]
+        hand = await self._open(one)
         if await self._cut_off(one):
             if call:
                 await self._called(one, words, hand)
             return None
         news, standing = await pending_news.held(outbox, one.table, one.user), None
         if hand is not None:
-            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news))
+            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news), tickets)
         elif news:
             await self._to_person(one, _alone(words, news))
         if news:
@@ -179,14 +188,17 @@ class Delivery:
         if not self._edge.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
             await self._send(one, self._call(words, one, "call-here"))
 
-    async def _asked(self, one: Sendable, words: Words, hand: Hand, message: Message) -> SentMessage | None:
+    async def _asked(
+        self, one: Sendable, words: Words, hand: Hand, message: Message, tickets: Sequence[Ticket]
+    ) -> SentMessage | None:
         """In a message of its own, which rings; what a press has just turned into does not."""
         window = hand.questions[0].prompt.window
         seen = self._edge.turns.shown(one.table, one.user, window)
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
             if seen and old.window == window:
                 return None
-            if (seen or old.window == window) and await self._edited(old, message, redraw=seen):
+            ticket = next((one for one in tickets if one.message == old.message), None)
+            if (seen or old.window == window) and await self._edited(old, message, redraw=seen, ticket=ticket):
                 return old._replace(window=window)
             await self._take_back(old, words)
         return await self._to_person(one, message, window)
@@ -256,8 +268,9 @@ class Delivery:
     async def _take_back(self, old: SentMessage, words: Words) -> None:
         """A question that is over: which one it was stays, its buttons and promises go."""
         try:
-            heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
-            await self._post.bare(old, content([heading, words.say("ask-over")]) if more else None)
+            async with self._edge.order.turn(self._edge.order.ticket(old.message)):
+                heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
+                await self._post.bare(old, content([heading, words.say("ask-over")]) if more else None)
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise

@@ -85,6 +85,11 @@ def shown(words: Words, hand: Hand, news: str = "") -> Message:
     return ask(words, hand, news=news)
 
 
+def standing(words: Words, hand: Hand) -> Message:
+    """The same for a message whose picture stays."""
+    return ask(words, hand, picture=False) if hand.questions else waiting(words, hand)
+
+
 def heading(words: Words) -> str:
     """Which race, where (a link to its channel), and how far it is."""
     return words.say("ask-head", title=words.title, channel=words.channel, round=words.round)

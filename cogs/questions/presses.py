@@ -2,60 +2,100 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from typing import NamedTuple
 
 import discord
 
 from cogs.questions import ask, edits, form_words, widgets
+from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
+from cogs.wire.errors import too_late
 from cogs.wire.message import Message
-from cogs.wire.reply import person, show, tell
+from cogs.wire.message_order import Ticket
+from cogs.wire.reply import person, place_of, show, tell
 from cogs.wire.request import Request
+from cogs.wire.sender import Sender
 from engine.core.forms import asks_several
-from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.forms import Edit
 from engine.tables.model import Refused
 from engine.tables.receipts import SentMessage
 from engine.tables.service import Said
 from engine.tables.table_view import Hand, Pressed, Question
 
+log = logging.getLogger(__name__)
+
 Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Form
 
 
 class Shown(NamedTuple):
-    """What the message pressed on is to show; `following` is the hand whose question it turns into."""
+    """What the message pressed on is to show; `following` is the hand whose question it turns into, `seat` whose
+    other messages are to show `elsewhere`."""
 
     message: Message
     following: Hand | None = None
+    seat: Seat = 0
+    elsewhere: Message | None = None
 
 
 class Presses:
     """Carries out presses on questions; each has been acknowledged before it comes here."""
 
-    def __init__(self, edge: Edge) -> None:
+    def __init__(self, edge: Edge, sender: Sender) -> None:
         self._edge = edge
+        self._messages = HandMessages(edge, sender)
 
     async def pressed(self, request: Request, what: Asking) -> None:
         """One press, after those that were made before. The message pressed on then shows what stands."""
         interaction, turn = request.interaction, request.turn
         assert turn is not None, "presses on questions have one"
         await turn.come()
+        if _is_private(interaction):
+            self._edge.replies.note(what.table, place_of(interaction), interaction)
         try:
             shown = await self._outcome(interaction, what, request.values)
         except Refused as error:
             shown = await self._refused(interaction, what, error)
         if shown is None:
             return
-        ticket = self._edge.order.ticket(_message(interaction))
+        others = await self._others(interaction, what, shown)
+        ticket = self._edge.order.ticket(place_of(interaction))
         turn.decided.set()
-        async with self._edge.order.turn(ticket) as wanted:
-            if wanted:
-                await show(interaction, shown.message)
+        try:
+            await self._show(interaction, shown.message, ticket)
+        finally:
+            if shown.elsewhere is not None:
+                await self._messages.show(others, shown.elsewhere)
         if shown.following is not None:
             self._turned(interaction, shown.following)
+
+    async def _others(self, interaction: discord.Interaction, what: Asking, shown: Shown) -> list[Editable]:
+        """The seat's other messages, if they are to say the same. In the DM stands what is asked now; the courier
+        takes it back when its window is over."""
+        if shown.elsewhere is None:
+            return []
+        asks = bool(shown.elsewhere.rows) and _is_private(interaction)
+        here = place_of(interaction)
+        return await self._messages.others(what.table, shown.seat, interaction.user.id, here, dm=asks)
+
+    async def _show(self, interaction: discord.Interaction, message: Message, ticket: Ticket) -> None:
+        """In the message pressed on; the one in the DM can be edited also when Discord takes no answer any more."""
+        try:
+            await show(interaction, message, ticket)
+        except discord.HTTPException as error:
+            there = interaction.message
+            if not too_late(error) or there is None or _is_private(interaction):
+                raise
+            log.warning(
+                "the answer to interaction %s came too late, its message is edited: %s", interaction.id, error
+            )
+            await self._messages.show(
+                [self._messages.in_dm(SentMessage(0, "", there.channel.id, there.id))], message
+            )
 
     def _turned(self, interaction: discord.Interaction, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""
@@ -143,7 +183,7 @@ class Presses:
             return await self._confirmed(interaction, Pressed(receipt, None, question.prompt), {})
         now = await self._edge.service.hand(what.table, interaction.user.id)
         opened = edits.page(what, (), _question(now, what) or question)
-        return self._standing(now, opened=opened, picture=now.draw() != hand.draw())
+        return self._same(now, self._standing(now, opened=opened, picture=now.draw() != hand.draw()))
 
     async def _give(self, interaction: discord.Interaction, what: Asking, said: Said) -> Shown:
         """Hand the answer in; only when it is on disk comes the tick."""
@@ -159,13 +199,14 @@ class Presses:
         (kind, table), prompt = (done.receipt.kind, done.receipt.table), done.prompt
         hand = done.hand or await self._hand(table, interaction.user.id)
         if hand is not None and kind == "sealed" and _asks(hand, prompt):
-            return self._standing(hand)
+            return self._same(hand, self._standing(hand))
         words = Words(self._edge.texts, hand.table if hand else await self._edge.service.table_view(table))
         if hand is not None and prompt and kind == "played" and _waits(hand):
             await self._remember(interaction, hand)
             return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, answer)), hand)
         known = prompt if kind in ("last", "played") else None
-        return Shown(Message(_tick(words, kind, known, answer)))
+        tick = Message(_tick(words, kind, known, answer))
+        return Shown(tick, elsewhere=tick if kind == "last" else None)
 
     def _standing(
         self,
@@ -181,6 +222,10 @@ class Presses:
         if hand.questions:
             return Shown(ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture))
         return Shown(ask.waiting(words, hand, notice=notice))
+
+    def _same(self, hand: Hand, shown: Shown) -> Shown:
+        """The seat's other messages show the same hand, with no page of it opened."""
+        return shown._replace(seat=hand.seat, elsewhere=self._standing(hand).message)
 
     # -- what cannot be
 

@@ -15,7 +15,7 @@ from cogs.wire import ids, request
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component
 from cogs.wire.permissions import invite
-from cogs.wire.reply import acknowledge, complain, show, tell
+from cogs.wire.reply import acknowledge, complain, place_of, show, tell
 from cogs.wire.sender import Sender
 from cogs.wire.translation import FluentTranslator, fill_in
 
@@ -152,9 +152,10 @@ class Commissaire(commands.AutoShardedBot):
             if what is None or handler is None:
                 await tell(interaction, self.edge.texts.say("press-unknown"))
                 return
+            ticket = self.edge.order.ticket(place_of(interaction))
             message = await handler.handle(wanted)
             if message is not None:
-                await show(interaction, message)
+                await show(interaction, message, ticket)
             elif not handler.updates:
                 await interaction.delete_original_response()
         except Exception as error:

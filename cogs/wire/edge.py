@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from cogs.wire.message_order import MessageOrder
 from cogs.wire.press_tracker import PressTracker
+from cogs.wire.private_replies import PrivateReplies
 from engine.core.game import Meta
 from engine.tables.model import Instant
 from engine.tables.receipts import Sendable, SentMessage
@@ -54,6 +55,7 @@ class Edge:
     """Set when something was committed that is to be sent."""
     turns: PressTracker = field(default_factory=PressTracker)
     order: MessageOrder = field(default_factory=MessageOrder)
+    replies: PrivateReplies = field(default_factory=PrivateReplies)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     """Tasks that carry out a request: a clean stop lets them end."""
 

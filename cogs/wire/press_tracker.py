@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 K = TypeVar("K")
@@ -35,7 +35,10 @@ class Turn:
 
     async def come(self) -> None:
         """Wait until all that was pressed before is decided: acknowledgements may overtake each other."""
-        await _all([turn.decided for turn in self._earlier], PATIENCE)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for turn in self._earlier:
+                    await turn.decided.wait()
 
 
 class PressTracker:

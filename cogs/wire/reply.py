@@ -12,6 +12,7 @@ from cogs.wire import errors
 from cogs.wire.edge import Edge
 from cogs.wire.items import view
 from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
 from cogs.wire.refusals import illegal, refused
 from engine.core.prompts import IllegalMove
 from engine.tables.model import Person, Place, Refused
@@ -44,13 +45,29 @@ def place(interaction: discord.Interaction[Any]) -> Place:
     return Place(interaction.guild_id or 0, interaction.channel_id or 0)
 
 
-async def show(interaction: discord.Interaction[Any], message: Message) -> None:
-    """Show the answer: in the deferred private reply, or by editing the message that was pressed on."""
-    files = await message.files()
-    changes: dict[str, Any] = {"attachments": files} if files else {}
-    await interaction.edit_original_response(
-        content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **changes
-    )
+def place_of(interaction: discord.Interaction[Any]) -> int:
+    """The message in which the answer is shown: the one pressed on, by its id; a private reply by the id of the
+    interaction it answers, which is known before the reply is there."""
+    message = interaction.message
+    if message is None or interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        return interaction.id
+    if message.flags.ephemeral and message.interaction_metadata is not None:
+        return message.interaction_metadata.id
+    return message.id
+
+
+async def show(interaction: discord.Interaction[Any], message: Message, ticket: Ticket | None = None) -> None:
+    """Show the answer: in the deferred private reply, or by editing the message that was pressed on; `ticket` is
+    its place among the edits of that message."""
+    order = interaction.client.edge.order
+    async with order.turn(ticket or order.ticket(place_of(interaction))) as wanted:
+        if not wanted:
+            return
+        files = await message.files()
+        changes: dict[str, Any] = {"attachments": files} if files else {}
+        await interaction.edit_original_response(
+            content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **changes
+        )
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from desk import Act, Fault, Hold
-from tests.e2e.support import WITHIN, Stage, labels, open_race, staged
+from tests.e2e.support import WITHIN, Stage, choose, labels, open_race, staged
 from tests.e2e.thumbs import Thumb, toy_texts
 from tests.robustness import toys
 from tests.toys.toy_tokens import TokenRules
@@ -86,3 +86,43 @@ async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: P
         held.gate.set()
         await all_done(club, *acts)
         assert "climber" in ana.text and "roller" in ana.text
+
+
+async def test_what_is_chosen_by_my_hand_stands_in_the_dm_as_well(stage: Stage) -> None:
+    off = await open_race(stage, *THREE)
+    card = await stage.card("Ana", 1)
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    hand = await stage.pressed("Ana", off, "My hand")
+    await all_done(stage, await stage.press("Ana", hand, "5"))
+    assert says(stage, "Ana", hand, "You play 5") and says(stage, "Ana", card, "You play 5")
+
+
+async def test_what_is_chosen_in_the_dm_stands_in_my_hand_as_well(stage: Stage) -> None:
+    off = await open_race(stage, *THREE)
+    card, hand = await stage.card("Ana", 1), await stage.pressed("Ana", off, "My hand")
+    other = await stage.pressed("Ana", off, "My hand")
+    await all_done(stage, await stage.press("Ana", hand, "5"))
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    assert all(says(stage, "Ana", message, "You play 2") for message in (card, hand, other))
+
+
+async def test_the_last_choice_leaves_no_older_tick_in_my_hand(stage: Stage) -> None:
+    off = await open_race(stage, *THREE)
+    hand = await stage.pressed("Ana", off, "My hand")
+    await all_done(stage, await stage.press("Ana", hand, "5"))
+    await stage.slash("Ana", "/race undo")
+    await stage.until(lambda: not says(stage, "Ana", hand, "You play 5"))
+    for name in ("Bruno", "Carla"):
+        await choose(stage, name, 1)
+    await all_done(stage, await stage.press("Ana", await stage.card("Ana", 1), "2"))
+    assert says(stage, "Ana", hand, "You play 2.")
+
+
+async def test_a_press_that_is_acknowledged_too_late_shows_its_tick_in_the_dm(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    card = await stage.card("Ana", 1)
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    stage.desk.trouble.order(Fault("POST", "/callback$", status=404, code=10062))
+    act = stage.seat("Ana").press(card["id"], "5")
+    await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
+    assert act.state == "waiting"

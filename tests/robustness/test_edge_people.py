@@ -28,6 +28,7 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_card_is_sealed
     asked = await stage.card("Ana", 1)
     acts = [stage.seat("Ana").press(asked["id"], str(n % 7)) for n in range(100)]
     await asyncio.gather(*(act.settled(WITHIN) for act in acts))
+    await stage.bot.edge.rest(WITHIN)
     table = await stage.table_view()
     assert (table.sealed, table.round) == ((0,), 1)
 

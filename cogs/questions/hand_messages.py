@@ -1,0 +1,73 @@
+"""All messages that show one seat's questions say the same: the one in the DM, and private replies."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import NamedTuple
+
+import discord
+
+from cogs.questions import ask
+from cogs.text.words import Words
+from cogs.wire.edge import Edge
+from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
+from cogs.wire.reply import show
+from cogs.wire.sender import Sender
+from engine.tables.receipts import SentMessage
+
+log = logging.getLogger(__name__)
+
+
+class Editable(NamedTuple):
+    """A message of a seat, with the place of its next edit, and how it is edited."""
+
+    ticket: Ticket
+    edit: Callable[[Message], Awaitable[None]]
+
+
+class HandMessages:
+    """Finds and edits them. One that cannot be edited any more holds up nothing."""
+
+    def __init__(self, edge: Edge, sender: Sender) -> None:
+        self._edge = edge
+        self._sender = sender
+
+    async def others(self, table: int, seat: int, user: int, here: int, *, dm: bool) -> list[Editable]:
+        """All of a seat's messages but the one at `here`; the one in the DM only if `dm`. To be asked for together
+        with the decision."""
+        standing = await self._edge.outbox.messages(table, f"ask:{seat}") if dm else ()
+        found = [self.in_dm(one) for one in standing if one.message != here]
+        replies = self._edge.replies.of(table, user).items()
+        return found + [self._private(place, one) for place, one in replies if place != here]
+
+    async def refresh(self, table: int, user: int) -> None:
+        """What somebody's private replies say is what stands now, after a command that changed it."""
+        others = await self.others(table, 0, user, 0, dm=False)
+        if others:
+            hand = await self._edge.service.hand(table, user)
+            await self.show(others, ask.standing(Words(self._edge.texts, hand.table), hand))
+
+    def in_dm(self, standing: SentMessage) -> Editable:
+        """The message in the DM, which needs no token."""
+        ticket = self._edge.order.ticket(standing.message)
+        return Editable(ticket, partial(self._edit, standing, ticket))
+
+    def _private(self, place: int, interaction: discord.Interaction) -> Editable:
+        ticket = self._edge.order.ticket(place)
+        return Editable(ticket, lambda message: show(interaction, message, ticket))
+
+    async def _edit(self, standing: SentMessage, ticket: Ticket, message: Message) -> None:
+        async with self._edge.order.turn(ticket) as wanted:
+            if wanted:
+                await self._sender.edit(standing, message)
+
+    async def show(self, messages: list[Editable], message: Message) -> None:
+        """Let them say this."""
+        for one in messages:
+            try:
+                await one.edit(message)
+            except discord.HTTPException as error:
+                log.info("message %s keeps what it says: %s", one.ticket.message, error)

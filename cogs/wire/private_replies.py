@@ -1,0 +1,38 @@
+"""Private replies that show somebody's hand: only the token of a press on them, or of what they answer, can."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+import discord
+
+Interaction = discord.Interaction[Any]
+
+PEOPLE = 512
+EACH = 4
+
+
+class PrivateReplies:
+    """The newest of each person at each table, with a token of the last quarter of an hour. A restart forgets them:
+    then they show what stands when they are pressed."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[int, int], OrderedDict[int, Interaction]] = OrderedDict()
+
+    def note(self, table: int, place: int, interaction: Interaction) -> None:
+        """This private reply shows that person's hand."""
+        whose = table, interaction.user.id
+        replies = self._known.setdefault(whose, OrderedDict())
+        replies[place] = interaction
+        replies.move_to_end(place)
+        self._known.move_to_end(whose)
+        if len(replies) > EACH:
+            replies.popitem(last=False)
+        if len(self._known) > PEOPLE:
+            self._known.popitem(last=False)
+
+    def of(self, table: int, user: int) -> dict[int, Interaction]:
+        """Those that can still be edited, by their place."""
+        known = self._known.get((table, user), OrderedDict())
+        return {place: one for place, one in known.items() if not one.is_expired()}
