@@ -24,6 +24,7 @@ _CLOSE, _A_SQUARE = 0.2, 1 / 60
 
 def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
     """The card that does best in imagination, of equals the highest; only the seat's view is used."""
+    # Of equals `best` takes the first, and the high cards are the ones to spend early.
     highest_first = sorted(prompt.fields[0].choices, key=_number, reverse=True)
     turns_left = TURNS + 1 - view.public.turn
     mind = Mind(
@@ -45,6 +46,7 @@ def rides_on(me: Seat, state: State, prompt: Prompt, chance: Chance) -> Answer:
 
 
 def _number(choice: Choice) -> int:
+    """The number of a card; of a bottle too."""
     return int(choice.arg("number"))
 
 

@@ -26,7 +26,7 @@ def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> Sta
     return State(
         turn=public.turn,
         cyclists=cyclists,
-        bottles=tuple(numbers)[: public.bottles_left],
+        bottles=tuple(numbers)[: public.bottles_left],  # what no hand has taken lies in the deck
         sprint_used=public.sprint == "used",
         last=public.last,
         over=public.over,
@@ -34,6 +34,7 @@ def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> Sta
 
 
 def _hidden_bottles(course: Course, view: SeatView[Public, Own]) -> list[int]:
+    """The bottles whose number the seat has not seen: all there are, but for shown ones and its own."""
     seen = [one.card.number for cyclist in view.public.cyclists for one in cyclist.shown if one.card.bottle]
     seen += [card.number for card in view.own.hand if card.bottle]
     return list((Counter(course.bottles) - Counter(seen)).elements())

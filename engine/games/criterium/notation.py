@@ -37,6 +37,7 @@ def write(state: State) -> str:
 
 
 def _write_cyclist(cyclist: Cyclist) -> str:
+    """Square, slot, cards, and what was shown turn by turn."""
     by_turn = {shown.turn: shown.card.key for shown in cyclist.shown}
     shown = "".join(by_turn.get(turn, "-") for turn in range(1, max(by_turn, default=0) + 1))
     cards = "".join(card.key for card in cyclist.cards)
@@ -58,6 +59,7 @@ def read(text: str, course: Course) -> State:
     turn, over = _turn(parts[0])
     if parts[1] not in ("open", "used"):
         raise ValueError(f"the sprint is open or used, not {parts[1]!r}")
+    # Whatever has no name of its own is a cyclist, so a misspelt word is told as one.
     named = [part for part in parts[2:] if not part.startswith(("bottles=", "last="))]
     cyclists = _cyclists(named, course)
     last = [part.removeprefix("last=") for part in parts if part.startswith("last=")]
@@ -75,6 +77,7 @@ def read(text: str, course: Course) -> State:
 
 
 def _turn(word: str) -> tuple[int, bool]:
+    """The turn, and whether the race is over: `7over`."""
     number = word.removesuffix("over")
     if not number.isdecimal() or not 1 <= int(number) <= TURNS:
         raise ValueError(f"a position begins with its turn, 1 to {TURNS} (with `over` behind it), not {word!r}")
@@ -89,6 +92,7 @@ def _bottles(parts: Sequence[str]) -> tuple[int, ...]:
 
 
 def _cyclists(words: Sequence[str], course: Course) -> tuple[Cyclist, ...]:
+    """All cyclists in the order of the set-up, however the line has them."""
     read: dict[str, Cyclist] = {cyclist.colour: cyclist for cyclist in (_cyclist(word, course) for word in words)}
     racing = [ref.key for ref in course.racing]
     if len(words) != len(racing) or set(read) != set(racing):
@@ -110,11 +114,12 @@ def _cyclist(word: str, course: Course) -> Cyclist:
         slot=int(slot),
         cards=held,
         shown=seen,
-        has_bottle=int(square) >= course.refreshment,
+        has_bottle=int(square) >= course.refreshment,  # taken in passing (CRI-26), so the square tells it
     )
 
 
 def _seated(cyclist: Cyclist, ref: Ref) -> Cyclist:
+    """A cyclist at its seat; a player's hand is sorted, since only a neutral's deck has an order."""
     if ref.seat is None:
         return cyclist
     hand = tuple(sorted(cyclist.cards, key=lambda card: (card.bottle, card.number)))

@@ -44,6 +44,7 @@ def play_turn(turn: TurnState) -> None:
 
 
 def _finished(turn: TurnState) -> Finished:
+    """How the race ended; who was still to move when somebody crossed did not (CRI-36)."""
     first, crossed = ranked(turn.riders)[0], turn.crossed is not None
     return Finished(
         turn=turn.number,

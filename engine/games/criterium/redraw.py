@@ -19,6 +19,7 @@ def redrawn(state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
     held = [
         bottle.number for cyclist in state.cyclists if _unseen(cyclist, seen_by) for bottle in _bottles(cyclist)
     ]
+    # Bottles in hands and in the deck come from one heap: to who has not seen them they are alike.
     numbers = iter(shuffled(chance, (*held, *state.bottles), "redraw bottles"))
     cyclists = tuple(
         _redrawn(cyclist, numbers, chance) if _unseen(cyclist, seen_by) else cyclist for cyclist in state.cyclists
@@ -27,6 +28,7 @@ def redrawn(state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
 
 
 def _unseen(cyclist: Cyclist, seen_by: frozenset[Seat]) -> bool:
+    """Whether none of these seats has seen the cards; a neutral's deck nobody has."""
     return cyclist.seat is None or cyclist.seat not in seen_by
 
 
@@ -35,6 +37,7 @@ def _bottles(cyclist: Cyclist) -> tuple[Card, ...]:
 
 
 def _redrawn(cyclist: Cyclist, numbers: Iterator[int], chance: Chance) -> Cyclist:
+    """Other bottle numbers in the same hand; the order of a neutral's deck is unknown too."""
     cards = tuple(Card(next(numbers), True) if card.bottle else card for card in cyclist.cards)
     if cyclist.seat is None:
         cards = shuffled(chance, cards, f"redraw deck {cyclist.colour}")

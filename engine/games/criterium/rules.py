@@ -48,6 +48,7 @@ class CriteriumRules(NoForms):
         return prompts(self.course, state)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        """The turn with the cards that the players chose, and on to the next question."""
         chosen = {one.prompt.seat: chosen_card(one.one("card")) for one in given}
         turn = TurnState(self.course, state, chosen, chance)
         play_on(turn)

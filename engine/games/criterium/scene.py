@@ -81,6 +81,7 @@ def _pieces(public: Public) -> tuple[Piece, ...]:
 
 
 def _ring(course: Course, public: Public) -> Ring:
+    """The road with everybody on it, and the moves of the last turn."""
     riders = {one.colour: piece_of(one) for one in public.cyclists}
     moves = tuple(
         Move(riders[move.colour], move.from_square, move.from_slot, move.to_square)
@@ -99,12 +100,14 @@ def _ring(course: Course, public: Public) -> Ring:
 
 
 def _lineup(public: Public) -> Lineup:
+    """Before the first turn there are no cards yet: the start line from the left instead."""
     line = sorted(public.cyclists, key=lambda one: one.slot)
     told = label("criterium-scene-told-lineup", who=tuple(ref(one) for one in line))
     return Lineup(label("criterium-scene-lineup"), tuple(piece_of(one) for one in line), told)
 
 
 def _card(move: MoveView, riders: dict[Colour, CyclistView]) -> Card:
+    """The card of a move, a dash for a cyclist that had none (CRI-14)."""
     rider = piece_of(riders[move.colour])
     if move.card is None:
         return Card("–", rider, state="absent")
@@ -116,7 +119,7 @@ def _groups(public: Public, turn: TurnView) -> tuple[Group, ...]:
     riders = {one.colour: one for one in public.cyclists}
     shown = [move for move in turn.moves if move.card is not None]
     empty = [move for move in turn.moves if move.card is None]
-    if turn.frozen:
+    if turn.frozen:  # nobody moved, so there are no groups to tell apart
         return (_frozen(shown, riders), *_cardless(empty, riders))
     gains = {_number(move): _gain(move) for move in shown}
     numbers = sorted(gains, key=lambda number: (-gains[number], -number))
@@ -125,6 +128,7 @@ def _groups(public: Public, turn: TurnView) -> tuple[Group, ...]:
 
 
 def _number(move: MoveView) -> int:
+    """The number shown; a cyclist without a card counts as 0, and is told apart before."""
     return move.card.number if move.card else 0
 
 
@@ -134,8 +138,10 @@ def _gain(move: MoveView) -> int:
 
 
 def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
+    """All who showed one number, what it is worth, and why."""
     number, count = _number(moves[0]), len(moves)
     gain = _gain(moves[0])
+    # The number would have led on, but somebody had crossed the line before (CRI-36).
     if gain and not any(move.moved for move in moves):
         why = label("criterium-scene-why-over")
     elif count > 1:
@@ -157,6 +163,7 @@ def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Grou
 
 
 def _frozen(shown: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
+    """All cards of a freeze in one row, the zeros that caused it first (CRI-16)."""
     by_number = sorted(shown, key=_number)
     zeros = tuple(ref(riders[move.colour]) for move in by_number if _number(move) == 0)
     others = [move for move in by_number if _number(move) > 0]
@@ -184,6 +191,7 @@ def _cardless(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> t
 
 
 def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottles: bool = True) -> Table:
+    """The order of the race; on the podium without bottles, which are of no use any more."""
     order = ranked(public.cyclists)
     columns = [
         Column(label("criterium-scene-square"), "number"),
@@ -196,6 +204,7 @@ def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottle
 
 
 def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequence[TurnView], bottles: bool) -> Row:
+    """A cyclist with its square and gap, and what these turns brought it: a bottle, the sprint bonus."""
     moves = [move for turn in turns for move in turn.moves if move.colour == one.colour]
     new = any(move.bottle for move in moves)
     bottle = "new" if new else "held" if one.has_bottle else "none"
@@ -219,6 +228,7 @@ def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequenc
 
 
 def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Note, ...]:
+    """The sprint, fresh bottles, and how it goes on."""
     notes = [_sprint_note(public, turns)]
     if any(move.bottle for turn in turns for move in turn.moves):
         notes.append(Note(label("criterium-scene-this-turn"), "plus", aside=True))
@@ -226,6 +236,7 @@ def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Note, ...]:
         winner = next(one for one in public.cyclists if one.colour == public.winner)
         notes.append(Note(label("criterium-scene-over", who=ref(winner)), "flag"))
     else:
+        # The mark of a turn shows the turn that was played, a view in between the one to come.
         following = public.last.number + 1 if public.last else public.turn
         notes.append(Note(label("criterium-scene-next", turn=following), "next"))
     return tuple(notes)

@@ -35,6 +35,7 @@ def hand(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt]) -
 
 
 def _offers(asked: Sequence[Prompt]) -> Offers:
+    """What can be played, as the question has it; nothing for a seat that is not asked."""
     return {
         choice.key: offer(prompt, field, choice)
         for prompt in asked
@@ -67,6 +68,7 @@ def _card(card: Played, mine: CyclistView, own: Own, offers: Offers) -> Card:
 
 
 def _cards_told(cards: Sequence[Card]) -> tuple[Label, ...]:
+    """The hand in words: cards held, the bottle, cards spent."""
     held = [card.face for card in cards if card.kind == "team" and card.state == "open"]
     spent = [card.face for card in cards if card.kind == "team" and card.state == "spent"]
     bottle = cards[-1]
@@ -108,6 +110,7 @@ def _reached(cards: Sequence[Card]) -> list[tuple[int, tuple[Card, ...]]]:
 
 
 def _near_told(one: CyclistView, mine: CyclistView) -> Label:
+    """A cyclist near by, and whether it is the reader's own."""
     you = "yes" if one.colour == mine.colour else "no"
     return label("criterium-scene-told-near", who=ref(one), square=one.square, you=you)
 

@@ -15,7 +15,7 @@ def prepared(course: Course, chance: Chance) -> State:
     cyclists = []
     for index, ref in enumerate(course.racing):
         cards = course.deck
-        if ref.seat is None:
+        if ref.seat is None:  # a player's hand has no order worth shuffling
             cards = shuffled(chance, cards, f"deck {ref.key}")
         slot = line.index(index) + 1
         cyclists.append(Cyclist(colour=Colour(ref.key), seat=ref.seat, square=0, slot=slot, cards=cards))

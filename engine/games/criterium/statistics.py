@@ -33,7 +33,9 @@ class CriteriumStatistics:
             elif isinstance(event, Frozen):
                 self.frozen += 1
             elif isinstance(event, Mark) and event.kind == "round" and event.number == 1:
-                slots = {move.colour: move.from_slot for move in event.view.last.moves}
+                slots = {
+                    move.colour: move.from_slot for move in event.view.last.moves
+                }  # where everybody stood when turn 1 began
             elif isinstance(event, Finished):
                 self.crossed += event.crossed
                 self.start_slots[slots[event.winner]] += 1

@@ -42,13 +42,14 @@ _MOVES = (GroupMoved, CyclistMoved, CyclistStayed)
 
 
 def _line(event: PublicEvent, refs: Refs) -> Iterable[Line]:
+    """What an event says by itself; a cyclist in a group moves with its group's line."""
     if isinstance(event, Frozen):
         yield Line("frozen", {"who": _all(event.zeros, refs)})
     elif isinstance(event, GroupMoved):
         facts: dict[str, Fact] = {"number": event.number, "advance": event.advance, "bottles": event.bottles}
         yield Line("group", {**facts, "who": _all(event.colours, refs)})
     elif isinstance(event, CyclistMoved):
-        if event.partners == 1:
+        if event.partners == 1:  # a group was told as one line before its cyclists moved
             yield Line("alone", {**_moved(event), "who": refs[event.colour]})
     elif isinstance(event, CyclistStayed):
         key = "no-card" if event.card is None else "stays"
@@ -65,12 +66,14 @@ def _moved(event: CyclistMoved) -> dict[str, Fact]:
 
 
 def _bottles(taken: Sequence[BottleTaken], refs: Refs) -> tuple[Line, ...]:
+    """All bottles of a turn in one line; nothing if there were none."""
     if not taken:
         return ()
     return (Line("bottles", {"who": _all((one.colour for one in taken), refs), "square": taken[0].square}),)
 
 
 def _end(event: Finished, refs: Refs) -> Iterable[Line]:
+    """How the race ended, who did not come to move, and who is declared the winner (CRI-40)."""
     winner, best = refs[event.winner], refs[event.best]
     if event.crossed:
         yield Line("crosses", {"who": winner})
@@ -97,15 +100,18 @@ def situation(view: SeatView[Public, Own], course: Course, refs: Refs) -> tuple[
 
 
 def _place(order: Sequence[CyclistView], place: int, refs: Refs) -> Line:
+    """The place in the race with the gap to the next one; before the first turn the slot on the start line."""
     me = order[place]
     if order[0].square == 0:
         return Line("start", {"slot": me.slot})
+    # Who is ahead, or for the leader who follows.
     other = order[place - 1] if place else order[1]
     facts: dict[str, Fact] = {"place": place + 1, "square": me.square, "gap": abs(other.square - me.square)}
     return Line("behind" if place else "leads", {**facts, "who": refs[other.colour]})
 
 
 def _goal(me: CyclistView, public: Public, course: Course) -> Line:
+    """The next thing on the road worth a card: bottle, sprint, line; in the last turn just that."""
     if public.turn == TURNS:
         return Line("last-turn")
     if not me.has_bottle:

@@ -68,6 +68,7 @@ class TurnState:
         self.chosen = chosen
         self.number = state.turn
         self.riders = [Rider(*cyclist, before=cyclist) for cyclist in state.cyclists]
+        # Fixed now: who is overtaken in this turn moves no later for it.
         self.order = ranked(self.riders)
         """The movement order: head of the race first, on one square from the left, as all stood when the turn
         began (CRI-21)."""
@@ -99,6 +100,7 @@ class TurnState:
         )
 
     def _move(self, rider: Rider) -> MoveView:
+        """What the turn brought a cyclist, from where it stood before."""
         return MoveView(
             colour=rider.colour,
             card=rider.card,
@@ -115,6 +117,7 @@ class TurnState:
 
 
 def _cyclist(rider: Rider) -> Cyclist:
+    """The cyclist as it stands now; what the turn brought it is told in the last turn's moves."""
     return Cyclist(
         colour=rider.colour,
         seat=rider.seat,

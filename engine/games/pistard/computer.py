@@ -55,6 +55,7 @@ def _lowest(choices: Sequence[Choice]) -> Choice:
 
 
 def _largest_die_farthest(choices: Sequence[Choice]) -> Choice:
+    """The move of the rule book's automatic choice."""
     return max(choices, key=farthest)
 
 
@@ -78,11 +79,13 @@ def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt:
 
 
 def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:
+    """Everybody in an imagined race takes the automatic choice: thousands of them must be quick."""
     return automatic(prompt)
 
 
 def _promise(view: Public, prompt: Prompt, choice: Choice) -> float:
     """How well the own riders would stand, each of the others taking the largest die that is left."""
+    # Only a guess that sorts the choices: what comes of them is found out in imagination.
     left = list(view.teams[prompt.seat].dice)
     left.remove(int(choice.arg("die")))
     mine = [one for one in view.riders if one.seat == prompt.seat and one.state == "racing"]
@@ -100,7 +103,7 @@ def _worth(course: Course, state: State, seat: int) -> float:
         return WIN if state.winner == seat else -WIN
     pairs = zip(state.places, course.riders, strict=True)
     racing = sorted([(place, rider.seat) for place, rider in pairs if place is not None], reverse=True)
-    behind = position_of(racing[0][0]) - course.rows
+    behind = position_of(racing[0][0]) - course.rows  # who stands there is lapped: rows count from it
     others = len(course.teams) - 1
     ranks = [0] * len(course.teams)
     value = float(state.scores[seat] - max(score for other, score in enumerate(state.scores) if other != seat))

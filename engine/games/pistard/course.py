@@ -102,4 +102,4 @@ def _own(track: Track, base: str) -> tuple[Squares, ...]:
         squares_in(lane for lane in range(1, LANES + 1) if track.lanes[lane - 1][row] == base)
         for row in range(track.rows)
     )
-    return lap + lap
+    return lap + lap  # read across the line without wrapping

@@ -29,6 +29,7 @@ def lose(turn: TurnState, die: int) -> None:
 
 def settle(turn: TurnState) -> None:
     """Losses that leave no choice: all unspent dice of a player, or one of several equal ones (PIS-34)."""
+    # Each team once, in the order in which they pay.
     for team in dict.fromkeys(turn.owing):
         owed, dice = turn.owing.count(team), team.dice
         if owed < len(dice) and dice[0] != dice[-1]:

@@ -31,7 +31,7 @@ def free_row(state: State, die: int) -> tuple[int, tuple[int, ...]]:
         lanes = tuple(lane for lane in range(1, LANES + 1) if place_of(lane, position) not in state.places)
         if lanes:
             return position, lanes
-        position -= 1
+        position -= 1  # rows before the line are rows too, so there is room for everybody
 
 
 def unplaced(course: Course, state: State, seat: int) -> list[Rider]:

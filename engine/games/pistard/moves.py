@@ -29,6 +29,7 @@ def move_rider(turn: TurnState, die: int, place: Place, way: str) -> None:
     turn.teams[rider.seat].spend(die)
     turn.places[rider] = place
     lap, points = _pass_line(turn, rider, start, end)
+    # A race that is won stops at once (PIS-36): nobody is caught by the winning move any more.
     out = () if turn.winner is not None else remove(turn, rider, end)
     ends = lane_of(around.place), start, lane_of(place), end
     _moved(turn, MoveView(rider.name, die, *ends, lanes, way, lap, points, out), told)

@@ -60,12 +60,14 @@ def write(course: Course, state: State) -> str:
 
 
 def _write_team(course: Course, state: State, seat: int) -> str:
+    """A team: riders, score, dice, and `?` for dice that are not thrown."""
     riders = "/".join(_write_rider(state, rider) for rider in course.team(seat))
     dice = "".join(map(str, state.dice[seat])) if state.thrown[seat] else "?"
     return f"{letters(course)[seat]}={riders}:{state.scores[seat]}:{dice}"
 
 
 def _write_rider(state: State, rider: Rider) -> str:
+    """A rider by its base: where it stands, `x` for out, `-` for not yet placed."""
     place = state.places[rider.number]
     if place is None:
         return rider.base + ("x" if rider.number in state.out else "-")
@@ -92,6 +94,7 @@ def read(course: Course, text: str) -> State:
     state = State(
         round=int(head),
         places=places,
+        # In round 1 nobody moves, so there is no order of moves.
         order=() if int(head) == 1 and "order" not in facts else order,
         dice=tuple(team[2] or () for team in teams),
         thrown=tuple(team[2] is not None for team in teams),
@@ -111,6 +114,7 @@ def read(course: Course, text: str) -> State:
 
 
 def _facts(course: Course, parts: Sequence[str]) -> Mapping[str, str]:
+    """The words behind the round by their names; each at most once, and none that is not known."""
     known = (*letters(course), *WORDS)
     facts: dict[str, str] = {}
     for part in parts:
@@ -139,11 +143,13 @@ def _team(course: Course, seat: int, word: str) -> Team:
         raise ValueError(f"team {code} needs its riders {', '.join(bases)} in this order, like Y1.12, Y- or Yx")
     places = [place_of(int(one[2]), int(one[3])) if one and one[2] else None for one in found]
     out = [first + place for place, one in enumerate(found) if one and one[4] == "x"]
+    # The highest first, as all dice lie, however they were written.
     thrown = None if dice == "?" else tuple(sorted(map(int, dice), reverse=True))
     return places, int(score), thrown, out
 
 
 def _riders(course: Course, word: str) -> tuple[int, ...]:
+    """Riders by name, in the order in which they are written."""
     names = word.split(",") if word else []
     for name in names:
         if name not in course.by_name:
@@ -159,11 +165,13 @@ def _numbers(word: str) -> tuple[int, ...]:
 
 
 def _passed(course: Course, places: Sequence[Place | None]) -> tuple[int, ...]:
+    """How many have passed each line, as far as the riders still on the track tell."""
     laps = [course.laps(position_of(place)) for place in places if place is not None]
     return tuple(sum(done >= lap for done in laps) for lap in range(1, max(laps, default=0) + 1))
 
 
 def _line(course: Course, word: str | None) -> int:
+    """The elimination line; left out, it is the first one."""
     if word is None:
         return 1 if course.interval else 0
     if not word.isdecimal() or not course.interval or word == "0":

@@ -10,6 +10,7 @@ from engine.games.pistard.state import State, race_order
 def check(course: Course, state: State) -> None:
     """ValueError for a position from which the race could not go on, or would not be where it is."""
     _check_track(course, state)
+    # After the end a rider may be a lap behind and a team without dice: nothing is checked but the track.
     if state.winner is not None:
         return
     if state.round == 1:

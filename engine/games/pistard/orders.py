@@ -42,12 +42,14 @@ def form(orders: Orders, view: SeatView[Public, Own], course: Course) -> tuple[F
 
 
 def _field(key: str, choices: Sequence[str], orders: Orders, group: str = "") -> Field:
+    """An order that no longer fits, say to ride behind a rider that is out, falls back to the first choice."""
     present = orders.get(key, DEFAULTS.get(key, ASK))
     preset = present if present in choices else choices[0]
     return Field(key, tuple(map(_choice, choices)), preset=(preset,), group=group)
 
 
 def _choice(key: str) -> Choice:
+    """A plan as a choice: `behind.W-Y` names its rider as a fact, so that one text words all of them."""
     plan, _, rider = key.partition(".")
     return Choice(key, (("plan", plan), ("rider", rider or NONE)))
 
@@ -56,6 +58,7 @@ def ordered(picks: Answer) -> Orders:
     """The orders of a form: what differs from asking, so that an untouched form orders nothing."""
     chosen = {key: taken[0] for key, taken in picks.items() if taken}
     kept = {key: value for key, value in chosen.items() if value != DEFAULTS.get(key, ASK)}
+    # To be asked although there are orders is no order: there is nothing to look at then.
     return kept if set(kept) - {"asked"} else NO_ORDERS
 
 
@@ -70,10 +73,12 @@ def follow(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Foll
 
 
 def _placed(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answer | None:
+    """The rule book's automatic placing, if that was ordered."""
     return automatic(prompt) if orders.get("place", ASK) != ASK else None
 
 
 def _lost(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answer | None:
+    """The lowest or the highest die, as ordered."""
     wanted = orders.get("lose", ASK)
     if wanted == ASK:
         return None
@@ -113,6 +118,7 @@ def planned(plan: str, choices: Sequence[Choice]) -> Choice | None:
 
 
 def _smallest(choice: Choice) -> tuple[int, ...]:
+    """The smallest die, as far as it goes: the larger ones are kept for the riders behind."""
     return -int(choice.arg("die")), *farthest(choice)[1:]
 
 
@@ -121,6 +127,7 @@ def _inner(choice: Choice) -> tuple[int, ...]:
 
 
 def _colour(choice: Choice) -> tuple[int, ...]:
+    """The most bonus steps; a way without any comes last."""
     way = str(choice.arg("way"))
     return 0 if way == NONE else len(way), *farthest(choice)
 
@@ -144,6 +151,7 @@ def matters(view: Public, prompt: Prompt, answer: Answer, course: Course) -> boo
     end, best = ends[answer["square"][0]], max(ends.values())
     if any(end < border <= best for border in _borders(view, prompt, course)):
         return True
+    # Points and lines are out of reach: what is left to lose is the rider itself.
     leader = max(one.position for one in view.riders if one.state == "racing")
     return best > end and leader - end >= course.rows - DANGER
 
@@ -154,6 +162,7 @@ def _borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
         yield beyond_line(course, view.line)
         return
     start = next(one.position for one in view.riders if one.seat == prompt.seat and one.base == prompt.about)
+    # A lap whose three prizes are gone is only distance.
     lap = course.laps(start)
     if lap >= len(view.passed) or view.passed[lap] < len(POINTS):
         yield course.rows * (lap + 1) + 1

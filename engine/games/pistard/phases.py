@@ -52,11 +52,12 @@ def end_of_round(turn: TurnState) -> bool:
         return False
     view = public_view(turn.course, turn.after())
     turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
+    # Only now: the mark shows the round that was ridden.
     turn.round += 1
     turn.order = [turn.course.riders[number] for number in race_order(turn.places.values())]
     for team in turn.teams:
         team.dice, team.thrown = (), False
-    turn.precedence = ()
+    turn.precedence = ()  # it settles ties between dice of round 1 only (PIS-05)
     turn.last, turn.moves = turn.moves, ()
     return False
 

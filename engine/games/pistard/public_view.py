@@ -44,6 +44,7 @@ def public_view(course: Course, state: State) -> Public:
 
 
 def _rider(course: Course, state: State, rider: Rider) -> RiderView:
+    """A rider off the track is `out` or still `waiting`; it has neither lane nor position then."""
     name, seat, base = rider.name, rider.seat, rider.base
     place = state.places[rider.number]
     if place is None:

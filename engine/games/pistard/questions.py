@@ -30,6 +30,7 @@ def question(course: Course, state: State) -> Prompt | None:
 
 
 def _asked(name: str, seat: int, key: str, about: str, fields: Field) -> Prompt:
+    """A prompt with one field. Its name holds the round and the rider, so that no two of a race are the same."""
     return Prompt(name, seat, key, name, (fields,), about=about)
 
 
@@ -46,6 +47,7 @@ def _first_move(course: Course, state: State) -> Prompt:
 
 
 def _placing(base: str, die: int, lane: int, position: int) -> Choice:
+    """A rider of this base in this lane; squares are lettered by lane, whoever of the team goes there."""
     letter = ascii_uppercase[lane - 1]
     args = ("base", base), ("die", die), ("lane", lane), ("position", position), ("letter", letter)
     return Choice(f"{base}.{lane}", args, group=base, at=f"{lane}.{position}")

@@ -87,6 +87,7 @@ def usable(around: Surroundings, dice: Sequence[int]) -> list[tuple[int, int]]:
     (PIS-20)."""
     farthest = len(around.reach) - 1
     values = dict.fromkeys(dice)
+    # A shorter way is always part of a longer one, so every die up to the farthest row fits.
     exact = [(die, die) for die in values if die <= farthest]
     return exact or [(die, farthest) for die in values]
 

@@ -15,7 +15,7 @@ def remove(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
     """After a complete move to this position: who was caught, then who was last over an elimination line, and what
     dice that costs (PIS-32, PIS-41)."""
     out = _caught(turn, mover, end)
-    alone = bool(out) and _alone(turn)
+    alone = bool(out) and _alone(turn)  # then the line takes nobody any more
     if turn.course.interval and not alone:
         out += _last_over_line(turn, mover)
     if out:
@@ -61,7 +61,7 @@ def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutV
         turn.order.remove(rider)
         team = turn.teams[rider.seat]
         if team.thrown:
-            turn.owing.insert(0, team)
+            turn.owing.insert(0, team)  # the hindmost is taken out first, so the last one is furthest ahead
     out = OutView(rider.name, cause, lane_of(place), position_of(place))
     turn.events.append(RiderOut(out, mover.name))
     return out

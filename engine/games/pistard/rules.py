@@ -45,6 +45,7 @@ class PistardRules(NoForms):
         self.course = course_of(options, track)
 
     def start(self, chance: Chance) -> Outcome[State]:
+        """The preparation, with the first throw of all teams (PIS-04)."""
         state, events = prepared(self.course, chance)
         return Outcome(state, tuple(events))
 
@@ -54,6 +55,7 @@ class PistardRules(NoForms):
         return () if asked is None else (asked,)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        """One decision, and all that follows of it without one, up to the next question."""
         turn = TurnState(self.course, state, chance)
         play(turn, given[0])
         play_on(turn)
@@ -68,6 +70,7 @@ class PistardRules(NoForms):
         return NOTHING
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
+        """The board, or a seat's own picture; a view kept by an earlier version is completed first."""
         if isinstance(view, SeatView):
             return scene.decision(completed(self.course, view.public), self.course, view.seat, asked)
         return scene.board(completed(self.course, view), self.course)
@@ -91,6 +94,7 @@ class PistardRules(NoForms):
         return computer.automatic(prompt)
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        """The position itself: nothing is hidden, so nothing is left to chance (PIS-13)."""
         return imagined(self.course, view.public)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:

@@ -120,6 +120,7 @@ def _way(course: Course, move: MoveView) -> Way:
 
 
 def _told_place(course: Course, one: RiderView, lead: int) -> Label:
+    """Row, lane and lap, and how far the leader is ahead."""
     lap = course.laps(one.position) + 1
     return label(
         "pistard-scene-told-place",
@@ -158,6 +159,7 @@ def tally(view: Public, course: Course) -> Tally:
 
 
 def _still_to_cross(view: Public) -> Label:
+    """Who has not passed the current elimination line (PIS-40), by name if they are few."""
     names = ", ".join(view.to_cross) if len(view.to_cross) <= CROWD else ""
     return label("pistard-scene-to-cross", riders=len(view.to_cross), names=names or "many")
 
@@ -192,6 +194,7 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
         state = "next" if name == turn else "waiting"
         told = label("pistard-scene-told-turn", rider=name, state=state)
         slots.append(Slot(piece(course, name), state="next" if name == turn else "waiting", told=told))
+    # Who was removed before its turn stands neither among the moves nor in the order.
     for out in removed(view):
         if out.rider not in moved:
             told = label("pistard-scene-told-turn", rider=out.rider, state="out")
@@ -201,6 +204,7 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
 
 
 def _done(course: Course, move: MoveView, out: bool) -> Slot:
+    """A move that was made; `out` if its rider was removed in this round, by whomever."""
     told = label(
         "pistard-scene-told-move",
         rider=move.rider,
@@ -212,6 +216,7 @@ def _done(course: Course, move: MoveView, out: bool) -> Slot:
 
 
 def _placings(view: Public, course: Course) -> Iterable[Slot]:
+    """The placings to come, by team: which rider it will be is not decided yet (PIS-08)."""
     for number, (seat, die) in enumerate(view.to_place):
         told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
         yield Slot(team(course, seat), die, 0, "waiting" if number else "next", told)

@@ -31,7 +31,7 @@ def prepared(course: Course, chance: Chance) -> tuple[State, list[DiceThrown]]:
         scores=(0,) * len(dice),
         passed=(),
         line=1 if course.interval else 0,
-        precedence=precedence(dice),
+        precedence=precedence(dice),  # kept, since equal dice come up all through round 1
     )
     return state, [DiceThrown(1, course.teams[seat].key, dice[seat]) for seat in seats]
 

@@ -62,5 +62,6 @@ def still_in(view: Public, seat: int) -> int:
 
 
 def _row(view: Public, seat: int, points: bool) -> dict[str, Fact]:
+    """What a standing tells of a seat: points and riders, whichever the race is about."""
     riders = still_in(view, seat)
     return {"mode": "points" if points else "elimination", "points": view.teams[seat].score, "riders": riders}

@@ -30,6 +30,7 @@ def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
 
 
 def _round(moves: Sequence[MoveView], course: Course) -> Iterable[Line]:
+    """The moves of all teams, then move by move who scored and who went out."""
     yield from (Line("team", facts) for facts in _by_team(moves, course))
     for move in moves:
         who = _rider(move.rider, course)
@@ -87,6 +88,7 @@ def _score(public: Public, seat: int, course: Course) -> dict[str, Fact]:
 
 
 def _now(public: Public, seat: int, course: Course) -> Iterable[Line]:
+    """What is to be decided now, told to who decides it and to those who wait."""
     due = public.due
     if due is None or due.what == "round":
         return
@@ -101,12 +103,14 @@ def _now(public: Public, seat: int, course: Course) -> Iterable[Line]:
 
 
 def _losing(public: Public, payer: int, seat: int, course: Course) -> Line:
+    """A die is owed: the dice to the one who must choose, its name to the others (PIS-34)."""
     if payer == seat:
         return Line("owes", {"dice": public.teams[seat].dice})
     return Line("other-owes", {"who": course.teams[payer]})
 
 
 def _placing(public: Public, seat: int, course: Course) -> Iterable[Line]:
+    """A rider is to be placed: the die and its row to the one who places it (PIS-07)."""
     placing = public.placing
     if placing is None:
         return
@@ -119,6 +123,7 @@ def _placing(public: Public, seat: int, course: Course) -> Iterable[Line]:
 
 
 def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Line]:
+    """A rider is to move: place, square and dice to its player, with a warning if it may be lapped."""
     order, turn = ranked(public), public.ranking.index(name)
     mover = order[turn]
     if mover.seat != seat:
@@ -132,6 +137,7 @@ def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Li
 def _danger(mover: RiderView, order: Sequence[RiderView], course: Course) -> Iterable[Line]:
     """A word of warning when the leader may be about to lap the rider (PIS-32)."""
     gap = order[0].position - mover.position
+    # Half a lap is some four moves of the leader: early enough to do something about it.
     if 2 * gap >= course.rows:
         leader: dict[str, Fact] = {"gap": gap, "left": course.rows - gap, "base": order[0].base}
         yield Line("danger", {**leader, "who": _team(order[0], course)})

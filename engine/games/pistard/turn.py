@@ -60,6 +60,7 @@ class TurnState:
         self.events: list[Event] = []
         self.round = state.round
         self.teams = list(map(Team, range(len(state.dice)), state.scores, state.dice, state.thrown))
+        # By rider, not an object each: its place is all of it that changes, and this is filled for every decision.
         self.places = dict(zip(course.riders, state.places, strict=True))
         """Where each rider stands, by number; None: not yet placed, or out."""
         self.order = [course.riders[number] for number in state.order]
