@@ -225,11 +225,10 @@ def consent(words: Words) -> Message:
     asked = words.table.consent
     if asked is None:
         return Message(words.say("consent-over"))
-    people = [player.user for player in words.table.players if player.kind == "person"]
     text = words.say(
         f"consent-{asked.what}",
         who=words.user(asked.by),
-        missing=asked.missing(people),
+        missing=asked.missing(words.table.here),
         until=f"<t:{int(words.table.consent_until)}:R>",
     )
     return Message(text, ((button(words, "agree", style="main"),),))
@@ -239,6 +238,8 @@ def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
     """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it."""
     if isinstance(change, Left):
         return Message(words.say("post-left", who=spoken(change.name)))
+    if isinstance(change, Closed) and not change.name:
+        return Message(words.say("post-idle", title=words.title))
     if isinstance(change, Closed):
         return Message(words.say("post-closed", who=spoken(change.name), title=words.title))
     return Message(words.say("post-host", who=words.user(change.host)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cogs.text import channel_posts
-from cogs.text.words import Words
+from cogs.text.words import Words, moment
 from cogs.wire.limits import CONTENT, content
 from cogs.wire.message import Message
+from cogs.wire.sanitize import spoken
 from engine.tables.table_view import Board, TableView
 from engine.texts import Texts
 from render import text_board
@@ -44,7 +45,16 @@ def status(words: Words, closed: Collection[int]) -> Message:
     if not table.under_way:
         return Message(words.say(f"status-{table.status}", title=words.title))
     yours = words.say("status-you-are-awaited") if table.yours else ""
-    return Message(content([_head(words), words.standings(), channel_posts.tail(words, closed), yours]))
+    tail = channel_posts.tail(words, closed)
+    return Message(content([_head(words), words.standings(), tail, yours, *_absence(words)]))
+
+
+def _absence(words: Words) -> list[str]:
+    """Who has not been seen for long, and what comes of it."""
+    table = words.table
+    gone = [spoken(player.name) for player in table.players if player.user and player.user not in table.here]
+    lines = [words.say("status-away", who=words.texts.listed(gone))] if gone else []
+    return lines + ([words.say("status-idle", until=moment(table.idle_at))] if table.idle_at else [])
 
 
 def races(texts: Texts, mine: tuple[TableView, ...]) -> Message:

@@ -11,7 +11,9 @@ from engine.store.schema import alarms
 from engine.tables.model import Instant
 from engine.tables.ports import Alarm, ClockKind, Ringing
 
-CREDITED: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
+SHOWN: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
+"""What people are told the time of."""
+CREDITED: tuple[ClockKind, ...] = (*SHOWN, "away", "idle")
 """What people have time for: an outage puts these off. The rest is for us to do and is done late. A clock that was
 set moves them all."""
 
@@ -33,7 +35,7 @@ _CREDIT = (
     .values(due=alarms.c.due + bindparam("seconds", type_=alarms.c.due.type))
 )
 _MOVE = update(alarms).values(due=alarms.c.due + bindparam("seconds", type_=alarms.c.due.type))
-_CREDITED = select(alarms.c.table_id).where(alarms.c.kind.in_(CREDITED)).distinct().order_by(alarms.c.table_id)
+_CREDITED = select(alarms.c.table_id).where(alarms.c.kind.in_(SHOWN)).distinct().order_by(alarms.c.table_id)
 _RECLAIM = update(alarms).where(alarms.c.claimed.is_(True)).values(claimed=False)
 
 

@@ -11,7 +11,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, checked
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
-from engine.tables import notes
+from engine.tables import consent, notes
 from engine.tables.decision import MOST_STEPS, Decision
 from engine.tables.model import Kind
 from engine.tables.notes import Note, Plain, StoodIn
@@ -141,4 +141,7 @@ ACTS: dict[str, Callable[[Decision, str], None]] = {
     "reminder": remind,
     "quiet": quiet_over,
     "on": rested,
+    "consent": lambda decision, _: consent.lapse(decision),
+    "away": consent.silent,
+    "idle": consent.given_up,
 }

@@ -9,7 +9,7 @@ from engine.tables.ports import Alarm, ClockKind
 IN_A_RACE: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet")
 """What makes a race go on by itself: nothing of it runs in a pause."""
 
-ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on")
+ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle")
 
 
 class AlarmBook:

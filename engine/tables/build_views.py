@@ -12,7 +12,7 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, openly, read_race, seat_view
 from engine.core.scene import Note, Notes, Scene, label
-from engine.tables import forms, orders
+from engine.tables import forms, orders, presence
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.notes import Rounds, read_rounds
 from engine.tables.options import with_colours
@@ -44,6 +44,8 @@ def table_view(
         consent_until=_nearest(alarms, "consent"),
         rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
         on_at=_nearest(alarms, "on"),
+        here=presence.here(table, alarms),
+        idle_at=_nearest(alarms, "idle"),
     )
     plain = _on_its_course(plain, table, listed)
     if rules is None or not table.race:

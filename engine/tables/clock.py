@@ -189,8 +189,6 @@ class Clock:
             await self._lobby(ringing)
         elif kind == "think":
             await self._think(ringing.table)
-        elif kind == "consent":
-            await self._decide(ringing, lambda decision, _: consent.lapse(decision))
         else:
             await self._decide(ringing, alarm_handlers.ACTS[kind])
 
@@ -199,9 +197,16 @@ class Clock:
         kind, window, _ = ringing.alarm
 
         def decided(before: Table, alarms: Alarms) -> Change:
-            must_race(before)
             _must_still_ring(ringing, alarms)
-            return self._pipeline.decided(before, alarms, acted)
+            if before.status == "lobby" and kind == "away":
+                return lobby.silent(before, alarms, window, self._pipeline.now())
+            must_race(before)
+            try:
+                return self._pipeline.decided(before, alarms, acted)
+            except (ValueError, LookupError):
+                if kind != "idle":
+                    raise
+                return consent.scrapped(before, self._pipeline.now())
 
         def acted(decision: Decision) -> None:
             decision.alarms.silence(kind, window=window)

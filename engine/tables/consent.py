@@ -7,10 +7,10 @@ from engine.tables import notes
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
-from engine.tables.lobby import host_passed_on
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
-from engine.tables.notes import Closed, HostPassed, Left, Note
+from engine.tables.notes import Closed, Left, Note
 from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.presence import lead, voices, watch
 from engine.tables.receipts import Asked, Done, Extended, Receipt
 
 
@@ -22,14 +22,14 @@ def request(decision: Decision, what: str, person: Person) -> Receipt:
     if what == "extend":
         _must_extend(decision)
     consent = Consent("abandon" if what == "abandon" else "extend", person.id, ())
-    if person.id == table.host or not consent.missing(table.people):
+    if person.id == table.host or not consent.missing(voices(decision)):
         return grant(decision, consent)
     if table.consent is not None:
         raise Refused("already-asked", what=table.consent.what)
     decision.table = table.changed(consent=consent)
     decision.alarms.set(Alarm("consent", "", decision.now + CONSENT_SECONDS))
     decision.tell(notes.CONSENT)
-    return Receipt(Asked(consent.missing(table.people)), table.id)
+    return Receipt(Asked(consent.missing(voices(decision))), table.id)
 
 
 def agree(decision: Decision, person: Person) -> Receipt:
@@ -43,11 +43,11 @@ def agree(decision: Decision, person: Person) -> Receipt:
     if person.id == consent.by:
         raise Refused("own-question")
     consent = consent._replace(yes=tuple(dict.fromkeys((*consent.yes, person.id))))
-    if not consent.missing(table.people):
+    if not consent.missing(voices(decision)):
         return grant(decision, consent)
     decision.table = table.changed(consent=consent)
     decision.tell(notes.CONSENT)
-    return Receipt(Asked(consent.missing(table.people), "agreed"), table.id)
+    return Receipt(Asked(consent.missing(voices(decision)), "agreed"), table.id)
 
 
 def grant(decision: Decision, consent: Consent) -> Receipt:
@@ -124,24 +124,40 @@ def leave(decision: Decision, person: Person) -> Receipt:
     must_race(table)
     seat = must_sit(table, person)
     decision.take_buttons_off((seat,))
-    decision.table = host_passed_on(_replaced(table, seat), person.id)
+    decision.table = _replaced(table, seat)
+    decision.alarms.silence("away", window=str(person.id))
     decision.log("leave", seat, "person")
     decision.tell(Note(Left(person.name)))
     if not decision.table.people:
         abandon(decision)
         return Receipt(Done("left"), table.id)
-    if decision.table.host != table.host:
-        decision.tell(Note(HostPassed(decision.table.host)))
+    _one_voice_less(decision)
+    return Receipt(Done("left"), table.id)
+
+
+def silent(decision: Decision, _: str) -> None:
+    """A person has not been seen for days: what the others decide and do, they do without him."""
+    _one_voice_less(decision)
+
+
+def given_up(decision: Decision, _: str) -> None:
+    """Nobody has been seen for weeks: the race ends."""
+    decision.tell(Note(Closed("")))
+    abandon(decision)
+
+
+def _one_voice_less(decision: Decision) -> None:
+    lead(decision)
+    watch(decision)
     _heard_out(decision)
     if decision.table.status in ("racing", "paused"):
         decision.settle()
-    return Receipt(Done("left"), table.id)
 
 
 def _heard_out(decision: Decision) -> None:
     """With one voice less a question may have enough; if it asks for what cannot be had any more, it lapses."""
     consent = decision.table.consent
-    if consent is None or consent.missing(decision.table.people):
+    if consent is None or consent.missing(voices(decision)):
         return
     try:
         grant(decision, consent)

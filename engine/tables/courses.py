@@ -75,7 +75,9 @@ class Courses(Reader):
             must_be_lobby(before)
             must_be_host(before, person)
             after = self._on(self._listed(before.game), before, file, waiting)
-            change = lobby.lobby_change(before, after, Receipt(Done("configured"), table), self._pipeline.now())
+            change = lobby.lobby_change(
+                before, after, Receipt(Done("configured"), table), self._pipeline.now(), person.id
+            )
             return replace(change, closed=(OFFERED,))
 
         return await self._pipeline.change(table, interaction_id, used)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.core.chance import commitment
@@ -10,6 +11,7 @@ from engine.tables.guards import must_be_lobby, must_sit
 from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Place, Player, Refused, Table
 from engine.tables.notes import LOBBY, Closed, Note
 from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.presence import away, here
 from engine.tables.receipts import Done, Receipt
 
 
@@ -97,18 +99,38 @@ def host_passed_on(table: Table, gone: int) -> Table:
     return table.changed(host=table.people[0])
 
 
-def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant) -> Change:
-    """A new or changed lobby: its message follows, its week counts from its opening."""
+def led(table: Table, alarms: Iterable[Alarm], person: Person) -> Table:
+    """Where the host has not been seen for days, a seated person who acts is host."""
+    if table.seat_of(person.id) is None or table.host in here(table, alarms):
+        return table
+    return table.changed(host=person.id)
+
+
+def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> Change:
+    """A person has not been seen for days; if it is the host, the first who was is host."""
+    there = here(table, (alarm for alarm in alarms if alarm.window != window), now)
+    passes = table.host == int(window) and bool(there)
+    return Change(
+        table=table.changed(host=there[0]) if passes else table,
+        before=table.revision,
+        notes=(LOBBY,) if passes else (),
+        silence=(("away", window),),
+    )
+
+
+def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by: int = 0) -> Change:
+    """A new or changed lobby: its message follows, its week counts from its opening; who did it (`by`) is there."""
     entry = Entry(receipt.kind, None, "person", "", {}, now)
     closed, opened = after.status != "lobby", before.revision == 0
+    seen = () if closed or by not in after.people else (away(by, now),)
     return Change(
         table=after.changed(revision=before.revision + 1, entries=before.entries + 1, ended=now if closed else 0.0),
         before=before.revision,
         receipt=receipt,
         entries=(entry,),
         notes=(LOBBY,),
-        alarms=(Alarm("lobby", "", now + LOBBY_SECONDS),) if opened else (),
-        silence=(("lobby", ""),) if closed else (),
+        alarms=((Alarm("lobby", "", now + LOBBY_SECONDS),) if opened else ()) + seen,
+        silence=(("lobby", ""), ("away", "")) if closed else (("away", str(by)),),
     )
 
 

@@ -19,6 +19,10 @@ WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "
 """How long a window stays open; a reminder is due at half time."""
 
 LOBBY_SECONDS = 7 * 86_400.0
+AWAY_SECONDS = 3 * 86_400.0
+"""Who has done nothing at a table for so long is away: votes do without him, and the host's role passes on."""
+IDLE_SECONDS = 14 * 86_400.0
+"""A race of which nobody has been seen for so long ends by itself."""
 MOST_OPEN = 3
 """So many lobbies and races against computers one person may have open."""
 CONSENT_SECONDS = 86_400.0
@@ -76,10 +80,10 @@ class Consent(NamedTuple):
     by: int
     yes: tuple[int, ...]
 
-    def missing(self, people: Iterable[int]) -> int:
-        """How many of the seated people must still say yes: it takes more than half of those other than the asker,
-        and where there are none, nobody."""
-        others = [user for user in people if user != self.by]
+    def missing(self, here: Iterable[int]) -> int:
+        """How many must still say yes of the seated people who are there: it takes more than half of those other
+        than the asker, and where there are none, nobody."""
+        others = [user for user in here if user != self.by]
         said_yes = sum(1 for user in others if user in self.yes)
         return max(0, len(others) // 2 + 1 - said_yes) if others else 0
 

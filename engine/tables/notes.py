@@ -125,7 +125,7 @@ class HostPassed:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """To the channel: somebody who keeps order there has ended a race or lobby."""
+    """To the channel: somebody who keeps order there has ended a race or lobby; "": nobody was seen for weeks."""
 
     name: str
     kind: Literal["closed_by"] = "closed_by"

@@ -29,6 +29,8 @@ class TableView:
     answer; that he knows in a quiet window too. `seed` is
     the committed secret in hex, "" until the race has ended. `round` 0 = not started. `course` names what is ridden
     and `digest` is its SHA-256; `own_course`: it is not the game's. `option_fields` are the options that apply now.
+    `here` are the people who were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0
+    while somebody is.
     """
 
     id: int
@@ -56,6 +58,8 @@ class TableView:
     course: Line | None = None
     digest: str = ""
     own_course: bool = False
+    here: tuple[int, ...] = ()
+    idle_at: Instant = 0.0
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""

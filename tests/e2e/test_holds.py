@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from tests.e2e.support import Stage, labels, newest, open_lobby, open_race
+import asyncio
+
+from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_lobby, open_race
 
 DAY = 86_400.0
+
+
+async def nobody_there(stage: Stage) -> None:
+    """Wait until the race knows that nobody has been seen."""
+    async with asyncio.timeout(WITHIN):
+        while not (await stage.table_view()).idle_at:
+            pass
 
 
 async def test_who_manages_the_server_closes_a_race_he_does_not_ride_in(stage: Stage) -> None:
@@ -46,3 +55,41 @@ async def test_one_person_opens_three_lobbies_and_no_more(stage: Stage) -> None:
     assert "You have 3 lobbies" in refused["content"]
     await stage.slash("Bruno", "/race abandon", channels[0])
     await open_lobby(stage, "Bruno", channel=channels[3])
+
+
+async def test_a_race_of_one_who_left_the_server_makes_room_after_two_weeks(stage: Stage) -> None:
+    await stage.slash("Bruno", "/race solo", game="criterium")
+    await stage.post("They're off!")
+    stage.seat("Bruno").leave()
+    await stage.later(3 * DAY + 1)
+    await nobody_there(stage)
+    status = (await stage.slash("Carla", "/race status"))["content"]
+    assert "Not seen for three days: Bruno" in status and "the race ends by itself" in status
+    await stage.later(11 * DAY + 1)
+    await stage.post("has been seen for two weeks")
+    assert "Seed `" in (await stage.post("ended without a winner"))["content"]
+    await open_lobby(stage, "Carla")
+
+
+async def test_the_last_of_three_ends_a_race_without_those_who_vanished(stage: Stage) -> None:
+    await open_race(stage, "Bruno", "Dani", "Carla")
+    for name in ("Bruno", "Dani"):
+        stage.seat(name).leave()
+    await stage.later(2 * DAY)
+    await choose(stage, "Carla", 2)
+    await stage.later(DAY + 60)
+    await stage.post("is the host now")
+    sure = await stage.slash("Carla", "/race abandon")
+    await stage.pressed("Carla", sure, "End it for everybody")
+    await stage.post("ended without a winner")
+
+
+async def test_somebody_else_starts_a_lobby_whose_host_left_the_server(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Bruno", "Carla")
+    stage.seat("Bruno").leave()
+    await stage.later(2 * DAY)
+    await stage.pressed("Dani", lobby, "Join")
+    await stage.later(DAY + 60)
+    await stage.until(lambda: newest([stage.seat("Dani").message(lobby["id"])], "hosted by Dani"))
+    await stage.press("Dani", lobby, "Start")
+    await stage.post("They're off!")

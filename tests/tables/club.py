@@ -108,8 +108,9 @@ class Club:
         await self.clock.ring_due()
 
     async def alarms(self, table: int) -> dict[tuple[str, str], Alarm]:
-        """The running alarms by kind and window."""
-        return {(alarm.kind, alarm.window): alarm for alarm in (await self.store.seen(table)).alarms}
+        """The running alarms by kind and window, but for those that tell who is there."""
+        running = (await self.store.seen(table)).alarms
+        return {(alarm.kind, alarm.window): alarm for alarm in running if alarm.kind not in ("away", "idle")}
 
     async def post(self) -> list[Sendable]:
         """Take everything out of the outbox, as a courier whose messages all arrive."""

@@ -52,6 +52,7 @@ def assert_way_on(seen: Sight) -> None:
     if table.status == "lobby":
         assert seen.windows("lobby"), "a lobby that never expires"
         return
+    assert seen.windows("away") | seen.windows("idle"), "a race that holds its channel for ever"
     assert seen.race.prompts, "a race under way asks nobody"
     if table.status == "paused":
         assert not seen.windows("deadline") | seen.windows("reminder"), "a clock runs in a pause"

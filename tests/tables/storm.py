@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.store import StoreError
 from engine.tables.model import ENDED
-from tests.tables.actors import Act, Folk
+from tests.tables.actors import STRANGER, Act, Folk
 from tests.tables.club import Club, open_club
 from tests.tables.frail import Died, Frail
 
@@ -48,6 +48,7 @@ class Storm(Folk):
             (4, self.trouble),
             (2, self.look),
             (3, self.courier),
+            (1, self.moderate),
         ]
 
     async def ride(self) -> str:
@@ -140,6 +141,11 @@ class Storm(Folk):
         old = self.club
         return Club(store, time=old.time, wrong=old.wrong, presses=old.presses, secrets=old.secrets)
 
+    async def moderate(self) -> None:
+        """Somebody who keeps order in the channel closes what is there."""
+        receipt = await self.wish(lambda press: self.club.service.close(self.seen.table.id, STRANGER, press))
+        assert self.shaky or receipt is not None, "the channel cannot be freed"
+
     async def courier(self) -> None:
         """All that waits in the outbox is delivered."""
         self.witness.told(await self.club.post())
@@ -147,16 +153,22 @@ class Storm(Folk):
     # -- the end
 
     async def fall_silent(self) -> None:
-        """Nobody answers any more, somebody goes on with what is paused: every race ends. Then it verifies."""
+        """Nobody answers any more; somebody goes on with what is paused, or not even that: every race ends. Then it
+        verifies."""
+        loyal = self.dice.random() < 0.7
         for _ in range(MOST_PATIENCE):
             if self.seen.table.status in ENDED:
                 break
-            await self.act(self.patience)
+            await self.act(self.patience if loyal else self.absence)
         assert self.seen.table.status in ENDED, "the race does not end"
         self.witness.told(await self.club.post())
         if self.seen.table.race:
             verified = await self.club.service.verify(self.seen.table.id)
             assert verified.steps == self.seen.table.steps
+
+    async def absence(self) -> None:
+        """Days pass, and nobody comes."""
+        await self.club.wait(2 * 86400)
 
     async def patience(self) -> None:
         """A day passes, or somebody goes on, or one person alone plays his turn."""

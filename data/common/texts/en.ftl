@@ -189,6 +189,7 @@ consent-extend = { $who } would like more time for this turn. { $missing ->
 consent-over = That question is settled.
 post-left = { $who } has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
+post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.
 post-host = { $who } is the host now.
 post-extended = There is more time for this turn: until { $until }.
 post-abandoned = **{ $title }** ended without a winner.
@@ -282,6 +283,8 @@ board-head = **{ $title } in { $channel } · { $round }**
 board-as-file = The board as text:
 happened-head = **{ $title }** · the last turn
 happened-nothing = Nothing has happened yet.
+status-away = Not seen for three days: { $who }. Votes do without them until they press something.
+status-idle = If nobody who rides presses anything, the race ends by itself { $until }.
 status-lobby = **{ $title }** has not started: { $players ->
     [one] one rider
    *[other] { $players } riders

@@ -1,0 +1,66 @@
+"""Who is still there: a person is, as long as the alarm that his every act winds up has not rung.
+
+So neither an outage nor a clock that is set makes anybody absent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.tables.decision import Decision
+from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, Instant, Person, Table
+from engine.tables.notes import HostPassed, Note
+from engine.tables.ports import Alarm
+
+WOUND_UP_SECONDS = 3600.0
+"""An alarm is not wound up again within an hour: most presses leave it alone."""
+
+
+def here(table: Table, alarms: Iterable[Alarm], now: Instant = 0.0) -> tuple[int, ...]:
+    """The seated people who were seen lately, in seat order; whose alarm is about to ring was not."""
+    seen = {alarm.window for alarm in alarms if alarm.kind == "away" and alarm.due > now}
+    return tuple(user for user in table.people if str(user) in seen)
+
+
+def away(user: int, now: Instant) -> Alarm:
+    """Rings when nothing has been seen of a person for days."""
+    return Alarm("away", str(user), now + AWAY_SECONDS)
+
+
+def voices(decision: Decision) -> tuple[int, ...]:
+    """The people whose silence means something."""
+    return here(decision.table, decision.alarms.all_running, decision.now)
+
+
+def all_here(decision: Decision) -> None:
+    """The race starts, and everybody is there."""
+    for user in decision.table.people:
+        decision.alarms.set(away(user, decision.now))
+
+
+def heard(decision: Decision, person: Person) -> None:
+    """A seated person acts: he is there, and leads where the host is not."""
+    table, alarms = decision.table, decision.alarms
+    if table.seat_of(person.id) is None or table.status not in ("racing", "paused"):
+        return
+    anew, running = away(person.id, decision.now), alarms.running("away", str(person.id))
+    if running is None or running.due < anew.due - WOUND_UP_SECONDS:
+        alarms.set(anew)
+    if alarms.running("idle"):
+        alarms.silence("idle")
+    lead(decision)
+
+
+def lead(decision: Decision) -> None:
+    """Where the host has gone or is away, the first who is there is host."""
+    table, there = decision.table, voices(decision)
+    if table.host in (there or table.people):
+        return
+    decision.table = table.changed(host=(there or table.people)[0])
+    decision.tell(Note(HostPassed(decision.table.host)))
+
+
+def watch(decision: Decision) -> None:
+    """Where nobody is there any more, the race ends by itself some time."""
+    if not voices(decision) and not decision.alarms.running("idle"):
+        decision.alarms.set(Alarm("idle", "", decision.now + IDLE_SECONDS - AWAY_SECONDS))
