@@ -209,6 +209,8 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
 
     async def _status(self, request: Request) -> Message:
         table = await self.service.table_view(request.table, request.person.id)
+        if table.status == "lobby":
+            await self.service.show_lobby(table.id)  # somebody may have deleted its message
         closed = await self.service.dms_closed(tuple(player.user for player in table.players if player.user))
         return overview.status(Words(self.edge.texts, table), closed)
 

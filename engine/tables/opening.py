@@ -148,6 +148,15 @@ class Opening(Courses):
 
         return await self._pipeline.change(table, interaction_id, made)
 
+    async def show_lobby(self, table: int) -> None:
+        """Its message says how things stand; one that was deleted is posted again. Refused `not-lobby`."""
+
+        def shown(before: Table, _: Alarms) -> Change:
+            must_be_lobby(before)
+            return Change(before, before.revision, notes=(notes.LOBBY,))
+
+        await self._pipeline.change(table, 0, shown)
+
     async def start(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`,
         `options-clash` (why)."""

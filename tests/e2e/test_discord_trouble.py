@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.tables.model import Person
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_lobby, open_race, startable
 
 
@@ -58,8 +57,11 @@ async def test_a_deleted_dashboard_is_posted_again(stage: Stage) -> None:
 async def test_a_deleted_lobby_is_posted_again(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana")
     stage.seat("Ana").delete(lobby["id"])
-    await stage.edge.service.add_computer(1, Person(int(stage.seat("Ana").id), "Ana"), "easy", 1)
-    assert "computer, easy" in (await stage.post("hosted by Ana"))["content"]
+    await stage.slash("Bruno", "/race status")
+    again = await stage.post("hosted by Ana")
+    assert again["id"] != lobby["id"]
+    await stage.pressed("Bruno", again, "Join")
+    await stage.post("Bruno")
 
 
 async def test_a_missing_permission_stops_nothing_and_the_host_is_told_once(stage: Stage) -> None:
