@@ -63,7 +63,7 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     bot = Commissaire(edge, **options)
     clock = Clock(pipeline)
     await clock.credit_outage()
-    pipeline.listen(edge.woken.set)
+    pipeline.wake_courier = edge.woken.set
     ringing = asyncio.create_task(clock.run(), name="clock")
     try:
         yield bot

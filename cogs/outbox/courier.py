@@ -42,8 +42,8 @@ class Courier:
             self._edge.woken.clear()
             await self._edge.turns.answered()
             try:
-                busy = await self.fetch()
-                nap = 0.0 if busy else await self._nap()
+                there_may_be_more = await self.fetch() == AT_ONCE
+                nap = 0.0 if there_may_be_more else await self._nap()
             except Exception:
                 log.exception("the courier stumbled and goes on")
                 nap = errors.FIRST_PAUSE
@@ -96,7 +96,7 @@ class Courier:
         except Exception as error:
             await self._failed(one, error)
             return
-        await self._debts.pay(partial(self._edge.outbox.sent, one, standing))
+        await self._debts.pay(partial(self._sent, one, standing))
 
     async def _sent(self, one: Sendable, standing: SentMessage | None) -> None:
         """It is there; a press on it needs not look up where it stands."""

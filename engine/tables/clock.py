@@ -48,7 +48,7 @@ class Clock:
         self._debts = Debts()
         self._tidied: float | None = None
         self._put_off: list[int] = []
-        pipeline.listen(self.wake)
+        pipeline.wake_clock = self.wake
 
     def wake(self) -> None:
         """Something changed: look again for the nearest alarm."""

@@ -69,7 +69,7 @@ class Opening(Courses):
             except Conflict:  # another process was quicker in this channel
                 await self._must_be_free(place)
                 raise
-        self._pipeline.told()
+        self._pipeline.committed(change)
         receipt = change.receipt or Receipt(Done("opened"), 0)
         return receipt._replace(table=stored.id)
 

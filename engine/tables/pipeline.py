@@ -23,6 +23,11 @@ RULES_KEPT = 256
 
 
 Alarms = tuple[Alarm, ...]
+Wake = Callable[[], None]
+
+
+def _nobody() -> None:
+    """Nobody is there yet to be woken."""
 
 
 class Pipeline:
@@ -34,16 +39,15 @@ class Pipeline:
         self.now = now
         self.locks = TableLocks()
         self._rules: OrderedDict[str, AnyRules] = OrderedDict()
-        self._listeners: list[Callable[[], None]] = []
+        self.wake_clock: Wake = _nobody
+        self.wake_courier: Wake = _nobody
 
-    def listen(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every commit that left something to send or to wait for."""
-        self._listeners.append(wake)
-
-    def told(self) -> None:
-        """Wake those who wait for commits."""
-        for wake in self._listeners:
-            wake()
+    def committed(self, change: Change) -> None:
+        """Wake those it concerns, nobody else: each reads the database while a person waits for his tick."""
+        if change.alarms:
+            self.wake_clock()
+        if change.notes:
+            self.wake_courier()
 
     def rules(self, table: Table) -> AnyRules:
         """The rules of a table, compiled once for all tables with the same options on the same material. ValueError
@@ -83,8 +87,7 @@ class Pipeline:
                     await self.store.commit(change)
                 except Conflict:
                     continue
-                if change.notes or change.alarms or change.silence:
-                    self.told()
+                self.committed(change)
                 return change.receipt or Receipt(Done(), table)
         raise Refused("busy-table")
 

@@ -83,7 +83,7 @@ class Stage:
         """Somebody sets the clock of the machine, so many seconds off; the bot has noticed when this returns."""
         self.wrong = wrong
         self.ahead += BEAT_SECONDS
-        self.pipeline.told()
+        self.pipeline.wake_clock()
         while abs(self.pipeline.now() - self._now() - wrong) > 1:
             await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
 
@@ -91,7 +91,8 @@ class Stage:
         """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""
         await self.store.beat(self.pipeline.now() + seconds)
         self.ahead += seconds
-        self.pipeline.told()
+        self.pipeline.wake_clock()
+        self.pipeline.wake_courier()
 
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""

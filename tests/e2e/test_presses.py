@@ -127,9 +127,8 @@ async def test_a_second_press_on_what_was_played_leaves_its_tick(stage: Stage) -
     assert "✓" in stage.seat("Carla").message(card["id"])["content"]
 
 
-async def test_a_press_loads_the_table_once_and_writes_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    await open_race(stage, "Ana", "Bruno", "Carla")
-    saved = await choose(stage, "Ana", 1, 4)
+def asked_of_the_store(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What presses ask of the store from now on, in order; what the courier asks is left out."""
     asked: list[str] = []
 
     def watch(name: str) -> None:
@@ -137,7 +136,7 @@ async def test_a_press_loads_the_table_once_and_writes_once(stage: Stage, monkey
 
         async def watched(*args: Any) -> Any:
             task = asyncio.current_task()
-            if task is not None and "dynamic-item" in task.get_name():  # not the courier's
+            if task is not None and "dynamic-item" in task.get_name():
                 asked.append(name)
             return await method(*args)
 
@@ -145,6 +144,24 @@ async def test_a_press_loads_the_table_once_and_writes_once(stage: Stage, monkey
 
     for name in ("meet", "commit", "seen", "load", "drafts", "messages", "place_message", "receipt"):
         watch(name)
+    return asked
+
+
+async def test_the_first_press_on_a_question_loads_the_table_once_and_writes_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Ana", 1)
+    await stage.sent()
+    asked = asked_of_the_store(stage, monkeypatch)
+    await choose(stage, "Ana", 1, 4)
+    assert asked == ["meet", "commit"]
+
+
+async def test_so_does_a_change_of_mind(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    saved = await choose(stage, "Ana", 1, 4)
+    asked = asked_of_the_store(stage, monkeypatch)
     await stage.press("Ana", saved, "5")
     await stage.until(lambda: "You play 5" in stage.seat("Ana").message(saved["id"])["content"])
     assert asked == ["meet", "commit"]

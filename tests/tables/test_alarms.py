@@ -176,3 +176,17 @@ async def test_the_clock_sleeps_until_the_nearest_alarm(club: Club) -> None:
         club.time += passed
         pauses.append(await club.clock.turn())
     assert pauses == [30, 2, 2]
+
+
+async def test_a_commit_wakes_only_those_whom_it_concerns(club: Club) -> None:
+    woken: list[str] = []
+    club.pipeline.wake_clock = lambda: woken.append("clock")
+    club.pipeline.wake_courier = lambda: woken.append("courier")
+    await club.lobby("criterium", ANA, BRUNO, CARLA)
+    assert "clock" in woken and "courier" in woken
+    await club.service.start(1, ANA, club.press)
+    woken.clear()
+    await club.answer(1, ANA)  # the dashboard says that she is in
+    assert woken == ["courier"]
+    await club.answer(1, ANA)  # that she changes her mind is her own affair
+    assert woken == ["courier"]
