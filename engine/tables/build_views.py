@@ -6,11 +6,12 @@ import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from engine.core.events import Line
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
-from engine.core.race import Race, awaited, openly, read_race, seat_view
+from engine.core.race import Race, awaited, openly, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import forms, orders, presence
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
@@ -22,11 +23,25 @@ from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, 
 log = logging.getLogger(__name__)
 
 
-def table_view(
-    table: Table, listed: Listed, rules: AnyRules | None, alarms: Iterable[Alarm], user: int = 0
-) -> TableView:
+class Position(NamedTuple):
+    """A table and its race, read once for all that is built of it; without rules and race before the start, and
+    where the race cannot be read."""
+
+    table: Table
+    rules: AnyRules | None = None
+    race: Race | None = None
+
+    @property
+    def under_way(self) -> tuple[AnyRules, Race]:
+        """Rules and race; Refused `not-racing` where there are none."""
+        if self.rules is None or self.race is None:
+            raise Refused("not-racing")
+        return self.rules, self.race
+
+
+def table_view(position: Position, listed: Listed, alarms: Iterable[Alarm], user: int = 0) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
-    alarms = tuple(alarms)
+    table, alarms = position.table, tuple(alarms)
     plain = TableView(
         id=table.id,
         meta=listed.meta,
@@ -48,9 +63,7 @@ def table_view(
         idle_at=_nearest(alarms, "idle"),
     )
     plain = _on_its_course(plain, table, listed)
-    if rules is None or not table.race:
-        return plain
-    return _racing(plain, table, rules, alarms, user)
+    return plain if position.race is None else _racing(plain, position, alarms, user)
 
 
 def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
@@ -73,8 +86,8 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
     return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
-def _racing(plain: TableView, table: Table, rules: AnyRules, alarms: tuple[Alarm, ...], user: int) -> TableView:
-    race = read_race(rules, table.race)
+def _racing(plain: TableView, position: Position, alarms: tuple[Alarm, ...], user: int) -> TableView:
+    table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
     told = openly(race, _reminded(race, alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
@@ -94,16 +107,9 @@ def _reminded(race: Race, alarms: Iterable[Alarm]) -> frozenset[str]:
     return frozenset(p.window for p in race.prompts) - {a.window for a in alarms if a.kind == "reminder"}
 
 
-def _under_way(rules: AnyRules | None, table: Table) -> tuple[AnyRules, Race]:
-    """Rules and race of a table; Refused `not-racing` before the start."""
-    if rules is None or not table.race:
-        raise Refused("not-racing")
-    return rules, read_race(rules, table.race)
-
-
-def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, drafts: Mapping[str, Answer]) -> Hand:
-    """A seat's private view with its open questions."""
-    rules, race = _under_way(rules, table)
+def hand(seen: TableView, position: Position, seat: Seat, drafts: Mapping[str, Answer]) -> Hand:
+    """A seat's private view with its open questions; Refused `not-racing`."""
+    table, (rules, race) = position.table, position.under_way
     view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = tuple(
@@ -121,25 +127,26 @@ def hand(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat, draf
     return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), plans)
 
 
-def order_sheet(seen: TableView, table: Table, rules: AnyRules | None, seat: Seat) -> OrderSheet:
+def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
     """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
-    rules, race = _under_way(rules, table)
+    rules, race = position.under_way
     view = seat_view(rules, race, seat)
-    return OrderSheet(seen, seat, orders.form(rules, table, view), rules.situation(view))
+    return OrderSheet(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
 
 
-def board(seen: TableView, table: Table, rules: AnyRules | None) -> Board:
+def board(seen: TableView, position: Position) -> Board:
     """The position now, and what happened last."""
-    rules, race = _under_way(rules, table)
+    rules, race = position.under_way
     public = rules.public(race.state)
-    return Board(seen, rules.scene(public), rules.standings(public), last_lines(table))
+    return Board(seen, rules.scene(public), rules.standings(public), last_lines(position.table))
 
 
-def podium(seen: TableView, table: Table, rules: AnyRules | None) -> Podium:
+def podium(seen: TableView, position: Position) -> Podium:
     """The end; Refused `not-over` before it."""
+    table = position.table
     if table.status != "over":
         raise Refused("not-over")
-    rules, race = _under_way(rules, table)
+    rules, race = position.under_way
     public = rules.public(race.state)
     scene = _with_seed(rules.podium(public), table)
     return Podium(seen, scene, rules.standings(public), last_lines(table))

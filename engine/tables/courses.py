@@ -10,7 +10,8 @@ from typing import NamedTuple
 from engine.core.chance import SeededChance
 from engine.core.documents import LARGEST, SHORT_DIGEST, canonical, digest, parsed
 from engine.core.scene import Scene
-from engine.tables import build_views, lobby, options
+from engine.tables import lobby, options
+from engine.tables.build_views import Position, table_view
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import Person, Refused, Table
 from engine.tables.pipeline import Alarms
@@ -63,7 +64,7 @@ class Courses(Reader):
         except ValueError as error:
             raise Refused("options-clash", why=str(error)) from error
         start = rules.start(SeededChance(bytes(32))).state
-        view = build_views.table_view(table, listed, None, ())
+        view = table_view(Position(table), listed, ())
         return CourseView(view, rules.scene(rules.public(start)))
 
     async def use_course(self, table: int, person: Person, file: str, interaction_id: int) -> Receipt:

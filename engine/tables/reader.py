@@ -11,8 +11,10 @@ from engine.core import export
 from engine.core.export import Verified
 from engine.core.game import AnyRules, Meta
 from engine.core.prompts import Seat
+from engine.core.race import read_race
 from engine.core.replay import DoesNotReplay
 from engine.tables import build_views
+from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.guards import must_sit
 from engine.tables.model import ENDED, Person, Place, Refused, Table
@@ -41,17 +43,24 @@ class Reader:
             raise Refused("unknown-table")
         return seen
 
-    def _table_view(self, seen: Seen, user: int = 0) -> tuple[TableView, Table, AnyRules | None]:
+    def _table_view(self, seen: Seen, user: int = 0) -> tuple[TableView, Position]:
         loaded, alarms, _ = seen
         assert loaded is not None
         listed = self._listed(loaded.game)
         try:
-            rules = self._pipeline.rules(loaded) if loaded.race else None
-            return build_views.table_view(loaded, listed, rules, alarms, user), loaded, rules
+            position = self._position(loaded)
+            return build_views.table_view(position, listed, alarms, user), position
         except (ValueError, LookupError):
             # Its rules are others now, say. Those who sit there must still find it, and be able to end it.
             log.exception("the race of table %s cannot be read", loaded.id)
-            return build_views.table_view(loaded, listed, None, alarms), loaded, None
+            position = Position(loaded)
+            return build_views.table_view(position, listed, alarms), position
+
+    def _position(self, loaded: Table) -> Position:
+        if not loaded.race:
+            return Position(loaded)
+        rules = self._pipeline.rules(loaded)
+        return Position(loaded, rules, read_race(rules, loaded.race))
 
     async def here(self, place: Place) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
@@ -66,21 +75,21 @@ class Reader:
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
         seen = await self._seen(table)
-        view, loaded, rules = self._table_view(seen)
-        return build_views.hand(view, loaded, rules, must_sit(loaded, Person(user, "")), seen.drafts)
+        view, position = self._table_view(seen)
+        return build_views.hand(view, position, must_sit(position.table, Person(user, "")), seen.drafts)
 
     async def _hand_after(self, decision: Decision, seat: Seat) -> Hand:
         """A seat's hand as a decision left it."""
-        table, rules = decision.table, decision.rules
-        seen = build_views.table_view(table, self._listed(table.game), rules, decision.alarms.all_running)
+        table, position = decision.table, Position(decision.table, decision.rules, decision.race)
+        seen = build_views.table_view(position, self._listed(table.game), decision.alarms.all_running)
         several = sum(prompt.seat == seat for prompt in decision.race.prompts) > 1
         drafts = await self._store.drafts(table.id) if several else {}
-        return build_views.hand(seen, table, rules, seat, drafts)
+        return build_views.hand(seen, position, seat, drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
-        view, loaded, rules = self._table_view(await self._seen(table))
-        return build_views.order_sheet(view, loaded, rules, must_sit(loaded, Person(user, "")))
+        view, position = self._table_view(await self._seen(table))
+        return build_views.order_sheet(view, position, must_sit(position.table, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
