@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 from unittest.mock import patch
 
+import bot as starter
 import cogs.questions.presses
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, show
@@ -129,6 +130,7 @@ def _report(sides: dict[str, Side]) -> None:
 
 
 async def _run(folder: Path) -> None:
+    starter.be_prompt()
     async with staged(folder) as stage:
         await open_race(stage, "Ana", "Bruno", "Carla")
         bench = Bench(stage)

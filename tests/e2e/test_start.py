@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -100,6 +101,17 @@ def _tables(state: sqlite3.Connection) -> list[str]:
 
 def _token(rows: list[str]) -> list[str]:
     return [row.split('"token"')[1][:40] for row in rows if '"token"' in row]
+
+
+def test_what_is_loaded_is_never_searched_for_garbage_again() -> None:
+    switch = sys.getswitchinterval()
+    try:
+        bot.be_prompt()
+        loaded = gc.get_freeze_count()
+        assert loaded > len(gc.get_objects())
+    finally:
+        gc.unfreeze()
+        sys.setswitchinterval(switch)
 
 
 @pytest.fixture
