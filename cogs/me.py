@@ -13,7 +13,7 @@ from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
-from cogs.wire.errors import Do, row
+from cogs.wire.errors import Do, no_dm, row
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
@@ -55,23 +55,30 @@ class Me(commands.Cog):
         if seat is None:  # and gone again meanwhile
             return Message(words.say("receipt-left"))
         colour = words.table.players[seat].colour
-        key = "joined" if await self._reached(request, words) else "joined-dm-closed"
-        text = words.say(key, colour=words.game(f"team-{colour}"), mark=words.mark(colour))
+        facts = {"colour": words.game(f"team-{colour}"), "mark": words.mark(colour)}
+        refusal = await self._refusal(request, words)
+        if refusal is None:
+            text = words.say("joined", **facts)
+        elif not no_dm(refusal):
+            text = words.say("joined-dm-later", **facts, code=str(refusal.code))
+        elif row(refusal).do is Do.CLOSED:
+            text = words.say("joined-dm-closed", **facts)
+        else:
+            text = words.say("joined-dm-refused", **facts, code=str(refusal.code))
         return Message(text, channel_posts.buttons(words, "colour"))
 
-    async def _reached(self, request: Request, words: Words) -> bool:
-        """Whether a DM arrives; remembered either way."""
+    async def _refusal(self, request: Request, words: Words) -> discord.HTTPException | None:
+        """Why no DM arrives; None if one has. Whether he can be written to is remembered."""
         user = request.person.id
         text = words.say("probe", title=words.title, channel=words.channel)
-        closed = False
+        refusal = None
         try:
             await self.sender.send(await self.sender.dm(user), Message(text), f"j{request.interaction_id}")
         except discord.HTTPException as error:
-            closed = row(error).do is Do.CLOSED
-            if not closed:
-                log.warning("the DM probe of %s failed: %s", user, error)
-        await self.service.dm_closed(user, closed)
-        return not closed
+            log.warning("the DM probe of %s failed: %s", user, error)
+            refusal = error
+        await self.service.dm_closed(user, refusal is not None and no_dm(refusal))
+        return refusal
 
     @pressed("colour")
     async def colour(self, request: Request) -> Message:

@@ -12,6 +12,7 @@ CODES: dict[int, tuple[int, str]] = {
     10013: (404, "Unknown User"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    20026: (403, "Opening direct messages is restricted"),  # met, not documented
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -23,6 +24,7 @@ CODES: dict[int, tuple[int, str]] = {
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    200000: (400, "Message was blocked by automatic moderation"),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
 }
 

@@ -8,7 +8,8 @@ from functools import partial
 
 import discord
 
-from cogs.outbox.delivery import Delivery
+from cogs.outbox.delivery import Delivery, Unreachable
+from cogs.text import pending_news
 from cogs.text.words import Words
 from cogs.wire import errors
 from cogs.wire.edge import Edge
@@ -92,11 +93,14 @@ class Courier:
 
     async def _try(self, one: Sendable) -> None:
         try:
-            standing = await self.delivery.deliver(one)
+            with self._post.watched() as refusals:
+                standing = await self.delivery.deliver(one)
         except Exception as error:
             await self._failed(one, error)
             return
         await self._debts.pay(partial(self._sent, one, standing))
+        for refusal in refusals:
+            await self._tell_host(one, refusal)
 
     async def _sent(self, one: Sendable, standing: SentMessage | None) -> None:
         """It is there; a press on it needs not look up where it stands."""
@@ -105,45 +109,84 @@ class Courier:
             self._edge.turns.noted(standing.message)
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
+        """What needs patience waits as long as it takes, in order; what cannot succeed is let go."""
         what = errors.row(error).do
         note = f"{one.note.kind} note {one.id} of table {one.table}"
-        if what is Do.CLOSED and one.user:
-            await self._cut_off(one)
-        elif what in (Do.DROP, Do.REPOST, Do.CLOSED, Do.SHRINK) or one.attempts >= errors.GIVE_UP_AFTER:
+        if isinstance(error, Unreachable):
+            await self._cut_off(one, error)
+        elif what in (Do.DROP, Do.REPOST, Do.CLOSED):
             log.warning("%s is let go: %s", note, error)
-            await self._debts.pay(partial(self._edge.outbox.sent, one, None))
+            await self._let_go(one)
+        elif what is Do.REPLACE:
+            log.warning("%s is let go, not even plain words are taken: %s", note, error)
+            await self._tell_host(one, error)
+            await self._let_go(one)
         elif what is Do.TELL_HOST:
             log.warning("%s waits for a permission: %s", note, error)
             await self._tell_host(one, error)
             await self._put_off(one, errors.PERMISSION_PAUSE, error)
+        elif errors.is_ours(error) and one.attempts >= errors.GIVE_UP_AFTER:
+            await self._replaced(one, error)
         else:
-            level = logging.WARNING if what is Do.RETRY and errors.row(error) is errors.LATER else logging.ERROR
+            level = logging.ERROR if errors.is_ours(error) else logging.WARNING
             log.log(level, "%s failed, trying again: %s", note, error, exc_info=level == logging.ERROR)
             await self._put_off(one, errors.pause(one.attempts), error)
+
+    async def _let_go(self, one: Sendable) -> None:
+        await self._debts.pay(partial(self._edge.outbox.sent, one, None))
+
+    async def _replaced(self, one: Sendable, error: Exception) -> None:
+        """It fails again and again on our side: plain words with a number, and what waits behind it goes on."""
+        number = errors.number()
+        log.error(
+            "%s: %s note %s of table %s is replaced", number, one.note.kind, one.id, one.table, exc_info=error
+        )
+        try:
+            await self.delivery.instead(one, number)
+        except Exception as second:
+            log.warning("%s: nor can that be sent: %s", number, second)
+        await self._let_go(one)
 
     async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
         until, why = self._edge.clock() + seconds, f"{type(error).__name__}: {error}"
         await self._debts.pay(partial(self._edge.outbox.put_off, one, until, why))
 
-    async def _cut_off(self, one: Sendable) -> None:
+    async def _cut_off(self, one: Sendable, error: Unreachable) -> None:
+        """Somebody cannot be written to: his seat is served in the channel, and if that waits, so does the note."""
         try:
             await self.delivery.cut_off(one)
-        except discord.HTTPException as error:
-            log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, error)
-        await self._debts.pay(partial(self._edge.outbox.sent, one, None))
+        except discord.HTTPException as second:
+            log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, second)
+            await self._failed(one, second)
+            return
+        await self._let_go(one)
+        if error.code not in errors.TABLE or errors.TABLE[error.code].do is not Do.CLOSED:
+            await self._tell_host(one, error)
 
     async def _tell_host(self, one: Sendable, error: Exception) -> None:
-        """Once a table and kind of trouble, by DM, with the way out."""
-        key = f"told-host:{one.table}:{getattr(error, 'code', 0)}"
+        """Once a table and kind of trouble, by DM, with the way out; where that is refused, by *My hand*."""
+        code = int(getattr(error, "code", 0))
+        key = f"told-host:{one.table}:{code}"
         if await self._edge.outbox.recall(key) is not None:
             return
         number = errors.number()
         log.warning("%s: table %s: %s", number, one.table, error)
         table = await self._edge.service.table_view(one.table)
         words = Words(self._edge.texts, table)
-        text = words.say("host-permission", channel=words.channel, title=words.title, number=number)
+        what = _trouble(error, code)
+        text = words.say(what, channel=words.channel, title=words.title, number=number, code=str(code))
         try:
             await self._post.send(await self._post.dm(table.host), Message(text), f"{one.nonce}h")
         except discord.HTTPException as second:
-            log.warning("%s: the host of table %s cannot be told: %s", number, one.table, second)
+            log.warning("%s: the host of table %s cannot be told by DM: %s", number, one.table, second)
+            await pending_news.keep(self._edge.outbox, one.table, table.host, text)
         await self._edge.outbox.remember(key, number)
+
+
+def _trouble(error: Exception, code: int) -> str:
+    """The text for a host: what is true of it."""
+    if isinstance(error, Unreachable):
+        return "host-no-dm"
+    if errors.row(error).do is Do.REPLACE:
+        return "host-refused"
+    return "host-permission" if code in errors.PERMISSIONS else "host-waits"

@@ -39,8 +39,8 @@ class Dashboard:
         """A new dashboard; the old one loses its buttons and its waiting line."""
         old = await self._edge.outbox.messages(one.table, PURPOSE)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
-        has_tail = bool(channel_posts.tail(words, ()))
-        self._keep(sent.id, message.content, has_tail)
+        has_tail = bool(channel_posts.tail(words, ())) and sent.content == message.content
+        self._keep(sent.id, sent.content, has_tail)
         for standing in old:
             if standing.message != sent.id:
                 await self.retire(standing)

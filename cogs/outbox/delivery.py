@@ -12,7 +12,7 @@ from cogs.questions import ask
 from cogs.text import channel_posts, pending_news, private_news
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
-from cogs.wire.errors import Do, row
+from cogs.wire.errors import Do, no_dm, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
@@ -37,6 +37,14 @@ from engine.tables.table_view import Hand
 log = logging.getLogger(__name__)
 
 Deliver = Callable[[Sendable, Words], Awaitable[SentMessage | None]]
+
+
+class Unreachable(Exception):
+    """One person cannot be written to; `code` is Discord's."""
+
+    def __init__(self, error: discord.HTTPException) -> None:
+        self.code = error.code
+        super().__init__(str(error))
 
 
 class Delivery:
@@ -168,7 +176,7 @@ class Delivery:
         ]
         hand = await self._open(one)
         if await self._cut_off(one):
-            if call:
+            if call or one.attempts:  # a first attempt may have found out that he is
                 await self._called(one, words, hand)
             return None
         news, standing = await pending_news.held(outbox, one.table, one.user), None
@@ -221,8 +229,14 @@ class Delivery:
         return one.user in await self._edge.service.dms_closed((one.user,))
 
     async def _to_person(self, one: Sendable, message: Message, window: str = "") -> SentMessage:
-        channel = await self._post.dm(one.user)
-        sent = await self._post.send(channel, message, one.nonce)
+        """In his DM. Raises Unreachable if Discord does not open it, or takes nothing there."""
+        try:
+            channel = await self._post.dm(one.user)
+            sent = await self._post.send(channel, message, one.nonce)
+        except discord.HTTPException as error:
+            if not no_dm(error):
+                raise
+            raise Unreachable(error) from error
         return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
 
     async def _remind(self, one: Sendable, words: Words) -> SentMessage | None:
@@ -275,6 +289,15 @@ class Delivery:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise
         await self._edge.outbox.forget_message(old)
+
+    async def instead(self, one: Sendable, number: str) -> None:
+        """Plain words for a note that cannot be made: where it stands can be looked up."""
+        words = Words(self._edge.texts, await self._edge.service.table_view(one.table))
+        message = Message(words.say("post-failed", number=number), channel_posts.buttons(words, "hand", "text"))
+        if one.user:
+            await self._to_person(one, message)
+        else:
+            await self._send(one, message)
 
     async def cut_off(self, one: Sendable) -> None:
         """A person turned out not to be reachable: remember it, and call him in the channel once."""

@@ -38,10 +38,10 @@ def happened(words: Words, found: Board) -> Message:
 
 
 def status(words: Words, closed: Collection[int]) -> Message:
-    """Who is awaited, until when, who has closed DMs."""
+    """Who is awaited, until when, who has closed DMs; a lobby as its post shows it, which may still be waiting."""
     table = words.table
     if table.status == "lobby":
-        return Message(words.say("status-lobby", title=words.title, players=len(table.players), free=table.free))
+        return channel_posts.lobby(words)
     if not table.under_way:
         return Message(words.say(f"status-{table.status}", title=words.title))
     yours = words.say("status-you-are-awaited") if table.yours else ""

@@ -64,7 +64,7 @@ class Commissaire(commands.AutoShardedBot):
             **options,
         )
         self.edge = edge
-        self.sender = Sender(self)
+        self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.Key, request.Handler] = {}
 
     async def setup_hook(self) -> None:

@@ -20,8 +20,8 @@ class Do(Enum):
     DROP = "nobody can be reached any more: let it go, the race goes on"
     REPOST = "the message is gone or can no longer be edited: post a new one"
     CLOSED = "the person cannot be written to: serve the seat by private reply"
-    TELL_HOST = "a permission is missing: tell the host once, try again much later"
-    SHRINK = "too large or malformed: send it as plain text without picture"
+    TELL_HOST = "Discord does not let us: tell the host once, try again as long as it takes"
+    REPLACE = "this very message will never be taken: send plain words instead, and tell the host"
 
 
 class Row(NamedTuple):
@@ -36,29 +36,34 @@ TABLE: dict[int, Row] = {
     10008: Row(Do.REPOST, "error-message-gone"),
     10062: Row(Do.DROP, "error-too-late"),
     30046: Row(Do.REPOST, "error-message-gone"),
-    40005: Row(Do.SHRINK, "error-too-large"),
+    40005: Row(Do.REPLACE, "error-too-large"),
     40060: Row(Do.DROP, "error-too-late"),
     50001: Row(Do.TELL_HOST, "error-no-access"),
     50007: Row(Do.CLOSED, "error-dm-closed"),
     50013: Row(Do.TELL_HOST, "error-no-permission"),
     50027: Row(Do.DROP, "error-too-late"),
-    50035: Row(Do.SHRINK, "error-too-large"),
+    50035: Row(Do.REPLACE, "error-too-large"),
     50083: Row(Do.RETRY, "error-later"),
     50278: Row(Do.CLOSED, "error-dm-closed"),
+    200000: Row(Do.REPLACE, "error-refused"),
+    240000: Row(Do.REPLACE, "error-refused"),
 }
 LATER = Row(Do.RETRY, "error-later")
 UNKNOWN = Row(Do.RETRY, "error-unknown")
+PERMISSIONS = (0, 50001, 50013)
+"""Codes of a 403 that a permission mends."""
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 """Seconds between two attempts of the courier: doubled from the first to the longest."""
 PERMISSION_PAUSE = 60.0
-GIVE_UP_AFTER = 200
-"""Attempts after which a note that fails for a reason we do not know is let go (more than a day)."""
+GIVE_UP_AFTER = 8
+"""Attempts after which plain words are sent for a note that fails on our side (some eight minutes)."""
 
 
 def row(error: BaseException) -> Row:
-    """What to do about a failure; network trouble, 429 and 5xx come right by themselves."""
+    """What to do about a failure; network trouble, 429 and 5xx come right by themselves, a refused request does
+    not."""
     if isinstance(error, discord.RateLimited | aiohttp.ClientError | TimeoutError | OSError):
         return LATER
     if not isinstance(error, discord.HTTPException):
@@ -71,7 +76,19 @@ def row(error: BaseException) -> Row:
         return TABLE[40005]
     if error.status == 404:
         return TABLE[10003]
+    if error.status == 400:
+        return TABLE[200000]
     return TABLE[50013] if error.status == 403 else UNKNOWN
+
+
+def no_dm(error: discord.HTTPException) -> bool:
+    """Whether somebody cannot be written to by DM: what Discord forbids there no permission of a server mends."""
+    return row(error).do in (Do.CLOSED, Do.TELL_HOST)
+
+
+def is_ours(error: BaseException) -> bool:
+    """Whether the failure is on our side: then trying for ever would only block what waits behind."""
+    return row(error) is UNKNOWN
 
 
 def pause(attempts: int) -> float:

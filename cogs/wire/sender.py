@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 import discord
@@ -10,18 +13,21 @@ from cogs.wire.errors import Do, row
 from cogs.wire.items import view
 from cogs.wire.message import Message
 from engine.tables.receipts import SentMessage
+from engine.texts import Texts
 
 NONCE = 25
 """Characters Discord allows a nonce."""
 THREAD_ARCHIVED = 50083
 """Discord opens an archived thread for a new message, but not for an edit."""
 
+_REPLACED: ContextVar[list[discord.HTTPException] | None] = ContextVar("replaced", default=None)
+
 
 class Sender:
-    """The way out. `client` is the bot."""
+    """The way out. `client` is the bot; `texts` say what stands where Discord refused a message."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, texts: Texts) -> None:
+        self._client, self._texts = client, texts
 
     def channel(self, channel: int) -> discord.PartialMessageable:
         """A channel or thread to write to, known or not."""
@@ -31,15 +37,51 @@ class Sender:
         """The DM channel of a person."""
         return await self._client.create_dm(discord.Object(user))
 
+    @contextmanager
+    def watched(self) -> Iterator[list[discord.HTTPException]]:
+        """The refusals for which plain words were sent meanwhile, by this task."""
+        found: list[discord.HTTPException] = []
+        token = _REPLACED.set(found)
+        try:
+            yield found
+        finally:
+            _REPLACED.reset(token)
+
     async def send(self, where: discord.abc.Messageable, message: Message, nonce: str) -> discord.Message:
-        """A new message; the same nonce twice gives the first one again. One that Discord finds too large goes
-        out once more as words alone."""
+        """A new message; the same nonce twice gives the first one again. One that Discord will never take goes out
+        as words alone, else as a plain sentence."""
         try:
             return await self._send(where, message, nonce, await message.files())
         except discord.HTTPException as error:
-            if row(error).do is not Do.SHRINK or not (message.drawings or message.attached):
+            if row(error).do is not Do.REPLACE:
                 raise
-            return await self._send(where, message, f"{nonce}w", [])
+            return await self._replaced(where, message, nonce, error)
+
+    async def _replaced(
+        self, where: discord.abc.Messageable, message: Message, nonce: str, error: discord.HTTPException
+    ) -> discord.Message:
+        for number, plainer in enumerate(self._plainer(message, error)):
+            try:
+                sent = await self._send(where, plainer, f"{nonce}w{number}", [])
+            except discord.HTTPException as again:
+                if row(again).do is not Do.REPLACE:
+                    raise
+            else:
+                self._note(plainer, message, error)
+                return sent
+        raise error
+
+    def _plainer(self, message: Message, error: discord.HTTPException) -> tuple[Message, ...]:
+        """What is sent instead: its words and buttons, a plain sentence with its buttons, the sentence."""
+        words = Message(message.content, message.rows, mentions=message.mentions)
+        sentence = self._texts.say("post-refused", code=str(error.code))
+        instead = (Message(sentence, message.rows, mentions=message.mentions), Message(sentence))
+        return (words, *instead) if message.drawings or message.attached else instead
+
+    @staticmethod
+    def _note(plainer: Message, message: Message, error: discord.HTTPException) -> None:
+        if plainer.content != message.content and (found := _REPLACED.get()) is not None:
+            found.append(error)
 
     async def _send(
         self, where: discord.abc.Messageable, message: Message, nonce: str, files: list[discord.File]
@@ -56,8 +98,14 @@ class Sender:
     async def edit(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> None:
         """Other words and buttons for a message that stands; its pictures stay unless `redraw`."""
         more: dict[str, Any] = {"attachments": await message.files()} if redraw else {}
-        changes = {"content": message.content, "view": view(message.rows), "allowed_mentions": message.allowed}
-        await self._change(standing, {**changes, **more})
+        try:
+            await self._change(standing, {**_words(message), **more})
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPLACE:
+                raise
+            sentence, _ = self._plainer(message, error)[-2:]
+            await self._change(standing, _words(sentence))
+            self._note(sentence, message, error)
 
     async def _change(self, standing: SentMessage, changes: dict[str, Any]) -> None:
         """Edit a message; a thread that went to sleep meanwhile is opened first."""
@@ -89,3 +137,8 @@ class Sender:
     def partial(self, standing: SentMessage) -> discord.PartialMessage:
         """A message by its ids."""
         return self.channel(standing.channel).get_partial_message(standing.message)
+
+
+def _words(message: Message) -> dict[str, Any]:
+    """What an edit changes of words and buttons."""
+    return {"content": message.content, "view": view(message.rows), "allowed_mentions": message.allowed}

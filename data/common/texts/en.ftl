@@ -124,6 +124,8 @@ pace-live = ten minutes a turn
 pace-none = no clock
 joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
 joined-dm-closed = { $mark } You ride **{ $colour }**. Your DMs are closed to me; when it is your turn, use the **My hand** button here.
+joined-dm-refused = { $mark } You ride **{ $colour }**. Discord does not let me write to you by DM (code { $code }); when it is your turn, use the **My hand** button here.
+joined-dm-later = { $mark } You ride **{ $colour }**. My DM has not reached you yet (code { $code }); if none has come when it is your turn, use the **My hand** button here.
 probe = **{ $title }** in { $channel }: you are in. Your cards will come here when the race starts.
 colour-choose = Which colour do you want to ride?
 colours-all-taken = All colours are taken.
@@ -285,13 +287,6 @@ happened-head = **{ $title }** · the last turn
 happened-nothing = Nothing has happened yet.
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.
 status-idle = If nobody who rides presses anything, the race ends by itself { $until }.
-status-lobby = **{ $title }** has not started: { $players ->
-    [one] one rider
-   *[other] { $players } riders
-}, { $free ->
-    [one] one place
-   *[other] { $free } places
-} free.
 status-over = **{ $title }** here is over. `/race new` opens another.
 status-abandoned = **{ $title }** here ended without a winner. `/race new` opens another.
 status-expired = The lobby for **{ $title }** here was closed. `/race new` opens another.
@@ -390,10 +385,16 @@ error-too-late = That took too long for Discord. If it was a choice, it counts; 
 error-too-large = Discord found my answer too large. Nothing is lost; `/board` as text will do. ({ $number })
 error-no-access = I cannot see that channel. Give me *View Channel* there. Nothing is lost. ({ $number })
 error-no-permission = I may not post here. Give me *Send Messages* and *Attach Files* in this channel. Nothing is lost. ({ $number })
+error-refused = Discord refused my answer. Nothing is lost; `/hand` and `/board` show the present state. ({ $number })
 error-dm-closed = I cannot write to you by DM; the **My hand** button does the same. ({ $number })
 error-later = Discord has trouble just now. Nothing is lost; please press again in a minute. ({ $number })
 error-unknown = Something went wrong on my side. Nothing is lost; please try again. ({ $number })
 host-permission = I may not post in { $channel }, where you host **{ $title }**. Give me *View Channel*, *Send Messages* and *Attach Files* there. Nothing is lost; I keep refereeing. ({ $number })
+host-waits = Discord does not take my posts in { $channel }, where you host **{ $title }** (code { $code }). Nothing is lost: I keep trying and refereeing. ({ $number })
+host-refused = Discord refused one of my posts for **{ $title }** in { $channel } (code { $code }), so plain words stand there instead. A filter of the server may be the reason; nothing of the race is lost. ({ $number })
+host-no-dm = Discord does not let me write to a rider of **{ $title }** by DM (code { $code }). Nobody's permissions are at fault; the **My hand** button in { $channel } does the same. ({ $number })
+post-refused = Discord refused what I wanted to write here (code { $code }). Nothing is lost: `/board` shows how it stands, `/hand` what you hold.
+post-failed = I could not write what belongs here. Nothing is lost: `/board` shows how it stands, `/hand` what you hold. ({ $number })
 
 ## The desk
 
