@@ -12,18 +12,18 @@ from engine.core.prompts import Choice, Field, Prompt
 OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
 """Every custom id of ours, also of earlier versions."""
 
-PRESS = re.compile(r"p:(\d+)\.(\d+):([^:]+):([^:]*):([^:]+)")
-MENU = re.compile(r"m:(\d+)\.(\d+):([^:]+):([^:]*):(\d+)")
-PAGE = re.compile(r"g:(\d+)\.(\d+):([^:]+):(\d+)")
-GROUP = re.compile(r"d:(\d+)\.(\d+):([^:]+):(\d+):(\d+)")
-FORM = re.compile(r"f:(\d+)\.(\d+):([^:]+):([a-z]+):(\d+)\.(\d+):([0-9a-f]*)")
-VERB = re.compile(r"t:(\d+):([a-z-]+):([^:]*)")
-PICK = re.compile(r"u:(\d+):([a-z-]+):([^:]*)")
-ORDER = re.compile(r"o:(\d+):(\d+)\.(\d+):([^:]+)")
-RULES = re.compile(r"r:(\d+):([^:]+)")
+PRESS = re.compile(r"p:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
+MENU = re.compile(r"m:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([0-9]{1,18})")
+PAGE = re.compile(r"g:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18})")
+GROUP = re.compile(r"d:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18}):([0-9]{1,18})")
+FORM = re.compile(r"f:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([a-z]+):([0-9]{1,18})\.([0-9]{1,18}):([0-9a-f]*)")
+VERB = re.compile(r"t:([0-9]{1,18}):([a-z-]+):([^:]*)")
+PICK = re.compile(r"u:([0-9]{1,18}):([a-z-]+):([^:]*)")
+ORDER = re.compile(r"o:([0-9]{1,18}):([0-9]{1,18})\.([0-9]{1,18}):([^:]+)")
+RULES = re.compile(r"r:([0-9]{1,18}):([^:]+)")
 
-OLD_ORDER = re.compile(r"u:(\d+):order:(\d+)\.(\d+)\.([^:]+)")
-OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.(\d+)")
+OLD_ORDER = re.compile(r"u:([0-9]{1,18}):order:([0-9]{1,18})\.([0-9]{1,18})\.([^:]+)")
+OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
 """As they were written once: their messages still stand."""
 
 
@@ -220,7 +220,7 @@ def field_key(prompt: Prompt | None, text: str) -> str:
     if text == "":
         return prompt.fields[0].key
     if text.startswith("#"):
-        place = int(text[1:])
+        place = _place(text)
         return prompt.fields[place].key if place < len(prompt.fields) else text
     return _plain(text)
 
@@ -230,8 +230,14 @@ def choice_key(prompt: Prompt | None, field: str, text: str) -> str:
     if prompt is None or not text.startswith("#"):
         return _plain(text)
     choices = next((one.choices for one in prompt.fields if one.key == field), ())
-    place = int(text[1:])
+    place = _place(text)
     return choices[place].key if place < len(choices) else text
+
+
+def _place(text: str) -> int:
+    """The place in a list that `#n` stands for; one beyond every list where it stands for none."""
+    digits = text[1:]
+    return int(digits) if digits.isascii() and digits.isdigit() else CUSTOM_ID
 
 
 def _safe(text: str) -> str:

@@ -12,10 +12,15 @@ def must_be_lobby(table: Table) -> None:
         raise Refused("not-lobby")
 
 
-def must_race(table: Table) -> None:
-    """Refused `not-racing` before the start, `ended` after the end; a pause counts as racing."""
+def must_have_started(table: Table) -> None:
+    """Refused `not-racing` before the start."""
     if table.status == "lobby":
         raise Refused("not-racing")
+
+
+def must_race(table: Table) -> None:
+    """Refused `not-racing` before the start, `ended` after the end; a pause counts as racing."""
+    must_have_started(table)
     if table.status not in ("racing", "paused"):
         raise Refused("ended")
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.core.game import AnyRules
 from engine.tables.decision import Decision
+from engine.tables.guards import must_have_started
 from engine.tables.model import Refused, Table
 from engine.tables.ports import Alarm, Change, Conflict, Listed, Store
 from engine.tables.receipts import Done, Receipt
@@ -98,7 +99,8 @@ class Pipeline:
         return await self.change(table, interaction_id, lambda loaded, alarms: self.decided(loaded, alarms, decide))
 
     def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
-        """What a decision changes."""
+        """What a decision changes; Refused `not-racing` before the start: there may be too few for the rules."""
+        must_have_started(loaded)
         table = self.pinned(loaded)
         decision = Decision(table, self.rules(table), alarms, self.now())
         return decision.change(decide(decision))
@@ -106,6 +108,7 @@ class Pipeline:
     async def decision(self, table: int) -> Decision:
         """A decision to look at outside the lane; nothing of it is ever committed."""
         loaded = await self.load(table)
+        must_have_started(loaded)
         return Decision(loaded, self.rules(loaded), (), self.now())
 
 
