@@ -14,6 +14,7 @@ from unittest.mock import patch
 import bot as starter
 import cogs.questions.presses
 from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
 from cogs.wire.reply import acknowledge, show
 from engine.tables.model import Person
 from tests.e2e.support import WITHIN, Stage, labels, open_race, staged
@@ -58,9 +59,9 @@ class Bench:
                     await self._press("change of mind", 3)
                 await self._empty()
 
-    async def _keep(self, interaction: Any, message: Message) -> None:
+    async def _keep(self, interaction: Any, message: Message, ticket: Ticket) -> None:
         self._shown = [message]
-        await show(interaction, message)
+        await show(interaction, message, ticket)
 
     def _watch_store(self) -> None:
         for name in ("seen", "meet", "messages", "commit"):
