@@ -72,7 +72,7 @@ class Entry:
     def options(self, options: Options) -> GameOptions:
         """The options as the game's model; ValueError with one sentence naming the option that is wrong."""
         if isinstance(options, self.meta.options):
-            return options
+            return options  # checked when they were made
         plain = options.model_dump() if isinstance(options, GameOptions) else options
         try:
             return self.meta.options.model_validate(plain)

@@ -92,7 +92,7 @@ class Texts:
             if pattern is None:
                 break
             text, errors = bundle.format_pattern(pattern, dict(facts))
-            if errors:
+            if errors:  # a sentence with a hole is still better than none while a race is on
                 self._complain(f"the text {key!r} could not be filled with {sorted(dict(facts))}: {errors[0]}")
             return str(text)
         self._complain(f"there is no text for {key!r}")
@@ -128,7 +128,7 @@ class Texts:
         if len(items) == 1:
             return text
         text = self.say("list-last", first=items[-2], last=text)
-        for item in reversed(items[:-2]):
+        for item in reversed(items[:-2]):  # from the back: a language may join the last two in its own way
             text = self.say("list-more", first=item, rest=text)
         return text
 

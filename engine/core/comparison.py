@@ -47,6 +47,7 @@ def difference(wanted: Any, actual: Any, place: str) -> str | None:
         actual = actual.text
     if isinstance(wanted, list | tuple) and isinstance(actual, list):
         return _in_list(wanted, actual, place)
+    # Python takes 1 for True; a file that says 1 where there is a yes or no means something else.
     if wanted == actual and isinstance(wanted, bool) is isinstance(actual, bool):
         return None
     return f"{place}: it is {actual!r}, not {wanted!r}"

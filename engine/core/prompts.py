@@ -150,6 +150,7 @@ def _single(prompt: Prompt, answer: Answer) -> Given | None:
         return None
     for choice in field.choices:
         if choice.key == keys[0]:
+            # What costs something must be held against the limits, which the whole look does.
             return None if choice.uses else Given(prompt, {field.key: (choice,)})
     return None
 
@@ -171,7 +172,7 @@ def examined(
     picks: dict[str, tuple[Choice, ...]] = {}
     for field in prompt.fields:
         if not in_force(field, picks):
-            continue
+            continue  # what an answer says there is no fault: the form may have been filled in another order
         if field.key in kept:
             picks[field.key] = kept[field.key]
             continue
@@ -199,6 +200,7 @@ def _taken(field: Field, keys: tuple[str, ...]) -> tuple[tuple[Choice, ...], Fau
     fault = _fault(field, by_key, times)
     if field.ordered:
         return tuple(by_key[key] for key in keys if key in by_key), fault
+    # In the order of the form, so that equal answers are equal whoever pressed what first.
     return tuple(choice for choice in field.choices for _ in range(times[choice.key])), fault
 
 
@@ -230,7 +232,7 @@ def _beyond(prompt: Prompt, picks: Mapping[str, tuple[Choice, ...]]) -> Iterator
     """The sums: what all choices use together stays within the prompt's limits."""
     limits = dict(prompt.limits)
     for name, amount in used(picks).items():
-        limit = limits.get(name, 0)
+        limit = limits.get(name, 0)  # a sum nobody limits allows nothing: a slip in a game is seen, not rewarded
         if amount > limit:
             facts: dict[str, int | str] = {"what": name, "spent": amount, "limit": limit}
             yield Fault("limit", group=_spender(prompt, picks, name), facts=facts)
@@ -290,8 +292,8 @@ def _bags(choices: tuple[Choice, ...], size: int) -> Iterator[tuple[Choice, ...]
         return
     for place, choice in enumerate(choices):
         if sum(other.upto for other in choices[place:]) < size:
-            return
-        for times in range(min(choice.upto, size), 0, -1):
+            return  # too few are left: without this the walk would try every dead end
+        for times in range(min(choice.upto, size), 0, -1):  # this choice is the first one taken, so at least once
             for rest in _bags(choices[place + 1 :], size - times):
                 yield (choice,) * times + rest
 
@@ -311,7 +313,7 @@ def forced(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
     """The answer, if the prompt has only one; such a prompt is never asked."""
     if len(prompt.fields) == 1 and _plain(prompt.fields[0]) and len(prompt.fields[0].choices) > 1:
         return None  # the common case, kept quick
-    found = tuple(islice(answers(prompt), 2))
+    found = tuple(islice(answers(prompt), 2))  # a second one is all there is to know; counting could take for ever
     return found[0] if len(found) == 1 else None
 
 

@@ -77,7 +77,7 @@ def play(
     IllegalMove; then nothing has changed.
     """
     prompt = find(race, prompt_id)
-    given = checked(prompt, answer)
+    given = checked(prompt, answer)  # before anything is kept: what is refused leaves no trace
     if prompt.opens != "at_once":
         sealed = Race(race.state, {**race.envelopes, prompt_id: answer_of(given)}, race.prompts)
         return open_due(rules, sealed, chance, ripe)
@@ -116,6 +116,7 @@ def due(race: Race, ripe: frozenset[str] = frozenset()) -> tuple[Given, ...]:
     if not race.envelopes:
         return ()
     sealed = race.envelopes
+    # One answer that is missing keeps a whole `together` window shut; chains look at their front one alone.
     waiting = {p.window for p in race.prompts if p.id not in sealed and p.opens == "together"}
     for window in dict.fromkeys([p.window for p in race.prompts if p.window not in waiting]):
         asked = tuple(p for p in race.prompts if p.window == window and p.opens != "at_once")
@@ -133,6 +134,7 @@ def open_given(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Ch
     before = len(chance.draws)
     outcome = rules.apply(race.state, given, chance)
     prompts = rules.prompts(outcome.state)
+    # Sealed answers to questions that went away are never read: not even that they were there shows afterwards.
     envelopes = _alive(race.envelopes, prompts, given) if race.envelopes else {}
     step = Step({one.prompt.id: answer_of(one) for one in given}, chance.draws[before:])
     return Played(Race(outcome.state, envelopes, prompts), outcome.events, (step,))
@@ -183,6 +185,7 @@ def write_race(rules: AnyRules, race: Race) -> str:
 def read_race(rules: AnyRules, text: str) -> Race:
     """The snapshot from its JSON."""
     data = json.loads(text)
+    # Not strict: JSON has lists where the state has tuples.
     state = rules.types.state.validate_python(data["state"], strict=False)
     envelopes = {
         key: {field: tuple(keys) for field, keys in answer.items()} for key, answer in data["envelopes"].items()

@@ -22,7 +22,7 @@ def some_answer(prompt: Prompt, chance: Chance) -> dict[str, tuple[str, ...]]:
         taken = _some_takes(field, left, chance)
         after = remaining(left, taken) if taken is not None else None
         if taken is None or after is None:
-            return _first(prompt)
+            return _first(prompt)  # going back to choose otherwise could take for ever; some legal answer is enough
         picks[field.key], left = taken, after
     return answer_of(Given(prompt, picks))
 
@@ -38,7 +38,7 @@ def _some_takes(field: Field, left: Mapping[str, int], chance: Chance) -> tuple[
             if taken.count(choice) < choice.upto and remaining(left, (*taken, choice)) is not None
         ]
         if not open_still:
-            break
+            break  # the limits allow no more; fewer takes may still be enough
         taken.append(pick(chance, open_still, "choice"))
     if len(taken) < field.least:
         return None

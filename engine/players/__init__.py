@@ -38,6 +38,6 @@ PLAYERS: Mapping[str, Player] = {EASY: easy, STRONG: strong, STAND_IN: stand_in}
 
 def answer_as(kind: str, rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:
     """What a player of that kind says to a prompt of its own seat; ValueError for a kind that does not exist."""
-    if kind not in PLAYERS:
+    if kind not in PLAYERS:  # a level of a later version, in an older program
         raise ValueError(f"there is no player {kind!r}; there are {', '.join(PLAYERS)}")
     return PLAYERS[kind](rules, view, prompt, chance)
