@@ -59,6 +59,7 @@ class Commissaire(commands.AutoShardedBot):
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
+            # Members and messages are never looked up: what the bot must know of them is in its tables.
             chunk_guilds_at_startup=False,
             max_messages=None,
             **options,
@@ -76,6 +77,7 @@ class Commissaire(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop fetching, finish what is being sent, then leave."""
+        # In this order: what a press has committed still gets its tick while there is a connection.
         await self.edge.rest(PATIENCE)
         await super().close()
 
@@ -128,6 +130,7 @@ class Commissaire(commands.AutoShardedBot):
         translator = self.tree.translator
         assert translator is not None, "load_cogs sets it"
         payload = [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
+        # The application too: with another token the same commands are still unknown there.
         text = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
 
@@ -156,7 +159,7 @@ class Commissaire(commands.AutoShardedBot):
             message = await handler.handle(wanted)
             if message is not None:
                 await show(interaction, message, ticket)
-            elif not handler.updates:
+            elif not handler.updates:  # the deferred reply would say "thinking" for ever
                 await interaction.delete_original_response()
         except Exception as error:
             await complain(interaction, error)

@@ -194,6 +194,7 @@ def press(table: int, branch: int, prompt: Prompt, field: Field, choice: Choice)
     try:
         return Press(table, branch, prompt.id, named, _safe(choice.key)).write()
     except TooLong:
+        # A place says the same as long as the prompt is open, and an open prompt never changes.
         place = named and f"#{prompt.fields.index(field)}"
         return Press(table, branch, prompt.id, place, f"#{field.choices.index(choice)}").write()
 
@@ -241,6 +242,7 @@ def _place(text: str) -> int:
 
 
 def _safe(text: str) -> str:
+    # `%` first, or the escapes of the others would be escaped again; `#` only in front, where it means a place.
     text = text.replace("%", "%25").replace(":", "%3A")
     return f"%23{text[1:]}" if text.startswith("#") else text
 

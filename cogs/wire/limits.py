@@ -44,7 +44,7 @@ def shorten(text: str, most: int) -> str:
         return text
     cut = text[: most - 1]
     space = cut.rfind(" ")
-    if space > most * 3 // 4:
+    if space > most * 3 // 4:  # else one long word would take most of the text with it
         cut = cut[:space]
     return cut.rstrip() + ELLIPSIS
 
@@ -56,6 +56,7 @@ def content(parts: Sequence[str], most: int = CONTENT) -> str:
     """
     kept = [part.strip() for part in parts if part.strip()]
     while len("\n\n".join(kept)) > most:
+        # Two paragraphs have no middle: then any of them may give way.
         middle = range(1, len(kept) - 1) if len(kept) > 2 else range(len(kept))
         longest = max(middle, key=lambda place: len(kept[place]))
         over = len("\n\n".join(kept)) - most
@@ -103,7 +104,7 @@ def _pieces(paragraph: str, most: int) -> list[str]:
     pieces: list[str] = []
     while len(paragraph) > most:
         cut = max(paragraph.rfind("\n", 0, most), paragraph.rfind(" ", 0, most))
-        cut = cut if cut > 0 else most
+        cut = cut if cut > 0 else most  # a single word longer than a message
         pieces.append(paragraph[:cut])
         paragraph = paragraph[cut:].lstrip()
     return [*pieces, paragraph]

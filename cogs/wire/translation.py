@@ -49,7 +49,7 @@ class FluentTranslator(app_commands.Translator):
     ) -> str | None:
         """None leaves the English that stands in the command."""
         texts = self._tongues[locale]
-        if texts.locale == ENGLISH:
+        if texts.locale == ENGLISH:  # also every language there is no file for
             return None
         if context.location in NAMES:
             name = f"name-{string.message}"
