@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.documents import canonical
 from engine.core.race import read_race
-from engine.tables.model import ENDED
+from engine.tables.model import AWAY_SECONDS, ENDED, IDLE_SECONDS
 from tests.tables.club import ANA, BRUNO, NOON, Club, first, open_club
 from tests.tables.test_lobby import refused
 
@@ -62,6 +62,13 @@ async def one_more(club: Club, table: int) -> None:
             await club.service.answer(table, loaded.branch, prompt.id, first(prompt), person, club.press)
             return
     await club.wait(1)
+
+
+async def test_a_race_from_before_makes_room_when_nobody_comes_back(old: Club) -> None:
+    await old.wait(AWAY_SECONDS)
+    assert (await old.service.table_view(1)).idle_at
+    await old.wait(IDLE_SECONDS)
+    assert (await old.table(1)).status == "abandoned"
 
 
 async def test_a_lobby_from_before_whose_options_clash_says_so_at_the_start(old: Club) -> None:
