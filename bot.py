@@ -43,6 +43,8 @@ event loop to the store and back twice, would wait several times over while a pi
 
 log = logging.getLogger("commissaire")
 
+OUR_LOGGERS = ("commissaire", "cogs", "engine", "desk", "render")
+
 
 class CannotStart(RuntimeError):
     """Something is missing or in the way: one sentence for whoever starts the bot."""
@@ -213,8 +215,17 @@ def main() -> int:
         return 2
     if given.desk:
         settings.desk_url = given.desk.rstrip("/")
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    keep_log(settings.log_level)
     return attempt(settings)
+
+
+def keep_log(level: str) -> None:
+    """To standard error. DEBUG is for our own rooms: libraries would log what they carry, secret choices, tokens by
+    which private replies are edited, and every row of the database."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger().setLevel("INFO" if level == "DEBUG" else level)
+    for name in OUR_LOGGERS:
+        logging.getLogger(name).setLevel(level)
 
 
 def attempt(settings: Settings) -> int:
