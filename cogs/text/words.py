@@ -40,12 +40,21 @@ class Words:
     def name(self, ref: Ref) -> str:
         """What somebody is called in a message."""
         player = self._player(ref)
-        return spoken(player.name) if player else self.game(f"team-{ref.key}")
+        return self._told_apart(player, spoken(player.name)) if player else self.game(f"team-{ref.key}")
 
     def drawn_name(self, ref: Ref) -> str:
         """What somebody is called in a picture."""
         player = self._player(ref)
-        return plain(player.name) if player else self.game(f"team-{ref.key}")
+        return self._told_apart(player, plain(player.name)) if player else self.game(f"team-{ref.key}")
+
+    def _told_apart(self, player: Player, name: str) -> str:
+        """With the team, where somebody else at the table is called the same."""
+        alike = [one for one in self.table.players if plain(one.name).casefold() == plain(player.name).casefold()]
+        return (
+            self.say("name-with-team", name=name, team=self.game(f"team-{player.colour}"))
+            if len(alike) > 1
+            else name
+        )
 
     def seat(self, seat: Seat) -> str:
         """What the rider of a seat is called in a message."""

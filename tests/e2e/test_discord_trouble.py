@@ -99,3 +99,16 @@ async def test_a_name_full_of_markdown_does_no_harm(stage: Stage) -> None:
     assert "\\*\\*@\u200beveryone\\*\\*" in lobby["content"]
     assert "🚴" in lobby["content"]
     assert not lobby["mention_everyone"]
+
+
+async def test_three_people_of_one_name_are_told_apart_by_their_teams(stage: Stage) -> None:
+    others = [stage.seat("Bruno"), stage.seat("Carla")]
+    lobby = await open_lobby(stage, "Ana")
+    for other in others:
+        stage.desk.world.docs["user"][other.id]["global_name"] = "ana"
+    for other in others:
+        await other.press(lobby["id"], "Join").shown(WITHIN)
+    told = (await stage.until(lambda: startable(stage, "Ana", lobby["id"])))["content"]
+    assert (
+        all(f"({team})" in told for team in ("Red", "Blue")) and told.casefold().count("ana (") == 4
+    )  # and the host

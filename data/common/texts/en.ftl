@@ -122,6 +122,7 @@ rider-computer = { $who } ({ $level ->
 pace-day = a day a turn
 pace-live = ten minutes a turn
 pace-none = no clock
+name-with-team = { $name } ({ $team })
 joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
 joined-dm-closed = { $mark } You ride **{ $colour }**. Your DMs are closed to me; when it is your turn, use the **My hand** button here.
 joined-dm-refused = { $mark } You ride **{ $colour }**. Discord does not let me write to you by DM (code { $code }); when it is your turn, use the **My hand** button here.
