@@ -7,7 +7,8 @@ everybody rides on in imagination, and what a position is worth.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
 from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, Draw
@@ -17,7 +18,7 @@ from engine.core.prompts import Answer, Prompt, Seat, checked
 from engine.core.views import SeatView
 
 _SEED_SIDES = 1 << 62
-_BLOCK_BITS = 64
+_NUMBER_BITS, _NUMBER_BYTES = 64, 8
 
 FEWEST_WORLDS = 16
 """With fewer worlds than this no answer is left aside early: two or three worlds tell nothing yet."""
@@ -44,11 +45,15 @@ class Mind(NamedTuple):
 
 
 class ImaginedChance:
-    """Quick luck for imagined races, out of one number; nobody is promised anything of it, so nothing is kept."""
+    """Quick luck for imagined races, out of one number; nobody is promised anything of it, so nothing is kept.
+
+    Each kind of draw has a stream of its own. So luck stays common when two answers lead to different numbers of
+    draws: a rider that drafts instead of throwing does not shift the dice of all that move after it.
+    """
 
     def __init__(self, seed: int, world: int) -> None:
         self._key = seed.to_bytes(8, "big") + world.to_bytes(4, "big")
-        self._bits, self._left, self._block = 0, 0, 0
+        self._streams: dict[str, Iterator[int]] = {}
 
     @property
     def draws(self) -> tuple[Draw, ...]:
@@ -57,12 +62,18 @@ class ImaginedChance:
 
     def below(self, sides: int, what: str) -> int:
         """A number from 0 to sides - 1; the bias of at most sides / 2^64 does not matter in imagination."""
-        if self._left < _BLOCK_BITS:
-            digest = hashlib.blake2b(self._key + self._block.to_bytes(4, "big")).digest()
-            self._bits, self._left, self._block = int.from_bytes(digest, "big"), 8 * len(digest), self._block + 1
-        number = self._bits & ((1 << _BLOCK_BITS) - 1)
-        self._bits, self._left = self._bits >> _BLOCK_BITS, self._left - _BLOCK_BITS
-        return number * sides >> _BLOCK_BITS
+        stream = self._streams.get(what)
+        if stream is None:
+            stream = self._streams[what] = _stream(self._key + what.encode())
+        return next(stream) * sides >> _NUMBER_BITS
+
+
+def _stream(key: bytes) -> Iterator[int]:
+    """Numbers of 64 bits without end, eight from each hash."""
+    for block in count():
+        digest = hashlib.blake2b(block.to_bytes(4, "big") + key).digest()
+        for start in range(0, len(digest), _NUMBER_BYTES):
+            yield int.from_bytes(digest[start : start + _NUMBER_BYTES], "big")
 
 
 def best(

@@ -107,6 +107,14 @@ def test_imagined_luck_is_fair() -> None:
     assert luck.draws == ()
 
 
+def test_imagined_luck_of_one_kind_does_not_shift_that_of_another() -> None:
+    one, other = ImaginedChance(7, 0), ImaginedChance(7, 0)
+    assert one.below(1000, "first") == other.below(1000, "first")
+    one.below(1000, "first")
+    assert [one.below(1000, "second") for _ in range(20)] == [other.below(1000, "second") for _ in range(20)]
+    assert one.below(1000, "third") != one.below(1000, "fourth")
+
+
 def test_after_a_quarter_and_a_half_of_the_worlds_the_worse_half_is_left_aside() -> None:
     five = Field("say", tuple(Choice(str(number)) for number in range(5)))
     mine = question("a", 0, "at_once")._replace(fields=(five,))
