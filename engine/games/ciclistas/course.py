@@ -11,8 +11,8 @@ from engine.core.prompts import Seat
 from engine.games.ciclistas.material import SHORTEST, Courses
 from engine.games.ciclistas.meta import META, RIDERS, CiclistasOptions
 
-LETTERS = "abcdefghij"
-"""The teams in seat order; a rider is its team's letter and its number."""
+TEAM_LETTERS = "abcdefghij"
+"""The teams in seat order; a rider's id is its team's letter and its number in the team."""
 
 ELIMINATION_CIRCUITS = (50, 60)
 ELIMINATION_LAPS = 3
@@ -31,18 +31,8 @@ class Track(NamedTuple):
     line: int
 
 
-class Rider(NamedTuple):
-    """A rider: its number, its id (team letter and number in the team, `b2`), whose it is, and what its throws are
-    called in the record."""
-
-    number: int
-    id: str
-    seat: Seat
-    draw: str
-
-
 class Course(NamedTuple):
-    """The table: who rides, a track a stage, and the rulings. `numbers` are the riders' by id.
+    """The table: who rides, a track a stage, and the rulings. `seats` are the riders by id, with whose they are.
 
     `full`: a race goes on until everybody is in (CIC-36). `beyond` is how far beyond the line anybody is placed,
     with `cap_finish` ten spaces (CIC-38). `out_per_lap` is 0 unless it is an elimination race (CIC-41).
@@ -50,8 +40,7 @@ class Course(NamedTuple):
 
     mode: str
     colours: tuple[str, ...]
-    riders: tuple[Rider, ...]
-    numbers: Mapping[str, int]
+    seats: Mapping[str, Seat]
     tracks: tuple[Track, ...]
     full: bool
     beyond: int
@@ -64,7 +53,7 @@ class Course(NamedTuple):
 
     def ref(self, rider: str) -> Ref:
         """The team that a rider belongs to, as somebody with a name."""
-        return self.team(self.riders[self.numbers[rider]].seat)
+        return self.team(self.seats[rider])
 
     def team(self, seat: int) -> Ref:
         """The team of a seat, as somebody with a name."""
@@ -82,12 +71,10 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
     """
     check_seats(META, options.colours)
     players = len(options.colours)
-    riders = tuple(map(_rider, range(RIDERS * players)))
     return Course(
         options.mode,
         options.colours,
-        riders,
-        {rider.id: rider.number for rider in riders},
+        {rider_id(number): number // RIDERS for number in range(RIDERS * players)},
         _tracks(options, courses),
         options.finish == "full" or options.mode == "tour",
         10 if options.cap_finish else NO_CAP,
@@ -96,10 +83,10 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
     )
 
 
-def _rider(number: int) -> Rider:
+def rider_id(number: int) -> str:
+    """The id of a rider, riders counted from 0 through all teams in seat order."""
     seat, place = divmod(number, RIDERS)
-    name = f"{LETTERS[seat]}{place + 1}"
-    return Rider(number, name, seat, f"throw {name}")
+    return f"{TEAM_LETTERS[seat]}{place + 1}"
 
 
 def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:

@@ -15,11 +15,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.core.prompts import Seat
 from engine.games.ciclistas.cards import CARDS, DECK
 from engine.games.ciclistas.course import Course
+from engine.games.ciclistas.finish import ranking
 from engine.games.ciclistas.notation_check import check
-from engine.games.ciclistas.state import RiderNumber, Space, State
-from engine.games.ciclistas.view import How, Move
+from engine.games.ciclistas.state import Arrival, State
+from engine.games.ciclistas.tour import scored
+from engine.games.ciclistas.view import How, Move, Removed, Rider, StageResult
 
 _HEAD = re.compile(r"s(\d+)r(\d+)(over)?|r(\d+)(over)?")
 _RIDER = re.compile(r"([a-j][1-3]):(\d+)")
@@ -29,25 +32,28 @@ _HOW: Mapping[str, How] = {"t": "throw", "d": "draft", "s": "stay", "l": "lost"}
 _WORDS = ("counters", "dice", "moves", "last", "done", "out", "card", "lastcard", "deck", "ridden", "stages")
 
 
-def write(state: State, course: Course) -> str:
+def write(state: State) -> str:
     """The line of a position."""
-    ids = tuple(course.numbers)
     parts = [f"s{state.stage}r{state.round}{'over' if state.over else ''}"]
-    parts += [f"{ids[rider]}:{state.spaces[rider]}" for rider in state.order]
+    parts += [f"{one.rider}:{one.space}" for one in state.road]
     facts = {
         "counters": ",".join(map(str, state.counters)) if any(state.counters) else "",
         "dice": "{}{}".format(*state.dice) if state.dice else "",
         "moves": ";".join(map(_write_move, state.moves)),
         "last": ";".join(map(_write_move, state.last)),
-        "done": ",".join(f"{ids[rider]}:{number}:{state.spaces[rider]}" for rider, number in state.finished),
-        "out": ",".join(f"{ids[rider]}:{lap}:{state.spaces[rider]}" for rider, lap in state.out),
+        "done": ",".join(f"{one.rider}:{one.round}:{one.space}" for one in state.finished),
+        "out": ",".join(f"{one.rider}:{one.lap}:{one.space}" for one in state.out),
         "card": state.card,
         "lastcard": state.last_card,
         "deck": state.deck,
         "ridden": str(state.ridden) if state.ridden else "",
-        "stages": "/".join(",".join(f"{ids[rider]}:{time}" for rider, time in result) for result in state.stages),
+        "stages": "/".join(map(_write_stage, state.stages)),
     }
     return " ".join(parts + [f"{name}={facts[name]}" for name in _WORDS if facts[name]])
+
+
+def _write_stage(result: StageResult) -> str:
+    return ",".join(f"{rider}:{time}" for rider, time in zip(result.riders, result.times, strict=True))
 
 
 def _write_move(move: Move) -> str:
@@ -59,29 +65,21 @@ def _write_move(move: Move) -> str:
 def read(text: str, course: Course) -> State:
     """The position of a line; ValueError with one sentence saying what is wrong and where."""
     words = text.split()
-    head = _HEAD.fullmatch(words[0]) if words else None
-    if head is None:
-        raise ValueError(
-            "a position begins with its stage and round, like s1r5 or r5, with `over` behind at the end"
-        )
+    stage, round_, over = _head(words)
     facts = _facts([word for word in words[1:] if "=" in word])
-    over = bool(head[3] or head[5])
-    spaces: dict[RiderNumber, Space] = {}
-    order = _riders([word for word in words[1:] if "=" not in word], spaces, course)
-    finished, out = (_placed(facts.get(name, ""), spaces, course) for name in ("done", "out"))
-    away = tuple((rider.number, 0) for rider in course.riders if rider.number not in spaces)
     state = State(
-        stage=int(head[1] or 1),
-        round=int(head[2] or head[4]),
-        order=order,
-        spaces=tuple(spaces.get(rider.number, 0) for rider in course.riders),
+        stage=stage,
+        round=round_,
+        road=_road([word for word in words[1:] if "=" not in word], course),
         counters=_counters(facts, course),
         moves=_moves(facts.get("moves", ""), course),
         dice=_dice(facts),
         last=_moves(facts.get("last", ""), course),
         last_card=_card(facts.get("lastcard", "")),
-        finished=finished,
-        out=out + away,
+        finished=tuple(Arrival(*one, round_) for one, round_ in _placed(facts.get("done", ""), course)),
+        out=tuple(
+            Removed(one.rider, one.seat, lap, one.space) for one, lap in _placed(facts.get("out", ""), course)
+        ),
         card=_card(facts.get("card", "")),
         deck=_deck(facts.get("deck", "")),
         ridden=_number(facts.get("ridden", "0"), "ridden="),
@@ -89,24 +87,37 @@ def read(text: str, course: Course) -> State:
         closed=over,
         over=over,
     )
+    state = state._replace(out=state.out + _away(state, course))
     check(state, course)
     return state
 
 
-def _riders(words: Sequence[str], spaces: dict[RiderNumber, Space], course: Course) -> tuple[RiderNumber, ...]:
-    """The riders on the road; where they stand is written into `spaces`."""
-    order = []
-    for match in _matches(_RIDER, words, "a rider is written like b2:24"):
-        rider = _index(match[1], course)
-        spaces[rider] = int(match[2])
-        order.append(rider)
-    return tuple(order)
+def _head(words: Sequence[str]) -> tuple[int, int, bool]:
+    """Stage, round, and whether all is over."""
+    head = _HEAD.fullmatch(words[0]) if words else None
+    if head is None:
+        raise ValueError(
+            "a position begins with its stage and round, like s1r5 or r5, with `over` behind at the end"
+        )
+    return int(head[1] or 1), int(head[2] or head[4]), bool(head[3] or head[5])
 
 
-def _stage(text: str, course: Course) -> tuple[tuple[RiderNumber, int], ...]:
-    """The riders of a stage that is over, with their times."""
+def _road(words: Sequence[str], course: Course) -> tuple[Rider, ...]:
+    matches = _matches(_RIDER, words, "a rider is written like b2:24")
+    return tuple(_rider(match[1], match[2], course) for match in matches)
+
+
+def _away(state: State, course: Course) -> tuple[Removed, ...]:
+    """Riders that the line does not name: they do not race."""
+    named = ranking(state)
+    return tuple(Removed(rider, seat, 0, 0) for rider, seat in course.seats.items() if rider not in named)
+
+
+def _stage(text: str, course: Course) -> StageResult:
+    """A stage that is over."""
     matches = _matches(_RIDER, text.split(","), "stages= has riders with times in tenths, like b2:17")
-    return tuple((_index(match[1], course), int(match[2])) for match in matches)
+    times = [(match[1], _seat(match[1], course), int(match[2])) for match in matches]
+    return scored(times, len(course.colours))
 
 
 def _facts(words: Iterable[str]) -> dict[str, str]:
@@ -136,28 +147,28 @@ def _split(text: str, sign: str) -> list[str]:
     return text.split(sign) if text else []
 
 
-def _index(rider: str, course: Course) -> int:
-    if rider not in course.numbers:
-        raise ValueError(f"{rider} does not race; with these players the riders are {', '.join(course.numbers)}")
-    return course.numbers[rider]
+def _seat(rider: str, course: Course) -> Seat:
+    if rider not in course.seats:
+        raise ValueError(f"{rider} does not race; with these players the riders are {', '.join(course.seats)}")
+    return course.seats[rider]
 
 
-def _placed(text: str, spaces: dict[RiderNumber, Space], course: Course) -> tuple[tuple[RiderNumber, int], ...]:
-    """Riders with a round or lap each; where they stand is written into `spaces`."""
-    placed = []
+def _rider(rider: str, space: str, course: Course) -> Rider:
+    return Rider(rider, _seat(rider, course), int(space))
+
+
+def _placed(text: str, course: Course) -> list[tuple[Rider, int]]:
+    """Riders where they stand, each with a round or lap."""
     rule = "done= and out= have rider, round or lap, and space: b2:8:66"
-    for match in _matches(_TRIPLE, _split(text, ","), rule):
-        rider = _index(match[1], course)
-        spaces[rider] = int(match[3])
-        placed.append((rider, int(match[2])))
-    return tuple(placed)
+    matches = _matches(_TRIPLE, _split(text, ","), rule)
+    return [(_rider(match[1], match[3], course), int(match[2])) for match in matches]
 
 
 def _moves(text: str, course: Course) -> tuple[Move, ...]:
     moves: list[Move] = []
     for match in _matches(_MOVE, _split(text, ";"), "a move is written like b2t53+0.0:16:24"):
         rider, letter, one, two, used, won, start, space = match.groups()
-        _index(rider, course)
+        _seat(rider, course)
         wheel = moves[-1].rider if letter == "d" and moves else ""
         dice = (int(one), int(two))
         moves.append(Move(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))

@@ -2,114 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import cycle
 
 from engine.core.events import Event, Mark
 from engine.games.ciclistas.cards import turn_card
-from engine.games.ciclistas.elimination import laps_done, leaving
+from engine.games.ciclistas.elimination import leaving
 from engine.games.ciclistas.events import Crossed, LinedUp, RaceWon, StageWon, TakenOut, TeamPrize
 from engine.games.ciclistas.finish import PODIUM, crossed, is_over, race_order, ranking
-from engine.games.ciclistas.public_view import finishers, named, public, removed, stage_view
+from engine.games.ciclistas.public_view import finishers, public
 from engine.games.ciclistas.riding import open_wheel, throw
 from engine.games.ciclistas.setup import next_stage
-from engine.games.ciclistas.state import all_moved
+from engine.games.ciclistas.state import Arrival, all_moved
 from engine.games.ciclistas.tour import general, stage_result, team_points, team_prize
 from engine.games.ciclistas.turn import TurnState
 
 
-def ride_on(turn: TurnState) -> None:
-    """Play all that needs no decision, from the moves of the round under way; stops at a question or at the end."""
-    phases = FROM_MOVES
-    while _played(turn, phases):
-        phases = ROUND
+def play_on(turn: TurnState) -> None:
+    """Play on to the next question, or to the end: round after round, until a phase says that play stops."""
+    for phase in cycle(ROUND):
+        if phase(turn):
+            return
 
 
 def line_up(turn: TurnState) -> None:
     """Tell how the riders stand at the start of a stage."""
-    turn.events.append(LinedUp(turn.stage, named(turn.course, turn.order)))
+    turn.events.append(LinedUp(turn.state.stage, tuple(one.rider for one in turn.state.road)))
 
 
-def _played(turn: TurnState, phases: tuple[Phase, ...]) -> bool:
-    """Whether these phases are played to their end and another round follows."""
-    for phase in phases:
-        phase(turn)
-        if phase is make_moves and not all_moved(turn):
-            return False
-    return not turn.over
-
-
-def begin(turn: TurnState) -> None:
-    """The next round, or the next stage, which starts in the order of the general classification (CIC-42)."""
-    if is_over(turn.course, turn):
-        order = tuple(rider for rider, _ in general(turn.stages))
-        turn.fill(next_stage(turn.after(), order))
+def begin(turn: TurnState) -> bool:
+    """Once a round is closed: the next one with its event card, or the next stage, which starts in the order of the
+    general classification (CIC-42). Nothing to do while a round is under way, as after most decisions."""
+    state = turn.state
+    if not state.closed:
+        return False
+    if is_over(turn.course, state):
+        turn.state = next_stage(turn.course, state, [rider for rider, _ in general(state.stages)])
         line_up(turn)
     else:
-        turn.round, turn.closed = turn.round + 1, False
+        turn.state = state._replace(round=state.round + 1, closed=False)
+        turn_card(turn)
+    return False
 
 
-def make_moves(turn: TurnState) -> None:
-    """Every rider on the road moves once (CIC-05); in round 1 all throw (CIC-04). Whoever has a choice is asked."""
-    while not all_moved(turn) and open_wheel(turn.course, turn) is None:
+def make_moves(turn: TurnState) -> bool:
+    """Every rider on the road moves once (CIC-05); in round 1 all throw (CIC-04). Play stops for whoever has a
+    choice: a wheel that is open, or counters for a throw."""
+    while not all_moved(turn.state):
+        if turn.state.dice is not None or open_wheel(turn.state) is not None:
+            return True
         throw(turn)
-        if turn.dice is not None:
-            return
+    return False
 
 
-def fix_order(turn: TurnState) -> None:
+def fix_order(turn: TurnState) -> bool:
     """The round is over: where the riders stand now is the order of the next one (CIC-06)."""
-    turn.order, turn.closed = race_order(turn), True
-    turn.last, turn.moves, turn.last_card = turn.moves, (), turn.card
+    state = turn.state
+    turn.state = state._replace(
+        road=race_order(state), closed=True, last=state.moves, moves=(), last_card=state.card
+    )
+    return False
 
 
-def take_out(turn: TurnState) -> None:
+def take_out(turn: TurnState) -> bool:
     """In an elimination race the last riders leave; they rank before those of an earlier lap (CIC-41)."""
-    gone = leaving(turn.course, turn)
+    state = turn.state
+    gone = leaving(turn.course, state)
     if gone:
-        lap = laps_done(turn) + 1
-        turn.order = turn.order[: -len(gone)]
-        turn.out = tuple((rider, lap) for rider in gone) + turn.out
-        turn.events.append(TakenOut(lap, removed(turn.course, turn)[: len(gone)]))
+        turn.state = state._replace(road=state.road[: -len(gone)], out=gone + state.out)
+        turn.events.append(TakenOut(gone[0].lap, gone))
+    return False
 
 
-def cross_line(turn: TurnState) -> None:
+def cross_line(turn: TurnState) -> bool:
     """Riders beyond the line leave the road, once the round in which they crossed is played to its end (CIC-31,
     CIC-35); they rank behind those of earlier rounds (CIC-33)."""
-    course, over = turn.course, crossed(turn.course, turn)
+    course, state = turn.course, turn.state
+    over = crossed(course, state)
     if over:
-        turn.order = turn.order[len(over) :]
-        turn.finished += tuple((rider, turn.round) for rider in over)
-        turn.events.append(Crossed(course.track(turn.stage).line, finishers(course, turn)[-len(over) :]))
+        arrived = tuple(Arrival(*one, state.round) for one in over)
+        turn.state = state._replace(road=state.road[len(over) :], finished=state.finished + arrived)
+        told = finishers(course, turn.state)[-len(over) :]
+        turn.events.append(Crossed(course.track(state.stage).line, told))
+    return False
 
 
-def end_stage(turn: TurnState) -> None:
+def end_stage(turn: TurnState) -> bool:
     """The end of a race, or of a stage and perhaps of the tour (CIC-36, CIC-42); told before the marks."""
-    course = turn.course
-    if not is_over(course, turn):
-        return
+    course, state = turn.course, turn.state
+    if not is_over(course, state):
+        return False
+    over = state.stage == len(course.tracks)
     if course.mode == "tour":
-        turn.stages = (*turn.stages, stage_result(course, turn))
+        turn.state = state._replace(stages=(*state.stages, stage_result(course, state)), over=over)
         turn.events.append(_stage_won(turn))
-    turn.over = turn.stage == len(course.tracks)
-    if turn.over:
+    else:
+        turn.state = state._replace(over=over)
+    if over:
         turn.events += _won(turn)
+    return False
 
 
-def mark(turn: TurnState) -> None:
-    """Mark the end of the round, and of the stage of a tour and the race if they end with it."""
-    view = public(turn.course, turn.after())
+def mark(turn: TurnState) -> bool:
+    """Mark the end of the round, and of the stage of a tour and the race if they end with it, which ends play."""
+    view = public(turn.course, turn.state)
     turn.events.append(Mark("round", view.total_round, view))
     if view.stage_over:
-        turn.events.append(Mark("stage", turn.stage, view))
-    if turn.over:
+        turn.events.append(Mark("stage", view.stage, view))
+    if view.over:
         turn.events.append(Mark("race", 1, view))
+    return view.over
 
 
-Phase = Callable[[TurnState], None]
-
-ROUND: tuple[Phase, ...] = (
+ROUND: Sequence[Callable[[TurnState], bool]] = (
     begin,
-    turn_card,
     make_moves,
     fix_order,
     take_out,
@@ -117,25 +123,22 @@ ROUND: tuple[Phase, ...] = (
     end_stage,
     mark,
 )
-"""The phases of a round, in their order. The start of a race comes in at the moves, as does every decision."""
-
-FROM_MOVES = ROUND[ROUND.index(make_moves) :]
+"""The phases of a round, in their order; the first that says True stops play: somebody is asked, or all is over."""
 
 
 def _stage_won(turn: TurnState) -> StageWon:
-    course = turn.course
-    totals = tuple((course.riders[rider].id, time) for rider, time in general(turn.stages))
-    result = stage_view(course, turn.stages[-1])
-    return StageWon(turn.stage, result, totals, team_points(course, turn.stages))
+    state = turn.state
+    points = team_points(state.stages, len(turn.course.colours))
+    return StageWon(state.stage, state.stages[-1], general(state.stages), points)
 
 
 def _won(turn: TurnState) -> list[Event]:
     """Who has won: the first of the ranking (CIC-34), in a tour the lowest total, and the team prize (CIC-43)."""
-    course = turn.course
+    course, state = turn.course, turn.state
     if course.mode != "tour":
-        first = finishers(course, turn)[0]
-        return [RaceWon(first.rider, first.time, named(course, ranking(turn)[:PODIUM]))]
-    totals, seat = general(turn.stages), team_prize(course, turn.stages)
-    podium = named(course, (rider for rider, _ in totals[:PODIUM]))
-    prize = TeamPrize(seat, team_points(course, turn.stages)[seat])
+        first = finishers(course, state)[0]
+        return [RaceWon(first.rider, first.time, ranking(state)[:PODIUM])]
+    totals, seat = general(state.stages), team_prize(course, state.stages)
+    podium = tuple(rider for rider, _ in totals[:PODIUM])
+    prize = TeamPrize(seat, team_points(state.stages, len(course.colours))[seat])
     return [RaceWon(podium[0], totals[0][1], podium), prize]

@@ -1,19 +1,20 @@
-"""The public view of a state, and names for its riders."""
+"""The public view of a state. Whatever follows from a rule is worked out here, by the rule's own function: pictures
+and words show it and work out nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.finish import race_order, ranking, time_of
-from engine.games.ciclistas.state import Position, RiderNumber, State, all_moved, mover
-from engine.games.ciclistas.tour import Result, general, stage_points
-from engine.games.ciclistas.view import Finisher, Public, Removed, RiderView, RoundView, StageResult
+from engine.games.ciclistas.elimination import announced
+from engine.games.ciclistas.finish import crossed, race_order, ranking, time_of
+from engine.games.ciclistas.state import State, to_come
+from engine.games.ciclistas.tour import general
+from engine.games.ciclistas.view import Finisher, Public, RoundView
 
 
 def public(course: Course, state: State) -> Public:
     """What all see, which is everything but the order of the cards to come (CIC-28)."""
     track = course.track(state.stage)
+    due = () if state.closed else tuple([one.rider for one in to_come(state)])
     return Public(
         mode=course.mode,
         stage=state.stage,
@@ -24,26 +25,24 @@ def public(course: Course, state: State) -> Public:
         line=track.line,
         circuit=track.circuit,
         colours=course.colours,
-        road=_road(course, state),
+        road=race_order(state),
         finished=finishers(course, state),
-        out=removed(course, state),
+        out=state.out,
         counters=state.counters,
         now=state.moves,
         last=_last(state),
-        to_move="" if state.closed or all_moved(state) else course.riders[mover(state)].id,
+        to_move=due[0] if due else "",
         dice=state.dice,
         card=state.card,
         cards_left=len(state.deck),
-        results=tuple([stage_view(course, result) for result in state.stages]),
+        results=state.stages,
         stage_over=state.closed and len(state.stages) == state.stage,
         over=state.over,
         winner=winner(course, state) if state.over else None,
+        to_come=due,
+        to_cross=tuple([one.rider for one in crossed(course, state)]),
+        leaving=announced(course, state),
     )
-
-
-def _road(course: Course, state: State) -> tuple[RiderView, ...]:
-    riders, spaces = course.riders, state.spaces
-    return tuple([RiderView(riders[one].id, riders[one].seat, spaces[one]) for one in race_order(state)])
 
 
 def _last(state: State) -> RoundView | None:
@@ -55,37 +54,11 @@ def _last(state: State) -> RoundView | None:
 
 def winner(course: Course, state: State) -> str:
     """The rider that has won: first of the ranking (CIC-34), in a tour of the general classification (CIC-42)."""
-    first = general(state.stages)[0][0] if course.mode == "tour" else ranking(state)[0]
-    return course.riders[first].id
+    return general(state.stages)[0][0] if course.mode == "tour" else ranking(state)[0]
 
 
-def named(course: Course, riders: Iterable[int]) -> tuple[str, ...]:
-    """The ids of riders."""
-    return tuple(course.riders[rider].id for rider in riders)
-
-
-def finishers(course: Course, position: Position) -> tuple[Finisher, ...]:
-    """Who has crossed so far, best first."""
-    return tuple([_finisher(course, position, rider, number) for rider, number in position.finished])
-
-
-def _finisher(course: Course, position: Position, rider: RiderNumber, number: int) -> Finisher:
-    return Finisher(
-        rider=course.riders[rider].id,
-        seat=course.riders[rider].seat,
-        round=number,
-        space=position.spaces[rider],
-        time=time_of(course, position, rider, number),
+def finishers(course: Course, state: State) -> tuple[Finisher, ...]:
+    """Who has crossed so far, best first, with their times."""
+    return tuple(
+        [Finisher(one.rider, one.seat, one.round, one.space, time_of(course, state, one)) for one in state.finished]
     )
-
-
-def removed(course: Course, position: Position) -> tuple[Removed, ...]:
-    """Who was taken out, best first."""
-    riders, spaces = course.riders, position.spaces
-    return tuple([Removed(riders[one].id, riders[one].seat, lap, spaces[one]) for one, lap in position.out])
-
-
-def stage_view(course: Course, result: Result) -> StageResult:
-    """A stage that is over, with its points."""
-    riders = named(course, (rider for rider, _ in result))
-    return StageResult(riders, tuple(time for _, time in result), stage_points(course, result))

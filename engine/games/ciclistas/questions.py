@@ -7,7 +7,8 @@ from functools import lru_cache
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.riding import Wheel, can_add, chances, landings, open_wheel
-from engine.games.ciclistas.state import Space, State, mover
+from engine.games.ciclistas.state import State, mover
+from engine.games.ciclistas.view import Space
 
 MOVE = "move"
 COUNTERS = "counters"
@@ -16,17 +17,16 @@ COUNTERS = "counters"
 def question(course: Course, state: State) -> Prompt:
     """What the player of the rider to move must decide: drafting is always optional (CIC-17); whoever may not
     draft has but one choice, and `apply` never stops at such a question."""
-    number, line = mover(state), course.tracks[state.stage - 1].line
-    rider = course.riders[number]
-    window = f"s{state.stage}r{state.round}-{rider.id}"
+    due, line = mover(state), course.tracks[state.stage - 1].line
+    window = f"s{state.stage}r{state.round}-{due.rider}"
     if state.dice is not None:
-        thrown, most = state.dice[0] + state.dice[1], can_add(state, rider)
-        targets = landings(course, state, number, range(thrown, thrown + most + 1))
+        thrown, most = state.dice[0] + state.dice[1], can_add(state, due)
+        targets = landings(course, state, due, range(thrown, thrown + most + 1))
         field = counters_field(thrown, targets, line)
-        return Prompt(f"{window}-add", rider.seat, "add_counters", window, (field,), "at_once", rider.id)
-    led_to = chances(course, state, number)
-    field = move_field(open_wheel(course, state), state.spaces[number], led_to, line)
-    return Prompt(f"{window}-move", rider.seat, "draft_or_throw", window, (field,), "at_once", rider.id)
+        return Prompt(f"{window}-add", due.seat, "add_counters", window, (field,), "at_once", due.rider)
+    led_to = chances(course, state, due)
+    field = move_field(open_wheel(state), due.space, led_to, line)
+    return Prompt(f"{window}-move", due.seat, "draft_or_throw", window, (field,), "at_once", due.rider)
 
 
 # Both fields are kept: few wheels and throws differ, and building their choices is a third of a question's time.

@@ -9,11 +9,11 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.games.ciclistas.cards import DOUBLES_STAY, loses_move, stays, stopped_by_wind
-from engine.games.ciclistas.course import Course, Rider
+from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Threw
-from engine.games.ciclistas.state import Position, RiderNumber, Space, mover
+from engine.games.ciclistas.state import State, mover
 from engine.games.ciclistas.turn import TurnState
-from engine.games.ciclistas.view import How, Move
+from engine.games.ciclistas.view import How, Move, Rider, Space
 
 MOST_COUNTERS = 5
 MOST_ADDED = 3
@@ -31,41 +31,44 @@ class Wheel(NamedTuple):
     gain: int
 
 
-def open_wheel(course: Course, position: Position) -> Wheel | None:
+def open_wheel(state: State) -> Wheel | None:
     """The wheel that the rider to move may take, if any.
 
     Only the rider immediately before can be drafted (CIC-16), which may have drafted itself (CIC-15); the first of
-    a round has none and throws (CIC-21), and in round 1 nobody drafts (CIC-18). Both stood on the same or on
-    neighbouring spaces when the round began (CIC-20). A rider over the line is a wheel like any other until the
-    round is over (CIC-30). Whom a fall takes along is offered none: those before it on its space stay there, so
-    that their wheels gain nothing.
+    a round has none and throws (CIC-21), and in round 1 nobody drafts (CIC-18). A rider over the line is a wheel
+    like any other until the round is over (CIC-30). Whom a fall takes along is offered none: those before it on its
+    space stay there, so that their wheels gain nothing.
     """
-    if position.round == 1 or not position.moves:
+    if state.round == 1 or not state.moves:
         return None
-    ahead, rider = position.moves[-1], mover(position)
-    if ahead.start - position.spaces[rider] > 1:
-        return None
-    return _behind(position, rider, position.counters[course.riders[rider].seat], ahead)
+    ahead, rider = state.moves[-1], mover(state)
+    return _behind(state, rider, ahead) if stuck(ahead.start, rider.space) else None
 
 
-def _behind(position: Position, rider: RiderNumber, held: int, ahead: Move) -> Wheel | None:
+def stuck(ahead: Space, behind: Space) -> bool:
+    """Whether a rider is near enough to one before it to take its wheel: both stood on the same or on neighbouring
+    spaces when the round began (CIC-20)."""
+    return ahead - behind <= 1
+
+
+def _behind(state: State, rider: Rider, ahead: Move) -> Wheel | None:
     """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
     what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
-    target, price = ahead.space - 1, ahead.used
-    if position.card == "wind":
-        target = stopped_by_wind(position, rider, target)
-    if target <= position.spaces[rider] or held < price:
+    held, price, target = state.counters[rider.seat], ahead.used, ahead.space - 1
+    if state.card == "wind":
+        target = stopped_by_wind(state, rider, target)
+    if target <= rider.space or held < price:
         return None
     return Wheel(ahead.rider, target, price, 1 if not price and held < MOST_COUNTERS else 0)
 
 
-def chances(course: Course, position: Position, rider: RiderNumber) -> str:
+def chances(course: Course, state: State, rider: Rider) -> str:
     """Where a throw may lead before counters are added, as `space:ways in 36` with blanks between (CIC-09); a
     double may stay where it is (CIC-44)."""
-    if position.card == "wind":
-        return _counted(landings(course, position, rider, SUMS), None)
-    last = course.tracks[position.stage - 1].line + course.beyond
-    return _calm(position.spaces[rider], last, position.card in DOUBLES_STAY)
+    if state.card == "wind":
+        return _counted(landings(course, state, rider, SUMS), None)
+    last = course.tracks[state.stage - 1].line + course.beyond
+    return _calm(rider.space, last, state.card in DOUBLES_STAY)
 
 
 @lru_cache(maxsize=4096)
@@ -85,52 +88,53 @@ def _counted(ends: tuple[Space, ...], doubles: Space | None) -> str:
 def draft(turn: TurnState, wheel: Wheel) -> None:
     """Follow the wheel without dice (CIC-13): pay to the pile (CIC-22), earning nothing then (CIC-26), or else
     receive one counter at once (CIC-25) unless five are held already (CIC-27)."""
-    rider = turn.rider
-    start = turn.spaces[rider.number]
-    move = Move(rider.id, "draft", NO_DICE, wheel.price, wheel.gain, start, wheel.target, wheel.rider)
-    turn.move(rider, move, wheel.gain - wheel.price)
+    mover = turn.mover
+    move = Move(mover.rider, "draft", NO_DICE, wheel.price, wheel.gain, mover.space, wheel.target, wheel.rider)
+    turn.move(move, wheel.gain - wheel.price)
 
 
 def throw(turn: TurnState) -> None:
     """Throw two dice (CIC-09); the throw waits if its player owns counters to add to it (CIC-10). A rider that a
     fall takes along does not even throw, one stopped by a double does not move and adds nothing (CIC-44)."""
-    rider, below = turn.rider, turn.chance.below
-    if turn.card == "fall" and loses_move(turn, rider.number):
-        _stay(turn, rider, "lost", NO_DICE)
+    mover, card, below = turn.mover, turn.state.card, turn.chance.below
+    if card == "fall" and loses_move(turn.state, mover):
+        _stay(turn, "lost", NO_DICE)
         return
-    dice = (below(6, rider.draw) + 1, below(6, rider.draw) + 1)
-    if turn.card and stays(turn.card, dice):
-        _stay(turn, rider, "stay", dice)
-    elif can_add(turn, rider):
-        turn.dice = dice
-        turn.events.append(Threw(rider.id, dice))
+    draw = f"throw {mover.rider}"
+    dice = (below(6, draw) + 1, below(6, draw) + 1)
+    if card and stays(card, dice):
+        _stay(turn, "stay", dice)
+    elif can_add(turn.state, mover):
+        turn.state = turn.state._replace(dice=dice)
+        turn.events.append(Threw(mover.rider, dice))
     else:
-        ride(turn, rider, dice, 0)
+        ride(turn, dice, 0)
 
 
-def can_add(position: Position, rider: Rider) -> int:
+def can_add(state: State, rider: Rider) -> int:
     """How many counters a rider may add to a throw: up to three of the player's own, any rider of the team alike
     (CIC-10, CIC-11, CIC-12); none in the rain, so that no wheel has a price then (CIC-44)."""
-    return 0 if position.card == "rain" else min(position.counters[rider.seat], MOST_ADDED)
+    return 0 if state.card == "rain" else min(state.counters[rider.seat], MOST_ADDED)
 
 
-def ride(turn: TurnState, rider: Rider, dice: tuple[int, int], added: int) -> None:
+def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:
     """Advance by the whole sum and one space more a counter (CIC-09, CIC-10); the counters are gone (CIC-11)."""
-    (target,) = landings(turn.course, turn, rider.number, (dice[0] + dice[1] + added,))
-    turn.move(rider, Move(rider.id, "throw", dice, added, 0, turn.spaces[rider.number], target), -added)
+    mover = turn.mover
+    (target,) = landings(turn.course, turn.state, mover, (dice[0] + dice[1] + added,))
+    turn.move(Move(mover.rider, "throw", dice, added, 0, mover.space, target), -added)
 
 
-def landings(course: Course, position: Position, rider: RiderNumber, distances: Iterable[int]) -> tuple[Space, ...]:
+def landings(course: Course, state: State, rider: Rider, distances: Iterable[int]) -> tuple[Space, ...]:
     """Where each of these distances leads a rider: spaces never block and hold any number (CIC-08), unless a side
     wind blows (CIC-44); beyond the line a move is used in full (CIC-29), with `cap_finish` to the tenth space
     (CIC-38)."""
-    start, last = position.spaces[rider], course.tracks[position.stage - 1].line + course.beyond
-    targets = [min(start + distance, last) for distance in distances]
-    if position.card == "wind":
-        targets = [stopped_by_wind(position, rider, target) for target in targets]
+    last = course.tracks[state.stage - 1].line + course.beyond
+    targets = [min(rider.space + distance, last) for distance in distances]
+    if state.card == "wind":
+        targets = [stopped_by_wind(state, rider, target) for target in targets]
     return tuple(targets)
 
 
-def _stay(turn: TurnState, rider: Rider, how: How, dice: tuple[int, int]) -> None:
-    space = turn.spaces[rider.number]
-    turn.move(rider, Move(rider.id, how, dice, 0, 0, space, space), 0)
+def _stay(turn: TurnState, how: How, dice: tuple[int, int]) -> None:
+    mover = turn.mover
+    turn.move(Move(mover.rider, how, dice, 0, 0, mover.space, mover.space), 0)

@@ -25,7 +25,7 @@ def board(public: Public, course: Course) -> Scene:
     if crossed and public.last is not None:
         return sprint(public, public.last, crossed)
     shown = road(public, course)
-    parts = (shown, counters(public, bool(shown.links)), Notes(notes(public, course)))
+    parts = (shown, counters(public, bool(shown.links)), Notes(notes(public)))
     return Scene("board", title(), subtitle(public), parts, "road")
 
 

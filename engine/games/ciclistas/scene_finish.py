@@ -20,11 +20,12 @@ from engine.core.scene import (
     Table,
     label,
 )
-from engine.games.ciclistas.course import LETTERS
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.scene_parts import rider, subtitle, team, title
 from engine.games.ciclistas.scene_road import cells, pieces
-from engine.games.ciclistas.standings import NOTHING, Placed, clock, points, ranked, ref, rows, totals
-from engine.games.ciclistas.view import Finisher, Move, Public, RiderView, RoundView
+from engine.games.ciclistas.standings import NOTHING, Placed, clock, points, ranked, ref, rows
+from engine.games.ciclistas.tour import general
+from engine.games.ciclistas.view import Finisher, Move, Public, Rider, RoundView
 
 _HEADS = (
     label("ciclistas-scene-crossed"),
@@ -48,7 +49,7 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
     """The finish from near: order over the line, what each used, the result and whom each overtook (CIC-32)."""
     first = max(1, public.line - BEFORE + 1)
     shown = cells(public)[first:]
-    here = (*(RiderView(one.rider, one.seat, one.space) for one in crossed), *public.road)
+    here = (*(Rider(one.rider, one.seat, one.space) for one in crossed), *public.road)
     moves = {move.rider: move for move in last.moves}
     order = sorted(crossed, key=lambda one: [move.rider for move in last.moves].index(one.rider))
     dashes = {
@@ -74,7 +75,7 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
     return Scene("board", label("ciclistas-scene-sprint"), subtitle(public, True), (part,), "sprint")
 
 
-def _behind(riders: Sequence[RiderView]) -> Label | None:
+def _behind(riders: Sequence[Rider]) -> Label | None:
     if not riders:
         return None
     text = " · ".join(f"{one.rider} {one.space}" for one in riders)
@@ -114,45 +115,44 @@ def _dash(public: Public, one: Finisher, move: Move, overtook: Sequence[str], pl
 
 def stage(public: Public) -> Scene:
     """The end of a stage: its result, the general classification, points of the teams (CIC-42, CIC-43)."""
-    result = public.results[-1]
-    first, time = result.riders[0], clock(result.times[0])
+    result, overall = public.results[-1], general(public.results)
+    times = tuple(zip(result.riders, result.times, strict=True))
+    leader, total = overall[0]
+    won = Note(label("ciclistas-scene-tour-won", rider=leader, time=clock(total)), "flag")
+    parts = (
+        _times(public, label("ciclistas-scene-stage-result", stage=public.stage), times),
+        _times(public, label("ciclistas-scene-classification"), overall),
+        _points(public),
+        Notes((won,) if public.over else ()),
+    )
+    return Scene(
+        "board",
+        label("ciclistas-scene-stage", stage=public.stage, stages=public.stages),
+        label("ciclistas-scene-sprint-won", rider=times[0][0], time=clock(times[0][1])),
+        parts,
+        "classifications",
+    )
+
+
+def _points(public: Public) -> Holdings:
+    """The points of the teams so far, most first (CIC-43)."""
     scored = points(public)
-    leader, total = totals(public)[0]
-    best = sorted(range(len(scored)), key=lambda seat: -scored[seat])
     held = tuple(
         Holding(
             team(public, seat),
             label("scene-name", who=ref(public, seat)),
             scored[seat],
             0,
-            label("ciclistas-scene-told-points", letter=LETTERS[seat], who=ref(public, seat), points=scored[seat]),
+            label(
+                "ciclistas-scene-told-points", letter=TEAM_LETTERS[seat], who=ref(public, seat), points=scored[seat]
+            ),
         )
-        for seat in best
+        for seat in sorted(range(len(scored)), key=lambda seat: -scored[seat])
     )
-    parts = (
-        _times(
-            public,
-            label("ciclistas-scene-stage-result", stage=public.stage),
-            zip(result.riders, result.times, strict=True),
-        ),
-        _times(public, label("ciclistas-scene-classification"), totals(public)),
-        Holdings(label("ciclistas-scene-points"), None, held),
-        Notes(
-            (Note(label("ciclistas-scene-tour-won", rider=leader, time=clock(total)), "flag"),)
-            if public.over
-            else ()
-        ),
-    )
-    return Scene(
-        "board",
-        label("ciclistas-scene-stage", stage=public.stage, stages=public.stages),
-        label("ciclistas-scene-sprint-won", rider=first, time=time),
-        parts,
-        "classifications",
-    )
+    return Holdings(label("ciclistas-scene-points"), None, held)
 
 
-def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]] | zip[tuple[str, int]]) -> Table:
+def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> Table:
     lines = tuple(
         Row(
             place,
@@ -169,16 +169,16 @@ def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]] | zi
 def podium(public: Public) -> Scene:
     """The end: the first three of the race, in a tour of the general classification (CIC-34, CIC-42)."""
     by_rider = {one.rider: one for one in ranked(public)}
-    general = totals(public)
-    order = tuple(by_rider[name] for name, _ in general) if general else tuple(by_rider.values())
+    overall = general(public.results)
+    order = tuple(by_rider[name] for name, _ in overall) if overall else tuple(by_rider.values())
     three = order[:3]
-    time = clock(dict(general).get(three[0].rider, three[0].time))
+    time = clock(dict(overall).get(three[0].rider, three[0].time))
     stand = Podium(
         tuple(rider(public, one.rider) for one in three),
         tuple(_name(public, one) for one in three),
         label("ciclistas-scene-finish-gate"),
         label("ciclistas-scene-wins", who=ref(public, three[0].seat), rider=three[0].rider),
-        label("ciclistas-scene-reason", time=time, tour="yes" if general else "no"),
+        label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
         rider(public, three[0].rider),
     )
     table = Table(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
@@ -198,26 +198,26 @@ def _name(public: Public, one: Placed) -> Label:
 def _teams(public: Public) -> list[Row]:
     """A row a team by its best rider, told with all its riders (CIC-37)."""
     order = ranked(public)
-    general = dict(totals(public))
+    overall = dict(general(public.results))
     lines = []
     for row in rows(public):
         mine = [one for one in order if one.seat == row.who.seat]
         best = next(one for one in mine if one.rider == row.facts["rider"])
-        total = general.get(best.rider, best.time)
+        total = overall.get(best.rider, best.time)
         value = clock(total) if total else _NO_TIME
         told = label(
             "ciclistas-scene-told-team",
             place=row.place,
             who=row.who,
-            riders=" · ".join(f"{one.rider} {_result(public, one, general)}" for one in mine),
+            riders=" · ".join(f"{one.rider} {_result(one, overall)}" for one in mine),
         )
         name = label("scene-name", who=row.who)
         lines.append(Row(row.place, team(public, best.seat), name, (best.rider, value), told))
     return lines
 
 
-def _result(public: Public, one: Placed, general: dict[str, int]) -> str:
+def _result(one: Placed, overall: dict[str, int]) -> str:
     """Its total in a tour, its time, its space, or a dash if it was taken out."""
-    if one.rider in general:
-        return clock(general[one.rider])
+    if one.rider in overall:
+        return clock(overall[one.rider])
     return clock(one.time) if one.status == "in" else str(one.space) if one.status == "road" else _NO_TIME

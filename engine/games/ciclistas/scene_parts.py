@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.scene import Holding, Holdings, Label, Note, Rider, label
-from engine.games.ciclistas.course import ELIMINATION_LAPS, LETTERS, Course
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.riding import MOST_COUNTERS
-from engine.games.ciclistas.standings import clock, ranked, ref, totals
+from engine.games.ciclistas.standings import clock, ref
+from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Public
 
 HEAD = 8
@@ -14,13 +15,13 @@ HEAD = 8
 
 def rider(public: Public, name: str) -> Rider:
     """A rider by its id: the shape of its team with its number."""
-    seat = LETTERS.index(name[0])
+    seat = TEAM_LETTERS.index(name[0])
     return Rider(ref(public, seat), public.colours[seat], mark=name[1:])
 
 
 def team(public: Public, seat: int) -> Rider:
     """A team: its shape with its letter."""
-    return Rider(ref(public, seat), public.colours[seat], mark=LETTERS[seat])
+    return Rider(ref(public, seat), public.colours[seat], mark=TEAM_LETTERS[seat])
 
 
 def title() -> Label:
@@ -44,7 +45,7 @@ def counters(public: Public, legend: bool) -> Holdings:
             label("scene-name", who=ref(public, seat)),
             held,
             MOST_COUNTERS,
-            label("ciclistas-scene-told-counters", letter=LETTERS[seat], who=ref(public, seat), counters=held),
+            label("ciclistas-scene-told-counters", letter=TEAM_LETTERS[seat], who=ref(public, seat), counters=held),
         )
         for seat, held in enumerate(public.counters)
     )
@@ -53,7 +54,7 @@ def counters(public: Public, legend: bool) -> Holdings:
     )
 
 
-def notes(public: Public, course: Course) -> tuple[Note, ...]:
+def notes(public: Public) -> tuple[Note, ...]:
     """The event card, who is in, the next riders to leave, the general classification, and who is to move."""
     found = []
     if public.card not in ("", "blank"):
@@ -61,10 +62,9 @@ def notes(public: Public, course: Course) -> tuple[Note, ...]:
     if public.finished:
         text = " · ".join(f"{one.rider} {clock(one.time)}" for one in public.finished[:HEAD])
         found.append(Note(label("ciclistas-scene-in", riders=text, more=len(public.finished[HEAD:])), "flag"))
-    found += _elimination(public, course)
-    general = totals(public)
-    if general:
-        text = " · ".join(f"{name} {clock(time)}" for name, time in general[:HEAD])
+    found += _elimination(public)
+    if public.results:
+        text = " · ".join(f"{name} {clock(time)}" for name, time in general(public.results)[:HEAD])
         found.append(Note(label("ciclistas-scene-general", riders=text, stage=len(public.results)), "check"))
     if public.over:
         found.append(Note(label("ciclistas-scene-over", rider=public.winner or ""), "flag"))
@@ -73,26 +73,14 @@ def notes(public: Public, course: Course) -> tuple[Note, ...]:
     return tuple(found)
 
 
-def _elimination(public: Public, course: Course) -> list[Note]:
-    """How many leave at which space, and who is out (CIC-41)."""
-    if not course.out_per_lap:
-        return []
+def _elimination(public: Public) -> list[Note]:
+    """Who is out, and who leaves next at which space (CIC-41)."""
     found = []
-    if public.out:
+    if public.mode == "elimination" and public.out:
         text = " · ".join(one.rider for one in public.out)
         found.append(Note(label("ciclistas-scene-out", riders=text)))
-    lap = 1 + max((one.lap for one in public.out), default=0)
-    if lap < ELIMINATION_LAPS and not public.over:
-        last = [one.rider for one in ranked(public) if one.status == "road"][-course.out_per_lap :]
-        found.append(
-            Note(
-                label(
-                    "ciclistas-scene-leaving",
-                    lap=lap,
-                    space=public.circuit * lap,
-                    count=course.out_per_lap,
-                    riders=" · ".join(last),
-                )
-            )
-        )
+    if public.leaving:
+        lap, space, riders = public.leaving
+        text = " · ".join(riders)
+        found.append(Note(label("ciclistas-scene-leaving", lap=lap, space=space, count=len(riders), riders=text)))
     return found

@@ -21,29 +21,27 @@ from engine.core.scene import (
     offer,
 )
 from engine.core.views import SeatView
-from engine.games.ciclistas.finish import TEN
+from engine.games.ciclistas.finish import tenths
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
 from engine.games.ciclistas.scene_road import pieces
-from engine.games.ciclistas.standings import ref
-from engine.games.ciclistas.view import Own, Public, RiderView
+from engine.games.ciclistas.standings import close_behind, ref
+from engine.games.ciclistas.view import Own, Public, Rider
 
 BEHIND, BEFORE = 1, 12
 """Spaces in sight behind a rider and before it; those that counters add come on top."""
 
 
-def next_rider(view: SeatView[Public, Own], asked: Sequence[Prompt]) -> RiderView | None:
+def next_rider(view: SeatView[Public, Own], asked: Sequence[Prompt]) -> Rider | None:
     """The seat's rider that is asked for, else its next to move in this round, else its foremost; None if none of
-    them is left on the road."""
+    them has to ride on."""
     public = view.public
-    mine = [one for one in public.road if one.seat == view.seat and one.space <= public.line]
-    about = {prompt.about for prompt in asked}
-    moved = {move.rider for move in public.now}
-    due = [one for one in mine if one.rider in about] or [one for one in mine if one.rider not in moved]
-    return next(iter(due or mine), None)
+    mine = {one.rider: one for one in public.road if one.seat == view.seat and one.rider not in public.to_cross}
+    about = (prompt.about for prompt in asked)
+    return next((mine[rider] for rider in (*about, *public.to_come, *mine) if rider in mine), None)
 
 
-def reach(view: SeatView[Public, Own], mine: RiderView, asked: Sequence[Prompt]) -> Scene:
+def reach(view: SeatView[Public, Own], mine: Rider, asked: Sequence[Prompt]) -> Scene:
     """The road about this rider, with what its question offers."""
     public = view.public
     first = max(0, mine.space - BEHIND)
@@ -65,7 +63,7 @@ def reach(view: SeatView[Public, Own], mine: RiderView, asked: Sequence[Prompt])
 
 def _cell(public: Public, space: int) -> Cell:
     beyond = space - public.line
-    return Cell(str(space)) if beyond <= 0 else Cell(str(max(0, TEN - beyond)), "finish")
+    return Cell(str(space)) if beyond <= 0 else Cell(str(tenths(beyond)), "finish")
 
 
 def _own(view: SeatView[Public, Own]) -> Holdings:
@@ -121,30 +119,24 @@ def _told_step(step: Step, first: int) -> Label:
     return label("ciclistas-scene-told-step", space=step.cell + first, step=added)
 
 
-def _ahead(public: Public, mine: RiderView) -> Note | None:
+def _ahead(public: Public, mine: Rider) -> Note | None:
     """Who moves just before this rider, where it stands, and how far ahead it was when the round began."""
-    moved = {move.rider: move for move in public.now}
-    waiting = [one for one in public.road if one.rider not in moved]
-    place = waiting.index(mine) if mine in waiting else 0
-    if not place:
+    if mine.rider not in public.to_come[1:]:
         return None
-    ahead = waiting[place - 1]
-    gap = max(0, ahead.space - mine.space - 1)
-    return Note(label("ciclistas-scene-ahead", wheel=ahead.rider, space=ahead.space, gap=gap))
+    wheel = public.to_come[public.to_come.index(mine.rider) - 1]
+    space = next(one.space for one in public.road if one.rider == wheel)
+    return Note(label("ciclistas-scene-ahead", wheel=wheel, space=space, gap=max(0, space - mine.space - 1)))
 
 
-def _notes(view: SeatView[Public, Own], mine: RiderView) -> tuple[Note, ...]:
+def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Note, ...]:
     """The event card, riders close behind, who moves before this one, and where the team is."""
     public = view.public
     found = []
     if public.card not in ("", "blank"):
         found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
-    moved = {move.rider for move in public.now} | {mine.rider}
-    waiting = [one for one in public.road if one.rider not in moved]
-    after = [one.rider for one in waiting if mine.space - 1 <= one.space <= mine.space]
-    if public.to_move == mine.rider and after:
+    if public.to_move == mine.rider and (after := close_behind(public, mine)):
         found.append(Note(label("ciclistas-scene-after", riders=" · ".join(after), count=len(after))))
-    if public.to_move != mine.rider and (ahead := _ahead(public, mine)):
+    if ahead := _ahead(public, mine):
         found.append(ahead)
     if public.to_move and public.to_move != mine.rider:
         found.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))

@@ -8,11 +8,12 @@ from itertools import pairwise
 
 from engine.core.scene import Band, Bend, Cell, CourseMap, Label, Link, OpenRoad, Piece, label
 from engine.games.ciclistas.course import Course, Track
-from engine.games.ciclistas.finish import TEN
+from engine.games.ciclistas.finish import TEN, tenths
 from engine.games.ciclistas.material import SPACES
+from engine.games.ciclistas.riding import stuck
 from engine.games.ciclistas.scene_parts import rider
 from engine.games.ciclistas.standings import clock
-from engine.games.ciclistas.view import Move, Public, RiderView
+from engine.games.ciclistas.view import Move, Public, Rider
 
 STRIP = 3 * SPACES
 """Spaces of a strip: three pieces."""
@@ -53,11 +54,11 @@ def cells(public: Public) -> tuple[Cell, ...]:
     beyond = range(1, max(TEN, ahead) + 1)
     return (
         *(Cell(str(space)) for space in range(public.line + 1)),
-        *(Cell(str(max(0, TEN - far)), "finish") for far in beyond),
+        *(Cell(str(tenths(far)), "finish") for far in beyond),
     )
 
 
-def pieces(public: Public, riders: Sequence[RiderView]) -> tuple[Piece, ...]:
+def pieces(public: Public, riders: Sequence[Rider]) -> tuple[Piece, ...]:
     """Riders in race order as pieces: in a space by order of arrival, the first in front (CIC-06)."""
     queue: Counter[int] = Counter()
     found = []
@@ -88,16 +89,16 @@ def lead(public: Public) -> Label:
     if not public.road:
         return label("ciclistas-scene-lead-none")
     first = public.road[0]
-    if first.space > public.line:
+    if first.rider in public.to_cross:
         return label("ciclistas-scene-lead-over", rider=first.rider, beyond=first.space - public.line)
     return label("ciclistas-scene-lead", rider=first.rider, left=public.line - first.space)
 
 
-def bands(riders: Sequence[RiderView]) -> tuple[Band, ...]:
+def bands(riders: Sequence[Rider]) -> tuple[Band, ...]:
     """Riders that are together, hindmost first: each stuck to the one before it (CIC-20)."""
-    groups: list[list[RiderView]] = []
+    groups: list[list[Rider]] = []
     for one in reversed(riders):
-        if groups and one.space - groups[-1][-1].space <= 1:
+        if groups and stuck(one.space, groups[-1][-1].space):
             groups[-1].append(one)
         else:
             groups.append([one])
@@ -105,7 +106,7 @@ def bands(riders: Sequence[RiderView]) -> tuple[Band, ...]:
     return tuple(_band(group, gap) for group, gap in zip(groups, [*gaps, 0], strict=True)) if groups else ()
 
 
-def _band(group: Sequence[RiderView], gap: int) -> Band:
+def _band(group: Sequence[Rider], gap: int) -> Band:
     told = " · ".join(f"{one.rider} {one.space}" for one in reversed(group))
     return Band(
         group[0].space,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.events import Fact, Line, Ref, Standing
 from engine.core.views import SeatView
-from engine.games.ciclistas.view import Own, Public
+from engine.games.ciclistas.riding import stuck
+from engine.games.ciclistas.tour import general, team_points
+from engine.games.ciclistas.view import Own, Public, Rider
 
 NOTHING = "none"
 """Stands in facts where there is nothing to say."""
@@ -32,21 +33,9 @@ def ranked(view: Public) -> tuple[Placed, ...]:
     )
 
 
-def totals(view: Public) -> tuple[tuple[str, int], ...]:
-    """Riders of a tour with the times of all stages so far added, best first; empty before the first is over."""
-    if not view.results:
-        return ()
-    added: dict[str, int] = {}
-    for result in view.results:
-        for rider, time in zip(result.riders, result.times, strict=True):
-            added[rider] = added.get(rider, 0) + time
-    last = view.results[-1].riders
-    return tuple(sorted(added.items(), key=lambda entry: (entry[1], last.index(entry[0]))))
-
-
 def points(view: Public) -> tuple[int, ...]:
     """Points of all stages so far, by seat."""
-    return tuple(sum(result.points[seat] for result in view.results) for seat in range(len(view.colours)))
+    return team_points(view.results, len(view.colours))
 
 
 def clock(time: int) -> str:
@@ -63,7 +52,7 @@ def rows(view: Public) -> tuple[Standing, ...]:
     """A row a team, by its best rider (CIC-37); in a tour between stages and at the end by the best rider of the
     general classification (CIC-42)."""
     order = ranked(view)
-    overall = totals(view)
+    overall = general(view.results)
     if overall and (view.stage_over or view.over):
         by_rider = {one.rider: one for one in order}
         order = tuple(by_rider[rider] for rider, _ in overall if rider in by_rider)
@@ -78,7 +67,7 @@ def rows(view: Public) -> tuple[Standing, ...]:
 
 
 def _facts(view: Public, one: Placed, first: Placed) -> dict[str, Fact]:
-    total = dict(totals(view)).get(one.rider) if view.stage_over or view.over else None
+    total = dict(general(view.results)).get(one.rider) if view.stage_over or view.over else None
     return {
         "rider": one.rider,
         "status": one.status,
@@ -99,7 +88,7 @@ def situation(view: SeatView[Public, Own]) -> tuple[Line, ...]:
     if mine is None:
         return tuple(lines)
     facts: dict[str, Fact] = {"rider": mine.rider, "space": mine.space, "left": public.line - mine.space}
-    facts["behind"] = sum(mine.space - 1 <= one.space <= mine.space for one in _to_come(public))
+    facts["behind"] = len(close_behind(public, mine))
     lines.insert(0, Line("to-move", {**facts, "place": len(public.now) + 1, "riders": len(public.road)}))
     if public.dice is not None:
         lines.insert(1, Line("thrown", {"sum": sum(public.dice), "one": public.dice[0], "two": public.dice[1]}))
@@ -108,10 +97,11 @@ def situation(view: SeatView[Public, Own]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _to_come(public: Public) -> Sequence[Placed]:
-    """Riders that move later in this round, the one to move not among them."""
-    moved = {move.rider for move in public.now} | {public.to_move}
-    return [one for one in ranked(public) if one.status == "road" and one.rider not in moved]
+def close_behind(view: Public, mine: Rider) -> tuple[str, ...]:
+    """Who moves later in this round than the rider whose turn it is, and stands near enough to follow its wheel or
+    that of another on it."""
+    spaces = {one.rider: one.space for one in view.road}
+    return tuple(rider for rider in view.to_come[1:] if stuck(mine.space, spaces[rider]))
 
 
 def _team(public: Public, seat: int) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.events import Fact, Line, Mark, PublicEvent
-from engine.games.ciclistas.course import LETTERS, Course
+from engine.games.ciclistas.course import TEAM_LETTERS, Course
 from engine.games.ciclistas.events import (
     CardTurned,
     Crossed,
@@ -124,5 +124,5 @@ def _stage(event: StageWon, course: Course) -> Iterable[Line]:
     head = " · ".join(f"{rider} {clock(time)}" for rider, time in event.general[:FIRST])
     yield Line("general", {"riders": head, "stage": event.stage})
     best = sorted(range(len(event.points)), key=lambda seat: -event.points[seat])
-    scored = " · ".join(f"{LETTERS[seat]} {event.points[seat]}" for seat in best if event.points[seat])
+    scored = " · ".join(f"{TEAM_LETTERS[seat]} {event.points[seat]}" for seat in best if event.points[seat])
     yield Line("points", {"teams": scored})

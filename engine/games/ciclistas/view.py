@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from engine.core.prompts import Seat
+
 How = Literal["throw", "draft", "stay", "lost"]
 """Threw and rode, drafted, was stopped by a double under an event card, or lost its move by another's fall."""
 
@@ -24,12 +26,16 @@ class Move(NamedTuple):
     wheel: str = ""
 
 
-class RiderView(NamedTuple):
-    """A rider on the road."""
+Space = int
+"""A place on the road: 0 is the start, laps are counted through, spaces beyond the line go on."""
+
+
+class Rider(NamedTuple):
+    """A rider on the road: its id (`b2` is the second rider of the second team), whose it is, and its space."""
 
     rider: str
-    seat: int
-    space: int
+    seat: Seat
+    space: Space
 
 
 class Finisher(NamedTuple):
@@ -59,6 +65,15 @@ class StageResult(NamedTuple):
     points: tuple[int, ...]
 
 
+class Leaving(NamedTuple):
+    """The next removal of an elimination race: at the end of which lap, after which space, and who would go if it
+    were now, best first."""
+
+    lap: int
+    space: Space
+    riders: tuple[str, ...]
+
+
 class RoundView(NamedTuple):
     """A round that has been played: its number in the stage, its event card, and the moves in their order."""
 
@@ -84,7 +99,7 @@ class Public(NamedTuple):
     line: int
     circuit: int
     colours: tuple[str, ...]
-    road: tuple[RiderView, ...]
+    road: tuple[Rider, ...]
     finished: tuple[Finisher, ...]
     out: tuple[Removed, ...]
     counters: tuple[int, ...]
@@ -99,6 +114,12 @@ class Public(NamedTuple):
     over: bool
     winner: str | None
     """The rider that has won the race, or the tour."""
+    # Rounds told before these fields existed are still read, so that they stand last and have defaults.
+    to_come: tuple[str, ...] = ()
+    """Who has still to move in the round under way, in its order; `to_move` is the first of them."""
+    to_cross: tuple[str, ...] = ()
+    """Who is beyond the line and leaves the road with the end of this round, best first (CIC-31)."""
+    leaving: Leaving | None = None
 
 
 class Own(NamedTuple):

@@ -28,7 +28,7 @@ def wins(players: int, races: int, other: str) -> Counter[bool]:
             else:
                 answer = some_answer(prompt, driver) if other == "easy" else table.default(view, prompt, driver)
             race = play(table, race, prompt.id, answer, luck).race
-        won[table.public(race.state).winner in tuple(table.course.numbers)[3 * hero : 3 * hero + 3]] += 1
+        won[table.public(race.state).winner in tuple(table.course.seats)[3 * hero : 3 * hero + 3]] += 1
     return won
 
 

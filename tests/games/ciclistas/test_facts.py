@@ -78,3 +78,38 @@ def test_the_spaces_about_a_rider_go_over_into_those_of_the_finish() -> None:
 def test_the_lead_is_the_foremost_rider_and_how_far_it_has_to_go() -> None:
     road = first(board(Ride("r5 a1:20 b1:20 c1:2", dice={"a1": (3, 4)})), OpenRoad)
     assert dict(road.lead.facts) == {"rider": "a1", "left": 33}
+
+
+@pytest.mark.rule("CIC-41")
+def test_where_nobody_would_stay_nobody_is_said_to_leave() -> None:
+    ride = Ride("r5 a1:20 b1:20", mode="elimination")
+    assert ride.view().leaving is None
+    assert not any(note.text.key.endswith("leaving") for note in first(board(ride), Notes).notes)
+
+
+@pytest.mark.rule("CIC-41")
+def test_who_stands_last_in_race_order_is_said_to_leave_next() -> None:
+    ride = Ride("r5 a1:30 b1:29 c1:28 a2:10", dice={"a1": (1, 1)}, mode="elimination")
+    assert ride.prompt.about == "b1"
+    assert ride.view().leaving == (1, 50, ("c1", "a2"))
+    assert ride.say("throw", "throw").view().leaving == (1, 50, ("a1", "a2"))
+
+
+@pytest.mark.rule("CIC-41")
+def test_in_the_last_lap_nobody_leaves() -> None:
+    out = "out=b3:2:99,c3:2:98,b2:1:49,c2:1:48"
+    assert Ride(f"r12 a1:110 b1:110 c1:110 a2:105 {out}", mode="elimination").view().leaving is None
+
+
+@pytest.mark.rule("CIC-05")
+def test_who_has_still_to_move_is_told_in_the_order_of_the_round() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19 a2:5", dice={"a1": (1, 1)})
+    assert ride.view().to_come == ("b1", "c1", "a2")
+    assert ride.say("draft", "throw").mark().to_come == ()
+
+
+@pytest.mark.rule("CIC-31")
+def test_who_is_beyond_the_line_is_about_to_cross_until_the_round_is_over() -> None:
+    ride = Ride("r8 a1:58 b1:58 c1:40", dice={"a1": (3, 4)}, finish="full")
+    assert ride.view().to_cross == ("a1",)
+    assert ride.say("throw").mark().to_cross == ()

@@ -86,7 +86,7 @@ def test_podium_goes_on_with_two_finishers() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_full_goes_on_until_everybody_is_in(seed: int) -> None:
     race, _ = whole_race(rules(4, finish="full"), seed)
-    assert len(race.state.finished) == 12 and not race.state.order
+    assert len(race.state.finished) == 12 and not race.state.road
 
 
 @rule("CIC-37")

@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Mark
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.events import LinedUp, StageWon, TakenOut, TeamPrize
 from engine.games.ciclistas.setup import next_stage
-from engine.games.ciclistas.tour import general, stage_points, team_prize
+from engine.games.ciclistas.tour import general, scored, team_points, team_prize
+from engine.games.ciclistas.view import StageResult
 from tests.games.ciclistas.riding import Ride, rules, whole_race
 
 rule = pytest.mark.rule
+
+
+def stage(teams: int, *times: tuple[str, int]) -> StageResult:
+    """A stage by its riders, best first, with their times."""
+    return scored([(rider, TEAM_LETTERS.index(rider[0]), time) for rider, time in times], teams)
 
 
 @rule("CIC-41")
@@ -21,7 +28,7 @@ rule = pytest.mark.rule
 def test_so_many_riders_leave_a_lap(players: int, out: int, fewer: int) -> None:
     for option, wanted in ((False, out), (True, fewer)):
         race, _ = whole_race(rules(players, mode="elimination", fewer_out=option), 1)
-        assert [lap for _, lap in race.state.out] == [2] * wanted + [1] * wanted
+        assert [one.lap for one in race.state.out] == [2] * wanted + [1] * wanted
 
 
 @rule("CIC-41")
@@ -74,25 +81,28 @@ def test_a_tour_rides_its_stages_one_after_the_other_until_everybody_is_in() -> 
         4,
         5,
     ]
-    assert [len(stage) for stage in race.state.stages] == [9] * 5
+    assert [len(result.riders) for result in race.state.stages] == [9] * 5
 
 
 @rule("CIC-42")
 def test_times_of_all_stages_are_added_and_the_lowest_total_wins() -> None:
     table = rules(3, mode="tour", stages=2)
     race, _ = whole_race(table, 5)
-    first, second = (dict(stage) for stage in race.state.stages)
-    totals = {rider: first[rider] + second[rider] for rider in range(9)}
-    winner = table.course.numbers[table.public(race.state).winner or ""]
+    first, second = (dict(zip(one.riders, one.times, strict=True)) for one in race.state.stages)
+    totals = {rider: first[rider] + second[rider] for rider in table.course.seats}
+    winner = table.public(race.state).winner or ""
     assert totals[winner] == min(totals.values())
     assert dict(general(race.state.stages)) == totals
-    assert next(row.who.seat for row in table.standings(table.public(race.state)) if row.winner) == winner // 3
+    assert (
+        next(row.who.seat for row in table.standings(table.public(race.state)) if row.winner)
+        == table.course.seats[winner]
+    )
 
 
 @rule("CIC-42")
 def test_equal_totals_are_parted_by_the_rank_in_the_last_stage() -> None:
-    stages = (((0, 12), (1, 14), (2, 20)), ((1, 13), (0, 15), (2, 20)))
-    assert general(stages) == ((1, 27), (0, 27), (2, 40))
+    stages = (stage(1, ("a1", 12), ("a2", 14), ("a3", 20)), stage(1, ("a2", 13), ("a1", 15), ("a3", 20)))
+    assert general(stages) == (("a2", 27), ("a1", 27), ("a3", 40))
 
 
 @rule("CIC-42")
@@ -112,46 +122,46 @@ def test_a_stage_starts_in_the_order_of_the_general_classification_without_count
 
 @rule("CIC-43")
 def test_a_stage_gives_points_to_three_riders_and_three_teams() -> None:
-    """Riders 0-2 are team a and so on; the sums of the teams are 40, 42, 44 and 60."""
-    course = rules(4, mode="tour").course
-    times = {0: 12, 1: 13, 2: 15, 3: 12, 4: 14, 5: 16, 6: 13, 7: 15, 8: 16, 9: 11, 10: 20, 11: 29}
-    result = tuple(sorted(times.items(), key=lambda entry: entry[1]))
-    assert stage_points(course, result) == (2 + 3, 1 + 2, 0 + 1, 3)
+    """The sums of the teams are 40, 42, 44 and 60."""
+    teams = {"a": (12, 13, 15), "b": (12, 14, 16), "c": (13, 15, 16), "d": (11, 20, 29)}
+    times = [(f"{team}{place}", time) for team, of_it in teams.items() for place, time in enumerate(of_it, 1)]
+    result = stage(4, *sorted(times, key=lambda entry: entry[1]))
+    assert result.points == (2 + 3, 1 + 2, 0 + 1, 3)
 
 
 @rule("CIC-43")
 @pytest.mark.parametrize("better", [0, 1])
 def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more(better: int) -> None:
     """Both sums are 36; the team `better` has the stage winner, the other one the next two and the last."""
-    course, one, two = rules(2, mode="tour").course, 3 * better, 3 - 3 * better
-    result = ((one, 10), (two, 11), (two + 1, 12), (one + 1, 13), (one + 2, 13), (two + 2, 13))
-    points = stage_points(course, result)
+    one, two = TEAM_LETTERS[better], TEAM_LETTERS[1 - better]
+    head = ((f"{one}1", 10), (f"{two}1", 11), (f"{two}2", 12))
+    points = stage(2, *head, (f"{one}2", 13), (f"{one}3", 13), (f"{two}3", 13)).points
     assert (points[better], points[1 - better]) == (3 + 3, 2 + 1 + 2)
 
 
 @rule("CIC-42")
 def test_counters_do_not_come_along_to_the_next_stage() -> None:
-    state = rules(3).read("r9 a1:59 b1:58 counters=3,5,1")
-    state = next_stage(state, state.order[::-1])
-    assert (state.counters, state.spaces[:4]) == ((0, 0, 0), (0, 0, 0, 0))
-    assert (state.stage, state.round, state.ridden, state.order) == (2, 1, 9, (3, 0))
+    table = rules(3)
+    state = next_stage(table.course, table.read("r9 a1:59 b1:58 counters=3,5,1"), ["b1", "a1"])
+    assert (state.counters, state.road) == ((0, 0, 0), (("b1", 1, 0), ("a1", 0, 0)))
+    assert (state.stage, state.round, state.ridden) == (2, 1, 9)
 
 
 @rule("CIC-43")
 def test_most_points_win_the_team_prize_equal_ones_by_the_general_classification() -> None:
     course = rules(2, mode="tour").course
     even = (
-        ((3, 10), (0, 11), (1, 12), (2, 13), (4, 14), (5, 15)),
-        ((0, 10), (1, 20), (3, 12), (2, 30), (4, 30), (5, 30)),
+        stage(2, ("b1", 10), ("a1", 11), ("a2", 12), ("a3", 13), ("b2", 14), ("b3", 15)),
+        stage(2, ("a1", 10), ("a2", 20), ("b1", 12), ("a3", 30), ("b2", 30), ("b3", 30)),
     )
-    points = [sum(stage_points(course, stage)[seat] for stage in even) for seat in range(2)]
+    points = team_points(even, 2)
     assert points[0] > points[1] and team_prize(course, even) == 0
     drawn = (
-        ((0, 10), (1, 11), (3, 12), (4, 20), (5, 20), (2, 50)),
-        ((3, 9), (4, 10), (0, 12), (1, 20), (2, 20), (5, 60)),
+        stage(2, ("a1", 10), ("a2", 11), ("b1", 12), ("b2", 20), ("b3", 20), ("a3", 50)),
+        stage(2, ("b1", 9), ("b2", 10), ("a1", 12), ("a2", 20), ("a3", 20), ("b3", 60)),
     )
-    assert [sum(stage_points(course, stage)[seat] for stage in drawn) for seat in range(2)] == [11, 11]
-    assert general(drawn)[0] == (3, 21) and team_prize(course, drawn) == 1
+    assert team_points(drawn, 2) == (11, 11)
+    assert general(drawn)[0] == ("b1", 21) and team_prize(course, drawn) == 1
 
 
 @rule("CIC-43")
@@ -159,5 +169,5 @@ def test_the_team_prize_is_told_with_its_points() -> None:
     table = rules(3, mode="tour", stages=2)
     race, events = whole_race(table, 3)
     prize = next(event for event in events if isinstance(event, TeamPrize))
-    points = [sum(stage_points(table.course, stage)[seat] for stage in race.state.stages) for seat in range(3)]
+    points = team_points(race.state.stages, 3)
     assert prize.points == max(points) == points[prize.seat]

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.race import play, read_race, write_race
+from engine.core.race import Race, play, read_race, write_race
 from tests.games.ciclistas.riding import rules
 
 
@@ -15,7 +15,7 @@ def test_a_line_needs_only_what_there_is_to_say() -> None:
     table = rules()
     state = table.read("r5 a1:20 b1:20 c3:7")
     assert (state.stage, state.round, state.counters) == (1, 5, (0, 0, 0))
-    assert [table.course.riders[rider].id for rider in state.order] == ["a1", "b1", "c3"]
+    assert [one.rider for one in state.road] == ["a1", "b1", "c3"]
     assert len(state.out) == 6
 
 
@@ -91,10 +91,28 @@ OLD_SNAPSHOT = """{"state":{"stage":1,"round":5,"order":[0,3,6],"spaces":[28,0,0
 "card":"blank","deck":"bpw","ridden":0,"stages":[],"closed":false,"over":false},"envelopes":{}}"""
 
 
-def test_a_race_stored_before_positions_were_frozen_goes_on() -> None:
+def test_a_race_stored_with_numbers_for_riders_goes_on() -> None:
     table = rules(events=True)
     race = read_race(table, OLD_SNAPSHOT)
     assert race.prompts[0].id == "s1r5-b1-move"
-    assert json.loads(write_race(table, race)) == json.loads(OLD_SNAPSHOT)
+    written = write_race(table, race)
+    assert json.loads(written)["state"]["road"] == [["a1", 0, 28], ["b1", 1, 20], ["c1", 2, 2]]
+    assert read_race(table, written) == race
     played = play(table, race, "s1r5-b1-move", {"move": ("draft",)}, SeededChance(b"on"))
     assert (played.race.state.round, played.race.state.deck) == (6, "pw")
+
+
+def test_a_tour_stored_with_numbers_for_riders_goes_on_with_its_times_and_points() -> None:
+    table = rules(mode="tour", stages=2, finish="full")
+    times = ",".join(f"{rider}:{12 + place}" for place, rider in enumerate(table.course.seats))
+    state = table.read(f"s2r9 a1:79 b1:20 done=c1:8:85 out=c2:0:3 ridden=8 stages={times}")
+    old = {
+        **json.loads(write_race(table, Race(state, {}, table.prompts(state))))["state"],
+        "order": [0, 3],
+        "spaces": [79, 0, 0, 20, 0, 0, 85, 3, 0],
+        "finished": [[6, 8]],
+        "out": [[7, 0], [1, 0], [2, 0], [4, 0], [5, 0], [8, 0]],
+        "stages": [[[number, 12 + number] for number in range(9)]],
+    }
+    del old["road"]
+    assert read_race(table, json.dumps({"state": old, "envelopes": {}})).state == state

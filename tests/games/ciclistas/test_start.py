@@ -19,9 +19,9 @@ rule = pytest.mark.rule
 @pytest.mark.parametrize("players", range(2, 11))
 def test_every_player_has_three_riders_named_by_letter_and_number(players: int) -> None:
     table = rules(players)
-    assert len(table.course.riders) == 3 * players
-    assert tuple(table.course.numbers)[:3] == ("a1", "a2", "a3")
-    assert [rider.seat for rider in table.course.riders[-3:]] == [players - 1] * 3
+    assert len(table.course.seats) == 3 * players
+    assert tuple(table.course.seats)[:3] == ("a1", "a2", "a3")
+    assert [*table.course.seats.values()][-3:] == [players - 1] * 3
 
 
 @rule("CIC-01")
