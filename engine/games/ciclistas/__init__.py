@@ -29,12 +29,15 @@ class Ciclistas:
         return CiclistasRules(*_own(options, material))
 
     def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        """The options that count in the chosen mode, with the courses that can be ridden in it."""
         return lobby.option_fields(*_own(options, material))
 
     def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        """A course of somebody's own, or a whole file of them, ridden at once."""
         return lobby.adopted(material, piece)
 
     def ridden(self, options: GameOptions, material: BaseModel) -> Line:
+        """What is ridden, by name and length."""
         return lobby.ridden(*_own(options, material))
 
 

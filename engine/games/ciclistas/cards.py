@@ -34,6 +34,7 @@ def turn_card(turn: TurnState) -> None:
     """Turn the card of a round from the second on; an empty deck is shuffled anew (CIC-44)."""
     if not turn.course.events:
         return
+    # A new deck is drawn only when a card is due, so that nothing can be known of it before.
     deck = turn.state.deck or new_deck(turn.chance)
     card = "dry" if deck[0] == "r" and _near_the_line(turn) else CARDS[deck[0]]
     turn.state = turn.state._replace(card=card, deck=deck[1:])
@@ -62,6 +63,7 @@ def loses_move(state: State, rider: Rider) -> bool:
 def stopped_by_wind(state: State, rider: Rider, target: Space) -> Space:
     """The space a rider reaches in a side wind: its target, or the next lower one with room for it, at worst where
     it stands (CIC-44)."""
+    # Only where it would stop there must be room; full spaces on the way are ridden through.
     while target > rider.space and sum(one.space == target for one in state.road) >= ROOM:
         target -= 1
     return max(target, rider.space)

@@ -74,6 +74,7 @@ def _mind(course: Course, public: Public, options: int) -> Mind:
     """How to think about a question with so many choices: in as many worlds as the budget allows, more of them
     near the line, where races are short."""
     rounds = min(HORIZON, 1 + max(0, public.line - max(one.space for one in public.road)) // MEAN_MOVE)
+    # A thought is bounded by moves, not by time: the same race gives the same answer on any machine.
     worlds = BUDGET // (options * rounds * len(public.road))
     return Mind(
         rides_on=_rides_on,
@@ -89,7 +90,7 @@ def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:
     choices = prompt.fields[0].choices
     if prompt.key == "add_counters":
         return {COUNTERS: (choices[-1 if choices[-1].arg("past") else 0].key,)}
-    draft = dict(choices[0].args)
+    draft = dict(choices[0].args)  # once, for this runs in every imagined move
     free = choices[0].key == "draft" and not draft["price"]
     return {MOVE: ("draft" if free and int(draft["spaces"]) + int(draft["gain"]) > FAST_WHEEL else "throw",)}
 
@@ -105,7 +106,7 @@ def worth(course: Course, state: State, seat: Seat) -> float:
         return _worth_by_time(course, state, seat)
     reached = [(one.seat, -space) for one, space in _reached(state)]
     mine, others = _best([*reached, *((one.seat, -one.space) for one in state.finished)], seat)
-    if state.finished:
+    if state.finished:  # the first one in has won, so counters are worth nothing any more
         won = state.finished[0].seat == seat
         return won + A_SPACE * max(-TEN, min(TEN, others - mine))
     counters = state.counters

@@ -116,6 +116,7 @@ def track(courses: Courses, key: str, laps: int) -> Track:
     """A road of the course file; a circuit of C spaces ridden in m laps is a course of C · m spaces (CIC-40), and
     no race has fewer than 60 (CIC-39). ValueError if there is no such course or it cannot be ridden so."""
     road = courses.courses.get(key)
+    # Options may name a road that the table's own course file does not have.
     if road is None:
         raise ValueError(f"the course file has no course {key!r}; it has {', '.join(courses.courses)}")
     if laps > 1 and not road.closed:

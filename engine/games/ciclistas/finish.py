@@ -27,7 +27,7 @@ def crossed(course: Course, state: State) -> tuple[Rider, ...]:
     """The riders beyond the line, best first: the farther the better, on one space the earlier arrival, which is
     the race order (CIC-29, CIC-32). They leave the road with the end of the round (CIC-31)."""
     line = course.track(state.stage).line
-    if all(one.space <= line for one in state.road):  # as in most rounds, and sorting is dear
+    if all(one.space <= line for one in state.road):  # in most rounds, and sorting is dear
         return ()
     return tuple([one for one in race_order(state) if one.space > line])
 

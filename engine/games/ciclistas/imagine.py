@@ -43,6 +43,7 @@ def _deck(public: Public, chance: Chance) -> str:
     """As many cards as are left, out of those that have not been seen: the card of this round lies open, and that
     of the round before, if the deck was not shuffled in between."""
     deck = new_deck(chance) if public.cards_left else ""
+    # Only as many as this deck has dealt: if it is new, the card of the round before is back in it.
     seen = [public.card, public.last.card if public.last else ""]
     for card in seen[: len(deck) - public.cards_left]:
         if card:

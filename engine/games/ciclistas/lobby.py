@@ -75,6 +75,7 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     road = checked(RoadSpec, piece)
     if not road.name:
         raise ValueError("name: give the course a name")
+    # A prefix, so that a course of one's own never takes the place of one of ours.
     key = "own_" + "".join(sign.lower() if sign.isalnum() else "_" for sign in road.name)
     plain = material.model_dump(mode="json")
     courses = checked(Courses, {**plain, "courses": {**plain["courses"], key: dict(piece)}})

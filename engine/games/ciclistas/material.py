@@ -62,6 +62,7 @@ class RoadSpec(BaseModel):
     @model_validator(mode="after")
     def _pieces_fit(self) -> Self:
         """Laid out on a square grid no piece lies on another, and a circuit comes back to its start (CIC-40)."""
+        # The road is walked piece by piece on square fields, as it is drawn.
         place, heading, laid = (0, 0), 0, dict[tuple[int, int], int]()
         for number, piece in enumerate(self.pieces, start=1):
             if place in laid:

@@ -50,6 +50,7 @@ def _numbers(state: State, course: Course) -> None:
 def _moves(state: State, course: Course) -> None:
     """Those who have moved are the first of the order; before the first move the order is by space."""
     moved = [move.rider for move in state.moves]
+    # Who is due is read from how many have moved, so that moves of others would put the wrong rider in turn.
     if moved != [one.rider for one in state.road[: len(moved)]]:
         raise ValueError("moves= names the first riders of the order, in that order")
     starts = [move.start for move in state.moves] + [one.space for one in to_come(state)]

@@ -52,6 +52,7 @@ def _words(*keys: str) -> tuple[Choice, ...]:
 def _field(orders: Orders, key: str, choices: tuple[Choice, ...], group: str = "") -> Field:
     """A field with the present order filled in; untouched it orders nothing."""
     present = orders.get(key, choices[0].key)
+    # An order from before may be unknown to this form: then the field shows its first choice.
     known = any(choice.key == present for choice in choices)
     return Field(key, choices, preset=(present if known else choices[0].key,), group=group)
 
@@ -62,6 +63,7 @@ def ordered(orders: Orders, picks: Answer) -> Orders:
     for key, keys in picks.items():
         if keys:
             new[key] = keys[0]
+    # An order to ask is no order: it is not kept, so that "no orders" stays one thing.
     idle = {ASK, "never"}
     return {key: value for key, value in new.items() if value not in idle}
 

@@ -92,6 +92,7 @@ def end_stage(turn: TurnState) -> bool:
     course, state = turn.course, turn.state
     if not is_over(course, state):
         return False
+    # Not the end of play yet: the marks, which close what is told, still have to come.
     over = state.stage == len(course.tracks)
     if course.mode == "tour":
         turn.state = state._replace(stages=(*state.stages, stage_result(course, state)), over=over)

@@ -14,6 +14,7 @@ from engine.games.ciclistas.view import Finisher, Public, RoundView
 def public(course: Course, state: State) -> Public:
     """What all see, which is everything but the order of the cards to come (CIC-28)."""
     track = course.track(state.stage)
+    # Between rounds nobody is due: the next round, and with it its card, has not begun.
     due = () if state.closed else tuple([one.rider for one in to_come(state)])
     return Public(
         mode=course.mode,

@@ -39,6 +39,7 @@ def open_wheel(state: State) -> Wheel | None:
     like any other until the round is over (CIC-30). Whom a fall takes along is offered none: those before it on its
     space stay there, so that their wheels gain nothing.
     """
+    # In round 1 all stand on the start: were wheels open, the first throw would lead the whole field along.
     if state.round == 1 or not state.moves:
         return None
     ahead, rider = state.moves[-1], mover(state)
@@ -71,6 +72,7 @@ def chances(course: Course, state: State, rider: Rider) -> str:
     return _calm(rider.space, last, state.card in DOUBLES_STAY)
 
 
+# Kept: thirty riders throw from a few dozen spaces, and counting 36 throws anew would dominate a question.
 @lru_cache(maxsize=4096)
 def _calm(start: Space, last: Space, doubles_stay: bool) -> str:
     """The chances without a side wind; the same for all that throw from a space."""

@@ -75,41 +75,53 @@ class CiclistasRules(NoForms):
         return Own()
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
+        """A seat sees the road about its rider, all others the whole road or the finish."""
         if isinstance(view, SeatView):
             return scene.mine(view, asked, self.course)
         return scene.board(view, self.course)
 
     def podium(self, view: Public) -> Scene:
+        """The first three riders, and the teams behind them."""
         return scene.podium(view)
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
+        """A line a train, however many ride in it."""
         return story.told(events, self.course)
 
     def standings(self, view: Public) -> tuple[Standing, ...]:
+        """A row a team, by its best rider (CIC-37)."""
         return standings.rows(view)
 
     def situation(self, view: SeatView[Public, Own]) -> tuple[Line, ...]:
+        """The rider to move with who follows it, the card, and where the team is."""
         return standings.situation(view)
 
     def round(self, view: Public) -> int:
+        """Counted through the whole race, also in a tour, where each stage counts its own from 1."""
         return view.total_round
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        """The choice of the rule book's section 4; no luck is in it, so that a replay needs none."""
         return computer.automatic(prompt)
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        """The position itself, but for the order of the cards to come."""
         return imagined(view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        """The choice that does best in imagined races."""
         return computer.strong(self, self.course, view, prompt, chance)
 
     def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
+        """A field a rider, the counters, and when to be asked all the same."""
         return orders.form(orders_, view)
 
     def ordered(self, orders_: Orders, picks: Answer) -> Orders:
+        """The orders after the form was handed in."""
         return orders.ordered(orders_, picks)
 
     def follow(self, orders_: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
+        """What the orders say to a question."""
         return orders.follow(orders_, view, prompt)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
@@ -117,7 +129,9 @@ class CiclistasRules(NoForms):
         return redrawn(state, chance)
 
     def write(self, state: State) -> str:
+        """The position in a line; the order of the cards to come is in it, so it is not for players."""
         return notation.write(state)
 
     def read(self, text: str) -> State:
+        """The position of a line, checked; ValueError with one sentence."""
         return notation.read(text, self.course)

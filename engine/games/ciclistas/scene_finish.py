@@ -40,6 +40,7 @@ BEFORE = 6
 
 def crossing(public: Public) -> tuple[Finisher, ...]:
     """Who has crossed in the round that has just ended; nobody while a round is under way."""
+    # With the first question of the next round the sprint makes room for the road.
     if public.last is None or public.to_move:
         return ()
     return tuple(one for one in public.finished if one.round == public.last.number)

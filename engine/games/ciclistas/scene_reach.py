@@ -109,6 +109,7 @@ def _steps(prompt: Prompt, field: Field, first: int) -> tuple[Step, ...]:
     steps: dict[str, Step] = {}
     for choice in field.choices:
         text = label("ciclistas-scene-step", thrown=choice.arg("thrown"), counters=choice.arg("counters"))
+        # Choices come with the fewest counters first, and the first one names the step.
         step = steps.setdefault(choice.at, Step(int(choice.at) - first, text))
         steps[choice.at] = step._replace(offers=(*step.offers, offer(prompt, field, choice)))
     return tuple(steps.values())

@@ -25,6 +25,7 @@ def road(public: Public, course: Course) -> OpenRoad:
     """The whole road with the riders on it."""
     track = course.tracks[public.stage - 1]
     here = {one.rider for one in public.road}
+    # Before the first move of a round the wheels of the last one are still worth seeing.
     moves = public.now or (public.last.moves if public.last else ())
     drafts = tuple(move for move in moves if move.how == "draft" and {move.rider, move.wheel} <= here)
     together = bands(public.road)

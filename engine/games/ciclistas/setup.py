@@ -34,6 +34,7 @@ def snake(teams: tuple[Seat, ...]) -> tuple[str, ...]:
 def next_stage(course: Course, state: State, order: Iterable[str]) -> State:
     """The line-up for another stage: on space 0 in the order of the general classification, no counters (CIC-42).
     The deck of event cards and the times of the stages so far come along."""
+    # Built anew, not replaced field by field: whatever is not named here does not come along.
     return State(
         stage=state.stage + 1,
         round=1,

@@ -53,6 +53,7 @@ def rows(view: Public) -> tuple[Standing, ...]:
     general classification (CIC-42)."""
     order = ranked(view)
     overall = general(view.results)
+    # Within a later stage the road says more than totals that lack it; so they count only between stages.
     if overall and (view.stage_over or view.over):
         by_rider = {one.rider: one for one in order}
         order = tuple(by_rider[rider] for rider, _ in overall if rider in by_rider)

@@ -21,6 +21,7 @@ from engine.games.ciclistas.view import Removed, Rider, StageResult
 
 def _renewed(row: Any) -> Any:
     """The row as it is written today."""
+    # `spaces` is the one field that today's positions have no more.
     if not isinstance(row, Mapping) or "spaces" not in row:
         return row
     spaces = row["spaces"]

@@ -42,7 +42,7 @@ def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
 def _part(events: Sequence[PublicEvent], whole: RoundView | None, course: Course) -> Iterable[Line]:
     """A round, or the piece of one: who lined up, the card, the moves in trains, then what came of them."""
     before: list[PublicEvent] = [event for event in events if isinstance(event, LinedUp | CardTurned)]
-    if whole is not None:
+    if whole is not None:  # its card may have been told with events before these
         before = [event for event in before if isinstance(event, LinedUp)]
         before.append(CardTurned(whole.number, whole.card))
     for event in before:
