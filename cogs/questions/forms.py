@@ -39,7 +39,7 @@ def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
         sums = form_words.sums(words, prompt, held)
     else:
         group = groups(prompt)[_rider(question, sheet) or 0]
-        status = words.say("form-saved-short") if question.answer is not None and not question.draft else ""
+        status = _short_status(words, question)
         what = form_words.of_rider(words, prompt, held, group)
         plan = words.say("form-page", who=words.rider(prompt, group), what=what)
         sums = form_words.sums(words, prompt, held, group)
@@ -57,11 +57,23 @@ def _status(words: Words, question: Question) -> str:
     """Whether what follows is proposed, begun or saved."""
     prompt = question.prompt
     if question.answer is not None:
-        quiet = "form-saved-quiet" if prompt.quiet else "form-saved"
-        return words.say("form-begun" if question.draft else quiet)
+        return words.say("form-begun" if question.draft else _saved(question))
     proposed = words.say("form-proposed") if question.proposal else ""
     begun = words.say("form-so-far") if question.draft else proposed
     return "\n".join(part for part in (words.question(prompt), begun) if part)
+
+
+def _saved(question: Question) -> str:
+    """The sentence for an answer that is sealed as it stands."""
+    if question.prompt.quiet:
+        return "form-saved-quiet"
+    return "form-saved-soon" if question.soon else "form-saved"
+
+
+def _short_status(words: Words, question: Question) -> str:
+    if question.answer is None or question.draft:
+        return ""
+    return words.say("form-saved-short-soon" if question.soon else "form-saved-short")
 
 
 class _Form:
@@ -100,6 +112,8 @@ class _Form:
         question, found = self._question, []
         if question.prompt.opens == "at_once" and question.draft and self._is_whole:
             found.append(self._button("button-play-form", "play", style="good"))
+        if question.soon and not question.draft and question.answer != question.proposal:
+            found.append(self._button("button-accept", "play", style="main"))
         if question.proposal is not None:
             found.append(self._accept())
         if question.last is not None and question.last not in (question.proposal, self._held):
@@ -110,11 +124,10 @@ class _Form:
         """One press for the whole proposal; once something else stands, the way back to it."""
         question = self._question
         if not question.draft and question.answer == question.proposal:
-            return self._button("button-accepted", "accept", style="good")
-        if question.prompt.opens == "at_once" and question.draft:
-            return self._button("button-as-proposed", "restore")
+            label = "button-accept" if question.soon else "button-accepted"
+            return self._button(label, "accept", style="main" if question.soon else "good")
         if question.draft or question.answer is not None:
-            return self._button("button-as-proposed", "accept")
+            return self._button("button-as-proposed", "restore")
         return self._button("button-accept", "accept", style="main")
 
     @property

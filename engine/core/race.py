@@ -69,23 +69,24 @@ def play(
     chance: Chance,
     *,
     ripe: frozenset[str] = frozenset(),
+    grace: frozenset[str] = frozenset(),
 ) -> Played:
     """Check an answer and play it: apply it, or seal it; then open whatever is due by it.
 
     A sealed answer replaces an earlier one silently. Answers to `quiet` prompts are only sealed: `ripen`
-    opens their window when the clock says so, and from then on the window stands in `ripe`. Raises
-    IllegalMove; then nothing has changed.
+    opens their window when the clock says so, and from then on the window stands in `ripe`. In windows in `grace`
+    somebody may still change his mind: they do not open either. Raises IllegalMove; then nothing has changed.
     """
     prompt = find(race, prompt_id)
     given = checked(prompt, answer)  # before anything is kept: what is refused leaves no trace
     if prompt.opens != "at_once":
         sealed = Race(race.state, {**race.envelopes, prompt_id: answer_of(given)}, race.prompts)
-        return open_due(rules, sealed, chance, ripe)
+        return open_due(rules, sealed, chance, ripe, grace)
     opened = open_given(rules, race, (given,), chance)
     if not opened.race.envelopes:
         return opened
     # A question that went away with this answer may have been the last one a sealed window waited for.
-    more = open_due(rules, opened.race, chance, ripe)
+    more = open_due(rules, opened.race, chance, ripe, grace)
     return Played(more.race, opened.events + more.events, opened.steps + more.steps)
 
 
@@ -96,11 +97,18 @@ def withdraw(race: Race, prompt_id: str) -> Race:
     return race._replace(envelopes={key: value for key, value in race.envelopes.items() if key != prompt_id})
 
 
-def open_due(rules: AnyRules, race: Race, chance: Chance, ripe: frozenset[str] = frozenset()) -> Played:
-    """Open what is due until nothing is; windows with a quiet prompt only if they are in `ripe`."""
+def open_due(
+    rules: AnyRules,
+    race: Race,
+    chance: Chance,
+    ripe: frozenset[str] = frozenset(),
+    grace: frozenset[str] = frozenset(),
+) -> Played:
+    """Open what is due until nothing is; windows with a quiet prompt only if they are in `ripe`, windows in `grace`
+    not at all."""
     events: tuple[Event, ...] = ()
     steps: tuple[Step, ...] = ()
-    while given := due(race, ripe):
+    while given := due(race, ripe, grace):
         opened = open_given(rules, race, given, chance)
         race, events, steps = opened.race, events + opened.events, steps + opened.steps
     return Played(race, events, steps)
@@ -111,22 +119,27 @@ def ripen(rules: AnyRules, race: Race, window: str, chance: Chance) -> Played:
     return open_due(rules, race, chance, frozenset({window}))
 
 
-def due(race: Race, ripe: frozenset[str] = frozenset()) -> tuple[Given, ...]:
+def due(race: Race, ripe: frozenset[str] = frozenset(), grace: frozenset[str] = frozenset()) -> tuple[Given, ...]:
     """The sealed answers that open next: a whole `together` window, or the front one of an `in_turn` chain."""
     if not race.envelopes:
         return ()
     sealed = race.envelopes
     # One answer that is missing keeps a whole `together` window shut; chains look at their front one alone.
-    waiting = {p.window for p in race.prompts if p.id not in sealed and p.opens == "together"}
+    waiting = {p.window for p in race.prompts if p.id not in sealed and p.opens == "together"} | grace
     for window in dict.fromkeys([p.window for p in race.prompts if p.window not in waiting]):
-        asked = tuple(p for p in race.prompts if p.window == window and p.opens != "at_once")
-        if not asked or (window not in ripe and any(p.quiet for p in asked)):
+        if window not in ripe and any(p.quiet for p in race.prompts if p.window == window):
             continue
-        if asked[0].opens == "in_turn":
-            asked = asked[:1]
-        if all(p.id in sealed for p in asked):
-            return tuple(checked(p, sealed[p.id]) for p in asked)
+        if ready := complete(race, window):
+            return tuple(checked(p, sealed[p.id]) for p in ready)
     return ()
+
+
+def complete(race: Race, window: str) -> tuple[Prompt, ...]:
+    """The prompts of a window whose answers would open next if nothing held it back; none while one is missing."""
+    asked = tuple(p for p in race.prompts if p.window == window and p.opens != "at_once")
+    if asked and asked[0].opens == "in_turn":
+        asked = asked[:1]
+    return asked if all(p.id in race.envelopes for p in asked) else ()
 
 
 def open_given(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance) -> Played:
@@ -158,16 +171,25 @@ class Openly(NamedTuple):
     answered: tuple[Prompt, ...]
 
 
-def openly(race: Race, reminded: frozenset[str] = frozenset()) -> Openly:
+def openly(race: Race, reminded: frozenset[str] = frozenset(), grace: frozenset[str] = frozenset()) -> Openly:
     """Who may be named as awaited, and who as ready.
 
     Of a window with a quiet prompt nobody is, until the window was reminded (its key is in `reminded`): who is
-    missing there would tell who had ordered something in advance.
+    missing there would tell who had ordered something in advance. In a window in `grace` who came last is still
+    awaited: that he may change his mind is his own affair.
     """
     quiet = {prompt.window for prompt in race.prompts if prompt.quiet} - reminded
     shown = tuple(prompt for prompt in race.prompts if prompt.window not in quiet)
-    missing = tuple(prompt for prompt in shown if prompt.id not in race.envelopes)
-    return Openly(missing, tuple(prompt for prompt in shown if prompt.id in race.envelopes))
+    ready = race.envelopes.keys() - {came_last(race, window) for window in grace}
+    missing = tuple(prompt for prompt in shown if prompt.id not in ready)
+    return Openly(missing, tuple(prompt for prompt in shown if prompt.id in ready))
+
+
+def came_last(race: Race, window: str) -> str:
+    """The prompt whose answer made a window complete, as envelopes keep the order in which they came; "" if the
+    window is not complete."""
+    ready = {prompt.id for prompt in complete(race, window)}
+    return next((key for key in reversed(tuple(race.envelopes)) if key in ready), "")
 
 
 def seat_view(rules: AnyRules, race: Race, seat: Seat) -> SeatView[Any, Any]:

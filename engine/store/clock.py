@@ -13,7 +13,7 @@ from engine.tables.ports import Alarm, ClockKind, Ringing
 
 SHOWN: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
 """What people are told the time of."""
-CREDITED: tuple[ClockKind, ...] = (*SHOWN, "away", "idle")
+CREDITED: tuple[ClockKind, ...] = (*SHOWN, "grace", "away", "idle")
 """What people have time for: an outage puts these off. The rest is for us to do and is done late. A clock that was
 set moves them all."""
 

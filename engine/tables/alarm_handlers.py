@@ -101,6 +101,7 @@ def time_out(decision: Decision, window: str) -> None:
             break
         _stand_in(decision, missing[0])
     decision.ripen(window)
+    decision.end_grace(window)
     decision.settle()
     if nobody and decision.table.status == "racing":
         decision.pause()
@@ -128,6 +129,13 @@ def quiet_over(decision: Decision, window: str) -> None:
         decision.settle()
 
 
+def grace_over(decision: Decision, window: str) -> None:
+    """Whoever came last has not changed anything for a minute: it counts."""
+    if decision.table.status == "racing" and window in decision.windows:
+        decision.end_grace(window)
+        decision.settle()
+
+
 def rested(decision: Decision, _: str) -> None:
     """Nobody wanted to wait longer: on we go."""
     if decision.table.status != "paused":
@@ -140,6 +148,7 @@ ACTS: dict[str, Callable[[Decision, str], None]] = {
     "deadline": time_out,
     "reminder": remind,
     "quiet": quiet_over,
+    "grace": grace_over,
     "on": rested,
     "consent": lambda decision, _: consent.lapse(decision),
     "away": consent.silent,

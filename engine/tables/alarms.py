@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.tables.ports import Alarm, ClockKind
 
-IN_A_RACE: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet")
+IN_A_RACE: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet", "grace")
 """What makes a race go on by itself: nothing of it runs in a pause."""
 
 ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle")

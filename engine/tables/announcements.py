@@ -9,7 +9,7 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Prompt, Seat
 from engine.tables import notes
 from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
-from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
+from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
 from engine.tables.notes import Note, Plain, Round
 from engine.tables.ports import Alarm
 from engine.tables.race_in_play import RaceInPlay
@@ -80,11 +80,18 @@ class Announcements:
             self.alarms.set(Alarm("deadline", window, self._now + length))
             self.alarms.set(Alarm("reminder", window, self._now + length / 2))
 
+    def grant_grace(self, window: str) -> None:
+        """The minute in which whoever came last can change his mind: from now on, or no longer."""
+        if window in self._race.grace:
+            self.alarms.set(Alarm("grace", window, self._now + GRACE_SECONDS))
+        elif self.alarms.running("grace", window):
+            self.alarms.silence("grace", window=window)
+
     def close_windows(self, table: Table, asked: Iterable[Seat]) -> None:
         """Windows that are gone ring no more and lose their buttons, but with those who are asked something new."""
         gone = [w for w in self._windows_before if w not in self._race.windows]
         for window in gone:
-            self.alarms.silence("deadline", "reminder", "quiet", window=window)
+            self.alarms.silence("deadline", "reminder", "quiet", "grace", window=window)
         if gone:
             self.take_buttons_off(table, set(range(len(table.players))) - set(asked))
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.core.events import Line
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
-from engine.core.race import Race, awaited, openly, seat_view
+from engine.core.race import Race, awaited, came_last, openly, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.tables import forms, orders, presence
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
@@ -89,7 +89,7 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
 def _racing(plain: TableView, position: Position, alarms: tuple[Alarm, ...], user: int) -> TableView:
     table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
-    told = openly(race, _reminded(race, alarms))
+    told = openly(race, _reminded(race, alarms), _in_grace(alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return replace(
@@ -107,9 +107,17 @@ def _reminded(race: Race, alarms: Iterable[Alarm]) -> frozenset[str]:
     return frozenset(p.window for p in race.prompts) - {a.window for a in alarms if a.kind == "reminder"}
 
 
-def hand(seen: TableView, position: Position, seat: Seat, drafts: Mapping[str, Answer]) -> Hand:
+def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:
+    """Windows that are complete and do not open yet, for whoever came last may change his mind."""
+    return frozenset(alarm.window for alarm in alarms if alarm.kind == "grace")
+
+
+def hand(
+    seen: TableView, position: Position, seat: Seat, alarms: Iterable[Alarm], drafts: Mapping[str, Answer]
+) -> Hand:
     """A seat's private view with its open questions; Refused `not-racing`."""
     table, (rules, race) = position.table, position.under_way
+    soon = {came_last(race, window) for window in _in_grace(alarms)}
     view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = tuple(
@@ -119,6 +127,8 @@ def hand(seen: TableView, position: Position, seat: Seat, drafts: Mapping[str, A
             drafts.get(prompt.id, {}),
             forms.proposal(rules, table, view, prompt),
             forms.last(table, prompt),
+            # In a quiet window that would tell that all others are in.
+            prompt.id in soon and not prompt.quiet,
             advise=partial(forms.advice, rules, view, prompt),
         )
         for prompt in asked

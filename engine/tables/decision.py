@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt, Seat, forced
-from engine.core.race import Played, Race, find
+from engine.core.race import Played, Race, came_last, find
 from engine.core.views import SeatView
 from engine.tables import forms, notes, orders
 from engine.tables.alarms import AlarmBook
@@ -44,6 +44,7 @@ class Decision:
         self._asked_at_first = self.race.prompts
         self._answered: set[str] = set()
         self._play.set_ripe(w for w in self.windows if self.alarms.running("quiet", w) is None)
+        self._play.grace = {w for w in self.windows if self.alarms.running("grace", w)}
 
     # -- moving the race
 
@@ -52,14 +53,16 @@ class Decision:
         self._count(self._play.begin())
         self.log("start", None, "")
 
-    def give(self, prompt: str, answer: Answer, who: str) -> bool:
-        """Play an answer; IllegalMove if it is not legal. Returns whether anything was opened by it."""
-        seat, asked = find(self.race, prompt).seat, self.race.prompts
-        played = self._play.give(prompt, answer)
-        self.log("answer", seat, who, prompt, answer)
+    def give(self, prompt: str, answer: Answer, who: str, *, for_good: bool = True) -> bool:
+        """Play an answer; IllegalMove if it is not legal. One that is not for good leaves its window shut for a
+        minute: who comes last can change his mind as well. Returns whether anything was opened by it."""
+        one, asked = find(self.race, prompt), self.race.prompts
+        played = self._play.give(prompt, answer, for_good=for_good)
+        self._announced.grant_grace(one.window)
+        self.log("answer", one.seat, who, prompt, answer)
         if who == "person":
             self._answered.add(prompt)
-            others = tuple(one for one in self.table.by_orders if one != prompt)
+            others = tuple(key for key in self.table.by_orders if key != prompt)
             self.table = self.table.changed(answered=True, alone=0, by_orders=others)
         self._count(played, asked)
         return bool(played.steps)
@@ -74,6 +77,12 @@ class Decision:
         """The quiet minute of a window is over: open it as soon as its answers are in."""
         asked = self.race.prompts
         self._count(self._play.ripen(window), asked)
+
+    def end_grace(self, window: str) -> None:
+        """What stands in a window is for good: open it as soon as its answers are in."""
+        asked = self.race.prompts
+        self._count(self._play.end_grace(window), asked)
+        self._announced.grant_grace(window)
 
     def _count(self, played: Played, asked: Sequence[Prompt] = ()) -> None:
         """Rounds without a person, and what people's forms among those asked came to."""
@@ -167,7 +176,9 @@ class Decision:
     def go_on(self) -> None:
         """End a pause: forced answers first, then all who are missing are asked anew."""
         self.table = self.table.changed(alone=0, answered=False, extended=())
+        asked = self.race.prompts
         self.resume()
+        self._count(self._play.open_due(), asked)
         self.settle()
         self.tell(notes.DASHBOARD)
 
@@ -219,6 +230,10 @@ class Decision:
     def awaited(self, window: str | None = None) -> tuple[Prompt, ...]:
         """Open prompts without an answer, of one window or of all."""
         return self._play.awaited(window)
+
+    def has_grace(self, prompt: Prompt) -> bool:
+        """Whether its seat came last and can change its mind for a minute."""
+        return prompt.window in self._play.grace and came_last(self.race, prompt.window) == prompt.id
 
     def take_buttons_off(self, seats: Iterable[Seat]) -> None:
         """The questions these people were sent are over."""

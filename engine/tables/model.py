@@ -30,6 +30,8 @@ BATCH_ROUNDS = 3
 """After so many rounds without a person, and after a stage, the table rests and asks: on we go?"""
 QUIET_SECONDS = 60.0
 """Nothing of a quiet window is revealed in its first minute."""
+GRACE_SECONDS = 60.0
+"""A change of a form that makes a window complete leaves it shut for so long: who comes last can change more."""
 
 Kind = Literal["person", "easy", "strong", "stand_in"]
 """Who plays a seat; `stand_in` took over from somebody who left."""

@@ -15,6 +15,8 @@ from engine.core.race import (
     Step,
     awaited,
     begin,
+    complete,
+    find,
     open_due,
     play,
     read_race,
@@ -37,14 +39,24 @@ class RaceInPlay:
         self._luck = SeededChance(self._seed, RACE, table.counter)
         self._events: list[Event] = []
         self._ripe: set[str] = set()
+        self.grace: set[str] = set()
+        """Windows in which somebody may still change his mind: they do not open yet."""
 
     def begin(self) -> Played:
         """Start the race."""
         return self._take(begin(self.rules, self._luck))
 
-    def give(self, prompt: str, answer: Answer) -> Played:
-        """Play an answer; IllegalMove if it is not legal, and then nothing has changed."""
-        return self._take(play(self.rules, self.now, prompt, answer, self._luck, ripe=frozenset(self._ripe)))
+    def give(self, prompt: str, answer: Answer, *, for_good: bool = True) -> Played:
+        """Play an answer; IllegalMove if it is not legal, and then nothing has changed. One that is not for good
+        leaves its window shut, however many are in."""
+        window = find(self.now, prompt).window
+        grace = self.grace - {window} if for_good else self.grace | {window}
+        ripe = frozenset(self._ripe)
+        played = self._take(
+            play(self.rules, self.now, prompt, answer, self._luck, ripe=ripe, grace=frozenset(grace))
+        )
+        self.grace = grace if complete(self.now, window) else grace - {window}
+        return played
 
     def withdraw(self, prompt: str) -> None:
         """Take a sealed answer back."""
@@ -57,7 +69,17 @@ class RaceInPlay:
     def ripen(self, window: str) -> Played:
         """The quiet minute of a window is over."""
         self._ripe.add(window)
-        return self._take(open_due(self.rules, self.now, self._luck, frozenset(self._ripe)))
+        return self.open_due()
+
+    def end_grace(self, window: str) -> Played:
+        """Nobody in that window may change his mind any more."""
+        self.grace.discard(window)
+        return self.open_due()
+
+    def open_due(self) -> Played:
+        """Open what nothing holds back."""
+        ripe, grace = frozenset(self._ripe), frozenset(self.grace)
+        return self._take(open_due(self.rules, self.now, self._luck, ripe, grace))
 
     def _take(self, played: Played) -> Played:
         self.now = played.race

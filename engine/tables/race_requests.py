@@ -29,19 +29,21 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
     return asked
 
 
-def answer(decision: Decision, branch: int, prompt: str, said: Answer, person: Person) -> Receipt:
+def answer(
+    decision: Decision, branch: int, prompt: str, said: Answer, person: Person, *, for_good: bool = True
+) -> Receipt:
     """Play or seal an answer; a paused race goes on with it."""
-    return give(decision, must_be_asked(decision, branch, prompt, person), said)
+    return give(decision, must_be_asked(decision, branch, prompt, person), said, for_good=for_good)
 
 
-def give(decision: Decision, asked: Prompt, said: Answer) -> Receipt:
+def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = True) -> Receipt:
     """The same, once it is known that the person is asked."""
     _wake_up(decision)
     was_in = asked.id in decision.race.envelopes
-    opened = decision.give(asked.id, said, "person")
+    opened = decision.give(asked.id, said, "person", for_good=for_good)
     decision.settle()
-    # Who changes his mind is in already, and that he does so is his own affair.
-    if not (opened or asked.quiet or was_in):
+    # Who changes his mind is in already, and that he does so, or may still do so, is his own affair.
+    if not (opened or asked.quiet or was_in or decision.has_grace(asked)):
         decision.tell(notes.DASHBOARD)
     return Receipt(
         Done("played" if asked.opens == "at_once" else "last" if opened else "sealed"), decision.table.id

@@ -76,15 +76,17 @@ class Reader:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
         seen = await self._seen(table)
         view, position = self._table_view(seen)
-        return build_views.hand(view, position, must_sit(position.table, Person(user, "")), seen.drafts)
+        seat = must_sit(position.table, Person(user, ""))
+        return build_views.hand(view, position, seat, seen.alarms, seen.drafts)
 
     async def _hand_after(self, decision: Decision, seat: Seat) -> Hand:
         """A seat's hand as a decision left it."""
         table, position = decision.table, Position(decision.table, decision.rules, decision.race)
-        seen = build_views.table_view(position, self._listed(table.game), decision.alarms.all_running)
+        alarms = decision.alarms.all_running
+        seen = build_views.table_view(position, self._listed(table.game), alarms)
         several = sum(prompt.seat == seat for prompt in decision.race.prompts) > 1
         drafts = await self._store.drafts(table.id) if several else {}
-        return build_views.hand(seen, position, seat, drafts)
+        return build_views.hand(seen, position, seat, alarms, drafts)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""

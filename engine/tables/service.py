@@ -90,9 +90,9 @@ class Service(Opening):
     async def fill(
         self, table: int, branch: int, prompt: str, edit: Edit, person: Person, interaction_id: int
     ) -> Receipt:
-        """Change what stands in a form. Once it is whole it is sealed at once (receipts as of `answer`); until
-        then, and where answers are played at once, it is kept (receipt `drafted`). Refused as `answer`; IllegalMove
-        if more is wrong with it than that something is missing."""
+        """Change what stands in a form. Once it is whole it is sealed at once (receipt `sealed`: even who comes
+        last can change more for a minute); until then, and where answers are played at once, it is kept (receipt
+        `drafted`). Refused as `answer`; IllegalMove if more is wrong with it than that something is missing."""
         async with self._pipeline.locks.of((table, "forms")):  # two fields filled in at once both stay
             known = await self._store.receipt(interaction_id)
             if known is not None:
@@ -104,7 +104,11 @@ class Service(Opening):
             proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
             after = edit(asked, forms.standing(asked, sealed, draft, proposed))
             if not unfinished(asked, after) and asked.opens != "at_once":
-                return await self.answer(table, branch, prompt, after, person, interaction_id)
+                return await self._pipeline.decide(
+                    table,
+                    interaction_id,
+                    lambda again: race_requests.answer(again, branch, prompt, after, person, for_good=False),
+                )
             async with self._pipeline.locks.of(table):  # nothing is kept for a question that is over
                 race_requests.must_be_asked(await self._pipeline.decision(table), branch, prompt, person)
                 await self._store.keep_draft(table, prompt, after)

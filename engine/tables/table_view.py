@@ -81,7 +81,8 @@ class Question(NamedTuple):
 
     Of a form: `draft` is what was begun and could not be sealed yet; `proposal` the whole answer that one press
     accepts (None: something must be chosen first); `last` the seat's last answer to the same kind of question, if
-    it is legal now; `advise` gives the game's advice on what stands in it, which most answers do without.
+    it is legal now; `soon`: all others are in, and it counts when the seat has changed nothing for a minute;
+    `advise` gives the game's advice on what stands in it, which most answers do without.
     """
 
     prompt: Prompt
@@ -89,6 +90,7 @@ class Question(NamedTuple):
     draft: Answer = MappingProxyType({})
     proposal: Answer | None = None
     last: Answer | None = None
+    soon: bool = False
     advise: Callable[[Answer], Advice] = lambda _: Advice((), ())
 
     @property

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
@@ -12,7 +14,9 @@ from engine.core.race import (
     Race,
     awaited,
     begin,
+    came_last,
     due,
+    open_due,
     openly,
     play,
     read_race,
@@ -169,6 +173,60 @@ def test_a_ripe_window_waits_for_who_is_missing() -> None:
 def test_another_window_does_not_ripen_with_it() -> None:
     race = say(HUSH, say(HUSH, started(HUSH), "a").race, "b").race
     assert not ripen(HUSH, race, "other", LUCK).steps
+
+
+GRACE = frozenset({"w"})
+
+
+def test_a_window_in_grace_stays_shut_with_all_answers_in() -> None:
+    race = say(VOTE, say(VOTE, started(VOTE), "b").race, "a", grace=GRACE).race
+    assert race.state == () and not awaited(race)
+    assert open_due(VOTE, race, LUCK).events == opened("a=yes", "b=yes")
+
+
+def test_an_answer_in_another_window_leaves_grace_alone() -> None:
+    asked = (
+        question("a", 0, "together"),
+        question("z", 1, "together", "z"),
+        question("now", 1, "at_once", "other"),
+    )
+    rules = sayings(*asked)
+    race = say(rules, started(rules), "a", grace=GRACE).race
+    assert say(rules, race, "z", grace=GRACE).events == opened("z=yes")
+    assert say(rules, race, "now", grace=GRACE).events == opened("now=yes")
+
+
+def test_the_front_of_a_chain_has_its_grace() -> None:
+    race = say(CHAIN, started(CHAIN), "a", grace=GRACE).race
+    assert race.state == () and came_last(race, "w") == "a"
+
+
+def test_in_public_a_window_in_grace_awaits_who_came_last() -> None:
+    race = say(VOTE, say(VOTE, started(VOTE), "b").race, "a", grace=GRACE).race
+    for changed in ("b", "a"):
+        race = read_race(VOTE, write_race(VOTE, say(VOTE, race, changed, "no", grace=GRACE).race))
+        assert [prompt.id for prompt in openly(race, grace=GRACE).awaited] == ["a"]
+    assert openly(withdraw(race, "b"), grace=GRACE) == openly(withdraw(race, "b"))
+
+
+CHANGES = st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from(("yes", "no")), st.booleans()))
+
+
+@given(CHANGES)
+def test_whatever_is_changed_and_accepted_in_whatever_order_the_last_of_it_opens(
+    said: list[tuple[str, str, bool]],
+) -> None:
+    race = started(VOTE)
+    last: dict[str, str] = {}
+    for prompt, word, for_good in said:
+        played = say(VOTE, race, prompt, word, grace=frozenset() if for_good else GRACE)
+        race, last[prompt] = played.race, word
+        assert bool(played.steps) == (for_good and len(last) == 2)
+        if played.steps:
+            assert played.events == opened(f"a={last['a']}", f"b={last['b']}")
+            return
+    told = opened(f"a={last['a']}", f"b={last['b']}") if len(last) == 2 else ()
+    assert open_due(VOTE, race, LUCK).events == told
 
 
 def test_who_is_awaited_are_those_without_envelope() -> None:

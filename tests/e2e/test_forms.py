@@ -29,6 +29,7 @@ async def riders(club: Stage) -> tuple[Thumb, Thumb]:
         await who.asked("Whom do you take along")
         for line in ("+ climber (0 → 1)", "+ climber (1 → 2)", "+ roller (0 → 1)"):
             await who.choose("Riders", line)
+    await both[1].press("Accept")
     for who in both:
         await who.asked("How fast")
         await who.press("easy")
@@ -66,6 +67,32 @@ async def test_a_likely_change_takes_two_presses_and_is_saved_with_the_rest(
     }.items()
     assert "✓ **Saved.**" in ana.text and "energy 6 → 5 · attacks 2 → 1" in ana.text
     assert labels(ana.form) == ["As proposed"]
+
+
+async def test_who_comes_last_can_change_more_until_he_accepts_it(drafts: Stage) -> None:
+    ana, bruno = Thumb(drafts, "Ana"), Thumb(drafts, "Bruno")
+    for who in (ana, bruno):
+        await who.asked("Which eight do you take along")
+    await ana.press("Accept")
+    before = (await drafts.table_view()).awaited
+    for line in ("helper instead of leader", "climber instead of sprinter"):
+        await bruno.choose("Change one thing", line)
+        assert "It counts in a minute; *Accept* makes it count now." in bruno.text
+    assert before == (await drafts.table_view()).awaited == (1,)
+    await bruno.press("Accept")
+    for who in (ana, bruno):
+        await who.asked("In which order do they line up")
+
+
+async def test_what_who_comes_last_has_changed_counts_after_a_minute(drafts: Stage) -> None:
+    ana, bruno = Thumb(drafts, "Ana"), Thumb(drafts, "Bruno")
+    for who in (ana, bruno):
+        await who.asked("Which eight do you take along")
+    await ana.press("Accept")
+    await bruno.choose("Change one thing", "helper instead of leader")
+    await drafts.restart()
+    await drafts.later(61)
+    await bruno.asked("In which order do they line up")
 
 
 async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Thumb, Thumb]) -> None:

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from engine.core.prompts import Answer, IllegalMove, Prompt
+from engine.tables.decision import Decision
 from engine.tables.forms import Edit
-from engine.tables.model import WINDOW_SECONDS
+from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
 from engine.tables.receipts import Receipt
 from engine.tables.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, first
@@ -102,10 +103,102 @@ async def test_a_change_that_costs_too_much_changes_nothing(club: Club, tokens: 
     assert (await form(club, tokens)).held == PROPOSED and await club.store.drafts(tokens) == {}
 
 
-async def test_the_last_one_to_change_something_closes_the_window(club: Club, tokens: int) -> None:
-    prompt = (await form(club, tokens)).prompt
-    await club.answer(tokens, BRUNO)
-    assert (await fill(club, tokens, prompt, r1_token="pull")).kind == "last"
+async def test_who_comes_last_can_change_more_for_a_minute_after_each_change(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    for token in ("pull", "attack"):
+        assert (await fill(club, tokens, prompt, r1_token=token)).kind == "sealed"
+        await club.wait(GRACE_SECONDS - 1)
+    assert (await form(club, tokens)).soon and await step_of(club, tokens) == prompt.window
+    await club.wait(1)
+    assert await step_of(club, tokens) != prompt.window
+    assert ((await club.table(tokens)).last_answers or {})["0 tokens"]["r1.token"] == ("attack",)
+
+
+async def alone(club: Club, table: int) -> Prompt:
+    """Bruno is in; Ana's form is all that is waited for."""
+    await club.answer(table, BRUNO)
+    await club.post()
+    return (await form(club, table)).prompt
+
+
+async def step_of(club: Club, table: int) -> str:
+    """The window that Ana is asked in."""
+    return (await form(club, table)).prompt.window
+
+
+async def test_what_is_accepted_opens_the_window_within_that_minute(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await fill(club, tokens, prompt, r1_token="pull")
+    assert (await club.answer(tokens, ANA, (await form(club, tokens)).held)).kind == "last"
+    assert not any(kind == "grace" for kind, _ in await club.alarms(tokens))
+
+
+async def test_another_who_accepts_again_opens_it_as_well(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await fill(club, tokens, prompt, r1_token="pull")
+    assert (await club.answer(tokens, BRUNO)).kind == "last"
+
+
+async def test_the_deadline_opens_it_within_that_minute(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await club.wait((await club.service.table_view(tokens)).deadline - club.time - 1)
+    await fill(club, tokens, prompt, r1_token="pull")
+    await club.wait(1)
+    assert await step_of(club, tokens) != prompt.window
+
+
+async def test_that_somebody_can_still_change_his_mind_shows_to_him_alone(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    before = await club.service.table_view(tokens)
+    await fill(club, tokens, prompt, r1_token="pull")
+    assert await club.service.table_view(tokens) == before
+    assert await club.post() == []
+    (bruno,) = (await club.service.hand(tokens, BRUNO.id)).questions
+    assert not bruno.soon
+
+
+async def test_an_answer_taken_back_within_that_minute_is_waited_for(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await fill(club, tokens, prompt, r1_token="pull")
+    await club.service.undo(tokens, ANA, club.press)
+    await club.wait(GRACE_SECONDS)
+    assert await step_of(club, tokens) == prompt.window and (await club.service.table_view(tokens)).awaited == (0,)
+    assert (await fill(club, tokens, prompt, r2_token="pull")).kind == "sealed"
+
+
+async def test_an_outage_is_no_part_of_that_minute(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await club.clock.credit_outage()
+    await fill(club, tokens, prompt, r1_token="pull")
+    club.time += 3600
+    await Club(club.store, time=club.time).clock.credit_outage()
+    assert (await club.alarms(tokens))["grace", prompt.window].due == club.time + GRACE_SECONDS
+
+
+async def test_a_form_in_a_quiet_window_does_not_say_that_all_others_are_in(club: Club) -> None:
+    table = await club.race("toy_tokens", ANA, BRUNO, hush=True)
+    for one in (ANA, BRUNO, ANA, BRUNO):
+        await club.answer(table, one)
+    await club.wait(QUIET_SECONDS)
+    prompt = await alone(club, table)
+    await fill(club, table, prompt, r1_token="pull")
+    assert not (await form(club, table)).soon
+    await club.wait(GRACE_SECONDS)
+    assert await step_of(club, table) != prompt.window
+
+
+async def test_what_waits_in_a_pause_opens_when_it_is_over(club: Club, tokens: int) -> None:
+    prompt = await alone(club, tokens)
+    await fill(club, tokens, prompt, r1_token="pull")
+
+    def halt(decision: Decision) -> None:
+        decision.pause()
+
+    await club.pipeline.decide(tokens, 0, halt)
+    await club.wait(GRACE_SECONDS)
+    assert await step_of(club, tokens) == prompt.window
+    await club.service.go_on(tokens, ANA, club.press)
+    assert await step_of(club, tokens) != prompt.window
 
 
 async def test_a_press_counts_once(club: Club, tokens: int) -> None:
