@@ -126,10 +126,14 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
 
 
 def _scenario(registry: Registry, files: Sequence[Path]) -> int:
-    failures = run_files(registry, files)
+    failures, refused = run_files(registry, files)
     for failure in failures:
         print(failure)
-    print(f"{len(files) - len(failures)} of {len(files)} scenarios hold")
+    for sentence in refused:
+        print(sentence, file=sys.stderr)
+    print(f"{len(files) - len(failures) - len(refused)} of {len(files)} scenarios hold")
+    if refused:
+        return IMPOSSIBLE
     return MISMATCH if failures else 0
 
 

@@ -14,6 +14,7 @@ from engine.core.documents import checked, digest, dumped, first_fault, parsed
 from engine.core.events import Line
 from engine.core.game import AnyRules, Game, GameOptions, Meta
 from engine.core.options import OptionField
+from engine.core.reading import quoted
 from engine.games import ciclistas, criterium, pistard
 
 GAMES: tuple[tuple[Game, str], ...] = (
@@ -118,7 +119,7 @@ class Registry:
     def __getitem__(self, key: str) -> Entry:
         """The game of that key; UnknownGame if there is none."""
         if key not in self.games:
-            raise UnknownGame(f"there is no game {key!r}; the games are {', '.join(self.games)}")
+            raise UnknownGame(f"there is no game {quoted(key)}; the games are {', '.join(self.games)}")
         return self.games[key]
 
 
@@ -140,5 +141,5 @@ def _option_fault(error: ValidationError, meta: Meta) -> str:
     fault = error.errors()[0]
     if fault["type"] == "extra_forbidden":
         known = ", ".join(name for name in meta.options.model_fields)
-        return f"there is no option {fault['loc'][0]!r}; the options are {known}"
+        return f"there is no option {quoted(fault['loc'][0])}; the options are {known}"
     return f"option {first_fault(error)}"

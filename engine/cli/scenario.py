@@ -4,27 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.cli.files import read_json
-from engine.core.scenario import Mismatch, Scenario, read, run
+from engine.core.reading import one_line
+from engine.core.scenario import Mismatch, run
+from engine.core.scenario_file import Scenario, read
 from engine.registry import Registry
 
 
-def run_files(registry: Registry, paths: Sequence[Path]) -> list[str]:
-    """Play the scenarios of some files, each whole even if another fails; what does not hold, a sentence each.
+class Outcomes(NamedTuple):
+    """What came of some files: what does not hold, and what is no scenario; a sentence each."""
 
-    ValueError with one sentence for a file that is no scenario; then none is played.
-    """
-    scenarios = [(path, read_scenario(path)) for path in paths]
-    failures = []
-    for path, scenario in scenarios:
+    failures: list[str]
+    refused: list[str]
+
+
+def run_files(registry: Registry, paths: Sequence[Path]) -> Outcomes:
+    """Play the scenarios of some files, each by itself: none hides what comes of another."""
+    told = Outcomes([], [])
+    for path in paths:
         try:
-            play(registry, scenario)
+            _play_file(registry, path)
         except Mismatch as error:
-            failures.append(f"{path}: {error}")
+            told.failures.append(f"{path}: {error}")
         except ValueError as error:
-            raise ValueError(f"{path}: {error}") from error
-    return failures
+            told.refused.append(str(error))
+    return told
+
+
+def _play_file(registry: Registry, path: Path) -> None:
+    scenario = read_scenario(path)
+    try:
+        play(registry, scenario)
+    except ValueError as error:
+        raise ValueError(f"{path}: {one_line(str(error))}") from error
 
 
 def read_scenario(path: Path) -> Scenario:

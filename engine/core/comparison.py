@@ -83,3 +83,24 @@ def _in_list(wanted: Sequence[Any], actual: Sequence[Any], place: str) -> str | 
     if len(wanted) != len(actual):
         return f"{place}: it has {len(actual)} items, not {len(wanted)}"
     return None
+
+
+def missed(wanted: Mapping[str, Any], rest: Sequence[Mapping[str, Any]], seen: Sequence[Mapping[str, Any]]) -> str:
+    """Why an event is not among the `rest`, after those that were found: what differs in the nearest one of its
+    type, or that it comes too early or not at all. `seen` are all events."""
+    name = wanted.get("type", "an event with these fields")
+    alike = [event for event in rest if event["type"] == wanted.get("type", event["type"])]
+    if alike:
+        faults = min((_differences(wanted, event) for event in alike), key=len)
+        others = f", the nearest of {len(alike)}" if len(alike) > 1 else ""
+        return f"{faults[0]} ({alike[0]['type'] if 'type' in wanted else name}{others})"
+    names = ", ".join(event["type"] for event in rest) or "nothing"
+    if any(difference(wanted, event, "") is None for event in seen):
+        return f": {name} comes too early, before what is told above it; after that come {names}"
+    return f": {name} does not come; what comes is {names}"
+
+
+def _differences(wanted: Mapping[str, Any], event: Mapping[str, Any]) -> list[str]:
+    """Every field of an event that is not as wanted, a sentence each."""
+    found = (difference({key: value}, event, "") for key, value in wanted.items())
+    return [fault for fault in found if fault is not None]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeVar
 
 from pydantic import AfterValidator, BaseModel, StringConstraints, ValidationError
+
+from engine.core.reading import one_line, quoted
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -22,6 +25,7 @@ SHORT_DIGEST = 8
 
 _PUNCTUATION = " -'.,()"
 _LONGEST_NAME = 40
+_LONGEST_NUMBER = 20
 
 
 def _own_name(name: str) -> str:
@@ -45,7 +49,13 @@ def parsed(content: bytes) -> Any:
     except UnicodeDecodeError:
         raise ValueError("this is no text file in UTF-8") from None
     try:
-        data = json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_number)
+        data = json.loads(
+            text,
+            object_pairs_hook=_no_key_twice,
+            parse_constant=_no_number,
+            parse_int=_short_enough,
+            parse_float=_finite,
+        )
         canonical(data).encode()
         if _depth(data) > DEEPEST:
             raise RecursionError
@@ -78,6 +88,18 @@ def _no_number(name: str) -> float:
     raise ValueError(f"{name} is no number of JSON")
 
 
+def _short_enough(digits: str) -> int:
+    if len(digits) > _LONGEST_NUMBER:
+        raise ValueError(f"a number has {len(digits)} digits")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    if not math.isfinite(float(digits)):
+        raise ValueError(f"the number {quoted(digits)} is too large")
+    return float(digits)
+
+
 def canonical(data: Any) -> str:
     """The one way to write data as JSON: keys in order, no spaces, letters as they are."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -102,9 +124,44 @@ def checked(model: type[M], data: Any) -> M:
         raise ValueError(first_fault(error)) from error
 
 
+_FAULTS: Mapping[str, str] = {
+    "extra_forbidden": "there is no such field",
+    "missing": "this field is missing",
+    "bool_type": "must be true or false",
+    "int_type": "must be a whole number",
+    "int_from_float": "must be a whole number",
+    "string_type": "must be a text",
+    "tuple_type": "must be a list",
+    "list_type": "must be a list",
+    "dict_type": "must be an object",
+    "model_type": "must be an object",
+    "literal_error": "must be {expected}",
+    "greater_than_equal": "must be {ge} or more",
+    "less_than_equal": "must be {le} or less",
+    "multiple_of": "must be a multiple of {multiple_of}",
+    "string_too_short": "must have {min_length} characters or more",
+    "string_too_long": "must have {max_length} characters or fewer",
+    "too_short": "must have {min_length} items or more, not {actual_length}",
+    "too_long": "must have {max_length} items or fewer, not {actual_length}",
+}
+"""What is wrong with a value, by pydantic's name of the fault; one that is not here is told in pydantic's words."""
+
+
 def first_fault(error: ValidationError) -> str:
     """The first fault of a checked document as one clause: where, and what is wrong there."""
     fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    said = fault["msg"].removeprefix("Value error, ")
-    return f"{place}: {said[:1].lower()}{said[1:]}" if place else said
+    place = ".".join(_part(part) for part in fault["loc"])
+    said = _said(fault["type"], fault["msg"], fault.get("ctx", {}))
+    return one_line(f"{place}: {said[:1].lower()}{said[1:]}" if place else said)
+
+
+def _said(kind: str, message: str, bounds: Mapping[str, Any]) -> str:
+    """`bounds` is what the model says, never what somebody wrote."""
+    pattern = _FAULTS.get(kind)
+    return pattern.format_map(bounds) if pattern else message.removeprefix("Value error, ")
+
+
+def _part(part: int | str) -> str:
+    """A step on the way to the fault; a key that somebody wrote is not repeated beyond a few words."""
+    plain = isinstance(part, int) or (part.isprintable() and len(part) <= _LONGEST_NAME)
+    return str(part) if plain else quoted(part)

@@ -65,11 +65,12 @@ def check_seats(meta: Meta, colours: Sequence[str]) -> None:
 
 
 class Types(NamedTuple):
-    """How a game's data become JSON and come back."""
+    """How a game's data become JSON and come back, and which events its races can bring besides the marks."""
 
     state: TypeAdapter[Any]
     public: TypeAdapter[Any]
     own: TypeAdapter[Any]
+    events: tuple[type[Event], ...]
 
 
 class Outcome(NamedTuple, Generic[S]):

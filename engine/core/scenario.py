@@ -7,84 +7,23 @@ knowledge, of its prompts, events and standings. docs/scenarios.md describes the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, Draw, RecordedChance, ScriptRanOut
-from engine.core.comparison import difference, plain
-from engine.core.documents import first_fault
-from engine.core.events import Event
+from engine.core.comparison import difference, missed, plain
+from engine.core.events import Event, Mark
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, checked, forced
 from engine.core.race import Played, Race, begin, play, ripen
-
-Told = str | tuple[str, ...] | dict[str, tuple[str, ...]]
-"""An answer as a file tells it: one choice, several choices of the only field, or choices by field."""
-
-
-class _Strict(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Expect(_Strict):
-    """What must hold at a moment; what is not mentioned may be anything."""
-
-    public: dict[str, Any] = {}
-    own: dict[str, dict[str, Any]] = {}
-    position: str | None = None
-    asked: tuple[str, ...] | None = None
-    prompts: dict[str, dict[str, tuple[str, ...]]] = {}
-    events: tuple[dict[str, Any], ...] = ()
-    no_events: tuple[str, ...] = ()
-    standings: tuple[str | dict[str, Any], ...] | None = None
-    winner: str | None = None
-    over: bool | None = None
-
-
-class Refusal(_Strict):
-    """An answer that must be refused, and the reason it is refused for."""
-
-    by: str
-    answer: Told
-    reason: str
-
-
-class Begin(_Strict):
-    """Where a scenario begins: a position in the game's notation, or `start` for a fresh race."""
-
-    position: str
-    chance: tuple[int | tuple[str, int, int], ...] = ()
-
-
-class Move(_Strict):
-    """One step: refusals that change nothing, then answers by seat in the order written, then what is forced
-    if `forced`, then quiet windows in `ripen`; `chance` is the luck of all of it."""
-
-    refused: tuple[Refusal, ...] = ()
-    answers: dict[str, Told] = {}
-    forced: bool = False
-    ripen: tuple[str, ...] = ()
-    chance: tuple[int | tuple[str, int, int], ...] = ()
-    expect: Expect = Expect()
-
-
-class Scenario(_Strict):
-    """A whole scenario. `opening_refused`: part of the sentence with which the game must refuse its options."""
-
-    format: Literal["commissaire-scenario/1"]
-    game: str
-    title: str = ""
-    rules: tuple[str, ...] = ()
-    options: dict[str, Any]
-    opening_refused: str | None = None
-    start: Begin = Begin(position="start")
-    expect: Expect = Expect()
-    steps: tuple[Move, ...] = Field(default=())
+from engine.core.reading import one_line, quoted
+from engine.core.scenario_file import Begin, DrawTold, Expect, Move, Refusal, Scenario, Told
 
 
 class Mismatch(Exception):
     """The first thing that is not as the scenario says: one sentence with its place."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(one_line(sentence))
 
 
 class _Moment(NamedTuple):
@@ -94,22 +33,35 @@ class _Moment(NamedTuple):
     events: tuple[Event, ...]
 
 
-def read(data: object) -> Scenario:
-    """The scenario in some JSON data; ValueError with one sentence naming the place that is wrong."""
-    try:
-        return Scenario.model_validate(data)
-    except ValidationError as error:
-        raise ValueError(f"this is no scenario ({first_fault(error)})") from error
-
-
 def run(rules: AnyRules, scenario: Scenario) -> None:
     """Play a scenario; Mismatch at the first thing that is not as it says, ValueError for a position that is
-    none."""
+    none, or an event that the game does not have."""
+    _check_names(rules, scenario)
     moment = _begin(rules, scenario.start)
     _hold(rules, moment, scenario.expect, "start")
     for number, move in enumerate(scenario.steps, start=1):
         moment = _step(rules, moment.race, move, f"step {number}")
         _hold(rules, moment, move.expect, f"step {number}")
+
+
+def _check_names(rules: AnyRules, scenario: Scenario) -> None:
+    """ValueError for an event that no race of this game can bring: waiting for it proves nothing."""
+    known = event_names(rules)
+    moments = [
+        ("expect", scenario.expect),
+        *((f"steps.{number}.expect", move.expect) for number, move in enumerate(scenario.steps)),
+    ]
+    for place, expect in moments:
+        named = [(f"{place}.no_events", name) for name in expect.no_events]
+        named += [(f"{place}.events", event["type"]) for event in expect.events if "type" in event]
+        for where, name in named:
+            if name not in known:
+                raise ValueError(f"{where}: there is no event {quoted(name)}; the events are {', '.join(known)}")
+
+
+def event_names(rules: AnyRules) -> tuple[str, ...]:
+    """The types of events that a race of this game can bring, in the game's order, the marks last."""
+    return tuple(event.__name__ for event in (*rules.types.events, Mark))
 
 
 def _begin(rules: AnyRules, start: Begin) -> _Moment:
@@ -124,15 +76,15 @@ def _begin(rules: AnyRules, start: Begin) -> _Moment:
     try:
         state = rules.read(start.position)
     except ValueError as error:
-        raise ValueError(f"start.position: {error}") from error
+        raise ValueError(one_line(f"start.position: {error}")) from error
     return _Moment(Race(state, {}, rules.prompts(state)), ())
 
 
-def _script(values: Sequence[int | tuple[str, int, int]]) -> RecordedChance:
+def _script(values: Sequence[DrawTold]) -> RecordedChance:
     return RecordedChance(value if isinstance(value, int) else Draw(*value) for value in values)
 
 
-def _spent(chance: RecordedChance, told: Sequence[int | tuple[str, int, int]], where: str) -> None:
+def _spent(chance: RecordedChance, told: Sequence[DrawTold], where: str) -> None:
     """All the luck was asked for, and for what the file says."""
     for number, (value, draw) in enumerate(zip(told, chance.draws, strict=False), start=1):
         if not isinstance(value, int) and value[0] != draw.what:
@@ -153,11 +105,19 @@ def _step(rules: AnyRules, race: Race, move: Move, where: str) -> _Moment:
         while move.forced and (more := _force(rules, race, chance)):
             race = _collect(more, events)
         for window in move.ripen:
-            race = _collect(ripen(rules, race, window, chance), events)
+            race = _collect(_ripened(rules, race, window, chance, where), events)
     except ScriptRanOut as error:
         raise Mismatch(f"{where}: {error}") from error
     _spent(chance, move.chance, where)
     return _Moment(race, tuple(events))
+
+
+def _ripened(rules: AnyRules, race: Race, window: str, chance: Chance, where: str) -> Played:
+    """Open a quiet window; there must be one, or its ripening would prove nothing."""
+    quiet = dict.fromkeys(prompt.window for prompt in race.prompts if prompt.quiet)
+    if window not in quiet:
+        raise Mismatch(f"{where}: no quiet window {quoted(window)} is open (open: {', '.join(quiet) or 'none'})")
+    return ripen(rules, race, window, chance)
 
 
 def _collect(played: Played, events: list[Event]) -> Race:
@@ -271,11 +231,12 @@ def _hold_prompts(rules: AnyRules, race: Race, expect: Expect, place: str) -> No
 def _hold_events(events: Sequence[Event], expect: Expect, place: str) -> None:
     """The expected events come in this order, others may lie between; those of `no_events` do not come."""
     seen = [{"type": type(event).__name__, **plain(event)} for event in events]
-    rest = iter(seen)
+    rest = seen
     for number, wanted in enumerate(expect.events):
-        if not any(difference(wanted, event, "") is None for event in rest):
-            names = [event["type"] for event in seen]
-            raise Mismatch(f"{place}.events.{number}: {wanted} does not come (in this order) among {names}")
+        found = next((at for at, event in enumerate(rest) if difference(wanted, event, "") is None), None)
+        if found is None:
+            raise Mismatch(f"{place}.events.{number}{missed(wanted, rest, seen)}")
+        rest = rest[found + 1 :]
     for name in expect.no_events:
         if any(event["type"] == name for event in seen):
             raise Mismatch(f"{place}.no_events: {name} happened")

@@ -58,9 +58,9 @@ def test_an_unknown_game_is_named_with_the_known_ones() -> None:
         (lambda data: data.update(sprint=14), "refreshment must come before sprint"),
         (lambda data: data["cyclists"].pop("4"), "how many race with 4 players"),
         (lambda data: data["cyclists"].update({"5": 4}), "at least 5 with 5 players"),
-        (lambda data: data.update(last_square="far"), "last_square: input should be a valid integer"),
-        (lambda data: data.update(hill=3), "hill: extra inputs"),
-        (lambda data: data.pop("deck"), "deck: field required"),
+        (lambda data: data.update(last_square="far"), "last_square: must be a whole number"),
+        (lambda data: data.update(hill=3), "hill: there is no such field"),
+        (lambda data: data.pop("deck"), "deck: this field is missing"),
     ],
     ids=lambda part: part if isinstance(part, str) else "",
 )

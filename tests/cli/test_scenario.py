@@ -81,8 +81,18 @@ DIFFER: tuple[tuple[Mapping[str, Any], str], ...] = (
     ({"asked": ["red"]}, "expect.asked: asked are ['red', 'blue', 'green', 'yellow'], not ['red']"),
     ({"prompts": {"red": {"card": ["0"]}}}, "expect.prompts.red.card: offered are ['0', '1',"),
     ({"prompts": {"orange": {}}}, "orange has no open prompt (open: t2-card-0"),
-    ({"events": [{"type": "Frozen"}]}, "expect.events.0: {'type': 'Frozen'} does not come"),
-    ({"events": [{"type": "Mark"}, {"type": "CardsRevealed"}]}, "expect.events.1"),
+    ({"events": [{"type": "Frozen"}]}, "expect.events.0: Frozen does not come; what comes is CardsRevealed, Gr"),
+    ({"events": [{"type": "Mark"}, {"type": "CardsRevealed"}]}, "expect.events.1: CardsRevealed comes too early"),
+    (
+        {"events": [{"type": "GroupMoved", "number": 4, "advance": 8}]},
+        "expect.events.0.advance: it is 7, not 8 (GroupMoved)",
+    ),
+    (
+        {"events": [{"type": "CyclistMoved", "colour": "blue", "to_square": 9}]},
+        "expect.events.0.to_square: it is 7, not 9 (CyclistMoved, the nearest of 5)",
+    ),
+    ({"events": [{"type": "GroupMoved", "numbr": 4}]}, "expect.events.0: there is no 'numbr', only type, number"),
+    ({"events": [{"advance": 99}]}, "expect.events.0"),
     ({"no_events": ["GroupMoved"]}, "expect.no_events: GroupMoved happened"),
     ({"standings": ["red"]}, "expect.standings: it has 6 items, not 1"),
     ({"standings": ["blue", "red"]}, "expect.standings.0.who: it is 'red', not 'blue'"),
@@ -193,6 +203,28 @@ WRONG: tuple[tuple[Any, str], ...] = (
     (scenario(options={"colours": ["red"]}), "3 to 5 players, not 1"),
     (scenario(options={"colours": ["red", "blue", "green"], "wind": 3}), "there is no option 'wind'"),
     (scenario(start={"position": "nowhere"}), "start.position: a position has a turn"),
+    (
+        expecting(no_events=["Froozen"]),
+        "expect.no_events: there is no event 'Froozen'; the events are CardsRevealed",
+    ),
+    (expecting(events=[{"type": "froze"}]), "steps.0.expect.events: there is no event 'froze'; the events are"),
+    (scenario(expect={"no_events": ["Rode"]}), "expect.no_events: there is no event 'Rode'"),
+    (expecting(over=0), "steps.0.expect.over: must be true or false"),
+    (scenario(steps=[{"answers": ANSWERS, "forced": 1}]), "steps.0.forced: must be true or false"),
+    (scenario(steps=[{"answers": ANSWERS, "chance": [True]}]), "steps.0.chance.0: a draw is a whole number from 0"),
+    (scenario(steps=[{"answers": ANSWERS, "chance": [["a", True, 0]]}]), "chance.0: a draw is"),
+    (scenario(steps=[{"answers": {"red": 4}}]), "steps.0.answers.red: an answer is a choice, a list of"),
+    (scenario(rules=[7]), "rules.0: must be a text"),
+    (scenario(rules="CRI-01"), "rules: must be a list"),
+    (scenario(start=7), "start: must be an object"),
+    ('{"format": 1, "format": 2}', "the key 'format' stands there twice"),
+    (f'{{"format": {"9" * 5000}}}', "this is no JSON (a number has 5000 digits)"),
+    ('{"format": 1e999}', "this is no JSON (the number '1e999' is too large)"),
+    ("[" * 100_000, "nested too deeply"),
+    (scenario(**{"surprise\n" * 5000: 1}), "there is no such field"),
+    (scenario(game="poker\n" * 5000), "there is no game 'poker"),
+    (scenario(options={"colours": ["red", "blue", "green"], "wind\n" * 5000: 3}), "there is no option 'wind"),
+    (scenario(start={"position": "\x00nowhere" * 5000}), "start.position: "),
 )
 
 
@@ -205,3 +237,24 @@ def test_a_wrong_file_gets_one_sentence_with_its_name(
     assert said in error
     assert "case.json" in error
     assert error.count("\n") == 1
+    assert len(error) - len(str(tmp_path)) < 500, "what somebody wrote is not repeated beyond a line"
+    assert not any(word in error for word in ("Input", "input should", "permitted", "set_int_max"))
+
+
+def test_one_malformed_file_hides_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cases = {"a": scenario(surprise=1), "b": expecting(winner="red"), "c": scenario(), "d": scenario(game="poker")}
+    for name, case in cases.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps(case))
+    assert main(["scenario", *(str(tmp_path / f"{name}.json") for name in "abcde")]) == 2
+    told = capsys.readouterr()
+    assert "b.json: step 1, expect.winner" in told.out and "1 of 5 scenarios hold" in told.out
+    refused = told.err.splitlines()
+    assert len(refused) == 3
+    for name, line in zip("ade", refused, strict=True):
+        assert f"{name}.json: " in line
+
+
+def test_what_differs_is_cut_to_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert played(tmp_path, expecting(position="x\n" * 9000)) == 1
+    line = capsys.readouterr().out.splitlines()[0]
+    assert len(line) - len(str(tmp_path)) < 500 and "expect.position: it is" in line

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.scenario import Mismatch, read, run
+from engine.core.scenario import Mismatch, run
+from engine.core.scenario_file import read
 from tests.toys.shared import Material
 from tests.toys.toy_chain import Options, ToyChain
 
@@ -44,6 +45,13 @@ def test_a_quiet_window_opens_when_it_is_ripe() -> None:
     quiet = {"answers": {"blue": "stay"}, "expect": {"public": {"chain": [1, 2]}, "no_events": ["Mark"]}}
     ripe = {"ripen": ["chain-1-0"], "expect": {"public": {"chain": []}, "events": [{"type": "Mark"}]}}
     played(move, quiet, ripe, hush=True)
+
+
+@pytest.mark.parametrize(("window", "hush"), [("chain-1-1", True), ("chain-1-0", False)])
+def test_a_window_that_is_not_open_and_quiet_cannot_ripen(window: str, hush: bool) -> None:
+    opened = "chain-1-0" if hush else "none"
+    with pytest.raises(Mismatch, match=rf"step 2: no quiet window '{window}' is open \(open: {opened}\)"):
+        played({"answers": {"red": "q12"}}, {"answers": {"blue": "stay"}, "ripen": [window]}, hush=hush)
 
 
 def test_without_ripening_a_quiet_window_stays_shut() -> None:

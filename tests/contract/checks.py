@@ -17,6 +17,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, answers, checked, p
 from engine.core.race import Race, awaited, play, read_race, seat_view, write_race
 from engine.core.replay import branch, from_draws, from_seed, go_back
 from engine.core.sample import some_answer
+from tests.contract.marks import every_event_is_named, marks_tell_rounds_stages_and_the_end, rounds_are_counted
 from tests.contract.offers import answer_with, answers_to_refuse
 from tests.contract.ride import Ride, ride_on
 from tests.contract.sight import seen_by_all, seen_by_seat
@@ -33,20 +34,6 @@ def some_races(ride: Ride, most: int = 12) -> tuple[Race, ...]:
     """Positions spread over the whole race, first and last among them."""
     races = ride.races
     return (*races[:: -(-len(races) // most)], ride.last)
-
-
-def marks_tell_rounds_stages_and_the_end(ride: Ride) -> None:
-    """Rounds and stages are counted, the race mark comes once and last, each with a view of its moment."""
-    marks = [event for event in ride.events if isinstance(event, Mark)]
-    assert [mark.kind for mark in marks].count("race") == 1, "a race ends with one mark"
-    assert marks[-1].kind == "race"
-    for kind in ("round", "stage"):
-        found = [mark.number for mark in marks if mark.kind == kind]
-        assert found == sorted(set(found)), f"{kind} marks are numbered {found}"
-    for mark in marks:
-        ride.rules.types.public.dump_json(mark.view)
-        ride.rules.scene(mark.view)
-    assert ride.rules.podium(marks[-1].view).layout == "podium"
 
 
 def every_offer_is_accepted(ride: Ride) -> None:
@@ -256,13 +243,6 @@ def stories_are_lines(ride: Ride) -> None:
         assert isinstance(line, Line) and re.fullmatch(r"[a-z0-9-]+", line.key), f"{line} has no proper key"
 
 
-def rounds_are_counted(ride: Ride) -> None:
-    """The round is a whole number that never falls, 1 unless rounds were over before anybody was asked."""
-    over = sum(isinstance(event, Mark) and event.kind == "round" for event in ride.first.events)
-    numbers = [ride.rules.round(ride.rules.public(race.state)) for race in ride.races]
-    assert numbers[0] == over + 1 and numbers == sorted(numbers), f"rounds are {numbers}"
-
-
 def orders_are_followed_or_refused(ride: Ride) -> None:
     """Order forms are legal untouched; what orders answer is legal or refused, and they are plain JSON data."""
     driver = SeededChance(ride.seed, "orders")
@@ -322,6 +302,7 @@ def _counter(ride: Ride) -> int:
 
 PLAY: tuple[Check, ...] = (
     marks_tell_rounds_stages_and_the_end,
+    every_event_is_named,
     every_offer_is_accepted,
     everything_else_is_refused,
     closed_prompts_refuse,

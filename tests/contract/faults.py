@@ -14,7 +14,7 @@ from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, forc
 from engine.core.scene import Scene
 from engine.core.views import SeatView
 from tests.toys.shared import toy_scene
-from tests.toys.tokens_data import PACE, TEAM, Own, Public, State
+from tests.toys.tokens_data import PACE, TEAM, Moved, Own, Public, State
 from tests.toys.toy_chain import ChainRules
 from tests.toys.toy_chain import Own as ChainOwn
 from tests.toys.toy_chain import Public as ChainPublic
@@ -232,6 +232,12 @@ class TellsNothing(TokenRules):
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
         return ()
+
+
+class HidesAnEvent(TokenRules):
+    """A card is played, and nobody is told that there are such events."""
+
+    types = TokenRules.types._replace(events=(Moved,))
 
 
 class NeverEndsAStage(TokenRules):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.prompts import IllegalMove
-from tests.contract import checks, faults, secrets
+from tests.contract import checks, faults, marks, secrets
 from tests.contract.checks import Check
 from tests.contract.ride import ride
 from tests.toys import tokens_data, toy_chain, toy_draft
@@ -43,10 +43,11 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
     (faults.ForgetsTheDeck, checks.positions_survive_notation),
     (faults.ForgetsASeat, checks.standings_cover_everyone),
     (faults.TellsNothing, checks.stories_are_lines),
-    (faults.NeverEndsAStage, checks.marks_tell_rounds_stages_and_the_end),
-    (faults.ForgetsTheEnd, checks.marks_tell_rounds_stages_and_the_end),
+    (faults.HidesAnEvent, marks.every_event_is_named),
+    (faults.NeverEndsAStage, marks.marks_tell_rounds_stages_and_the_end),
+    (faults.ForgetsTheEnd, marks.marks_tell_rounds_stages_and_the_end),
     (faults.OrdersByItself, checks.orders_are_followed_or_refused),
-    (faults.SkipsASquare, checks.rounds_are_counted),
+    (faults.SkipsASquare, marks.rounds_are_counted),
 )
 
 

@@ -9,7 +9,8 @@ import pytest
 from engine.core.events import Ref, Standing
 from engine.core.game import AnyRules
 from engine.core.prompts import Choice, Field, Prompt
-from engine.core.scenario import Mismatch, Scenario, read, run
+from engine.core.scenario import Mismatch, run
+from engine.core.scenario_file import Scenario, read
 from tests.core.toy import Sayings, State, question
 
 ONLY = Prompt("only", 1, "say", "later", (Field("say", (Choice("yes"),)),))
@@ -56,7 +57,7 @@ def fault(told: Scenario) -> str:
         {"standings": ["red", "blue", "green"]},
         {"standings": [{"winner": True, "said": 0}, {"winner": False}, {"place": 3}]},
         {"events": [{"type": "Told", "what": "a=yes"}, {"what": "b=no"}]},
-        {"no_events": ["Fallen"]},
+        {"no_events": ["Mark"]},
         {"position": "a=yes b=no"},
         {"asked": ["blue"], "over": False},
     ],

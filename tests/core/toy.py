@@ -35,7 +35,7 @@ def question(name: str, seat: Seat, opens: Opens, window: str = "w", *, quiet: b
 class Sayings:
     """Asks its questions until each is answered; a "no" calls off every question named in `calls_off`."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(int))
+    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(int), (Told,))
 
     def __init__(self, *asked: Prompt, calls_off: tuple[str, ...] = (), luck: bool = False) -> None:
         self.options = GameOptions(colours=("red", "blue", "green"))

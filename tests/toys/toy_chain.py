@@ -85,7 +85,7 @@ class Felt(SeatEvent):
 class ChainRules(NoForms):
     """The rules of one table."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+    types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), (Rode, Felt))
 
     def __init__(self, options: Options, material: Material) -> None:
         self.options = options

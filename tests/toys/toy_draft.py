@@ -55,7 +55,7 @@ class Helped(PublicEvent):
 class DraftRules:
     """The rules of one table."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None))
+    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None), (Helped,))
 
     def __init__(self, options: Options) -> None:
         self.options = options

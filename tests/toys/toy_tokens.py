@@ -41,7 +41,7 @@ from tests.toys.tokens_data import (
 class TokenRules:
     """The rules of one table."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+    types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), (Moved, CardPlayed, Drew))
 
     def __init__(self, options: Options, material: Material) -> None:
         self.options = options

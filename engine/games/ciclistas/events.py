@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.events import PublicEvent
+from engine.core.events import Event, PublicEvent
 from engine.games.ciclistas.view import Finisher, Move, Removed, StageResult
 
 
@@ -81,3 +81,17 @@ class TeamPrize(PublicEvent):
 
     seat: int
     points: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    LinedUp,
+    CardTurned,
+    Threw,
+    Rode,
+    Crossed,
+    TakenOut,
+    StageWon,
+    RaceWon,
+    TeamPrize,
+)
+"""All that a race can bring, besides the marks."""

@@ -16,6 +16,8 @@ from engine.core.views import SeatView
 from engine.games.ciclistas import computer, notation, orders, scene, standings, story
 from engine.games.ciclistas.cards import redrawn
 from engine.games.ciclistas.course import compiled
+from engine.games.ciclistas.events import EVENTS
+from engine.games.ciclistas.imagination import imagined
 from engine.games.ciclistas.imagine import imagined
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions
@@ -29,7 +31,7 @@ from engine.games.ciclistas.stored import Stored
 from engine.games.ciclistas.turn import TurnState
 from engine.games.ciclistas.view import Own, Public
 
-TYPES = Types(TypeAdapter(Stored), TypeAdapter(Public), TypeAdapter(Own))
+TYPES = Types(TypeAdapter(Stored), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
 
 
 class CiclistasRules(NoForms):

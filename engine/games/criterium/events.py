@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.events import PublicEvent, SeatEvent
+from engine.core.events import Event, PublicEvent, SeatEvent
 from engine.games.criterium.view import Card, Colour
 
 
@@ -94,3 +94,17 @@ class Finished(PublicEvent):
     square: int
     crossed: bool
     unmoved: tuple[Colour, ...] = ()
+
+
+EVENTS: tuple[type[Event], ...] = (
+    CardsRevealed,
+    Frozen,
+    GroupMoved,
+    CyclistMoved,
+    CyclistStayed,
+    BottleTaken,
+    BottleDrawn,
+    SprintBonus,
+    Finished,
+)
+"""All that a race can bring, besides the marks."""

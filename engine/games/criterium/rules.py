@@ -15,6 +15,7 @@ from engine.core.scene import Scene
 from engine.core.views import SeatView
 from engine.games.criterium import computer, notation, scene, story
 from engine.games.criterium.course import compiled
+from engine.games.criterium.events import EVENTS
 from engine.games.criterium.imagine import imagined
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
@@ -28,7 +29,7 @@ from engine.games.criterium.state import State
 from engine.games.criterium.turn import TurnState
 from engine.games.criterium.view import Own, Public
 
-TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
 
 
 class CriteriumRules(NoForms):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.events import PublicEvent
+from engine.core.events import Event, PublicEvent
 from engine.games.pistard.view import How, MoveView, OutView
 
 
@@ -70,3 +70,15 @@ class Won(PublicEvent):
     score: int
     position: int
     rows: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    DiceThrown,
+    RiderMoved,
+    LinePassed,
+    RiderOut,
+    DieLost,
+    RoundRidden,
+    Won,
+)
+"""All that a race can bring, besides the marks."""

@@ -16,6 +16,7 @@ from engine.core.views import SeatView
 from engine.games.pistard import computer, notation, orders, scene, story
 from engine.games.pistard.course import course_of
 from engine.games.pistard.dice import lose
+from engine.games.pistard.events import EVENTS
 from engine.games.pistard.imagine import imagined
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
@@ -30,7 +31,7 @@ from engine.games.pistard.state import State
 from engine.games.pistard.turn import TurnState
 from engine.games.pistard.view import Own, Public
 
-TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own))
+TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
 
 NOTHING = Own()
 

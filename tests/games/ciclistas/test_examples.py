@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.scenario import read, run
+from engine.core.scenario import run
+from engine.core.scenario_file import read
 from tests.games.ciclistas.riding import ENTRY
 
 EXAMPLES = sorted((ENTRY.folder / "examples").glob("*.json"))

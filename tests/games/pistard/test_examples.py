@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.scenario import read, run
+from engine.core.scenario import run
+from engine.core.scenario_file import read
 from tests.games.pistard.velodrome import DATA, ENTRY
 
 EXAMPLES = sorted((DATA / "pistard" / "examples").glob("*.json"))

@@ -75,7 +75,7 @@ PHASES = (cancel_equal_efforts, ride, count_laps)
 class DuelRules(NoForms):
     """The rules of one table."""
 
-    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None))
+    types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None), (Ridden,))
 
     def __init__(self, options: Options, track: Track) -> None:
         self.options = options
