@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.prompts import Seat
+from engine.core.reading import quoted
 from engine.games.ciclistas.cards import CARDS, DECK
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.finish import ranking
@@ -24,10 +25,10 @@ from engine.games.ciclistas.state import Arrival, State
 from engine.games.ciclistas.tour import scored
 from engine.games.ciclistas.view import How, Move, Removed, Rider, StageResult
 
-_HEAD = re.compile(r"s(\d+)r(\d+)(over)?|r(\d+)(over)?")
-_RIDER = re.compile(r"([a-j][1-3]):(\d+)")
-_TRIPLE = re.compile(r"([a-j][1-3]):(\d+):(\d+)")
-_MOVE = re.compile(r"([a-j][1-3])([tdsl])([0-6])([0-6])\+(\d)\.(\d):(\d+):(\d+)")
+_HEAD = re.compile(r"s([0-9]{1,4})r([0-9]{1,4})(over)?|r([0-9]{1,4})(over)?")
+_RIDER = re.compile(r"([a-j][1-3]):([0-9]{1,4})")
+_TRIPLE = re.compile(r"([a-j][1-3]):([0-9]{1,4}):([0-9]{1,4})")
+_MOVE = re.compile(r"([a-j][1-3])([tdsl])([0-6])([0-6])\+([0-9])\.([0-9]):([0-9]{1,4}):([0-9]{1,4})")
 _HOW: Mapping[str, How] = {"t": "throw", "d": "draft", "s": "stay", "l": "lost"}
 _WORDS = ("counters", "dice", "moves", "last", "done", "out", "card", "lastcard", "deck", "ridden", "stages")
 
@@ -125,7 +126,9 @@ def _facts(words: Iterable[str]) -> dict[str, str]:
     for word in words:
         name, _, value = word.partition("=")
         if name not in _WORDS:
-            raise ValueError(f"a position has no {name}=; it may have {', '.join(one + '=' for one in _WORDS)}")
+            raise ValueError(
+                f"a position has no {quoted(name)}=; it may have {', '.join(one + '=' for one in _WORDS)}"
+            )
         if name in facts:
             raise ValueError(f"the position says {name}= twice")
         facts[name] = value
@@ -135,7 +138,7 @@ def _facts(words: Iterable[str]) -> dict[str, str]:
 def _match(pattern: re.Pattern[str], word: str, rule: str) -> re.Match[str]:
     match = pattern.fullmatch(word)
     if match is None:
-        raise ValueError(f"{word!r} is not understood: {rule}")
+        raise ValueError(f"{quoted(word)} is not understood: {rule}")
     return match
 
 
@@ -186,8 +189,8 @@ def _counters(facts: Mapping[str, str], course: Course) -> tuple[int, ...]:
 
 
 def _number(word: str, place: str) -> int:
-    if not word.isdecimal():
-        raise ValueError(f"{place} has numbers, not {word!r}")
+    if not re.fullmatch("[0-9]{1,4}", word):
+        raise ValueError(f"{place} has numbers, not {quoted(word)}")
     return int(word)
 
 
@@ -196,18 +199,18 @@ def _dice(facts: Mapping[str, str]) -> tuple[int, int] | None:
     if word is None:
         return None
     if not re.fullmatch("[1-6]{2}", word):
-        raise ValueError(f"dice= has two dice, like 34, not {word!r}")
+        raise ValueError(f"dice= has two dice, like 34, not {quoted(word)}")
     return int(word[0]), int(word[1])
 
 
 def _card(word: str) -> str:
     if word and word not in CARDS.values():
-        raise ValueError(f"there is no event card {word!r}; the cards are {', '.join(CARDS.values())}")
+        raise ValueError(f"there is no event card {quoted(word)}; the cards are {', '.join(CARDS.values())}")
     return word
 
 
 def _deck(word: str) -> str:
-    for letter in word:
+    for letter in word[: len(DECK) + 1]:
         if word.count(letter) > DECK.count(letter):
             raise ValueError(f"deck= cannot have {letter!r} {word.count(letter)} times; all cards are {DECK}")
     return word

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.ciclistas.course import Course
+from collections.abc import Sequence
+
+from engine.games.ciclistas.course import ELIMINATION_LAPS, Course
 from engine.games.ciclistas.finish import is_over, ranking
-from engine.games.ciclistas.riding import MOST_COUNTERS, can_add
+from engine.games.ciclistas.riding import MOST_ADDED, MOST_COUNTERS, can_add
 from engine.games.ciclistas.state import State, all_moved, mover, to_come
+from engine.games.ciclistas.view import Move
 
 
 def check(state: State, course: Course) -> None:
@@ -13,6 +16,9 @@ def check(state: State, course: Course) -> None:
     _numbers(state, course)
     _riders(state, course)
     _moves(state, course)
+    _rode(state.moves, state.card, state, course)
+    _rode(state.last, state.last_card, state, course)
+    _removals(state, course)
     _end(state, course)
 
 
@@ -59,6 +65,42 @@ def _moves(state: State, course: Course) -> None:
     for move, one in zip(state.moves, state.road, strict=False):
         if move.space != one.space:
             raise ValueError(f"{move.rider} moved to {move.space}, but stands on {one.space}")
+
+
+def _rode(moves: Sequence[Move], card: str, state: State, course: Course) -> None:
+    """Dice and counters lead to a space, a wheel to the one behind it; a side wind may stop either before it, at
+    worst where it stood (CIC-09, CIC-10, CIC-14, CIC-44)."""
+    last = course.track(state.stage).line + course.beyond
+    ahead: Move | None = None
+    for move in moves:
+        target = move.start
+        if move.how == "throw":
+            target = min(move.start + sum(move.dice) + move.used, last)
+        elif move.how == "draft":
+            target = ahead.space - 1 if ahead is not None else move.start
+        nearest = move.start if card == "wind" else target
+        if not nearest <= move.space <= target or (move.how == "draft" and move.space <= move.start):
+            raise ValueError(f"{move.rider} cannot have come from {move.start} to {move.space} by this move")
+        if (0 in move.dice) is (move.how in ("throw", "stay")):
+            raise ValueError(f"{move.rider} has two dice if it threw, else 00")
+        if move.used > MOST_ADDED or move.won > int(move.how == "draft"):
+            raise ValueError(f"{move.rider} cannot have used {move.used} counters and won {move.won}")
+        ahead = move
+
+
+def _removals(state: State, course: Course) -> None:
+    """Who is in crossed in a round that is over; who was taken out was so after a lap that somebody has ridden
+    (CIC-31, CIC-41)."""
+    over = state.round if state.over else state.round - 1
+    for one in state.finished:
+        if not 1 <= one.round <= over:
+            raise ValueError(f"{one.rider} is done in round {one.round}, and {over} rounds are over")
+    track = course.track(state.stage)
+    farthest = max([one.space for one in (*state.road, *state.finished, *state.out)])
+    for gone in state.out:
+        ridden = gone.lap < ELIMINATION_LAPS and farthest > track.circuit * gone.lap
+        if gone.lap and not (course.out_per_lap and ridden):
+            raise ValueError(f"{gone.rider} cannot be out after lap {gone.lap}, which nobody has ridden")
 
 
 def _end(state: State, course: Course) -> None:

@@ -17,7 +17,6 @@ from engine.games.ciclistas import computer, notation, orders, scene, standings,
 from engine.games.ciclistas.cards import redrawn
 from engine.games.ciclistas.course import compiled
 from engine.games.ciclistas.events import EVENTS
-from engine.games.ciclistas.imagination import imagined
 from engine.games.ciclistas.imagine import imagined
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions

@@ -11,18 +11,21 @@ to, advance, partners and flags (b = bottle, s = sprint, x = had no time to move
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.events import Ref
+from engine.core.reading import quoted, whole
 from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
+from engine.games.criterium.notation_check import check
 from engine.games.criterium.state import Cyclist, State
 from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
 
-_CYCLIST = re.compile(r"(\w+)=(\d+)\.(\d+):((?:b?\d)*)(?:/((?:b?\d|-)*))?")
-_CARD = re.compile(r"b?\d|-")
-_MOVE = re.compile(r"(\w+),(b?\d|-),(\d+)\.(\d+),(\d+)\.(\d+),(\d+),(\d+),([bsx]*)")
+# Squares have three digits at most, slots and partners one: as many as the longest board and all cyclists need.
+_PLACE = r"([0-9]{1,3})\.([0-9])"
+_CYCLIST = re.compile(rf"(\w+)={_PLACE}:((?:b?[0-9]){{0,20}})(?:/((?:b?[0-9]|-){{0,20}}))?")
+_CARD = re.compile(r"b?[0-9]|-")
+_MOVE = re.compile(rf"(\w+),(b?[0-9]|-),{_PLACE},{_PLACE},([0-9]{{1,3}}),([0-9]),([bsx]{{0,3}})")
 
 
 def write(state: State) -> str:
@@ -58,7 +61,7 @@ def read(text: str, course: Course) -> State:
         raise ValueError("a position has a turn, the sprint, its cyclists and bottles=…")
     turn, over = _turn(parts[0])
     if parts[1] not in ("open", "used"):
-        raise ValueError(f"the sprint is open or used, not {parts[1]!r}")
+        raise ValueError(f"the sprint is open or used, not {quoted(parts[1])}")
     # Whatever has no name of its own is a cyclist, so a misspelt word is told as one.
     named = [part for part in parts[2:] if not part.startswith(("bottles=", "last="))]
     cyclists = _cyclists(named, course)
@@ -71,22 +74,19 @@ def read(text: str, course: Course) -> State:
         last=_last(last[0]) if last else None,
         over=over,
     )
-    _check_cards(state, course)
-    _check_road(state, course)
+    check(state, course)
     return state
 
 
 def _turn(word: str) -> tuple[int, bool]:
     """The turn, and whether the race is over: `7over`."""
-    number = word.removesuffix("over")
-    if not number.isdecimal() or not 1 <= int(number) <= TURNS:
-        raise ValueError(f"a position begins with its turn, 1 to {TURNS} (with `over` behind it), not {word!r}")
-    return int(number), word.endswith("over")
+    what = "a position begins with its turn (with `over` behind it at the end), which"
+    return whole(word.removesuffix("over"), what, TURNS, least=1), word.endswith("over")
 
 
 def _bottles(parts: Sequence[str]) -> tuple[int, ...]:
     found = [part.removeprefix("bottles=") for part in parts if part.startswith("bottles=")]
-    if len(found) != 1 or (found[0] and not found[0].isdecimal()):
+    if len(found) != 1 or not re.fullmatch("[0-9]{0,30}", found[0]):
         raise ValueError("a position has bottles= once, followed by the numbers of the bottle deck from the top")
     return tuple(int(digit) for digit in found[0])
 
@@ -103,7 +103,7 @@ def _cyclists(words: Sequence[str], course: Course) -> tuple[Cyclist, ...]:
 def _cyclist(word: str, course: Course) -> Cyclist:
     match = _CYCLIST.fullmatch(word)
     if match is None:
-        raise ValueError(f"{word!r} is no cyclist; write it like red=12.1:05b2/1346")
+        raise ValueError(f"{quoted(word)} is no cyclist; write it like red=12.1:05b2/1346")
     colour, square, slot, cards, shown = match.groups(default="")
     seen = tuple(Shown(turn, _card(key)) for turn, key in enumerate(_CARD.findall(shown), start=1) if key != "-")
     held = tuple(_card(key) for key in _CARD.findall(cards))
@@ -134,8 +134,8 @@ def _last(word: str) -> TurnView:
     head, _, rest = word.partition(":")
     number = head.removesuffix("!")
     moves = [_MOVE.fullmatch(part) for part in rest.split(";")]
-    if not number.isdecimal() or None in moves:
-        raise ValueError(f"{word!r} is no last turn; write it like 3:red,4,5.1,12.1,7,3,b;…")
+    if not re.fullmatch("[0-9]", number) or None in moves:
+        raise ValueError(f"{quoted(word)} is no last turn; write it like 3:red,4,5.1,12.1,7,3,b;…")
     return TurnView(int(number), head.endswith("!"), tuple(_move(match) for match in moves if match))
 
 
@@ -155,40 +155,3 @@ def _move(match: re.Match[str]) -> MoveView:
         sprint="s" in flags,
         moved="x" not in flags,
     )
-
-
-def _check_cards(state: State, course: Course) -> None:
-    """No card twice, no card the deck has not, one bottle a cyclist and only after the refreshment."""
-    bottles = Counter(state.bottles)
-    for one in state.cyclists:
-        cards = [*one.cards, *(shown.card for shown in one.shown)]
-        colour_cards = [card for card in cards if not card.bottle]
-        for card in colour_cards:
-            if card not in course.deck or colour_cards.count(card) > 1:
-                raise ValueError(f"{one.colour} cannot have the card {card} (or not twice)")
-        bottles.update(card.number for card in cards if card.bottle)
-        if len(cards) - len(colour_cards) > int(one.has_bottle):
-            raise ValueError(f"{one.colour} on square {one.square} cannot have so many bottles")
-    for number, times in bottles.items():
-        if times > course.bottles.count(number):
-            raise ValueError(f"the game has {course.bottles.count(number)} bottles with a {number}, not {times}")
-    if len(state.bottles) < sum(not one.has_bottle for one in state.cyclists):
-        raise ValueError("the bottle deck must hold a card for each cyclist that has had none")
-
-
-def _check_road(state: State, course: Course) -> None:
-    """Everybody on the board, in a slot of its own; nothing that would have happened already."""
-    places = [(one.square, one.slot) for one in state.cyclists]
-    for one in state.cyclists:
-        if places.count((one.square, one.slot)) > 1 or one.slot < 1:
-            raise ValueError(f"{one.colour} cannot stand on {one.square}.{one.slot}: every slot holds one, from 1")
-        if one.square > course.last_square + int(state.over):
-            raise ValueError(f"{one.colour} stands on {one.square}, beyond the line, but the race is not over")
-    if state.over:
-        if state.turn < TURNS and max(one.square for one in state.cyclists) <= course.last_square:
-            raise ValueError(f"the race cannot be over in turn {state.turn} with nobody across the line")
-        return
-    if not state.sprint_used and max(one.square for one in state.cyclists) >= course.sprint:
-        raise ValueError(f"the sprint cannot be open while a cyclist stands on {course.sprint} or beyond")
-    if not any(one.cards for one in state.cyclists if one.seat is not None):
-        raise ValueError("no player has a card left to choose, and the race is not over")

@@ -15,22 +15,31 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from engine.core.reading import quoted, whole
 from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.material import LANES
 from engine.games.pistard.meta import CODES, LARGEST
 from engine.games.pistard.notation_check import check
 from engine.games.pistard.place import Place, lane_of, place_of, position_of
+from engine.games.pistard.reach import LONGEST_WAY
 from engine.games.pistard.state import State, race_order
 from engine.games.pistard.view import How, MoveView, OutView
 
 WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "won")
 
-_RIDER = re.compile(rf"([YGBO])(?:([1-{LANES}])\.(-?\d+)|([-x]))")
-_TEAM = re.compile(rf"([^:]+):(\d+):([1-{LARGEST}]*|\?)")
+MOST = 9_999
+"""Rounds, and rows since the start: no race goes a tenth as far."""
+
+# Four digits at most, so that nobody reckons with a row that no race reaches.
+_ROW = r"-?[0-9]{1,4}"
+_PLACE = rf"([1-{LANES}])\.({_ROW})"
+_RIDER = re.compile(rf"([YGBO])(?:{_PLACE}|([-x]))")
+_TEAM = re.compile(rf"([^:]+):([0-9]{{1,2}}):([1-{LARGEST}]{{0,{LANES}}}|\?)")
 _MOVE = re.compile(
-    r"(\w-\w),([1-6]),(\d)\.(-?\d+),(\d)\.(-?\d+),(\d*),([CDIO]*),(\d+),(\d+),((?:\w-\w[<|]\d\.-?\d+\+?)*)"
+    rf"(\w-\w),([1-{LARGEST}]),([0-{LANES}])\.({_ROW}),{_PLACE},([1-{LANES}]{{0,{LARGEST + LONGEST_WAY}}}),"
+    rf"([CDIO]{{0,{LONGEST_WAY}}}),([0-9]{{1,3}}),([0-9]),((?:\w-\w[<|][1-{LANES}]\.{_ROW}\+?)*)"
 )
-_OUT = re.compile(r"(\w-\w)([<|])(\d)\.(-?\d+)")
+_OUT = re.compile(rf"(\w-\w)([<|]){_PLACE}")
 _HOW: Mapping[str, How] = {"points": "points", "alone": "alone"}
 
 
@@ -83,8 +92,7 @@ def _write_move(move: MoveView) -> str:
 def read(course: Course, text: str) -> State:
     """The position of a line; ValueError with one sentence saying what is wrong and where."""
     head, *parts = text.split() or [""]
-    if not head.isdecimal() or head == "0":
-        raise ValueError(f"a position begins with the number of its round, from 1, not with {head!r}")
+    number = whole(head, "a position begins with the number of its round, from 1, which", MOST, least=1)
     facts = _facts(course, parts)
     teams = [_team(course, seat, facts.get(code, "")) for seat, code in enumerate(letters(course))]
     places = tuple(place for team in teams for place in team[0])
@@ -92,14 +100,14 @@ def read(course: Course, text: str) -> State:
     out = _riders(course, facts.get("out", ""))
     winner, how = _won(course, facts.get("won", ""))
     state = State(
-        round=int(head),
+        round=number,
         places=places,
         # In round 1 nobody moves, so there is no order of moves.
-        order=() if int(head) == 1 and "order" not in facts else order,
+        order=() if number == 1 and "order" not in facts else order,
         dice=tuple(team[2] or () for team in teams),
         thrown=tuple(team[2] is not None for team in teams),
         scores=tuple(team[1] for team in teams),
-        passed=_numbers(facts["passed"]) if "passed" in facts else _passed(course, places),
+        passed=_numbers(course, facts["passed"]) if "passed" in facts else _passed(course, places),
         line=_line(course, facts.get("line")),
         precedence=_seats(course, "first", facts.get("first", "")),
         out=out or tuple(rider for team in teams for rider in team[3]),
@@ -120,7 +128,7 @@ def _facts(course: Course, parts: Sequence[str]) -> Mapping[str, str]:
     for part in parts:
         word, sign, fact = part.partition("=")
         if word not in known or not sign:
-            raise ValueError(f"{part!r} is no part of a position; after the round come {'=, '.join(known)}=")
+            raise ValueError(f"{quoted(part)} is no part of a position; after the round come {'=, '.join(known)}=")
         if word in facts:
             raise ValueError(f"{word}= stands twice in the position")
         facts[word] = fact
@@ -153,15 +161,14 @@ def _riders(course: Course, word: str) -> tuple[int, ...]:
     names = word.split(",") if word else []
     for name in names:
         if name not in course.by_name:
-            raise ValueError(f"there is no rider {name!r}; the riders are {', '.join(course.by_name)}")
+            raise ValueError(f"there is no rider {quoted(name)}; the riders are {', '.join(course.by_name)}")
     return tuple(course.by_name[name].number for name in names)
 
 
-def _numbers(word: str) -> tuple[int, ...]:
+def _numbers(course: Course, word: str) -> tuple[int, ...]:
     numbers = word.split(",") if word else []
-    if not all(number.isdecimal() for number in numbers):
-        raise ValueError(f"passed= holds a number a lap, like 3,1, not {word!r}")
-    return tuple(map(int, numbers))
+    what = "passed= holds for each lap how many have passed, like 3,1, which"
+    return tuple(whole(number, what, len(course.riders)) for number in numbers)
 
 
 def _passed(course: Course, places: Sequence[Place | None]) -> tuple[int, ...]:
@@ -174,15 +181,17 @@ def _line(course: Course, word: str | None) -> int:
     """The elimination line; left out, it is the first one."""
     if word is None:
         return 1 if course.interval else 0
-    if not word.isdecimal() or not course.interval or word == "0":
-        raise ValueError("line= is the number of the current line, from 1, in an elimination race only")
-    return int(word)
+    if not course.interval:
+        raise ValueError("line= is the number of the current line, in an elimination race only")
+    return whole(word, "line= holds the number of the current line, which", MOST, least=1)
 
 
 def _seats(course: Course, name: str, word: str) -> tuple[int, ...]:
     codes = letters(course)
+    if len(word) > len(codes) * course.size:
+        raise ValueError(f"{name}= holds letters of teams, at most one a rider, not {quoted(word)}")
     if strange := [code for code in word if code not in codes]:
-        raise ValueError(f"{name}= holds letters of teams ({', '.join(codes)}), not {strange[0]!r}")
+        raise ValueError(f"{name}= holds letters of teams ({', '.join(codes)}), not {quoted(strange[0])}")
     return tuple(codes.index(code) for code in word)
 
 
@@ -191,7 +200,7 @@ def _won(course: Course, word: str) -> tuple[int | None, How | None]:
         return None, None
     code, _, how = word.partition(".")
     if how not in _HOW or code not in letters(course):
-        raise ValueError(f"won= is the letter of a team and points or alone, like R.points, not {word!r}")
+        raise ValueError(f"won= is the letter of a team and points or alone, like R.points, not {quoted(word)}")
     return letters(course).index(code), _HOW[how]
 
 
@@ -199,7 +208,7 @@ def _moves(course: Course, word: str) -> tuple[MoveView, ...]:
     found = [_MOVE.fullmatch(part) for part in word.split(";")] if word else []
     for part, match in zip(word.split(";"), found, strict=False):
         if match is None or match[1] not in course.by_name:
-            raise ValueError(f"{part!r} is no move; write it like R-Y,3,2.12,2.15,222,,0,0,")
+            raise ValueError(f"{quoted(part)} is no move; write it like R-Y,3,2.12,2.15,222,,0,0,")
     return tuple(_move(match) for match in found if match)
 
 

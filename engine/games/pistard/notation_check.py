@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from engine.games.pistard.course import Course
+from engine.games.pistard.meta import POINTS
 from engine.games.pistard.place import lane_of, position_of
 from engine.games.pistard.state import State, race_order
+from engine.games.pistard.view import MoveView
 
 
 def check(course: Course, state: State) -> None:
     """ValueError for a position from which the race could not go on, or would not be where it is."""
     _check_track(course, state)
-    # After the end a rider may be a lap behind and a team without dice: nothing is checked but the track.
-    if state.winner is not None:
-        return
+    # After the end a rider may be a lap behind and a team without dice.
+    if state.winner is None:
+        _check_going_on(course, state)
+    _check_laps(course, state)
+    for move in (*state.last, *state.moves):
+        _check_move(course, move)
+
+
+def _check_going_on(course: Course, state: State) -> None:
     if state.round == 1:
         _check_start(course, state)
     else:
@@ -32,6 +40,40 @@ def _check_track(course: Course, state: State) -> None:
         if rider.number in state.out:
             raise ValueError(f"{name} is out and stands on the track")
         taken[square] = name
+
+
+def _check_laps(course: Course, state: State) -> None:
+    """Who is over the line of a lap is over all before it; points come from laps alone (PIS-29, PIS-30)."""
+    laps = [course.laps(position_of(place)) for place in state.places if place is not None]
+    for lap, passed in enumerate(state.passed, start=1):
+        on_track = sum(done >= lap for done in laps)
+        if passed < on_track:
+            raise ValueError(f"passed= says {passed} for lap {lap}, and {on_track} riders on the track are over it")
+    if max(laps, default=0) > len(state.passed) or list(state.passed) != sorted(state.passed, reverse=True):
+        raise ValueError("passed= holds a number for every lap that somebody has ridden, never more than before")
+    if any(state.scores) and not (course.target and state.passed):
+        raise ValueError("there are points, and nobody has ridden a lap of a points race")
+
+
+def _check_move(course: Course, move: MoveView) -> None:
+    """ValueError for a move that no rider can have made: it goes as far as its path, no farther than die and bonus
+    steps lead (PIS-14, PIS-21), and brings points with a lap only (PIS-30)."""
+    name, rows = move.rider, move.position - move.from_position
+    farthest = move.die + move.bonus
+    if not 0 <= rows <= farthest and move.from_lane:
+        raise ValueError(f"{name} cannot come from row {move.from_position} to {move.position} by {farthest} steps")
+    if move.from_lane and len(move.path) != rows:
+        raise ValueError(f"the path of {name} has a lane for each of its {rows} steps, not {len(move.path)}")
+    if not move.from_lane and (move.from_position or move.position > move.die or move.path or move.way):
+        raise ValueError(f"{name} is placed from behind the line, 0.0, no farther than its die, and without a path")
+    lap = course.laps(move.position)
+    ridden = lap if lap > course.laps(move.from_position) else 0
+    if move.lap != ridden:
+        raise ValueError(f"{name} has ridden lap {ridden} with this move (0 = none), not {move.lap}")
+    if move.points and not (move.lap and course.target and move.points in POINTS):
+        raise ValueError(f"{name} cannot have got {move.points} points for this move")
+    if strange := [one.rider for one in move.out if one.rider not in course.by_name]:
+        raise ValueError(f"there is no rider {strange[0]} to be out; the riders are {', '.join(course.by_name)}")
 
 
 def _check_start(course: Course, state: State) -> None:

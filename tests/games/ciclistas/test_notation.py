@@ -40,7 +40,7 @@ def test_a_position_in_the_middle_of_a_round_comes_back_whole() -> None:
         ("r5 a1:20 a1:19", "a1 is named twice"),
         ("r5 a1:20 b1:21", "the riders stand in race order"),
         ("r5 a1:61 b1:21", "a1 stands on 61, over the line; name it in done= instead"),
-        ("r5 a1:20 wheels=2", "a position has no wheels="),
+        ("r5 a1:20 wheels=2", "a position has no 'wheels'="),
         ("r5 a1:20 dice=34 dice=34", "says dice= twice"),
         ("r5 a1:20 dice=37", "dice= has two dice, like 34, not '37'"),
         ("r5 a1:20 dice=34", "can add none"),
@@ -59,6 +59,19 @@ def test_a_position_in_the_middle_of_a_round_comes_back_whole() -> None:
         ("r5 a1:20 done=b1:4:61,b2:4:61,b3:4:61", "the race would be over already"),
         ("r5over a1:20", "the race cannot be over yet"),
         ("s2r5 a1:20", "stages go from 1 to 1"),
+        ("r5 a1:20 b1:10 moves=a1t11+0.0:10:20", "a1 cannot have come from 10 to 20 by this move"),
+        ("r5 a1:20 b1:10 moves=a1t46+1.0:10:20", "a1 cannot have come from 10 to 20"),
+        ("r5 a1:20 b1:10 moves=a1t22+4.0:12:20", "cannot have used 4 counters"),
+        ("r5 a1:20 b1:10 moves=a1t64+0.1:10:20", "and won 1"),
+        ("r5 a1:20 b1:10 moves=a1t00+0.0:20:20", "a1 has two dice if it threw"),
+        ("r5 a1:20 b1:10 moves=a1d00+0.0:19:20", "a1 cannot have come from 19 to 20"),
+        ("r5 a1:20 b1:10 last=a1l00+0.0:10:20", "a1 cannot have come from 10 to 20"),
+        ("r5 a1:20 done=b1:5:66", "b1 is done in round 5, and 4 rounds are over"),
+        ("r5 a1:20 done=b1:0:66", "b1 is done in round 0"),
+        ("r5 a1:20 out=b1:1:19", "b1 cannot be out after lap 1, which nobody has ridden"),
+        (f"r{'9' * 5000} a1:20", "begins with its stage and round"),
+        (f"r5 a1:{'9' * 5000}", "is not understood: a rider is written like"),
+        ("r٥ a1:20", "begins with its stage and round"),
     ],
 )
 def test_a_line_that_is_no_position_gets_one_sentence(line: str, fault: str) -> None:
@@ -77,6 +90,12 @@ def test_a_line_that_is_no_position_gets_one_sentence(line: str, fault: str) -> 
 def test_a_tour_must_tell_its_stages(line: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         rules(2, mode="tour").read(line)
+
+
+@pytest.mark.parametrize(("lap", "farthest"), [(1, 20), (9, 60)])
+def test_nobody_is_taken_out_after_a_lap_to_come(lap: int, farthest: int) -> None:
+    with pytest.raises(ValueError, match=f"b1 cannot be out after lap {lap}, which nobody has ridden"):
+        rules(mode="elimination").read(f"r5 a1:{farthest} a2:19 out=b1:{lap}:19")
 
 
 def test_a_deck_cannot_hold_a_card_too_often() -> None:

@@ -9,7 +9,7 @@ from engine.core.prompts import checked
 from engine.core.sample import some_answer
 from tests.games.pistard.velodrome import asked, opened, started
 
-GOOD = "5 R=Y1.27/G3.25/Bx/Ox:3:53 W=Y2.26/G4.24/Bx/Ox:0:?"
+GOOD = "5 R=Y1.27/G3.25/Bx/Ox:0:53 W=Y2.26/G4.24/Bx/Ox:0:?"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -50,13 +50,13 @@ def test_dice_may_be_written_in_any_order() -> None:
         (":53", ":5", "red team has thrown and needs 2 unspent dice, not 1"),
         (":53", ":?", "R-Y is to move, so its team must have thrown"),
         (":53", ":57", "team R is missing or wrong"),
-        ("R=Y1.27/G3.25/Bx/Ox:3", "R=Y1.27/G3.25/Bx/Ox:12", "reached 12 points"),
+        ("R=Y1.27/G3.25/Bx/Ox:0", "R=Y1.27/G3.25/Bx/Ox:12", "reached 12 points"),
         ("Y2.26", "Y1.27", "R-Y and W-Y stand on one square, lane 1, row 27"),
         ("Y1.27", "Y1.54", "W-G is a lap behind R-Y"),
         ("W=Y2.26/G4.24", "W=Yx/Gx", "only one team is left"),
         (":?", ":? colour=1", "'colour=1' is no part of a position"),
         (":?", ":? passed=1 passed=2", "passed= stands twice"),
-        (":?", ":? passed=many", "passed= holds a number a lap"),
+        (":?", ":? passed=many", "passed= holds for each lap how many have passed"),
         (":?", ":? order=R-Y,R-Z", "there is no rider 'R-Z'"),
         (":?", ":? order=R-Y,R-Y,R-G", "riders on the track, each once"),
         (":?", ":? order=", "somebody must be left to move"),
@@ -66,6 +66,23 @@ def test_dice_may_be_written_in_any_order() -> None:
         (":?", ":? won=R", "points or alone"),
         (":?", ":? out=R-Y", "R-Y is out and stands on the track"),
         (":?", ":? last=huh", "'huh' is no move"),
+        ("Ox:0:53", "Ox:3:53", "there are points, and nobody has ridden a lap"),
+        (":?", ":? passed=9", "a whole number from 0 to 8, not '9'"),
+        (":?", ":? passed=1,2", "never more than before"),
+        ("Y1.27/G3.25/Bx/Ox:0:53 ", "Y1.30/G3.25/Bx/Ox:0:53 passed=0 ", "passed= says 0 for lap 1, and 1 riders"),
+        (":?", ":? moves=R-Y,1,1.10,1.20,1111111111,,0,0,", "R-Y cannot come from row 10 to 20 by 1 steps"),
+        (":?", ":? moves=R-Y,3,1.10,1.13,11,,0,0,", "a lane for each of its 3 steps, not 2"),
+        (":?", ":? moves=R-Y,3,1.10,1.13,111,,0,3,", "R-Y cannot have got 3 points for this move"),
+        (":?", ":? moves=R-Y,3,1.10,1.13,111,,1,3,", "R-Y has ridden lap 0 with this move"),
+        (":?", ":? moves=R-Y,3,1.27,1.30,111,,1,9,", "R-Y cannot have got 9 points"),
+        (":?", ":? moves=R-Y,3,0.0,1.9,,,0,0,", "R-Y is placed from behind the line, 0.0, no farther than its die"),
+        (":?", ":? moves=R-Y,3,1.10,1.13,111,,0,0,W-Z<1.2", "there is no rider W-Z"),
+        ("Y1.27", f"Y1.{'9' * 9}", "riders Y, G, B, O in this order"),
+        ("Y1.27", f"Y1.{'9' * 5000}", "riders Y, G, B, O in this order"),
+        ("5 R", f"{'9' * 5000} R", "number of its round, from 1"),
+        ("Ox:0:53", f"Ox:{'9' * 5000}:53", "team R is missing or wrong"),
+        (":?", f":? passed={'1,' * 5000}x", "a whole number from 0 to 8, not 'x'"),
+        (":?", f":? owing={'R' * 5000}", "at most one a rider"),
     ],
 )
 def test_a_wrong_position_is_refused_in_one_sentence(old: str, new: str, said: str) -> None:
