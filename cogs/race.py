@@ -280,7 +280,8 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         """Replay the race from its seed, here and now."""
         seen = await self.service.verify(request.table)
         table = await self.service.table_view(request.table)
-        facts = {"commitment": table.commitment, "seed": table.seed, "steps": seen.steps, "draws": seen.draws}
+        facts = {"commitment": table.commitment, "secret": table.secret, "start_hash": table.start_hash}
+        facts |= {"steps": str(seen.steps), "draws": str(seen.draws)}
         told = self.edge.texts.say("receipt-verified", **facts)
         return Message("\n".join([told, course_line(Words(self.edge.texts, table))]) if table.own_course else told)
 

@@ -15,8 +15,9 @@ from engine.cli.course import draw, read_course, summary
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
-from engine.cli.verify import verify_file
+from engine.cli.verify import told, verify_file
 from engine.core.replay import DoesNotReplay
+from engine.core.start_hash import posted_digits
 from engine.registry import Registry
 from engine.texts import Texts, load
 
@@ -49,6 +50,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
     verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
     verify.add_argument("file", type=Path, metavar="FILE")
+    verify.add_argument(
+        "--posted", type=hash_digits, default=None, metavar="HASH", help="from the post at the start"
+    )
     _picture_words(commands.add_parser("picture", help="draw a position (docs/pictures.md)"))
     course = commands.add_parser("course", help="check a course of one's own (docs/courses.md)")
     course.add_argument("file", type=Path, metavar="FILE")
@@ -73,6 +77,14 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def hash_digits(text: str) -> str:
+    """A hash from a post; argparse words the complaint."""
+    try:
+        return posted_digits(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def named(text: str) -> tuple[str, str]:
     """An option of the game as NAME=VALUE; argparse words the complaint."""
     name, equals, value = text.partition("=")
@@ -89,7 +101,7 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
         if asked.command == "scenario":
             return _scenario(registry, asked.files)
         if asked.command == "verify":
-            return _verify(registry, asked.file)
+            return _verify(registry, asked.file, asked.posted or "")
         if asked.command == "picture":
             return _picture(registry, load(asked.data or data), asked)
         if asked.command == "course":
@@ -137,13 +149,13 @@ def _scenario(registry: Registry, files: Sequence[Path]) -> int:
     return MISMATCH if failures else 0
 
 
-def _verify(registry: Registry, file: Path) -> int:
+def _verify(registry: Registry, file: Path, posted: str) -> int:
     try:
-        verified = verify_file(registry, file)
+        verified = verify_file(registry, file, posted)
     except DoesNotReplay as error:
         print(f"{file}: {error}")
         return MISMATCH
-    print(f"{file}: verified; {verified.steps} steps and {verified.draws} draws follow from the seed")
+    print(f"{file}: {told(verified)}")
     return 0
 
 

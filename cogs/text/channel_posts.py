@@ -19,6 +19,9 @@ from engine.tables.table_view import Board, Podium, RoundNews
 SHORT_SEED = 12
 """Characters of a commitment that are shown where the whole of it was posted before."""
 
+SHORT_START = 24
+"""Digits of the start hash in its post: too many to meet them by trying; the export has the whole of it."""
+
 
 def button(words: Words, verb: str, *, style: Any = "plain", arg: str = "", disabled: bool = False) -> Button:
     """A button of the table; its label is the text `button-<verb>`."""
@@ -161,7 +164,8 @@ def start(words: Words, board: Board, closed: Collection[int]) -> Message:
     full = words.table.commitment
     alone = sum(player.kind == "person" for player in words.table.players) == 1  # then no lobby showed it, perhaps
     commitment = full if alone else f"{full[:SHORT_SEED]}…"
-    head = words.say("start", title=words.title, round=words.round, commitment=commitment)
+    start_hash = words.table.start_hash[:SHORT_START]
+    head = words.say("start", title=words.title, round=words.round, commitment=commitment, start_hash=start_hash)
     return Message(
         content([head, options.chosen(words), tail(words, closed)]),
         dashboard_rows(words, started=True),
@@ -253,13 +257,18 @@ def extended(words: Words) -> Message:
 # -- the end
 
 
+def _opened(words: Words) -> str:
+    """The opened secret, and how many steps the race took: so a file that was cut short can be told."""
+    return words.say("end-secret", secret=words.table.secret, steps=words.table.steps)
+
+
 def end(words: Words, podium: Podium) -> Message:
     """The podium, the final standings and the opened seed."""
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
     head = words.say(key, who=who, title=words.title, round=words.table.round)
-    parts = [head, words.standings(podium.standings), words.say("end-seed", seed=words.table.seed)]
+    parts = [head, words.standings(podium.standings), _opened(words)]
     return Message(
         content(parts),
         buttons(words, "rematch", "verify", "export"),
@@ -269,5 +278,5 @@ def end(words: Words, podium: Podium) -> Message:
 
 def abandoned(words: Words) -> Message:
     """Ended without a winner; the seed is published all the same."""
-    parts = [words.say("post-abandoned", title=words.title), words.say("end-seed", seed=words.table.seed)]
+    parts = [words.say("post-abandoned", title=words.title), _opened(words)]
     return Message(content(parts), buttons(words, "rematch", "verify", "export"))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from engine.core.chance import Draw, SeededChance, commitment, race_seed
 from engine.core.documents import canonical, digest, first_fault
@@ -18,10 +18,15 @@ from engine.core.events import Standing
 from engine.core.game import AnyRules, Meta
 from engine.core.race import Step
 from engine.core.replay import DoesNotReplay, from_draws, from_seed
+from engine.core.start_hash import Start
 
-Format = Literal["commissaire-race/1", "commissaire-race/2"]
-FORMAT: Format = "commissaire-race/2"
-"""The first format did not carry what was ridden on: such a race was ridden on what the game ships."""
+Format = Literal["commissaire-race/1", "commissaire-race/2", "commissaire-race/3"]
+FORMAT: Format = "commissaire-race/3"
+"""The first format did not carry what was ridden on: such a race was ridden on what the game ships. The second did
+not say how the race ended, nor bind what was mixed into its seed."""
+
+Ended = Literal["over", "given_up"]
+Compared = Literal["start", "commitment", "nothing"]
 
 
 class _Strict(BaseModel):
@@ -51,7 +56,8 @@ class Row(_Strict):
 
 class RaceRecord(_Strict):
     """A whole race. `secret` is what the commitment was made of, in hex; `result` is empty for a race that was
-    given up; `players` are names in seat order, or nothing; `material` is what was ridden on, `digest` its name."""
+    given up; `players` are names in seat order, or nothing; `material` is what was ridden on, `digest` its name.
+    `start_hash` is what the post at the start named; it and `ended` are not in files of the first formats."""
 
     format: Format
     game: str
@@ -63,6 +69,8 @@ class RaceRecord(_Strict):
     secret: str
     commitment: str
     contributions: tuple[str, ...]
+    start_hash: str = ""
+    ended: Ended | None = None
     steps: tuple[StepRecord, ...] = Field(min_length=1)
     result: tuple[Row, ...] = ()
 
@@ -70,6 +78,25 @@ class RaceRecord(_Strict):
     def course(self) -> str:
         """What was ridden on as canonical JSON; "" = what the game ships."""
         return "" if self.material is None else canonical(self.material)
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        """Files of today's format say how the race ended and what bound its start."""
+        if self.format == FORMAT and not (self.start_hash and self.ended):
+            raise ValueError(f"start_hash and ended belong to a file of the format {FORMAT}")
+        return self
+
+    def start(self, seed: bytes) -> Start:
+        """What the file says was settled at the start, with the seed it leads to."""
+        return Start(
+            game=self.game,
+            rules_version=self.rules_version,
+            options=self.options,
+            course=self.digest,
+            players=self.players,
+            contributions=self.contributions,
+            seed=seed,
+        )
 
     @field_validator("secret")
     @classmethod
@@ -82,10 +109,13 @@ class RaceRecord(_Strict):
 
 
 class Verified(NamedTuple):
-    """What was checked: how many steps and how many draws."""
+    """What was checked: how many steps and how many draws; whether the race was given up after them; and with what
+    of the posts the file was compared."""
 
     steps: int
     draws: int
+    given_up: bool = False
+    compared: Compared = "nothing"
 
 
 def record(
@@ -100,19 +130,26 @@ def record(
 ) -> dict[str, Any]:
     """A race as JSON data. `material` is what it was ridden on in canonical JSON, `secret` is hex. DoesNotReplay if
     the steps are no race of these rules."""
+    race = from_draws(rules, steps).race
+    seed = race_seed(bytes.fromhex(secret), contributions)
+    options = rules.options.model_dump(mode="json")
+    course = digest(material)
+    start = Start(meta.key, meta.rules_version, options, course, tuple(players), tuple(contributions), seed)
     data = RaceRecord(
         format=FORMAT,
         game=meta.key,
         rules_version=meta.rules_version,
-        options=rules.options.model_dump(mode="json"),
+        options=options,
         material=json.loads(material),
-        digest=digest(material),
+        digest=course,
         players=tuple(players),
         secret=secret,
         commitment=commitment(bytes.fromhex(secret)),
         contributions=tuple(contributions),
+        start_hash=start.hash,
+        ended="given_up" if race.prompts else "over",
         steps=tuple(_step_record(step) for step in steps),
-        result=_result(rules, from_draws(rules, steps).race.state),
+        result=_result(rules, race.state),
     ).model_dump(mode="json")
     for step in data["steps"]:
         if step["back"] is None:
@@ -143,9 +180,10 @@ def read(data: object) -> RaceRecord:
         raise ValueError(f"this is no exported race ({first_fault(error)})") from error
 
 
-def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules) -> Verified:
-    """Replay a race from its published secret: commitment, digest, every draw and the result must agree. `rules`
-    are those of the record's own `course`.
+def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules, posted: str = "") -> Verified:
+    """Replay a race from its published secret: commitment, digest, start hash, every draw, the end and the result
+    must agree. `rules` are those of the record's own `course`; `posted` are digits of the hash that was posted at
+    the start, "" = it is not compared.
 
     DoesNotReplay with one sentence at the first difference; ValueError if the data are no exported race.
     """
@@ -155,13 +193,48 @@ def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules) -> Verified:
         raise DoesNotReplay(f"the secret does not belong to the commitment {told.commitment}")
     if told.course and digest(told.course) != told.digest:
         raise DoesNotReplay(f"the material does not belong to the digest {told.digest or 'that is missing'}")
+    seed = race_seed(secret, told.contributions)
+    _must_be_seated(told, rules)
+    compared = _compared(told, seed, posted)
     steps = [step.step() for step in told.steps]
-    chance = SeededChance(race_seed(secret, told.contributions))
+    chance = SeededChance(seed)
     race = from_seed(rules, steps, chance).race
+    _must_end(told, bool(race.prompts))
     seen = _result(rules, race.state)
     if seen != told.result:
         raise DoesNotReplay(f"the result told is {_order(told.result)}, the race gives {_order(seen)}")
-    return Verified(len(steps), len(chance.draws))
+    return Verified(len(steps), len(chance.draws), bool(race.prompts), compared)
+
+
+def _must_be_seated(told: RaceRecord, rules: AnyRules) -> None:
+    """As many players as seats, and from none of them two contributions."""
+    seats = len(rules.options.colours)
+    if told.players and len(told.players) != seats:
+        raise DoesNotReplay(f"the file names {len(told.players)} players for {seats} seats")
+    if len(told.contributions) > seats:
+        raise DoesNotReplay(f"the file has {len(told.contributions)} contributions for {seats} seats")
+
+
+def _compared(told: RaceRecord, seed: bytes, posted: str) -> Compared:
+    """With what the posted digits agree; DoesNotReplay if with nothing, or if the file contradicts itself."""
+    start = told.start(seed).hash
+    if told.start_hash and told.start_hash != start:
+        raise DoesNotReplay(f"seed, players and options do not belong to the start hash {told.start_hash}")
+    if not posted:
+        return "nothing"
+    if told.start_hash.startswith(posted):
+        return "start"
+    if told.commitment.startswith(posted):
+        return "commitment"
+    raise DoesNotReplay(f"this is not the race of the post: its start is {start}, the posted hash is {posted}")
+
+
+def _must_end(told: RaceRecord, asked: bool) -> None:
+    """A race that was cut short is no race that was given up."""
+    if told.ended == "over" and asked:
+        raise DoesNotReplay(f"the file ends after {len(told.steps)} steps, the race does not: the rest is missing")
+    if told.ended == "given_up" and not asked:
+        raise DoesNotReplay("the race is told to have been given up, and its steps lead to the end")
 
 
 def _order(rows: Sequence[Row]) -> str:

@@ -8,11 +8,13 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from engine.core.chance import race_seed
 from engine.core.events import Line
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, came_last, openly, seat_view
 from engine.core.scene import Note, Notes, Scene, label
+from engine.core.start_hash import Start
 from engine.tables import forms, orders, presence
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.notes import Rounds, read_rounds
@@ -52,7 +54,8 @@ def table_view(position: Position, listed: Listed, alarms: Iterable[Alarm], user
         players=table.players,
         options=table.options,
         commitment=table.commitment,
-        seed=table.secret if table.status in ENDED else "",
+        secret=table.secret if table.status in ENDED else "",
+        steps=table.steps if table.status in ENDED else 0,
         branch=table.branch,
         deadline=_nearest(alarms, "deadline"),
         consent=table.consent,
@@ -94,11 +97,25 @@ def _racing(plain: TableView, position: Position, alarms: tuple[Alarm, ...], use
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return replace(
         plain,
+        start_hash=_start(table, rules, plain.digest).hash,
         round=rules.round(public),
         yours=table.status == "racing" and table.seat_of(user) in {p.seat for p in awaited(race)},
         awaited=() if table.status in ENDED else awaited_seats,
         sealed=() if table.status in ENDED else tuple(sealed),
         standings=rules.standings(public),
+    )
+
+
+def _start(table: Table, rules: AnyRules, course: str) -> Start:
+    """What was settled when the race began; nothing of it changes until it ends."""
+    return Start(
+        game=table.game,
+        rules_version=table.rules_version,
+        options=rules.options.model_dump(mode="json"),
+        course=course,
+        players=tuple(player.name for player in table.players),
+        contributions=table.contributions,
+        seed=race_seed(bytes.fromhex(table.secret), table.contributions),
     )
 
 
@@ -158,15 +175,15 @@ def podium(seen: TableView, position: Position) -> Podium:
         raise Refused("not-over")
     rules, race = position.under_way
     public = rules.public(race.state)
-    scene = _with_seed(rules.podium(public), table)
+    scene = _with_secret(rules.podium(public), table)
     return Podium(seen, scene, rules.standings(public), last_lines(table))
 
 
-def _with_seed(scene: Scene, table: Table) -> Scene:
-    """The last picture with the opened seed and its commitment at the foot; no view knows either."""
-    seed = Note(label("scene-seed", seed=_short(table.secret)), "check")
+def _with_secret(scene: Scene, table: Table) -> Scene:
+    """The last picture with the opened secret and its commitment at the foot; no view knows either."""
+    opened = Note(label("scene-secret-opened", secret=_short(table.secret)), "check")
     promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
-    return scene._replace(parts=(*scene.parts, Notes((seed, promised), foot=True)))
+    return scene._replace(parts=(*scene.parts, Notes((opened, promised), foot=True)))
 
 
 def _short(digits: str) -> str:

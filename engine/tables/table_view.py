@@ -26,9 +26,10 @@ class TableView:
     leave out quiet windows before their reminder). `deadline` is the nearest one, 0 if none runs;
     `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
     goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
-    answer; that he knows in a quiet window too. `seed` is
-    the committed secret in hex, "" until the race has ended. `round` 0 = not started. `course` names what is ridden
-    and `digest` is its SHA-256; `own_course`: it is not the game's. `option_fields` are the options that apply now.
+    answer; that he knows in a quiet window too. `secret` is what was committed to in hex, "" until the race has
+    ended, and `steps` how many it took, 0 until then; `start_hash` binds what was settled at the start ("" before
+    it). `round` 0 = not started. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
+    the game's. `option_fields` are the options that apply now.
     `here` are the people who were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0
     while somebody is.
     """
@@ -42,7 +43,7 @@ class TableView:
     players: tuple[Player, ...]
     options: Mapping[str, Any]
     commitment: str
-    seed: str
+    secret: str
     branch: int
     round: int = 0
     awaited: tuple[Seat, ...] = ()
@@ -57,6 +58,8 @@ class TableView:
     option_fields: tuple[OptionField, ...] = ()
     course: Line | None = None
     digest: str = ""
+    start_hash: str = ""
+    steps: int = 0
     own_course: bool = False
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0

@@ -16,10 +16,12 @@ CONTRIBUTIONS = ("1001", "1002", "1003")
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 
 
-def exported(seats: int = 4, *, undo: bool = False, given_up: bool = False) -> dict[str, Any]:
+def exported(
+    seats: int = 4, *, undo: bool = False, given_up: bool = False, contributions: tuple[str, ...] = CONTRIBUTIONS
+) -> dict[str, Any]:
     """A race between easy computers, exported; perhaps with a turn taken back, perhaps given up half-way."""
     rules = opened(COLOURS[:seats])
-    seed = race_seed(bytes.fromhex(SECRET), CONTRIBUTIONS)
+    seed = race_seed(bytes.fromhex(SECRET), contributions)
     chance, luck = SeededChance(seed, RACE), SeededChance(seed, "players")
     played = begin(rules, chance)
     race, steps = played.race, list(played.steps)
@@ -40,8 +42,8 @@ def exported(seats: int = 4, *, undo: bool = False, given_up: bool = False) -> d
         steps,
         material=entry.pinned,
         secret=SECRET,
-        contributions=CONTRIBUTIONS,
-        players=("Ana", "Bruno"),
+        contributions=contributions,
+        players=("Ana", "Bruno", "Carla", "", "")[:seats],
     )
 
 
@@ -49,8 +51,10 @@ def ridden(game: str, course: dict[str, Any]) -> dict[str, Any]:
     """A race of two or three easy computers on a course of one's own, given up after a few steps, exported."""
     entry = REGISTRY[game]
     material, chosen = entry.adopted(course)
-    rules = entry.open({"colours": entry.meta.teams[: entry.meta.seats[0]], **chosen}, material)
-    seed = race_seed(bytes.fromhex(SECRET), CONTRIBUTIONS)
+    seats = entry.meta.seats[0]
+    rules = entry.open({"colours": entry.meta.teams[:seats], **chosen}, material)
+    brought = CONTRIBUTIONS[:seats]
+    seed = race_seed(bytes.fromhex(SECRET), brought)
     chance, luck = SeededChance(seed, RACE), SeededChance(seed, "players")
     played = begin(rules, chance)
     race, steps = played.race, list(played.steps)
@@ -60,4 +64,4 @@ def ridden(game: str, course: dict[str, Any]) -> dict[str, Any]:
         played = play(rules, race, prompt.id, answer, chance)
         race = played.race
         steps += played.steps
-    return record(entry.meta, rules, steps, material=material, secret=SECRET, contributions=CONTRIBUTIONS)
+    return record(entry.meta, rules, steps, material=material, secret=SECRET, contributions=brought)

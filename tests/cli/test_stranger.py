@@ -14,12 +14,24 @@ from tests.cli.courses import OWN
 from tests.cli.races import exported, ridden
 
 
-def stranger_checks(path: Path) -> int:
+def stranger_checks(path: Path, posted: str) -> int:
     """Check a race file with nothing but the standard library; returns how many draws it holds."""
     race = json.loads(path.read_text(encoding="utf-8"))
     secret = bytes.fromhex(race["secret"])
     assert hashlib.sha256(secret).hexdigest() == race["commitment"], "commitment"
     seed = hmac.new(secret, ",".join(race["contributions"]).encode(), hashlib.sha256).digest()
+    start = {
+        "format": "commissaire-start/1",
+        "game": race["game"],
+        "rules_version": race["rules_version"],
+        "options": race["options"],
+        "course": race["digest"],
+        "players": race["players"],
+        "contributions": race["contributions"],
+        "seed_hash": hashlib.sha256(seed).hexdigest(),
+    }
+    plain = json.dumps(start, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert hashlib.sha256(plain.encode()).hexdigest().startswith(posted), "start hash"
     place = draws = 0
     for step in race["steps"]:
         for what, sides, value in step["draws"]:
@@ -37,8 +49,17 @@ def stranger_checks(path: Path) -> int:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_stranger_can_check_a_race(tmp_path: Path, seats: int) -> None:
     path = tmp_path / "race.json"
-    path.write_text(json.dumps(exported(seats)), encoding="utf-8")
-    assert stranger_checks(path) > 20
+    race = exported(seats)
+    path.write_text(json.dumps(race), encoding="utf-8")
+    assert stranger_checks(path, race["start_hash"][:24]) > 20
+
+
+def test_a_stranger_finds_contributions_that_were_invented_afterwards(tmp_path: Path) -> None:
+    posted = exported(4)["start_hash"]
+    path = tmp_path / "race.json"
+    path.write_text(json.dumps(exported(4, contributions=("7", "1002", "1003"))), encoding="utf-8")
+    with pytest.raises(AssertionError, match="start hash"):
+        stranger_checks(path, posted)
 
 
 def test_a_stranger_finds_a_changed_draw(tmp_path: Path) -> None:
@@ -48,7 +69,7 @@ def test_a_stranger_finds_a_changed_draw(tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     path.write_text(json.dumps(race), encoding="utf-8")
     with pytest.raises(AssertionError, match=r"draw 3 \(start\)"):
-        stranger_checks(path)
+        stranger_checks(path, race["start_hash"])
 
 
 @pytest.mark.parametrize("game", OWN)

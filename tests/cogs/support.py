@@ -77,7 +77,7 @@ def table_view(*names: str, **changes: Any) -> TableView:
         "players": people,
         "options": {},
         "commitment": "c" * 64,
-        "seed": "",
+        "secret": "",
         "branch": 0,
         "round": 2,
     }

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
 from tests.e2e.support import GAME, Stage, choose, labels, newest, open_lobby, open_race, ride
 
 
@@ -29,6 +36,26 @@ async def test_a_finished_race_is_verified_exported_and_ridden_again(stage: Stag
     await stage.pressed("Ana", end, "Rematch")
     lobby = await stage.post("hosted by Ana")
     assert lobby["content"].count("computer, easy") == 3
+
+
+async def test_the_export_is_the_race_whose_start_was_posted(
+    stage: Stage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    posted = re.search(r"start hash `([0-9a-f]{24})`", off["content"])
+    assert posted, "the post of the start binds what was mixed in"
+    await ride(stage, "Ana", "Bruno", "Carla")
+    end = await stage.post("🏁")
+    exported = (await stage.pressed("Bruno", end, "Export"))["attachments"][0]
+    race = json.loads(stage.desk.world.store.file(exported["id"]) or b"")
+    assert f"· {len(race['steps'])} steps" in end["content"]
+    file = tmp_path / "race.json"
+    file.write_text(json.dumps(race), encoding="utf-8")
+    assert main(["verify", str(file), "--posted", posted[1]]) == 0
+    assert "the start hash is the posted one" in capsys.readouterr().out
+    race["contributions"][0] = "1"
+    file.write_text(json.dumps(race), encoding="utf-8")
+    assert main(["verify", str(file), "--posted", posted[1]]) == 1
 
 
 async def test_every_picture_has_an_alt_text(stage: Stage) -> None:

@@ -51,7 +51,7 @@ async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stag
     await stage.pressed("Ana", question, "Yes")
     await stage.pressed("Carla", question, "Yes")
     end = await stage.post("ended without a winner")
-    assert "Seed `" in end["content"]
+    assert "Secret `" in end["content"]
     card = next(message for message in stage.dms("Carla") if "Turn 1" in message["content"])
     await stage.until(lambda: not labels(stage.seat("Carla").message(card["id"])))
 

@@ -19,7 +19,7 @@ RACE, FROZEN, LAST = "figueres 752", "figueres 29", "figueres 460"
 def seed_notes() -> tuple[Note, ...]:
     """The seed line as the last picture of a race carries it."""
     return (
-        Note(label("scene-seed", seed="3f84 91f5 … eab4"), "check"),
+        Note(label("scene-secret-opened", secret="3f84 91f5 … eab4"), "check"),
         Note(label("scene-commitment", hash="1c16 … 102a"), aside=True),
     )
 

@@ -78,7 +78,7 @@ async def test_the_podium_is_for_the_end(club: Club) -> None:
 async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) -> None:
     table = await finished(club)
     podium = await club.service.podium(table)
-    assert podium.table.seed and sum(row.winner for row in podium.standings) == 1
+    assert podium.table.secret and sum(row.winner for row in podium.standings) == 1
     assert (await club.service.verify(table)).steps == len(await club.store.steps(table))
 
 
@@ -88,7 +88,7 @@ async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -
     assert isinstance(foot, Notes)
     said = [dict(note.text.facts) for note in foot.notes]
     shown = [str(next(iter(facts.values())))[:4] for facts in said]
-    assert shown == [podium.table.seed[:4], podium.table.commitment[:4]]
+    assert shown == [podium.table.secret[:4], podium.table.commitment[:4]]
 
 
 async def test_the_exported_race_holds_opened_answers_and_nobodys_orders(club: Club) -> None:

@@ -48,7 +48,7 @@ async def test_the_commitment_is_the_hash_of_a_secret_that_nobody_sees(club: Clu
     number = await club.lobby(GAME, ANA)
     table, shown = await club.table(number), await club.service.table_view(number)
     assert shown.commitment == hashlib.sha256(bytes.fromhex(table.secret)).hexdigest()
-    assert shown.seed == ""
+    assert shown.secret == ""
 
 
 async def test_colours_are_given_in_order(club: Club) -> None:

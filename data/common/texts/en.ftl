@@ -39,7 +39,7 @@ command-race-extend = Ask for more time in this turn
 command-race-course = The course you ride, or one of your own from a file, looked at before it is used
 option-course-file = A course as a JSON file (docs/courses.md); without one you see the present course
 command-race-export = The whole finished race as a file that anybody can replay
-command-race-verify = Replay the finished race from its seed
+command-race-verify = Replay the finished race from its secret
 command-hand = Your hand, seen by you alone
 command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
@@ -112,7 +112,7 @@ course-used = Done. { $course }
 course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace } · Late? A stand-in plays.
-lobby-commitment = -# Seed commitment: `{ $commitment }`
+lobby-commitment = -# Commitment: `{ $commitment }`
 lobby-started = The race is on: see below.
 lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
 rider-computer = { $who } ({ $level ->
@@ -156,7 +156,7 @@ receipt-computer-removed = One computer less. { $free ->
 ## The race in the channel
 
 start = **They're off!** { $title } · { $round }
-    -# Seed commitment `{ $commitment }`
+    -# Commitment `{ $commitment }` · start hash `{ $start_hash }`
 tail-next = Next: { $who_count ->
     [0] { $who }
     [1] { $who } chooses
@@ -198,7 +198,7 @@ post-extended = There is more time for this turn: until { $until }.
 post-abandoned = **{ $title }** ended without a winner.
 end-head = 🏁 **{ $who } wins { $title }** in turn { $round }.
 end-head-nobody = 🏁 **{ $title }** is over.
-end-seed = -# Seed `{ $seed }`: with it anybody can replay this race.
+end-secret = -# Secret `{ $secret }` · { $steps } steps: with them anybody can replay this race.
 
 ## Choosing
 
@@ -311,7 +311,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
-    When a race is over, `/race export` and `/race verify` let anybody replay it from its published seed.
+    When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
 export = The whole race, for `verify`: { $file }
 
 ## What was done
@@ -328,7 +328,7 @@ receipt-agreed = Your Yes is noted. { $missing ->
 receipt-abandoned = The race is over, without a winner.
 receipt-closed = The lobby is closed.
 receipt-extended = There is more time: until { $until }.
-receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } draws. The seed `{ $seed }` belongs to the commitment `{ $commitment }` posted before anybody joined.
+receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } draws. The secret `{ $secret }` belongs to the commitment `{ $commitment }` posted before anybody joined. Compare the hash in the post of the start: `{ $start_hash }`.
 
 ## What cannot be
 

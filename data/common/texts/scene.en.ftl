@@ -30,7 +30,7 @@ scene-code = { $team ->
    *[brown] N
 }
 scene-more = and { $count } more
-scene-seed = Seed { $seed }
+scene-secret-opened = Secret { $secret }
 scene-commitment = hash { $hash }, posted before the start
 scene-ordinal = { $number ->
     [1] 1st
