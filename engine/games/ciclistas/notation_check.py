@@ -96,7 +96,8 @@ def _removals(state: State, course: Course) -> None:
         if not 1 <= one.round <= over:
             raise ValueError(f"{one.rider} is done in round {one.round}, and {over} rounds are over")
     track = course.track(state.stage)
-    farthest = max([one.space for one in (*state.road, *state.finished, *state.out)])
+    spaces = [one.space for one in state.road] + [one.space for one in state.finished]
+    farthest = max(spaces + [one.space for one in state.out], default=0)
     for gone in state.out:
         ridden = gone.lap < ELIMINATION_LAPS and farthest > track.circuit * gone.lap
         if gone.lap and not (course.out_per_lap and ridden):

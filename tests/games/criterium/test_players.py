@@ -69,7 +69,7 @@ def test_strong_decides_the_same_whatever_it_cannot_see(seed: int) -> None:
 def test_strong_crosses_the_line_when_it_can() -> None:
     rules = opened()
     state = rules.read(
-        "7 used red=30.1:13b1/02456 blue=20.1:6b2/ green=3.1:1/ yellow=4.1:6/ "
+        "6 used red=30.1:13b1/02456 blue=20.1:6b2/ green=3.1:1/ yellow=4.1:6/ "
         "grey=5.1:1/ orange=5.2:6/ bottles=3213213"
     )
     assert answered(rules, state, 0, STRONG, 3) == "3"

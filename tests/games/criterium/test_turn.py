@@ -156,7 +156,7 @@ def test_turn_8_is_played_by_itself_if_nobody_has_a_card() -> None:
 def test_who_has_no_card_in_turn_8_is_not_asked_and_stands() -> None:
     rules = opened()
     position = (
-        "8 used red=24.1:1b2/024356 blue=9.1:/2013456 green=8.1:/3012456 yellow=7.1:/4012356 "
+        "8 used red=24.1:b2/1024356 blue=9.1:/2013456 green=8.1:/3012456 yellow=7.1:/4012356 "
         "grey=6.1:/5012346 orange=5.1:/6012345 bottles=12312313"
     )
     assert [prompt.seat for prompt in rules.prompts(rules.read(position))] == [0]
