@@ -96,18 +96,24 @@ Target = tuple[int, int, str]
 """A square for a die: rows ahead, lane, and the bonus way to it, a letter a step."""
 
 
-def targets(around: Surroundings, steps: int) -> list[Target]:
+_DIRECT = tuple(
+    tuple(tuple((steps, lane, "") for lane in lanes) for lanes in LANES_IN) for steps in range(LARGEST + 1)
+)
+"""By steps of a die and the squares they end on: the targets without a bonus, which every question asks for."""
+
+
+def targets(around: Surroundings, steps: int) -> Sequence[Target]:
     """All squares for one die, near ones and inner lanes first: where so many dice steps end, and what voluntary
     bonus steps add (PIS-21), if there was a step at all (PIS-28). Of two ways to a square the first one counts."""
     landing = around.reach[steps]
-    direct = [(steps, lane, "") for lane in LANES_IN[landing]]
+    direct = _DIRECT[steps][landing]
     if not steps or not landing & (around.own[steps] | around.taken[steps + 1]):
         return direct
     further: dict[tuple[int, int], str] = {}  # every bonus step goes on to a later row
     for way, squares in _bonus(around, steps, landing):
         for lane in LANES_IN[squares]:
             further.setdefault((steps + len(way), lane), way)
-    return direct + [(rows, lane, way) for (rows, lane), way in sorted(further.items())]
+    return [*direct, *[(rows, lane, way) for (rows, lane), way in sorted(further.items())]]
 
 
 Ways = Iterator[tuple[str, Squares]]
