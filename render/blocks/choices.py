@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import groupby
 
 from engine.core.scene import Choices, Pick
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, RULE
+from render.ink.pen import Tile
 from render.ink.type import HEADING, LEGEND, rise
-from render.sprites.counters import letter_disc
+from render.sprites.counters import letter_disc, letter_plate
 
-HEAD, ROW, BELOW = 54, 60, 12
-"""Heights of the heading and of a line, and what is left free below."""
+HEAD, HEAD_BASE, ROW, BELOW = 54, 38, 60, 12
+"""Heights of the heading, of its baseline and of a line, and what is left free below."""
 
-LINE, DISC = 34, 44
-"""Letters of a line, and the disc with a choice's letter."""
+LINE, DISC, PLATE = 34, 44, 58
+"""Letters of a line, the disc with a choice's letter, and the width of the plate with a rider's."""
 
-INDENT, COLUMN = 66, 150
-"""Where the text begins after the disc, and how wide a column of what choices give is."""
+INDENT, COLUMN, GAP = 66, 150, 16
+"""Where the text begins after the disc, how wide a column of what choices give is, and what texts keep free."""
 
 ABREAST = 4
 """Choices in a line if they give nothing."""
@@ -27,8 +29,17 @@ ABREAST = 4
 
 def choices_block(part: Choices, say: Speaker) -> Block:
     """The heading with the heads of columns, then the choices."""
-    lines = -(-len(part.picks) // _abreast(part))
-    return Block(HEAD + ROW * lines + BELOW, partial(_stacked, part, say))
+    return Block(HEAD + ROW * len(_lines(part)) + BELOW, partial(_stacked, part, say))
+
+
+def _lines(part: Choices) -> list[tuple[Pick, ...]]:
+    """The choices line by line; several riders have lines of their own."""
+    abreast = _abreast(part)
+    lines: list[tuple[Pick, ...]] = []
+    for _, group in groupby(part.picks, lambda pick: pick.rider):
+        picks = tuple(group)
+        lines += [picks[first : first + abreast] for first in range(0, len(picks), abreast)]
+    return lines
 
 
 def _abreast(part: Choices) -> int:
@@ -37,27 +48,37 @@ def _abreast(part: Choices) -> int:
 
 def _stacked(part: Choices, say: Speaker, canvas: Canvas, top: int) -> None:
     columns = max([len(part.heads), *(len(pick.gives) for pick in part.picks)])
-    canvas.text((LEFT, top + 38), say(part.heading), HEADING, INK, PAGE, room=RIGHT - LEFT - columns * COLUMN - 20)
-    for number, head in enumerate(part.heads):
-        x = RIGHT - (columns - 1 - number) * COLUMN
-        canvas.text(
-            (x, top + 38), say(head), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=COLUMN - 16
-        )
-    abreast = _abreast(part)
-    wide = (RIGHT - LEFT) // abreast
-    for number, pick in enumerate(part.picks):
-        left, y = LEFT + number % abreast * wide, top + HEAD + number // abreast * ROW
-        if not number % abreast:
-            canvas.fill((LEFT, y, RIGHT, y + 2), RULE)
-        _draw_pick(canvas, pick, say, (left, y, wide - columns * COLUMN - INDENT - 16), columns)
+    room = RIGHT - LEFT - columns * COLUMN - GAP
+    canvas.text((LEFT, top + HEAD_BASE), say(part.heading), HEADING, INK, PAGE, room=room)
+    for x, head in zip(_ends(columns), part.heads, strict=False):
+        at = (x, top + HEAD_BASE)
+        canvas.text(at, say(head), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=COLUMN - GAP)
+    wide = (RIGHT - LEFT) // _abreast(part)
+    for number, line in enumerate(_lines(part)):
+        y = top + HEAD + number * ROW
+        canvas.fill((LEFT, y, RIGHT, y + 2), RULE)
+        for place, pick in enumerate(line):
+            _draw_pick(canvas, pick, say, (LEFT + place * wide, y, wide - columns * COLUMN - INDENT - GAP), columns)
+
+
+def _ends(columns: int) -> list[int]:
+    """Right ends of the columns of what choices give."""
+    return [RIGHT - after * COLUMN for after in reversed(range(columns))]
 
 
 def _draw_pick(canvas: Canvas, pick: Pick, say: Speaker, at: tuple[int, int, int], columns: int) -> None:
     """A choice from `at` = (left, top, room of its text)."""
     left, top, room = at
     base = top + ROW / 2 + rise(LINE)
-    canvas.paste(letter_disc(pick.letter, DISC), left + DISC / 2, top + ROW / 2 + 1)
+    tile = _letter(pick, say)
+    canvas.paste(tile, left + tile.image.width / 2 - 1, top + ROW / 2 + 1)
     canvas.text((left + INDENT, base), say(pick.text), LINE, INK, PAGE, room=room)
-    for number, value in enumerate(pick.gives):
-        x = RIGHT - (columns - 1 - number) * COLUMN
-        canvas.text((x, base), str(value), LINE, INK, PAGE, anchor="r", room=COLUMN - 16)
+    for x, value in zip(_ends(columns), pick.gives, strict=False):
+        canvas.text((x, base), str(value), LINE, INK, PAGE, anchor="r", room=COLUMN - GAP)
+
+
+def _letter(pick: Pick, say: Speaker) -> Tile:
+    """The letter as it stands on the course."""
+    if pick.rider is None:
+        return letter_disc(pick.letter, DISC)
+    return letter_plate(say.code(pick.rider) + pick.letter, pick.rider.team, PLATE, DISC)

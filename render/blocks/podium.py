@@ -55,6 +55,10 @@ POST, POST_INSET = 7, 24
 CHEQUER, CLOTH = 8, 5
 """Squares of the cloths at the ends of the gate: how large, and how many side by side."""
 
+HEADLINE, HEADLINE_ROOM = (842, 188), 304
+CHAMPION, CHAMPION_STEP, CHAMPIONS_ROOM = 54, 50, 150
+"""A champion's badge before the headline; several share a win side by side, in at most so much room."""
+
 CONFETTI, CONFETTI_X, CONFETTI_Y = 64, (56, 646, 97), (150, 262, 61)
 """How many pieces; where they begin, how far they reach, and how far the next one is, across and down."""
 
@@ -149,7 +153,8 @@ def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None
     _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
     _draw_rider_on(canvas, who, place, middle, top, say)
     size, base = ((104, 128), (66, 88), (52, 64))[place]
-    canvas.text((middle, top + base), str(place + 1), size, ink, fill, anchor="m")
+    shared = len(podium.champions) > 1 and who in podium.champions
+    canvas.text((middle, top + base), str(1 if shared else place + 1), size, ink, fill, anchor="m")
     _draw_name(canvas, podium, place, say, (left + 10, right - 10, _FOOT - 18), fill, ink)
 
 
@@ -202,9 +207,13 @@ def _draw_name(
 
 
 def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
-    who = podium.champion
-    canvas.paste(badge(who.team, say.code(who), 54, who.neutral), 800, 176)
-    canvas.text((842, 188), say(podium.headline), 44, INK, PANEL, room=304)
+    step = min(CHAMPION_STEP, CHAMPIONS_ROOM // len(podium.champions))
+    for number, who in enumerate(podium.champions):
+        size = min(CHAMPION, step + 2 if number else CHAMPION)
+        canvas.paste(badge(who.team, say.code(who), size, who.neutral), HEADLINE[0] - 42 + number * step, 176)
+    aside = step * (len(podium.champions) - 1)
+    at = (HEADLINE[0] + aside, HEADLINE[1])
+    canvas.text(at, say(podium.headline), 44, INK, PANEL, room=HEADLINE_ROOM - aside)
     for number, line in enumerate(_wrapped(say(podium.reason), 24, 304)):
         canvas.text((843, 220 + number * 26), line, NUMBERS, GREY_TEXT, PANEL, weight="medium", room=304)
 

@@ -19,6 +19,9 @@ TURN = 10
 CHIP = 0.8
 """Size of the letter on a chip, in chips."""
 
+PLATE_ROUND, PLATE_LETTER = 0.3, 0.72
+"""How round a plate with a rider's letter is, and the size of what is on it, in its heights."""
+
 _DISC = {"triangle": 0.14, "shield": -0.03, "heart": -0.04, "trapeze": 0.05}
 """How far below the middle of a shape its disc lies."""
 
@@ -134,6 +137,17 @@ def letter_disc(text: str, size: int) -> Tile:
     pad.disc(size / 2 + 1, size / 2 + 1, size / 2, INK)
     tile = pad.tile()
     Canvas(tile.image).paste(letter(text, round(size * 0.66), WHITE), size / 2 + 1, size / 2 + 1)
+    return tile
+
+
+@lru_cache(maxsize=128)
+def letter_plate(text: str, team: str, wide: int, high: int) -> Tile:
+    """The letter of a choice that one of several riders has, after the rider's code, on a plate in team colour."""
+    pad = Pad(wide, high, FINE, INK)
+    pad.rect((1, 1, wide - 1, high - 1), high * PLATE_ROUND, TEAMS[team].fill, INK, 2)
+    tile = pad.tile()
+    size = min(round(high * PLATE_LETTER), round(wide * PLATE_LETTER * 2 / max(2, len(text))))
+    Canvas(tile.image).paste(letter(text, size, TEAMS[team].text), wide / 2, high / 2)
     return tile
 
 

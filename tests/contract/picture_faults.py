@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple, cast
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Choices, Course, Offer, Scene, Target, label
+from engine.core.scene import Choices, Course, Label, Offer, Scene, Target, label
 from engine.core.views import SeatView
+from render.ink.block import LEFT, RIGHT, Block
+from render.ink.canvas import Canvas
+from render.ink.palette import INK
+from render.parts import Kind, Told
 from tests.toys.toy_chain import ChainRules, Own, Public
 
 View = Public | SeatView[Public, Own]
@@ -71,6 +76,78 @@ class RidesOnMud(ChainRules):
         scene = super().scene(view, asked)
         course = course_of(scene)
         return with_course(scene, course._replace(cells=(course.cells[0]._replace(ground="mud"),)))
+
+
+class Sticker(NamedTuple):
+    """A part of the game's own whose painter paints nothing."""
+
+    told: Label
+
+
+class Banner(NamedTuple):
+    """A part of the game's own whose painter paints below its height."""
+
+    told: Label
+
+
+def _flood(canvas: Canvas, top: int) -> None:
+    canvas.fill((LEFT, top, RIGHT, top + 50), INK)
+
+
+def _told(part: Sticker | Banner) -> Told:
+    return Told((part.told,))
+
+
+OWN: dict[Any, Kind] = {
+    Sticker: Kind(lambda part, say: Block(0, lambda canvas, top: None), cast(Any, _told)),
+    Banner: Kind(lambda part, say: Block(40, _flood), cast(Any, _told)),
+}
+"""Rows for the table of parts."""
+
+
+class DrawsAPartNowhere(ChainRules):
+    """A part of its own that takes no place and paints nothing."""
+
+    def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
+        scene = super().scene(view, asked)
+        return scene._replace(parts=(*scene.parts, cast(Any, Sticker(label("toys-choose")))))
+
+
+class PaintsBelowItsHeight(ChainRules):
+    """A part of its own that reaches into the next one."""
+
+    def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
+        scene = super().scene(view, asked)
+        return scene._replace(parts=(cast(Any, Banner(label("toys-choose"))), *scene.parts))
+
+
+class HidesAnOffer(ChainRules):
+    """Two targets on a square, of which nothing tells that they are two."""
+
+    def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
+        scene = super().scene(view, asked)
+        course = course_of(scene)
+        return with_course(scene, course._replace(targets=course.targets[:1] * 2 + course.targets[1:]))
+
+
+class StandsOffTheCourse(ChainRules):
+    """A rider on a cell that the course does not have."""
+
+    def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
+        scene = super().scene(view, asked)
+        course = course_of(scene)
+        far = course.pieces[0]._replace(cell=len(course.cells))
+        return with_course(scene, course._replace(pieces=(*course.pieces, far)))
+
+
+class OffersOffTheCourse(ChainRules):
+    """A choice is offered on a cell that the course does not have."""
+
+    def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
+        scene = super().scene(view, asked)
+        course = course_of(scene)
+        targets = tuple(target._replace(cell=target.cell - len(course.cells)) for target in course.targets)
+        return with_course(scene, course._replace(targets=targets))
 
 
 class OffersToAll(ChainRules):

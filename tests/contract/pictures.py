@@ -12,18 +12,23 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.core.events import Ref
 from engine.core.prompts import Prompt
 from engine.core.race import Race, seat_view
-from engine.core.scene import Label, Notes, Offer, Oval, Part, Scene, offers
+from engine.core.scene import Label, Offer, Part, Scene, offers
 from render.parts import ORNAMENT, told
 from render.picture import canvas_of
 from render.sheets.compose import misfits
 from tests.contract.checks import Check, seats, some_races
 from tests.contract.ride import Ride
+from tests.contract.seen import bare, off_the_course, paints_outside, undrawn_offers, undrawn_parts
 
 ROOT = Path(__file__).parents[2]
 TEXTS = (*ROOT.glob("data/*/texts/*.ftl"), *ROOT.glob("tests/toys/**/texts/*.ftl"))
 
 FEWEST_COLOURS = 3
 """A picture of page and title has two and what lies between; one with content has more."""
+
+
+SOME_OFFERS = 6
+"""Things to choose that are looked for in a picture, spread over all that it has."""
 
 
 def every_part_is_drawn_and_told(ride: Ride) -> None:
@@ -45,6 +50,28 @@ def pictures_can_be_drawn(ride: Ride) -> None:
         assert len(canvas.image.getcolors(256) or ()) > FEWEST_COLOURS, f"the {scene.layout} is empty"
         shown = {box.text for box in canvas.labels}
         assert shown, f"the {scene.layout} has no word in it"
+
+
+def everything_is_seen(ride: Ride) -> None:
+    """Without any one of its parts, or of the things in it that can be chosen, a picture would be another one."""
+    scenes = tuple(_scenes(ride))
+    for scene in _some(scenes):
+        for part in undrawn_parts(scene, words):
+            raise AssertionError(f"{type(part).__name__} is not drawn in the {scene.layout}")
+    for scene in _some(tuple(one for one in scenes if any(offers(one)))):
+        for offer in undrawn_offers(scene, words, SOME_OFFERS):
+            raise AssertionError(f"the {scene.layout} offers {offer.choice} of {offer.field}, but does not draw it")
+
+
+def parts_keep_to_their_place(ride: Ride) -> None:
+    """Riders and targets stand on cells that there are, and a stacked part paints within its height."""
+    scenes = tuple(_scenes(ride))
+    for part in (part for scene in scenes for part in scene.parts):
+        for thing in off_the_course(part):
+            raise AssertionError(f"{thing} stands on no cell of {type(part).__name__}")
+    for scene in _some(scenes):
+        for part in scene.parts:
+            assert not paints_outside(part, words), f"{type(part).__name__} paints outside its block"
 
 
 def offers_are_the_prompts_choices(ride: Ride) -> None:
@@ -82,14 +109,12 @@ def _scenes(ride: Ride) -> Iterator[Scene]:
 
 def _some(scenes: tuple[Scene, ...], most: int = 4) -> tuple[Scene, ...]:
     """A few of them, the last (the podium) among them."""
-    return (*scenes[:: -(-len(scenes) // most)], scenes[-1])
+    return (*scenes[:: max(1, -(-len(scenes) // most))], *scenes[-1:])
 
 
 def _silent(part: Part) -> bool:
-    """Ornament, or a part that holds nothing yet: a track without riders, no notes."""
-    if isinstance(part, Oval):
-        return not part.placed
-    return type(part) in ORNAMENT or (isinstance(part, Notes) and not part.notes)
+    """Ornament, or a part that holds nothing yet."""
+    return type(part) in ORNAMENT or bare(part)
 
 
 def _labels(thing: object) -> Iterator[Label]:
@@ -128,5 +153,7 @@ def _plain(fact: Any) -> int | str:
 PICTURES: tuple[Check, ...] = (
     every_part_is_drawn_and_told,
     pictures_can_be_drawn,
+    everything_is_seen,
+    parts_keep_to_their_place,
     offers_are_the_prompts_choices,
 )

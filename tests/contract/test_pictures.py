@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from render.parts import KINDS
 from tests.contract import picture_faults as faults
 from tests.contract.checks import Check
 from tests.contract.pictures import (
     PICTURES,
     every_part_is_drawn_and_told,
+    everything_is_seen,
     offers_are_the_prompts_choices,
+    parts_keep_to_their_place,
     pictures_can_be_drawn,
 )
 from tests.contract.ride import ride
@@ -28,6 +31,11 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
     (faults.HasNoWords, every_part_is_drawn_and_told),
     (faults.LeavesABlank, every_part_is_drawn_and_told),
     (faults.RidesOnMud, pictures_can_be_drawn),
+    (faults.HidesAnOffer, everything_is_seen),
+    (faults.DrawsAPartNowhere, everything_is_seen),
+    (faults.PaintsBelowItsHeight, parts_keep_to_their_place),
+    (faults.StandsOffTheCourse, parts_keep_to_their_place),
+    (faults.OffersOffTheCourse, parts_keep_to_their_place),
     (faults.OffersToAll, offers_are_the_prompts_choices),
     (faults.OffersWhatIsNotAsked, offers_are_the_prompts_choices),
     (faults.OffersTheWrongPlace, offers_are_the_prompts_choices),
@@ -44,7 +52,9 @@ def test_pictures_keep_the_contract(setup: Setup, check: Check, seed: int) -> No
 
 
 @pytest.mark.parametrize(("fault", "clause"), FAULTS, ids=lambda value: value.__name__)
-def test_a_planted_fault_is_found(fault: type[Any], clause: Check) -> None:
+def test_a_planted_fault_is_found(fault: type[Any], clause: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+    for own, kind in faults.OWN.items():
+        monkeypatch.setitem(KINDS, own, kind)
     with pytest.raises((AssertionError, KeyError)):
         clause(ride(open_table(fault), 0))
 

@@ -20,10 +20,10 @@ from engine.core.scene import (
     Label,
     Note,
     Notes,
-    Oval,
     Part,
     Pick,
     Piece,
+    Podium,
     Rider,
     Rounds,
     Scene,
@@ -33,11 +33,14 @@ from engine.core.scene import (
     label,
 )
 from render import alt_text, text_board
+from render.blocks.choices import ROW
+from render.courses.plain.course import LEAST
 from render.ink.palette import GROUNDS, TEAMS
 from render.parts import KINDS, ORNAMENT, told
 from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
+from tests.contract.seen import bare, paints_outside, undrawn_parts
 from tests.render.picture_checks import overlaps
 from tests.render.test_folded import SCENES as ROADS
 from tests.render.test_picture import SCENES as RINGS
@@ -77,11 +80,6 @@ def pool() -> tuple[Part, ...]:
 
 
 POOL = pool()
-
-
-def bare(part: Part) -> bool:
-    """Whether it holds nothing that could be told: an empty track, no notes."""
-    return (isinstance(part, Oval) and not part.placed) or (isinstance(part, Notes) and not part.notes)
 
 
 def scene(*parts: Part, sheet: SheetName = "stack") -> Scene:
@@ -145,6 +143,35 @@ def test_a_plain_course_of_any_length_shows_all_its_cells(count: int) -> None:
     assert {box.text for box in canvas_of(shown, words).labels} >= {f"c{n}" for n in range(count)}
 
 
+def on_one_square(count: int) -> Course:
+    """A course of a full row, with a target each of so many riders on one of its squares."""
+    riders = [Rider(Ref("blue", seat), "blue", mark=str(seat + 1)) for seat in range(count)]
+    targets = tuple(Target(5, None, letter, rider) for rider, letter in zip(riders, "ABCDEFGH", strict=False))
+    return Course(tuple(Cell(str(n)) for n in range(20)), (Piece(RED, 5, 1),), (), targets)
+
+
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_each_of_several_targets_on_one_square_is_drawn(count: int) -> None:
+    course = on_one_square(count)
+    drawn = canvas_of(scene(course), words).image.tobytes()
+    for target in course.targets:
+        rest = course._replace(targets=tuple(one for one in course.targets if one is not target))
+        assert canvas_of(scene(rest), words).image.tobytes() != drawn, f"{target.letter} is not drawn"
+
+
+def test_a_crowded_square_makes_the_road_higher_so_that_a_phone_shows_its_letters() -> None:
+    few, many = (canvas_of(scene(on_one_square(count)), words).image.height for count in (1, 6))
+    assert many - few > 2 * LEAST
+
+
+def test_choices_of_several_riders_take_a_line_a_rider() -> None:
+    picks = tuple(
+        Pick(letter, label("pick"), label("told"), rider=rider) for rider in (RED, BLUE) for letter in "ABCD"
+    )
+    heights = [canvas_of(scene(Choices(label("choose"), some)), words).image.height for some in (picks[:1], picks)]
+    assert heights[1] - heights[0] == ROW
+
+
 def test_the_page_on_pictures_names_every_part_sheet_ground_sign_and_team() -> None:
     page = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(\w+)`", page))
@@ -164,8 +191,26 @@ def test_every_part_that_a_sheet_has_room_for_shows_in_it(name: str) -> None:
     """Without the part the picture is another one."""
     whole = (RINGS | VELODROMES | ROADS)[name]
     assert not misfits(whole)
-    drawn = canvas_of(whole, words).image.tobytes()
-    for part in whole.parts:
-        rest = whole._replace(parts=tuple(one for one in whole.parts if one is not part))
-        if not misfits(rest) and not bare(part):
-            assert canvas_of(rest, words).image.tobytes() != drawn, f"{type(part).__name__} is not drawn"
+    assert not [type(part).__name__ for part in undrawn_parts(whole, words)]
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.sampled_from(POOL), max_size=4), st.sampled_from(sorted(SHEETS)))
+def test_every_part_of_any_scene_shows_on_any_sheet(parts: list[Part], sheet: SheetName) -> None:
+    assert not [type(part).__name__ for part in undrawn_parts(scene(*parts, sheet=sheet), words)]
+
+
+@pytest.mark.parametrize("part", POOL, ids=lambda part: type(part).__name__)
+def test_every_part_paints_within_its_block(part: Part) -> None:
+    assert not paints_outside(part, words)
+
+
+def test_a_shared_win_names_all_champions_and_gives_them_the_first_place() -> None:
+    stand = next(part for part in POOL if isinstance(part, Podium))._replace(headline=label("won"))
+    assert "2" in {box.text for box in canvas_of(scene(stand), words).labels}
+    shared = scene(stand._replace(champions=stand.riders[:2]))
+    drawn = canvas_of(shared, words)
+    assert "2" not in {box.text for box in drawn.labels}
+    alone = canvas_of(scene(stand._replace(champions=stand.riders[:1])), words)
+    lefts = [next(box.left for box in one.labels if box.text == "won") for one in (alone, drawn)]
+    assert lefts[0] < lefts[1]

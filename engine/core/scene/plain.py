@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene.base import Cell, Label, Offer, Piece
+from engine.core.scene.base import Cell, Label, Offer, Piece, Rider
 
 
 class Target(NamedTuple):
-    """A cell that can be chosen, with its letter if the choices below are lettered."""
+    """A cell that can be chosen, with its letter if the choices below are lettered.
+
+    `rider`: who would go there, where several riders of a form have targets; they may share a cell.
+    """
 
     cell: int
     offer: Offer | None = None
     letter: str = ""
+    rider: Rider | None = None
 
 
 class Course(NamedTuple):
@@ -28,17 +32,19 @@ class Course(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """A choice: its letter (or number), what it is, and what it gives under each head."""
+    """A choice: its letter (or number), what it is, what it gives under each head, and the rider it is for where a
+    form has several."""
 
     letter: str
     text: Label
     told: Label
     gives: tuple[int | str, ...] = ()
     offer: Offer | None = None
+    rider: Rider | None = None
 
 
 class Choices(NamedTuple):
-    """What can be chosen, a line each; without heads several stand in a line."""
+    """What can be chosen, a line each; without heads several stand in a line, and each rider's begin a new one."""
 
     heading: Label
     picks: tuple[Pick, ...]

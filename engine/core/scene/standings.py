@@ -63,7 +63,7 @@ class Podium(NamedTuple):
     gate: Label
     headline: Label
     reason: Label
-    champion: Rider
-    """Whom the headline names; the first rider unless the rules say otherwise."""
+    champions: tuple[Rider, ...]
+    """Whom the headline names: the first rider unless the rules say otherwise; several where a win is shared."""
     setting: str = ""
     """The scenery behind the stand (`rambla`, `velodrome`)."""

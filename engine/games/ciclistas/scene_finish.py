@@ -180,7 +180,7 @@ def podium(public: Public) -> Scene:
         label("ciclistas-scene-finish-gate"),
         label("ciclistas-scene-wins", who=ref(public, three[0].seat), rider=three[0].rider),
         label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
-        rider(public, three[0].rider),
+        (rider(public, three[0].rider),),
     )
     table = Table(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
     return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table), "podium")

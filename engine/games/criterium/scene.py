@@ -66,7 +66,7 @@ def podium(course: Course, public: Public, footers: tuple[Note, ...] = ()) -> Sc
         label("criterium-scene-finish"),
         label("criterium-scene-wins", who=ref(champion)),
         _reason(course, public, order[0], champion, best),
-        piece_of(champion),
+        (piece_of(champion),),
     )
     table = _standings(course, public, (), bottles=False)
     tied = len({one.square for one in order}) < len(order)

@@ -59,7 +59,7 @@ def podium(view: Public, course: Course) -> Scene:
         label("pistard-scene-line"),
         label("pistard-scene-wins", who=three[0]),
         label("pistard-scene-reason", how=view.how or "points", round=view.round, points=_score(view, three[0])),
-        team(course, seats[0]),
+        (team(course, seats[0]),),
         "velodrome",
     )
     parts = (stand, _final(view, course))

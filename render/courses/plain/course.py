@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
-from math import ceil, sqrt
+from math import ceil
 
 from engine.core.scene import Cell, Course, Piece, Target
 from render.courses.plain.grounds import draw_ground
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
-from render.ink.palette import BANDS, INK, LINE
+from render.ink.palette import BANDS, INK, LINE, Colour
+from render.ink.pen import Tile
 from render.sprites.badges import badge
-from render.sprites.counters import letter_disc
+from render.sprites.counters import letter_disc, letter_plate
 from render.sprites.icons import flag, sign
 
 ROWS = ((12, 12), (48, 16), (10_000, 20))
@@ -22,21 +25,30 @@ LARGEST_CELL = 140
 """A cell of a very short course is no wider than this."""
 
 ROAD, BAND, BETWEEN = 84, 36, 18
-"""Heights of the road, of the band with the numbers, and between rows."""
+"""Heights of the road where no cell needs more, of the band with the numbers, and between rows."""
 
 NUMBER, NUMBER_RISE = 26, 10
 """Letters of the numbers, and how far above the foot of the band they stand."""
 
-RIDER = 62
-FRAME = 4
+RIDER, LETTER, LEAST = 62, 42, 36
+"""Size of a rider and of a letter that have room; below the least size neither can be read on a phone."""
+
+PLATE_WIDE = 1.3
+"""How wide a plate with a rider's code and letter is, in heights: two characters have room."""
+
+EDGE, FRAME = 2, 4
+"""The line round a cell, and round one that can be chosen."""
+
 SIGN_SHARE = 0.5
 """Size of a sign, in heights of the road."""
+
+Box = tuple[int, int, int, int]
 
 
 def course_block(part: Course, say: Speaker) -> Block:
     """All rows."""
-    rows = -(-len(part.cells) // per_row(len(part.cells)))
-    return Block(rows * (ROAD + BAND + BETWEEN), partial(_stacked, part, say))
+    rows = ceil(len(part.cells) / per_row(len(part.cells)))
+    return Block(rows * (_road(part) + BAND + BETWEEN), partial(_stacked, part, say))
 
 
 def per_row(count: int) -> int:
@@ -45,35 +57,44 @@ def per_row(count: int) -> int:
     return max(1, ceil(count / max(1, ceil(count / most))))
 
 
+def _wide(part: Course) -> int:
+    """Width of a cell."""
+    return min(LARGEST_CELL, (RIGHT - LEFT) // per_row(len(part.cells)))
+
+
+def _road(part: Course) -> int:
+    """Height of the road: more than usual where a cell holds more than can be read in it."""
+    least = LEAST * (PLATE_WIDE if any(target.rider for target in part.targets) else 1)
+    abreast = max(1, int((_wide(part) - 2 * FRAME) / least))
+    held = Counter(piece.cell for piece in part.pieces)
+    held.update(target.cell for target in part.targets if _lettered(target))
+    return max(ROAD, ceil(max(held.values(), default=0) / abreast) * LEAST + 2 * FRAME)
+
+
+def _lettered(target: Target) -> bool:
+    """Whether more than a frame is drawn for it."""
+    return bool(target.letter) or target.rider is not None
+
+
 def _stacked(part: Course, say: Speaker, canvas: Canvas, top: int) -> None:
-    """Cells first, then the frames of those that can be chosen, then riders and letters."""
+    """Cells first, then the frames of those that can be chosen, then letters and riders."""
     boxes = _boxes(part, top)
-    targets = {target.cell: target for target in part.targets}
-    for number, cell in enumerate(part.cells):
-        riders = [piece for piece in part.pieces if piece.cell == number]
-        _draw_cell(canvas, cell, bool(riders) or number in targets, boxes[number])
-    for number in targets:
-        _draw_frame(canvas, boxes[number])
-    for number, box in enumerate(boxes):
-        _draw_inside(canvas, part, number, targets.get(number), say, box)
-
-
-Box = tuple[int, int, int, int]
+    for number, (cell, box) in enumerate(zip(part.cells, boxes, strict=True)):
+        targets = [target for target in part.targets if target.cell == number]
+        riders = sorted((piece for piece in part.pieces if piece.cell == number), key=lambda piece: piece.slot)
+        _draw_cell(canvas, cell, bool(riders or targets), box)
+        if targets:
+            _draw_frame(canvas, box)
+        _draw_inside(canvas, [*filter(_lettered, targets), *riders], say, box)
 
 
 def _boxes(part: Course, top: int) -> list[Box]:
     """Left, top, right and bottom of each cell, its band included."""
-    row = per_row(len(part.cells))
-    wide = min(LARGEST_CELL, (RIGHT - LEFT) // row)
-    return [
-        (
-            LEFT + number % row * wide,
-            top + number // row * (ROAD + BAND + BETWEEN),
-            LEFT + (number % row + 1) * wide,
-            top + number // row * (ROAD + BAND + BETWEEN) + ROAD + BAND,
-        )
-        for number in range(len(part.cells))
+    row, wide, high = per_row(len(part.cells)), _wide(part), _road(part) + BAND
+    corners = [
+        (LEFT + number % row * wide, top + number // row * (high + BETWEEN)) for number in range(len(part.cells))
     ]
+    return [(left, upper, left + wide, upper + high) for left, upper in corners]
 
 
 def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: Box) -> None:
@@ -82,47 +103,52 @@ def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: Box) -> None:
     band = bottom - BAND
     draw_ground(canvas, cell.ground, (left, top, right, band))
     canvas.fill((left, band, right, bottom), BANDS[cell.ground])
-    for edge in ((left, top, right, top + 2), (left, bottom - 2, right, bottom), (right - 2, top, right, bottom)):
-        canvas.fill(edge, LINE)
-    canvas.fill((left, top, left + 2, bottom), LINE)
+    _draw_edge(canvas, box, EDGE, LINE)
     middle, size = (left + right) / 2, round(ROAD * SIGN_SHARE)
     if cell.sign and not taken:
         tile = flag(size) if cell.sign == "flag" else sign(cell.sign, size)
         canvas.paste(tile, middle, (top + band) / 2)
     at = (middle, bottom - NUMBER_RISE)
-    canvas.text(at, cell.name, NUMBER, INK, BANDS[cell.ground], anchor="m", room=right - left - 6)
+    canvas.text(at, cell.name, NUMBER, INK, BANDS[cell.ground], anchor="m", room=right - left - 3 * EDGE)
 
 
 def _draw_frame(canvas: Canvas, box: Box) -> None:
     """What can be chosen is framed in ink."""
+    _draw_edge(canvas, box, FRAME, INK)
+
+
+def _draw_edge(canvas: Canvas, box: Box, line: int, colour: Colour) -> None:
     left, top, right, bottom = box
-    canvas.fill((left, top, right, top + FRAME), INK)
-    canvas.fill((left, bottom - FRAME, right, bottom), INK)
-    canvas.fill((left, top, left + FRAME, bottom), INK)
-    canvas.fill((right - FRAME, top, right, bottom), INK)
+    canvas.fill((left, top, right, top + line), colour)
+    canvas.fill((left, bottom - line, right, bottom), colour)
+    canvas.fill((left, top, left + line, bottom), colour)
+    canvas.fill((right - line, top, right, bottom), colour)
 
 
-def _draw_inside(canvas: Canvas, part: Course, number: int, target: Target | None, say: Speaker, box: Box) -> None:
-    """The letter of a choice and the riders of a cell, in a grid that holds them all."""
-    riders = sorted((piece for piece in part.pieces if piece.cell == number), key=lambda piece: piece.slot)
-    letter = target.letter if target is not None else ""
-    count = len(riders) + bool(letter)
-    if not count:
+def _draw_inside(canvas: Canvas, things: Sequence[Target | Piece], say: Speaker, box: Box) -> None:
+    """The letters of choices and the riders of a cell, in a grid that holds them all."""
+    if not things:
         return
     left, top, right, bottom = box
     wide, high = right - left - 2 * FRAME, bottom - BAND - top - 2 * FRAME
-    columns = max(1, min(count, round(sqrt(count * wide / high))))
-    step, drop = wide / columns, high / ceil(count / columns)
-    size = round(min(RIDER, step, drop))
-    places = [
-        (left + FRAME + (place % columns + 0.5) * step, top + FRAME + (place // columns + 0.5) * drop)
-        for place in range(count)
-    ]
-    if letter:
-        canvas.paste(letter_disc(letter, min(size, RIDER * 2 // 3)), *places.pop(0))
-    for piece, at in zip(riders, places, strict=True):
-        _draw_rider(canvas, piece, size, say, at)
+    columns = _columns(len(things), wide, high)
+    step, drop = wide / columns, high / ceil(len(things) / columns)
+    for place, thing in enumerate(things):
+        x, y = left + FRAME + (place % columns + 0.5) * step, top + FRAME + (place // columns + 0.5) * drop
+        canvas.paste(_tile(thing, int(step), int(drop), say), x, y)
 
 
-def _draw_rider(canvas: Canvas, piece: Piece, size: int, say: Speaker, at: tuple[float, float]) -> None:
-    canvas.paste(badge(piece.rider.team, say.code(piece.rider), size, piece.rider.neutral), *at)
+def _columns(count: int, wide: int, high: int) -> int:
+    """As many columns as make what stands in them largest."""
+    return max(range(1, count + 1), key=lambda columns: min(wide / columns, high / ceil(count / columns), RIDER))
+
+
+def _tile(thing: Target | Piece, wide: int, high: int, say: Speaker) -> Tile:
+    """A rider; or a letter, with the rider's code before it where it is one rider's."""
+    if isinstance(thing, Piece):
+        return badge(thing.rider.team, say.code(thing.rider), min(RIDER, wide, high), thing.rider.neutral)
+    size = min(LETTER, wide, high)
+    if thing.rider is None:
+        return letter_disc(thing.letter, size)
+    plate = min(wide, round(size * PLATE_WIDE))
+    return letter_plate(say.code(thing.rider) + thing.letter, thing.rider.team, plate, size)

@@ -192,7 +192,7 @@ def _lines(canvas: Canvas, stretch: Stretch, grid: _Grid) -> None:
 
 def _heads(canvas: Canvas, stretch: Stretch, reach: Reach, grid: _Grid, top: int) -> None:
     """Row numbers; the row where the die ends carries the die, rows after it +1, +2 …"""
-    far = max(option.at.row for option in reach.options)
+    far = max((option.at.row for option in reach.options), default=reach.landing)
     base, y = top + 8 + 31, top + 8 + 20
     for row, name in enumerate(stretch.rows):
         x = grid.left + grid.wide * (row + 0.5)

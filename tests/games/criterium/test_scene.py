@@ -342,7 +342,7 @@ def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
     public = moments("three", 3)[-1].public
     best = next(one.colour for one in sorted(public.cyclists, key=lambda one: -one.square) if one.seat is not None)
     stand = part(scene.podium(COURSE, public._replace(declared=best)), Podium)
-    assert (stand.champion.team, stand.reason.key) == (best, "criterium-scene-reason-declared")
+    assert (stand.champions[0].team, stand.reason.key) == (best, "criterium-scene-reason-declared")
 
 
 def test_a_podium_without_equal_squares_needs_no_word_on_ties():

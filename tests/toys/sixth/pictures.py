@@ -53,7 +53,7 @@ def podium(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
     names = tuple(label("sixth-scene-name", who=row.who) for row in standings)
     wins = label("sixth-scene-wins", who=standings[0].who)
     reason = label("sixth-scene-reason", rounds=laps)
-    stand = Podium(riders, names, label("sixth-scene-finish"), wins, reason, riders[0])
+    stand = Podium(riders, names, label("sixth-scene-finish"), wins, reason, riders[:1])
     return Scene("podium", TITLE, _lap(laps, laps), (stand, _table(standings)), "podium")
 
 
