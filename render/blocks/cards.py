@@ -20,6 +20,22 @@ CARD_WIDE, CARD_HIGH = 86, 122
 CARD_GAP, GROUP_GAP = 8, 48
 """Between cards of a group, and at most between groups."""
 
+MARGIN, CARD_ROUND, SIDE, FOOT = 5, 11, 2, 74
+CARD_TILE = CARD_WIDE + 2 * MARGIN, CARD_HIGH + 12
+"""A card in its tile: the page about it, its corners, its inner margin, and where its team's colour begins."""
+
+FACE, FACE_BASE, BADGE, BADGE_DOWN, BOTTLE, BOTTLE_ASIDE = 64, 60, 40, 99, 48, 12
+"""Number, badge and bottle of a card; beside a bottle the number stands so far left."""
+
+BRACKET_BELOW, BRACKET, TICK = 24, 3, 9
+RESULT, RESULT_SMALL, RESULT_SHORT, RESULT_BASE, WHY_BASE = 66, 56, 4, 76, 108
+"""The bracket below cards; what came of it, smaller if it is longer than a number, and why."""
+
+RECAP_BADGE, RECAP_STEP = 36, 38
+LINED_UP, LINED_BADGE, LINED_NUMBER = 96, 52, 36
+LINED_WORDS, LINED_BADGE_DOWN, LINED_DOWN, GROUND, LINED_BASE = 26, 72, 140, 184, 222
+"""Riders before the start: sizes, and how far down heading, badges, riders, the ground and numbers stand."""
+
 GROUPS_HIGH, LINEUP_HIGH, HEADING_HIGH = 278, 250, 40
 INSET = 24
 
@@ -74,20 +90,22 @@ def _lined_up(part: Lineup, say: Speaker, canvas: Canvas, top: int) -> None:
 def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile:
     """An open card: number above, badge on team colour below; a bottle card is black above with a bottle."""
     w, h = CARD_WIDE, CARD_HIGH
-    pad = Pad(w + 10, h + 12, FINE, PANEL, opaque=True)
-    pad.rect((7, 10, w + 7, h + 10), 12, RULE)
+    pad = Pad(*CARD_TILE, FINE, PANEL, opaque=True)
+    left, right = MARGIN + SIDE, MARGIN + w - SIDE
+    pad.rect((left, 10, left + w, h + 10), CARD_ROUND + 1, RULE)
     dark = kind == "bottle"
-    pad.rect((5, 3, w + 5, h + 3), 11, INK if dark else WHITE, INK, 3)
-    pad.rect((7, 74, w + 3, h + 1), 9, TEAMS[team].fill)
-    pad.rect((7, 74, w + 3, 86), 0, TEAMS[team].fill)
-    pad.rect((7, 72, w + 3, 74.5), 0, INK)
+    pad.rect((MARGIN, 3, MARGIN + w, h + 3), CARD_ROUND, INK if dark else WHITE, INK, 3)
+    pad.rect((left, FOOT, right, h + 1), CARD_ROUND - SIDE, TEAMS[team].fill)
+    pad.rect((left, FOOT, right, FOOT + 12), 0, TEAMS[team].fill)
+    pad.rect((left, FOOT - 2, right, FOOT + 0.5), 0, INK)
     if dark:
-        bottle(pad, w - 10, 40, 48, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, w - 10, 40, BOTTLE, GROUNDS["feed"], WHITE, WHITE)
     tile = pad.plate()
     canvas = Canvas(tile.image)
-    middle = (w + 10) / 2 - (12 if dark else 0)
-    canvas.text((middle, 60), face, 64, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
-    canvas.paste(badge(team, code, 40, neutral, soft=True), (w + 10) / 2, 99)
+    middle = CARD_TILE[0] / 2
+    at = (middle - (BOTTLE_ASIDE if dark else 0), FACE_BASE)
+    canvas.text(at, face, FACE, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
+    canvas.paste(badge(team, code, BADGE, neutral, soft=True), middle, BADGE_DOWN)
     return tile._replace(image=canvas.image)
 
 
@@ -102,12 +120,12 @@ def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, in
     """Cards side by side from `box` = (left, right, top); brackets, advance and reason below."""
     left, right, top = box
     count = sum(len(group.cards) for group in groups.groups)
-    inside = count * CARD_WIDE + (count - len(groups.groups)) * 8
+    inside = count * CARD_WIDE + (count - len(groups.groups)) * CARD_GAP
     gaps = len(groups.groups) - 1
-    gap = min(48, (right - left - inside) // gaps) if gaps else 0
+    gap = min(GROUP_GAP, (right - left - inside) // gaps) if gaps else 0
     x = (left + right - inside - gap * gaps) // 2
     for group in groups.groups:
-        wide = len(group.cards) * (CARD_WIDE + 8) - 8
+        wide = len(group.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP
         _draw_group(canvas, group, say, x, wide, top, right - left)
         x += wide + gap
 
@@ -115,26 +133,40 @@ def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, in
 def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, top: int, room: int) -> None:
     for number, card in enumerate(group.cards):
         tile = card_tile(card.rider.team, say.code(card.rider), card.rider.neutral, card.face, card.kind)
-        canvas.paste(tile, x + number * (CARD_WIDE + 8) + CARD_WIDE / 2, top + CARD_HIGH / 2)
-    middle, line = x + wide // 2, top + CARD_HIGH + 24
+        canvas.paste(tile, x + number * (CARD_WIDE + CARD_GAP) + CARD_WIDE / 2, top + CARD_HIGH / 2)
+    middle, line = x + wide // 2, top + CARD_HIGH + BRACKET_BELOW
     if len(group.cards) > 1:
-        canvas.fill((x + 2, line, x + wide - 2, line + 3), INK)
-        canvas.fill((x + 2, line - 9, x + 5, line), INK)
-        canvas.fill((x + wide - 5, line - 9, x + wide - 2, line), INK)
+        canvas.fill((x + 2, line, x + wide - 2, line + BRACKET), INK)
+        canvas.fill((x + 2, line - TICK, x + 2 + BRACKET, line), INK)
+        canvas.fill((x + wide - 2 - BRACKET, line - TICK, x + wide - 2, line), INK)
     else:
-        canvas.fill((middle - 1, line - 9, middle + 2, line + 3), INK)
+        canvas.fill((middle - 1, line - TICK, middle + 2, line + BRACKET), INK)
     canvas.paste(_down(), middle + 0.5, line + 18)
     canvas.fill((middle - 1, line, middle + 2, line + 14), INK)
     result = say(group.result)
-    size = 66 if len(result) <= 4 else 56
+    short = len(result) <= RESULT_SHORT
+    size = RESULT if short else RESULT_SMALL
     canvas.text(
-        (middle, line + 76), result, size, INK, PANEL, anchor="m", room=max(wide + 14, 104) if size == 66 else room
+        (middle, line + RESULT_BASE),
+        result,
+        size,
+        INK,
+        PANEL,
+        anchor="m",
+        room=max(wide + 14, 104) if short else room,
     )
     if group.why is not None:
         around = wide + 36 if len(group.cards) > 1 else CARD_WIDE + 16
-        limit = room if size != 66 else around
+        limit = around if short else room
         canvas.text(
-            (middle, line + 108), say(group.why), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=limit
+            (middle, line + WHY_BASE),
+            say(group.why),
+            CAPTION,
+            GREY_TEXT,
+            PANEL,
+            weight="medium",
+            anchor="m",
+            room=limit,
         )
 
 
@@ -145,8 +177,12 @@ def draw_recap(canvas: Canvas, groups: Groups, say: Speaker, left: int, right: i
         x += canvas.text((x, base), say(groups.heading), CAPTION, INK, PANEL, room=120) + 14
     for group in groups.groups:
         for card in group.cards:
-            canvas.paste(badge(card.rider.team, say.code(card.rider), 36, card.rider.neutral), x + 18, base - 9)
-            x += 38
+            canvas.paste(
+                badge(card.rider.team, say.code(card.rider), RECAP_BADGE, card.rider.neutral),
+                x + RECAP_BADGE / 2,
+                base - 9,
+            )
+            x += RECAP_STEP
             x += canvas.text((x, base), card.face, TEXT, INK, PANEL) + 5
         result = say(group.result)
         x += (
@@ -156,11 +192,13 @@ def draw_recap(canvas: Canvas, groups: Groups, say: Speaker, left: int, right: i
 
 def draw_lineup(canvas: Canvas, lineup: Lineup, say: Speaker, left: int, right: int, top: int) -> None:
     """The riders on the line, first slot left."""
-    canvas.text((left, top + 26), say(lineup.heading), TEXT, GREY_TEXT, PANEL, weight="medium", room=right - left)
+    canvas.text(
+        (left, top + LINED_WORDS), say(lineup.heading), TEXT, GREY_TEXT, PANEL, weight="medium", room=right - left
+    )
     step = (right - left) / len(lineup.riders)
     for number, one in enumerate(lineup.riders):
         x = left + step * (number + 0.5)
-        canvas.paste(rider(one.team, 96), x, top + 140)
-        canvas.paste(badge(one.team, say.code(one), 52, one.neutral), x, top + 72)
-        canvas.text((x, top + 222), str(number + 1), 36, INK, PANEL, anchor="m")
-    canvas.fill((left, top + 184, right, top + 187), INK)
+        canvas.paste(rider(one.team, LINED_UP), x, top + LINED_DOWN)
+        canvas.paste(badge(one.team, say.code(one), LINED_BADGE, one.neutral), x, top + LINED_BADGE_DOWN)
+        canvas.text((x, top + LINED_BASE), str(number + 1), LINED_NUMBER, INK, PANEL, anchor="m")
+    canvas.fill((left, top + GROUND, right, top + GROUND + 3), INK)

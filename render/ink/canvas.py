@@ -115,6 +115,7 @@ class Canvas:
             double = double.resize((double.width * 2, double.height * 2), Image.Resampling.NEAREST)
             paint(number, ImageDraw.Draw(double), box[0], box[1])
             sheet.paste(double, (x * 2, y * 2))
+        # Twice the size, halved, is enough for soft edges; more would be slower and look the same on a phone.
         small = to_index(to_rgb(sheet).reduce(2))
         for box, (x, y) in zip(boxes, places, strict=True):
             self.image.paste(small.crop((x, y, x + box[2] - box[0], y + box[3] - box[1])), box[:2])

@@ -141,7 +141,7 @@ class Pad:
         if width <= 0:
             return
         draw.line(at, fill, round(width))
-        if width < 3:
+        if width < 3:  # round ends of a thinner line would not be seen, and cost as much as the line
             return
         r = width / 2
         for x, y in at if len(at) < 16 else (at[0], at[-1]):

@@ -90,6 +90,7 @@ SHEETS: dict[SheetName, Sheet] = {
 
 def draw(scene: Scene, say: Speaker) -> Canvas:
     """The whole picture: on the sheet that the scene names, or stacked if that sheet is not for its parts."""
+    # Stacked, a picture that does not fit is odd but whole; refused, it would leave a table without a picture.
     sheet = SHEETS["stack" if misfits(scene) else scene.sheet]
     return sheet.draw(scene, say)
 

@@ -16,6 +16,20 @@ from render.sheets.head import draw_title
 from render.sheets.scene_parts import only, parts
 from render.sprites.icons import sign
 
+PANEL_LEFT, PANEL_RIGHT, PANEL_NAME = 768, 1144, 980
+"""The lines of the panel beside the stand, and the least a column leaves to names."""
+
+ONE_COLUMN, PLACE, BADGE, NAME = {True: 1048, False: 1076}, 780, 828, 866
+"""Right end of the first of two columns (of numbers or not), and where places, badges and names are."""
+
+HEADS, ROWS_TOP, ROWS_FOOT, ROWS_FOOT_MANY = 272, 286, 640, 690
+ROW, LETTERS, MARK = 61, 36, 48
+"""The table on the panel: its heads, where its rows begin and must end; and the largest a row may be."""
+
+NOTE_LINE, NOTE_BASE = 646, 680
+FOOT_LEFT, FOOT_RIGHT, FOOT_BASE, FOOT_SIGN, FOOT_SIGN_STEP, FOOT_ROOM, FOOT_GAP = 38, 1164, 763, 38, 52, 520, 30
+"""The line below stand and standings: its ends and base, a sign before a note, and a note's room and distance."""
+
 FEW = 6
 """Rows that leave room for a note below them."""
 
@@ -38,32 +52,40 @@ def draw_podium(scene: Scene, say: Speaker) -> Canvas:
 
 def _standings(canvas: Canvas, table: Table, say: Speaker) -> None:
     """The table on the panel; its rows are lower if there are many."""
-    first = 1048 if table.columns and table.columns[-1].kind == "number" else 1076
-    few = (first, 1144)[-max(1, len(table.columns)) :]
-    numbers = columns(few, len(table.columns), 980)
-    style = TableStyle(768, 1144, 780, 828, 866, numbers, 61, 36, 48, False)
+    first = ONE_COLUMN[bool(table.columns) and table.columns[-1].kind == "number"]
+    few = (first, PANEL_RIGHT)[-max(1, len(table.columns)) :]
+    numbers = columns(few, len(table.columns), PANEL_NAME)
     rows = max(1, len(table.rows))
-    row = min(61, ((640 if rows <= FEW else 690) - 286) // rows)
-    style = style._replace(row=row, size=min(36, row - 6), mark=min(48, row - 2))
-    draw_table(canvas, table, say, style, 272, heading=False)
+    row = min(ROW, ((ROWS_FOOT if rows <= FEW else ROWS_FOOT_MANY) - ROWS_TOP) // rows)
+    size, mark = min(LETTERS, row - 6), min(MARK, row - 2)
+    style = TableStyle(PANEL_LEFT, PANEL_RIGHT, PLACE, BADGE, NAME, numbers, row, size, mark, False)
+    draw_table(canvas, table, say, style, HEADS, heading=False)
 
 
 def _draw_note(canvas: Canvas, note: Note, say: Speaker) -> None:
     """A note below the standings."""
-    canvas.fill((768, 646, 1144, 648), RULE)
-    canvas.text((770, 680), say(note.text), CAPTION, GREY_TEXT, PANEL, weight="medium", room=372)
+    canvas.fill((PANEL_LEFT, NOTE_LINE, PANEL_RIGHT, NOTE_LINE + 2), RULE)
+    at, room = (PANEL_LEFT + 2, NOTE_BASE), PANEL_RIGHT - PANEL_LEFT - 2 * 2
+    canvas.text(at, say(note.text), CAPTION, GREY_TEXT, PANEL, weight="medium", room=room)
 
 
 def _draw_footers(canvas: Canvas, footers: Sequence[Note], say: Speaker) -> None:
     """The line below stand and standings; asides at the right."""
-    x, end = 38, 1164
+    x, end = FOOT_LEFT, FOOT_RIGHT
     for note in footers:
         if note.aside:
             end -= canvas.text(
-                (end, 763), say(note.text), CAPTION, GREY_TEXT, PAGE, weight="medium", anchor="r", room=end - x - 24
+                (end, FOOT_BASE),
+                say(note.text),
+                CAPTION,
+                GREY_TEXT,
+                PAGE,
+                weight="medium",
+                anchor="r",
+                room=end - x - 24,
             )
             continue
         if note.sign:
-            canvas.paste(sign(note.sign, 38), x + 20, 754)
-            x += 52
-        x += canvas.text((x, 763), say(note.text), TEXT, INK, PAGE, room=min(520, end - x)) + 30
+            canvas.paste(sign(note.sign, FOOT_SIGN), x + 20, FOOT_BASE - 9)
+            x += FOOT_SIGN_STEP
+        x += canvas.text((x, FOOT_BASE), say(note.text), TEXT, INK, PAGE, room=min(FOOT_ROOM, end - x)) + FOOT_GAP

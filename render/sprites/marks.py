@@ -14,8 +14,29 @@ from render.ink.pen import FINE, Pad, Point, Tile, bezier
 from render.ink.type import CHIPS, rise
 
 SCALE = 3
-CHIP = 34
+CHIP, CHIP_LETTERS, CHIP_LEAST, CHIP_ASIDE, CHIP_LINE = 34, 25, 44, 20, 2.4
+"""A chip: its height, its letters, how wide it is at least and beside them, and the line round it."""
+
+TEETH, TOOTH, TOOTH_WIDE, COG, AXLE = 8, 0.84, 0.36, 0.72, 0.32
+"""A cogwheel in its radii: how far teeth reach and how wide they are, the wheel and its hole."""
+
+COG_PLACE, COG_MISSING = 0.48, 0.15
+COUNTER_COG, COUNTER_AT, COUNTER_TEXT, COUNTER_WIDE = 11.5, 20, 34, 44
+"""A counter in its place and the dot where none is; the chip of a counter: its cog, and where cog and text are."""
+
+BEND_SIZE, BEND_BOX, BEND_SHADE, BEND_ROUND = (46, 48), (4, 4, 42, 42), (5, 7, 43, 45), 8
+BEND_FROM, BEND_BENDS, BEND_HEAD, BEND_BARBS, BEND_STEPS = 11.0, (18, 26), 25, (17, 33), 8
+"""The sign of a curve: its plate, and the arrow's way from the left into the bend and up or down to its head."""
+
+FRAME_MARGIN, FRAME_ROUND = 5, 12
+
 HEAD = 15.0
+ARROW = ((0.75, 0.0), (-0.55, 0.62), (-0.3, 0.0), (-0.55, -0.62))
+ARC_STEPS, ARC_LEAVES, ARC_ARRIVES, ARC_ENDS = 24, 0.12, 0.8, 0.7
+ARC_ASIDE, ARC_ABOVE, ARC_BELOW = 14, 8, 10
+"""An arc from rider to wheel: its head, where it leaves and arrives (shares of its width), how far before the wheel
+it ends (in heads), and how much room its tile keeps about it."""
+
 SOLID = 20
 """Below this step a cog is drawn without its hole, which on a phone would make it a ring."""
 
@@ -25,31 +46,31 @@ def pill(wide: int, dark: bool, high: int = CHIP) -> Tile:
     """A plate for a few letters: white on ink, or ink on white with a line round it."""
     pad = Pad(wide + 4, high + 4, SCALE, INK)
     fill = INK if dark else WHITE
-    pad.rect((2, 2, wide + 2, high + 2), 10 if dark else high / 2, fill, INK, 2.4)
+    pad.rect((2, 2, wide + 2, high + 2), 10 if dark else high / 2, fill, INK, CHIP_LINE)
     return pad.tile(SCALE)
 
 
-def draw_pill(canvas: Canvas, x: float, y: float, text: str, dark: bool, size: int = 25) -> None:
+def draw_pill(canvas: Canvas, x: float, y: float, text: str, dark: bool, size: int = CHIP_LETTERS) -> None:
     """A plate with its text round (x, y)."""
     wide = pill_width(text, size)
     canvas.paste(pill(wide, dark), x, y)
     canvas.text((x, y + rise(size)), text, size, WHITE if dark else INK, INK if dark else WHITE, anchor="m")
 
 
-def pill_width(text: str, size: int = 25) -> int:
+def pill_width(text: str, size: int = CHIP_LETTERS) -> int:
     """How wide a plate with this text is."""
-    return max(44, round(width(text, "semibold", size)) + 20)
+    return max(CHIP_LEAST, round(width(text, "semibold", size)) + CHIP_ASIDE)
 
 
 def cog(pad: Pad, cx: float, cy: float, r: float, fill: Colour, hole: Colour) -> None:
     """A cogwheel with eight teeth."""
-    for tooth in range(8):
-        angle = math.radians(tooth * 45 + 22.5)
-        tip = (cx + math.cos(angle) * r * 0.84, cy + math.sin(angle) * r * 0.84)
-        pad.line([(cx, cy), tip], fill, r * 0.36)
-    pad.disc(cx, cy, r * 0.72, fill)
+    for tooth in range(TEETH):
+        angle = math.radians((tooth + 0.5) * 360 / TEETH)
+        tip = (cx + math.cos(angle) * r * TOOTH, cy + math.sin(angle) * r * TOOTH)
+        pad.line([(cx, cy), tip], fill, r * TOOTH_WIDE)
+    pad.disc(cx, cy, r * COG, fill)
     covers, pad.covers = pad.covers, False
-    pad.disc(cx, cy, r * 0.32, hole)
+    pad.disc(cx, cy, r * AXLE, hole)
     pad.covers = covers
 
 
@@ -60,19 +81,19 @@ def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
     for place in range(max(most, number)):
         x, y = step * (place + 0.5), step / 2 + 2
         if place < number:
-            cog(pad, x, y, step * 0.48, INK, ground if step >= SOLID else INK)
+            cog(pad, x, y, step * COG_PLACE, INK, ground if step >= SOLID else INK)
         else:
-            pad.disc(x, y, step * 0.15, FAINT)
+            pad.disc(x, y, step * COG_MISSING, FAINT)
     return pad.plate()
 
 
 @lru_cache(maxsize=16)
 def _counter(text: str) -> tuple[Tile, int]:
-    wide = 44 + round(width(text, "semibold", CHIPS))
+    wide = COUNTER_WIDE + round(width(text, "semibold", CHIPS))
     pad = Pad(wide + 4, CHIP + 4, FINE, INK)
-    pad.rect((2, 2, wide + 2, CHIP + 2), CHIP / 2, WHITE, INK, 2.4)
+    pad.rect((2, 2, wide + 2, CHIP + 2), CHIP / 2, WHITE, INK, CHIP_LINE)
     pad.covers = False
-    cog(pad, 20, CHIP / 2 + 2, 11.5, INK, WHITE)
+    cog(pad, COUNTER_AT, CHIP / 2 + 2, COUNTER_COG, INK, WHITE)
     return pad.tile(), wide
 
 
@@ -85,45 +106,49 @@ def draw_counter(canvas: Canvas, x: float, y: float, text: str) -> None:
     """A cog and what came of it, round (x, y)."""
     tile, wide = _counter(text)
     canvas.paste(tile, x, y)
-    canvas.text((x - wide / 2 + 34, y + 9), text, CHIPS, INK, WHITE)
+    canvas.text((x - wide / 2 + COUNTER_TEXT, y + 9), text, CHIPS, INK, WHITE)
 
 
 @lru_cache(maxsize=4)
 def bend_sign(way: int) -> Tile:
     """The sign of a curve: an arrow that turns left (-1) or right (1) from the way of riding."""
-    pad = Pad(46, 48, FINE, INK)
-    pad.rect((5, 7, 43, 45), 8, GREY_TEXT)
-    pad.rect((4, 4, 42, 42), 8, WHITE, INK, 2.5)
+    pad = Pad(*BEND_SIZE, FINE, INK)
+    pad.rect(BEND_SHADE, BEND_ROUND, GREY_TEXT)
+    pad.rect(BEND_BOX, BEND_ROUND, WHITE, INK, 2.5)
     pad.covers = False
     turn, y = (1, 30) if way < 0 else (-1, 16)
-    path = [(11.0, float(y)), *bezier((18, y), (26, y), (25, y), (25, y - 6 * turn), 8)]
+    (start, bend), x = BEND_BENDS, BEND_HEAD
+    path = [(BEND_FROM, float(y)), *bezier((start, y), (bend, y), (x, y), (x, y - 6 * turn), BEND_STEPS)]
     pad.line(path, INK, 4)
     end = y - 9 * turn
-    pad.poly([(17, end + turn), (33, end + turn), (25, end - 8 * turn)], INK)
+    left, right = BEND_BARBS
+    pad.poly([(left, end + turn), (right, end + turn), (x, end - 8 * turn)], INK)
     return pad.tile()
 
 
 @lru_cache(maxsize=4)
 def frame(side: int) -> Tile:
     """What stands behind the rider whose turn it is: a white plate with a strong line."""
-    pad = Pad(side + 10, side + 10, FINE, INK)
-    pad.rect((5, 5, side + 5, side + 5), 12, WHITE, INK, 5)
+    low, high = FRAME_MARGIN, FRAME_MARGIN + side
+    pad = Pad(high + low, high + low, FINE, INK)
+    pad.rect((low, low, high, high), FRAME_ROUND, WHITE, INK, FRAME_MARGIN)
     return pad.tile()
 
 
 @lru_cache(maxsize=128)
 def _arc(dx: int, dy: int, rise: int, thick: float) -> tuple[Tile, Point]:
     """A curve from a rider `dx` right and `dy` down, bulging `rise` pixels up, and the middle of its tile."""
-    left, right = min(0, dx) - 14, max(0, dx) + 14
-    top, bottom = min(0, dy) - rise - 8, max(0, dy) + 10
+    left, right = min(0, dx) - ARC_ASIDE, max(0, dx) + ARC_ASIDE
+    top, bottom = min(0, dy) - rise - ARC_ABOVE, max(0, dy) + ARC_BELOW
     pad = Pad(right - left, bottom - top, SCALE, INK, origin=(left, top))
-    lift = rise * 4 / 3
-    end = (dx - math.copysign(2, dx), dy - HEAD * 0.7)
-    points = bezier((0, 0), (dx * 0.12, -lift), (dx * 0.8, min(0, dy) - lift), end, 24)
+    lift = rise * 4 / 3  # a cubic curve rises three quarters as high as its two inner points
+    # Short of the wheel, so that the head does not hide the rider it points at.
+    end = (dx - math.copysign(2, dx), dy - HEAD * ARC_ENDS)
+    points = bezier((0, 0), (dx * ARC_LEAVES, -lift), (dx * ARC_ARRIVES, min(0, dy) - lift), end, ARC_STEPS)
     pad.line(points, INK, thick)
     (ax, ay), (bx, by) = points[-3], points[-1]
     angle = math.atan2(by - ay, bx - ax)
-    head = [(HEAD * 0.75, 0.0), (-HEAD * 0.55, HEAD * 0.62), (-HEAD * 0.3, 0.0), (-HEAD * 0.55, -HEAD * 0.62)]
+    head = [(HEAD * x, HEAD * y) for x, y in ARROW]
     cos, sin = math.cos(angle), math.sin(angle)
     pad.poly([(bx + x * cos - y * sin, by + x * sin + y * cos) for x, y in head], INK)
     return pad.tile(SCALE), ((left + right) / 2, (top + bottom) / 2)

@@ -64,6 +64,7 @@ def _wide(part: Course) -> int:
 
 def _road(part: Course) -> int:
     """Height of the road: more than usual where a cell holds more than can be read in it."""
+    # All rows grow together: roads of different heights would look like ground of different kinds.
     least = LEAST * (PLATE_WIDE if any(target.rider for target in part.targets) else 1)
     abreast = max(1, int((_wide(part) - 2 * FRAME) / least))
     held = Counter(piece.cell for piece in part.pieces)

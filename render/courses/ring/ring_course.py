@@ -40,6 +40,27 @@ PANEL_BOX: Box = (268, 452, 932, 1240)
 MUSEUM_BOX: Box = (458, 314, 742, 442)
 _GATE_HALF = 56
 
+ROAD_BOX, BEND_RADIUS = (26, 136, 1174, 1478), 300
+GATE_X, GATE_TOP, ROAD_EDGE = 600, 112, ROAD_BOX[1]
+"""The road's outer edge and how round its bends are; the gate over it, and where the road begins under it."""
+
+RIM = 1.5
+"""Half the line that closes the road on both sides."""
+
+HATCH_SLANT, HATCH_FIRST, HATCH_EVERY = 0.55, 4, 8
+"""A stripe of a sprint: how far along it goes a pixel of depth, and the depths its points are at."""
+
+ARROWS_APART, ARROW_LINE = 9, 4.5
+PANEL_ROUND, PANEL_SHADE = 20, (4, 8)
+PARASOL = 22
+TREE, TREE_TURN, TREE_FREE = 29, 12, 76
+"""A tree, how it is turned, and how far from signs it must stand."""
+
+TREES_TOP = ((262, 364), (362, 338), (426, 338), (774, 338), (838, 338), (938, 364))
+TREES_LEFT_RIGHT, TREES_DOWN = (228, 972), range(438, 1170, 92)
+TREES_CORNERS, TREES_FOOT, TREES_FOOT_Y = ((266, 1246), (934, 1246)), (346, 428, 510, 592, 674, 756, 838), 1278
+SIGN, SIGN_DEPTH = 66, BAND_END + 40
+
 CHEVRONS, CHEVRON = (2, 5, 9, 17, 24, 27, 31), ((-8, -15), (8, 0), (-8, 15))
 """Cells with arrows on the road, and the points of one: how far along, how far across."""
 
@@ -52,7 +73,7 @@ _NUMBER_ROOM = 40
 
 def loop(zones: int) -> Loop:
     """The road's shape with this many zones."""
-    return Loop(26, 136, 1174, 1478, 300, ROAD / 2, zones)
+    return Loop(*ROAD_BOX, BEND_RADIUS, ROAD / 2, zones)
 
 
 def middle(course: Loop, cell: int) -> float:
@@ -74,7 +95,7 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str], setting: st
     canvas = Canvas(pad.opaque(SCALE))
     _signs(canvas, course, cells)
     every = _every(course)
-    for number, cell in enumerate(cells[:-1]):
+    for number, cell in enumerate(cells[:-1]):  # the last square lies under the gate, which says what it is
         if number % every == 0:
             number_at(canvas, course, number, cell, INK if number == 0 else GREY_TEXT)
     _words(canvas, course, words)
@@ -83,28 +104,27 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str], setting: st
 
 def _surface(pad: Pad, course: Loop) -> None:
     pad.poly([(x + 3, y + 6) for x, y in course.whole(-2)], SOFT)
-    pad.poly(course.whole(-1.5), FRAME)
-    pad.poly(course.whole(1.5), GROUNDS["flat"])
+    pad.poly(course.whole(-RIM), FRAME)
+    pad.poly(course.whole(RIM), GROUNDS["flat"])
 
 
 def _ground(pad: Pad, course: Loop, number: int, cell: Cell) -> None:
     at, half = middle(course, number), course.zone / 2
     if cell.ground not in ("flat", "finish"):
-        pad.poly(course.patch(at - half, at + half, 1.5, ROAD), GROUNDS[cell.ground])
+        pad.poly(course.patch(at - half, at + half, RIM, ROAD), GROUNDS[cell.ground])
     if cell.ground == "sprint":
         for step in range(-3, math.ceil(course.zone / _HATCH_STEP)):
             start = at - half + step * _HATCH_STEP
-            points = [course.spot(start + depth * 0.55, depth) for depth in range(4, ROAD + 1, 8)]
-            inside = [
-                (p.x, p.y) for p, d in zip(points, range(4, ROAD + 1, 8), strict=True) if _in(start, d, at, half)
-            ]
+            depths = [depth for depth in range(HATCH_FIRST, ROAD + 1, HATCH_EVERY) if _in(start, depth, at, half)]
+            points = [course.spot(start + depth * HATCH_SLANT, depth) for depth in depths]
+            inside = [(point.x, point.y) for point in points]
             if len(inside) > 1:
                 pad.line(inside, HATCH, 3)
     pad.poly(course.patch(at - half, at + half, ROAD, BAND_END), BANDS[cell.ground])
 
 
 def _in(start: float, depth: int, at: float, half: float) -> bool:
-    return at - half + 2 < start + depth * 0.55 < at + half - 2
+    return at - half + 2 < start + depth * HATCH_SLANT < at + half - 2
 
 
 def _lines(pad: Pad, course: Loop) -> None:
@@ -121,55 +141,55 @@ def _lines(pad: Pad, course: Loop) -> None:
 
 def _chevrons(pad: Pad, course: Loop, way: float) -> None:
     """Two arrows painted on the road, in riding direction."""
-    for step in (-9, 9):
+    for step in (-ARROWS_APART, ARROWS_APART):
         points: list[Point] = []
         for along, depth in CHEVRON:
             spot = course.spot(way + step + along, ROAD / 2 + depth)
             points.append((spot.x, spot.y))
-        pad.line(points, LINE, 4.5)
+        pad.line(points, LINE, ARROW_LINE)
 
 
 def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...], setting: str) -> None:
-    pad.poly(course.whole(BAND_END - 1.5), FRAME)
-    pad.poly(course.whole(BAND_END + 1.5), PROMENADE)
+    pad.poly(course.whole(BAND_END - RIM), FRAME)
+    pad.poly(course.whole(BAND_END + RIM), PROMENADE)
     if setting == "rambla":
         museum(pad, MUSEUM_BOX)
         for px, py, turn in PARASOLS:
-            parasol(pad, px, py, 22, turn)
+            parasol(pad, px, py, PARASOL, turn)
     signed = [_sign_spot(course, number) for number, cell in enumerate(cells) if cell.sign in ("bottle", "bolt")]
     for x, y in _tree_places():
-        if all(abs(x - sx) + abs(y - sy) > 76 for sx, sy in signed):
-            tree(pad, x, y, 29, 12)
+        if all(abs(x - sx) + abs(y - sy) > TREE_FREE for sx, sy in signed):
+            tree(pad, x, y, TREE, TREE_TURN)
     left, top, right, bottom = PANEL_BOX
-    pad.rect((left + 4, top + 8, right + 4, bottom + 8), 20, SHADOW)
-    pad.rect(PANEL_BOX, 20, PANEL)
+    dx, dy = PANEL_SHADE
+    pad.rect((left + dx, top + dy, right + dx, bottom + dy), PANEL_ROUND, SHADOW)
+    pad.rect(PANEL_BOX, PANEL_ROUND, PANEL)
 
 
 def _tree_places() -> list[Point]:
-    top = [(262, 364), (362, 338), (426, 338), (774, 338), (838, 338), (938, 364)]
-    sides = [(x, y) for y in range(438, 1170, 92) for x in (228, 972)]
-    foot = [(266, 1246), (934, 1246), *((x, 1278) for x in (346, 428, 510, 592, 674, 756, 838))]
-    return [*top, *sides, *foot]
+    sides = [(x, y) for y in TREES_DOWN for x in TREES_LEFT_RIGHT]
+    return [*TREES_TOP, *sides, *TREES_CORNERS, *((x, TREES_FOOT_Y) for x in TREES_FOOT)]
 
 
 def _sign_spot(course: Loop, number: int) -> Point:
-    spot = course.spot(middle(course, number), BAND_END + 40)
+    spot = course.spot(middle(course, number), SIGN_DEPTH)
     return spot.x, spot.y
 
 
 def _gate(pad: Pad, course: Loop) -> None:
     """No wider than the last square, but its banner has room for a word."""
     half = min(_GATE_HALF, course.zone / 2 - 3)
-    cloth(pad, 600, 139, half, 139 + ROAD - 3)
-    pad.rect((600 - half, 136 + ROAD, 600 + half, 136 + BAND_END - 2), 0, WHITE)
-    gate(pad, 600, 112, half, 136 + BAND_END + 2, _GATE_HALF)
+    road, end = ROAD_EDGE + ROAD, ROAD_EDGE + BAND_END
+    cloth(pad, GATE_X, ROAD_EDGE + 3, half, road)
+    pad.rect((GATE_X - half, road, GATE_X + half, end - 2), 0, WHITE)
+    gate(pad, GATE_X, GATE_TOP, half, end + 2, _GATE_HALF)
 
 
 def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:
     for number, cell in enumerate(cells):
         if cell.sign in ("bottle", "bolt"):
             x, y = _sign_spot(course, number)
-            canvas.paste(sign(cell.sign, 66), x, y)
+            canvas.paste(sign(cell.sign, SIGN), x, y)
 
 
 def _every(course: Loop) -> int:
@@ -188,7 +208,7 @@ def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour
 
 def _words(canvas: Canvas, course: Loop, words: tuple[str, str, str]) -> None:
     finish, start, place = words
-    canvas.text((600, 144), finish, TEXT, WHITE, INK, anchor="m", room=132)
+    canvas.text((GATE_X, GATE_TOP + 32), finish, TEXT, WHITE, INK, anchor="m", room=132)
     canvas.text((686, 127), start, NUMBERS, GREY_TEXT, PAGE, weight="medium", room=130)
     left, top, right, _ = MUSEUM_BOX
     at, room = ((left + right) / 2, top + 55), int(right - left) - 36

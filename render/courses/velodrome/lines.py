@@ -22,6 +22,9 @@ DASH = 8.0
 _ASIDE = (0.0, 0.22, -0.22, 0.38, -0.38)
 """How far lines that share a square run beside its middle, in lanes."""
 
+FROM_EDGE = 0.42
+"""Where a way out of a taken square begins, in squares from its middle: just inside the front edge."""
+
 
 class Line(NamedTuple):
     """A drawn way in pixels; `turn` is the number of the first point of the extra steps."""
@@ -50,7 +53,7 @@ def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[Spot]) -> list[Line]
 def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
     """From the middle of the first square, or its front edge, to the rear of the piece on the last."""
     steps = len(way.spots) - 1
-    first = 0.42 if from_edge else 0.0
+    first = FROM_EDGE if from_edge else 0.0  # a line out of the middle would lie under the rider that stands there
     last = steps - min(0.55, 36 * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
     count = max(4, round((last - first) * bowl.row / 10))
     start = way.spots[0].row

@@ -29,9 +29,47 @@ from render.sprites.counters import chip, counter, halo, letter_disc, square, wi
 from render.sprites.dice import die
 
 LEFT, TRACK, RIGHT = 34, 226, 1166
-_LABELS = 38
-_HEAD = 44
-_FOOT = 16
+_LABELS, _HEAD, _FOOT = 38, 44, 16
+STRIP_TOP, STRIP_BELOW, STRIP_GAP = 8, 14, 18
+"""Wood above and below the rows of a strip, and page between strips."""
+
+LANES, LANE = {1: 92, 2: 84, 3: 72}, 57
+"""Heights of lanes for one die to three, and for more: as high as the strips of all dice can be in a picture
+no taller than 1500 pixels."""
+
+LEGEND, NO_LEGEND = 64, 8
+
+TAB_DIE, TAB_DIE_UP, TAB_WORDS, TAB_WORDS_DOWN, TAB_TIP, TAB_ROUND = 74, 34, 34, 52, 18, 16
+"""The tab before a strip: its die above the middle, its words below, and the tip that points at the strip."""
+
+SQUARE_LETTER, SQUARE_SHARE = 34, 0.5
+STAPLE, STAPLE_STEP = (3, 6, 14), 24
+"""Staples in the foot of the wood: how wide, from where to where down, and how far apart."""
+
+CHEQUER, DASH_HALF, DASH, DASH_STEP, DASH_WHITE = 8, 5, 9, 16, 2
+"""The line: two columns of chequers; half a lap on a bar of this half width with dashes in it."""
+
+PIECE_HIGH, PIECE_WIDE, HALO_HIGH, HALO_WIDE = 0.68, 0.52, 0.98, 0.9
+"""A rider and its halo, in heights and in widths of a square: whichever is less."""
+
+PIECE_CHIP, PIECE_CHIP_SHARE, CHIP_AT, LETTER_AT, LETTER_MORE = 28, 0.38, (0.52, 0.46), (0.62, 0.34), 8
+"""The letter of its square on a rider, and the letter of the choice to stay, aside by shares of the rider."""
+
+DISC_HIGH, DISC_WIDE, DISC_LEFT = 0.62, 0.46, 9
+NAME, NAME_SHARE, NAME_RIGHT, NAME_DROP = 30, 0.4, 12, 0.76
+STEP, STEP_SHARE, STEP_RIGHT, STEP_FOOT, STEP_ROOM = 32, 0.37, 7, 6, 20
+"""A square that can be chosen: disc with the choice's letter, the square's own letter, and chips of extra steps."""
+
+ARROW, ARROW_LOW, ARROW_LANE, ARROW_DROP = 40, 34, 60, 0.02
+SHAFT, BARB = 0.11, 0.3
+ARROW_SHAPE = ((-0.5, -SHAFT), (0.0, -SHAFT), (0.0, -BARB), (0.5, 0.0), (0.0, BARB), (0.0, SHAFT), (-0.5, SHAFT))
+"""An arrow over the border of squares, shorter in lanes lower than this; its outline in lengths."""
+
+LEGEND_DIE, LEGEND_CHIP, LEGEND_WORDS, LEGEND_ROOM, LEGEND_GAP = 30, 36, 46, 290, 36
+
+HEAD_BASE, HEAD_MIDDLE, HEAD_DIE, HEAD_DIE_AT, PLUS_AT = 31, 20, 28, 20, 22
+PLUS = (46, 30)
+"""The band with the row numbers: where they stand, the die at its landing, and the plate of a +1."""
 
 
 class _Grid(NamedTuple):
@@ -54,7 +92,7 @@ class _Grid(NamedTuple):
 
 def lane_height(strips: int) -> int:
     """Height of a lane, so that so many strips fit one picture."""
-    return {1: 92, 2: 84, 3: 72}.get(strips, 57)
+    return LANES.get(strips, LANE)
 
 
 def stretch_block(part: Stretch, say: Speaker) -> Block:
@@ -69,29 +107,30 @@ def _stacked(part: Stretch, say: Speaker, canvas: Canvas, top: int) -> None:
 def stretch_height(stretch: Stretch) -> int:
     """Height of all strips and the legend."""
     count = len(stretch.reaches)
-    return count * (_strip_height(stretch) + 18) + (64 if stretch.legend else 8)
+    return count * (_strip_height(stretch) + STRIP_GAP) + (LEGEND if stretch.legend else NO_LEGEND)
 
 
 def _strip_height(stretch: Stretch) -> int:
-    return _HEAD + len(stretch.lanes) * lane_height(len(stretch.reaches)) + _FOOT + 14
+    return _HEAD + len(stretch.lanes) * lane_height(len(stretch.reaches)) + _FOOT + STRIP_BELOW
 
 
 def draw_stretch(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
     """A strip for each die with its tab before it, then the legend."""
     for reach in stretch.reaches:
         _strip(canvas, stretch, reach, say, top)
-        top += _strip_height(stretch) + 18
+        top += _strip_height(stretch) + STRIP_GAP
     if stretch.legend:
-        _legend(canvas, stretch, say, top + 8)
+        _legend(canvas, stretch, say, top + STRIP_TOP)
 
 
 def _strip(canvas: Canvas, stretch: Stretch, reach: Reach, say: Speaker, top: int) -> None:
     high, rows = lane_height(len(stretch.reaches)), len(stretch.rows)
-    wide = (RIGHT - 8 - TRACK - _LABELS) // rows
-    grid = _Grid(TRACK + _LABELS, top + 8 + _HEAD, wide, high)
+    wide = (RIGHT - STRIP_TOP - TRACK - _LABELS) // rows
+    grid = _Grid(TRACK + _LABELS, top + STRIP_TOP + _HEAD, wide, high)
     _tab(canvas, reach, say, top, _strip_height(stretch))
     open_now = {option.at: option for option in reach.options}
     taken = {placed.at: placed for placed in stretch.placed}
+    # Most squares are the same for every die: the plain strip is drawn once, and only what differs is put over it.
     _lay(canvas, _plain(stretch.lanes, wide, high), (TRACK, top), {*open_now, *taken})
     for at in {*open_now, *taken}:
         mine = at in taken and taken[at].state == "next"
@@ -113,16 +152,18 @@ def _tab(canvas: Canvas, reach: Reach, say: Speaker, top: int, high: int) -> Non
     """The die and how many squares it leads to, pointing at the strip."""
     canvas.paste(_tab_tile(TRACK - LEFT - 8, high), (LEFT + TRACK) / 2 - 1, top + high / 2)
     x, middle = LEFT + (TRACK - LEFT - 24) / 2, top + high / 2
-    canvas.paste(die(reach.tab.die, 74, reach.tab.rider.team, INK), x, middle - 34)
-    canvas.text((x, middle + 52), say(reach.tab.text), 34, WHITE, INK, anchor="m", room=TRACK - LEFT - 36)
+    canvas.paste(die(reach.tab.die, TAB_DIE, reach.tab.rider.team, INK), x, middle - TAB_DIE_UP)
+    canvas.text(
+        (x, middle + TAB_WORDS_DOWN), say(reach.tab.text), TAB_WORDS, WHITE, INK, anchor="m", room=TRACK - LEFT - 36
+    )
 
 
 @lru_cache(maxsize=8)
 def _tab_tile(wide: int, high: int) -> Tile:
     pad = Pad(wide + 2, high + 2, PLAIN, INK)
-    pad.rect((1, 1, wide - 15, high + 1), 16, INK)
+    pad.rect((1, 1, wide + 3 - TAB_TIP, high + 1), TAB_ROUND, INK)
     c = high / 2 + 1
-    pad.poly([(wide - 18, c - 20), (wide, c), (wide - 18, c + 20)], INK)
+    pad.poly([(wide - TAB_TIP, c - 20), (wide, c), (wide - TAB_TIP, c + 20)], INK)
     return pad.tile()
 
 
@@ -133,21 +174,21 @@ Lanes = tuple[tuple[Cell, ...], ...]
 def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
     """A strip on which nothing can be reached: wood, lane numbers, band and faded squares; their letters come
     first among the labels, lane by lane. Shared: to be laid on a sheet."""
-    rows, deep = len(lanes[0]), _HEAD + len(lanes) * high + _FOOT + 14
+    rows, deep = len(lanes[0]), _HEAD + len(lanes) * high + _FOOT + STRIP_BELOW
     canvas = Canvas(blank((RIGHT - TRACK, deep + 6), PAGE))
     canvas.paste(_wood(RIGHT - TRACK, deep), (RIGHT - TRACK) / 2, deep / 2 + 3)
-    grid = _Grid(_LABELS, 8 + _HEAD, wide, high)
+    grid = _Grid(_LABELS, STRIP_TOP + _HEAD, wide, high)
     right, foot = _LABELS + wide * rows, grid.top + high * len(lanes)
-    canvas.fill((_LABELS, 8, right, grid.top - 4), AZURE)
+    canvas.fill((_LABELS, STRIP_TOP, right, grid.top - 4), AZURE)
     canvas.fill((_LABELS, grid.top - 4, right, grid.top), INK)
-    size = min(34, round(high * 0.5))
+    size = min(SQUARE_LETTER, round(high * SQUARE_SHARE))
     for lane, cells in enumerate(lanes):
         for row, cell in enumerate(cells):
             x, y = grid.middle(Spot(row, lane))
             canvas.paste(square(wide, high, cell.ground, "faded"), x, y)
             canvas.text((x, y + rise(size, FIGURES)), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
-    for x in range(_LABELS + 10, right - 4, 24):
-        canvas.fill((x, foot + 6, x + 3, foot + 14), PLANK)
+    for x in range(_LABELS + 10, right - 4, STAPLE_STEP):
+        canvas.fill((x, foot + STAPLE[1], x + STAPLE[0], foot + STAPLE[2]), PLANK)
     for lane in range(len(lanes)):
         y = grid.top + high * (lane + 0.5)
         canvas.text((_LABELS / 2, y + 9), str(lane + 1), CAPTION, PANEL, SKIN_DARK, anchor="m")
@@ -178,22 +219,23 @@ def _lines(canvas: Canvas, stretch: Stretch, grid: _Grid) -> None:
     foot = grid.top + grid.high * len(stretch.lanes)
     for row, kind in stretch.lines:
         x = grid.left + row * grid.wide
-        if row == 0:
-            x += 8
-        canvas.fill((x - 8, grid.top, x + 8, foot) if kind == "line" else (x - 5, grid.top, x + 5, foot), INK)
+        if row == 0:  # a line before the first row would lie on the numbers of the lanes
+            x += CHEQUER
+        half = CHEQUER if kind == "line" else DASH_HALF
+        canvas.fill((x - half, grid.top, x + half, foot), INK)
         if kind == "line":
-            for step, y in enumerate(range(grid.top, foot, 8)):
-                left = x if step % 2 else x - 8
-                canvas.fill((left, y, left + 8, min(y + 8, foot)), WHITE)
+            for step, y in enumerate(range(grid.top, foot, CHEQUER)):
+                left = x if step % 2 else x - CHEQUER
+                canvas.fill((left, y, left + CHEQUER, min(y + CHEQUER, foot)), WHITE)
         else:
-            for y in range(grid.top + 4, foot - 8, 16):
-                canvas.fill((x - 2, y, x + 2, y + 9), WHITE)
+            for y in range(grid.top + 4, foot - CHEQUER, DASH_STEP):
+                canvas.fill((x - DASH_WHITE, y, x + DASH_WHITE, y + DASH), WHITE)
 
 
 def _heads(canvas: Canvas, stretch: Stretch, reach: Reach, grid: _Grid, top: int) -> None:
     """Row numbers; the row where the die ends carries the die, rows after it +1, +2 …"""
     far = max((option.at.row for option in reach.options), default=reach.landing)
-    base, y = top + 8 + 31, top + 8 + 20
+    base, y = top + STRIP_TOP + HEAD_BASE, top + STRIP_TOP + HEAD_MIDDLE
     for row, name in enumerate(stretch.rows):
         x = grid.left + grid.wide * (row + 0.5)
         if not reach.landing <= row <= far:
@@ -201,16 +243,17 @@ def _heads(canvas: Canvas, stretch: Stretch, reach: Reach, grid: _Grid, top: int
             continue
         canvas.text((x - 6, base), name, TEXT, WHITE, AZURE, anchor="r")
         if row == reach.landing:
-            canvas.paste(die(reach.tab.die, 28, reach.tab.rider.team, AZURE, flat=True), x + 20, y)
+            canvas.paste(die(reach.tab.die, HEAD_DIE, reach.tab.rider.team, AZURE, flat=True), x + HEAD_DIE_AT, y)
         else:
-            canvas.paste(_plus(), x + 22, y)
-            canvas.text((x + 22, y + 9), f"+{row - reach.landing}", NUMBERS, INK, WHITE, anchor="m", room=36)
+            canvas.paste(_plus(), x + PLUS_AT, y)
+            canvas.text((x + PLUS_AT, y + 9), f"+{row - reach.landing}", NUMBERS, INK, WHITE, anchor="m", room=36)
 
 
 @lru_cache(maxsize=1)
 def _plus() -> Tile:
-    pad = Pad(46, 30, FINE, WHITE)
-    pad.rect((1, 1, 45, 29), 14, WHITE)
+    wide, high = PLUS
+    pad = Pad(wide, high, FINE, WHITE)
+    pad.rect((1, 1, wide - 1, high - 1), high / 2 - 1, WHITE)
     return pad.tile()
 
 
@@ -219,33 +262,35 @@ def _rider(
 ) -> None:
     """A rider; its square's letter on a chip; the choice's letter too if it may stay where it is."""
     x, y = grid.middle(placed.at)
-    size = round(min(grid.high * 0.68, grid.wide * 0.52))
+    size = round(min(grid.high * PIECE_HIGH, grid.wide * PIECE_WIDE))
     if placed.state == "next":
-        canvas.paste(halo(round(min(grid.high * 0.98, grid.wide * 0.9))), x, y)
+        canvas.paste(halo(round(min(grid.high * HALO_HIGH, grid.wide * HALO_WIDE))), x, y)
     canvas.paste(counter(placed.rider.team, say.code(placed.rider), placed.rider.disc, 0, size), x, y)
     cell = stretch.lanes[placed.at.lane][placed.at.row]
-    small = round(min(28, grid.high * 0.38))
-    canvas.paste(chip(cell.name, cell.ground, small), x + size * 0.52, y + size * 0.46)
+    small = round(min(PIECE_CHIP, grid.high * PIECE_CHIP_SHARE))
+    canvas.paste(chip(cell.name, cell.ground, small), x + size * CHIP_AT[0], y + size * CHIP_AT[1])
     if option is not None:
-        canvas.paste(letter_disc(option.letter, small + 8), x - size * 0.62, y - size * 0.34)
+        disc = letter_disc(option.letter, small + LETTER_MORE)
+        canvas.paste(disc, x - size * LETTER_AT[0], y - size * LETTER_AT[1])
 
 
 def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option, aside: int) -> None:
     """The choice's letter on a dark disc, the square's above, chips for extra steps below; `aside`: left free."""
     (left, top), cell = grid.box(option.at), stretch.lanes[option.at.lane][option.at.row]
     right, foot = left + grid.wide - aside, top + grid.high
-    disc = round(min(grid.high * 0.62, grid.wide * 0.46))
-    canvas.paste(letter_disc(option.letter, disc), left + disc / 2 + 9, (top + foot) / 2)
-    size = round(min(30, grid.high * 0.4))
-    canvas.text((right - 12, top + 8 + size * 0.76), cell.name, size, INK, GROUNDS[cell.ground], anchor="r")
-    small = round(min(32, grid.high * 0.37))
+    disc = round(min(grid.high * DISC_HIGH, grid.wide * DISC_WIDE))
+    canvas.paste(letter_disc(option.letter, disc), left + disc / 2 + DISC_LEFT, (top + foot) / 2)
+    size = round(min(NAME, grid.high * NAME_SHARE))
+    at = (right - NAME_RIGHT, top + STRIP_TOP + size * NAME_DROP)
+    canvas.text(at, cell.name, size, INK, GROUNDS[cell.ground], anchor="r")
+    small = round(min(STEP, grid.high * STEP_SHARE))
     count = len(option.steps)
-    room = grid.wide - disc - 20 - aside
+    room = grid.wide - disc - STEP_ROOM - aside
     step = min(small + 1.0, (room - small) / max(1, count - 1)) if count > 1 else 0.0
-    x = right - 7 - small / 2 - step * (count - 1)
+    x = right - STEP_RIGHT - small / 2 - step * (count - 1)
     for kind in option.steps:
         tile = wind_chip(small) if kind == "wind" else chip(stretch.mark.mark, stretch.mark.disc, small)
-        canvas.paste(tile, x, foot - 6 - small / 2)
+        canvas.paste(tile, x, foot - STEP_FOOT - small / 2)
         x += step
 
 
@@ -255,16 +300,15 @@ def _hop(canvas: Canvas, grid: _Grid, start: Spot, end: Spot) -> None:
     turn = round(math.degrees(math.atan2(by - ay, min(bx - ax, abs(by - ay) or bx - ax))))
     x, y = (ax + bx) / 2, (ay + by) / 2
     if not turn:
-        y += grid.high * 0.02
-    canvas.paste(_arrow(turn, 40 if grid.high > 60 else 34), x, y)
+        y += grid.high * ARROW_DROP
+    canvas.paste(_arrow(turn, ARROW if grid.high > ARROW_LANE else ARROW_LOW), x, y)
 
 
 @lru_cache(maxsize=32)
 def _arrow(turn: int, long: int) -> Tile:
     pad = Pad(long + 12, long + 12, FINE, INK)
     c, cos, sin = long / 2 + 6, math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    shape = [(-0.5, -0.11), (0.0, -0.11), (0.0, -0.3), (0.5, 0.0), (0.0, 0.3), (0.0, 0.11), (-0.5, 0.11)]
-    points = [(c + (x * cos - y * sin) * long, c + (x * sin + y * cos) * long) for x, y in shape]
+    points = [(c + (x * cos - y * sin) * long, c + (x * sin + y * cos) * long) for x, y in ARROW_SHAPE]
     pad.poly(points, WHITE, INK, 2.6)
     return pad.tile()
 
@@ -273,10 +317,12 @@ def _legend(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
     """What die, own colour and wind mean, spread over the foot."""
     y, x = top + 20, float(TRACK)
     signs = (
-        die(stretch.reaches[0].tab.die, 30, stretch.reaches[0].tab.rider.team, PAGE, flat=True),
-        chip(stretch.mark.mark, stretch.mark.disc or "climb", 36),
-        wind_chip(36),
+        die(stretch.reaches[0].tab.die, LEGEND_DIE, stretch.reaches[0].tab.rider.team, PAGE, flat=True),
+        chip(stretch.mark.mark, stretch.mark.disc or "climb", LEGEND_CHIP),
+        wind_chip(LEGEND_CHIP),
     )
     for tile, text in zip(signs, stretch.legend, strict=True):
         canvas.paste(tile, x + 18, y)
-        x += 48 + canvas.text((x + 46, y + 10), say(text), STRONG, INK, PAGE, weight="medium", room=290) + 36
+        at = (x + LEGEND_WORDS, y + 10)
+        wide = canvas.text(at, say(text), STRONG, INK, PAGE, weight="medium", room=LEGEND_ROOM)
+        x += LEGEND_WORDS + 2 + wide + LEGEND_GAP
