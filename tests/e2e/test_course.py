@@ -90,7 +90,7 @@ async def test_the_host_goes_back_to_the_course_of_the_game(stage: Stage) -> Non
         (b'{"game": "criterium", "name": "a", "name": "b"}', "stands there twice"),
         (b"\xff\xfe{}", "no text file in UTF-8"),
         (b"\x89PNG\r\n\x1a\n" + b"\x00" * 40, "no text file in UTF-8"),
-        ({**BOARD, "sprint": "27"}, "valid integer"),
+        ({**BOARD, "sprint": "27"}, "must be a whole number"),
         ({**BOARD, "name": "../../etc"}, "cannot be shown in a name"),
         ({**BOARD, "name": "a\u202eb"}, "cannot be shown in a name"),
         (TRACK, "say which game this course is for"),

@@ -22,7 +22,7 @@ async def test_who_manages_the_server_closes_a_race_he_does_not_ride_in(stage: S
     assert (await stage.table_view()).status == "racing"
     await stage.pressed("Ana", sure, "Close it for everybody")
     await stage.post("Ana, who manages this channel, has closed")
-    assert "Seed `" in (await stage.post("ended without a winner"))["content"]
+    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
     await open_lobby(stage, "Carla")
 
 
@@ -67,7 +67,7 @@ async def test_a_race_of_one_who_left_the_server_makes_room_after_two_weeks(stag
     assert "Not seen for three days: Bruno" in status and "the race ends by itself" in status
     await stage.later(11 * DAY + 1)
     await stage.post("has been seen for two weeks")
-    assert "Seed `" in (await stage.post("ended without a winner"))["content"]
+    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
     await open_lobby(stage, "Carla")
 
 

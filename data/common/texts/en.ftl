@@ -198,7 +198,10 @@ post-extended = There is more time for this turn: until { $until }.
 post-abandoned = **{ $title }** ended without a winner.
 end-head = 🏁 **{ $who } wins { $title }** in turn { $round }.
 end-head-nobody = 🏁 **{ $title }** is over.
-end-secret = -# Secret `{ $secret }` · { $steps } steps: with them anybody can replay this race.
+end-secret = -# Secret `{ $secret }` · { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }: with them anybody can replay this race.
 
 ## Choosing
 
