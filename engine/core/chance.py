@@ -37,6 +37,15 @@ class Chance(Protocol):
         """All draws so far, in order."""
         ...
 
+    @property
+    def made(self) -> int:
+        """How many draws there have been."""
+        ...
+
+    def since(self, made: int) -> tuple[Draw, ...]:
+        """The draws after the first `made` ones: what one step took."""
+        ...
+
 
 def die(chance: Chance, what: str = "die", faces: int = 6) -> int:
     """A throw of one die: 1 … faces."""
@@ -79,13 +88,18 @@ class SeededChance:
         self._keyed = hmac.new(seed, f"{stream}:".encode(), "sha256")  # begun once, since it is the dearer half
         self.counter = counter
         self._draws: list[Draw] = []
-        self._told: tuple[Draw, ...] = ()
 
     @property
     def draws(self) -> tuple[Draw, ...]:
-        if len(self._told) != len(self._draws):  # most steps of a race draw nothing
-            self._told = tuple(self._draws)
-        return self._told
+        return tuple(self._draws)
+
+    @property
+    def made(self) -> int:
+        return len(self._draws)
+
+    def since(self, made: int) -> tuple[Draw, ...]:
+        # A race draws hundreds of times; what one step took is a few of them.
+        return tuple(self._draws[made:])
 
     def below(self, sides: int, what: str) -> int:
         if not 1 <= sides <= _BLOCK:
@@ -120,6 +134,13 @@ class RecordedChance:
     @property
     def draws(self) -> tuple[Draw, ...]:
         return tuple(self._draws)
+
+    @property
+    def made(self) -> int:
+        return len(self._draws)
+
+    def since(self, made: int) -> tuple[Draw, ...]:
+        return tuple(self._draws[made:])
 
     @property
     def left(self) -> int:

@@ -60,6 +60,15 @@ class ImaginedChance:
         """None: imagined luck is not written down."""
         return ()
 
+    @property
+    def made(self) -> int:
+        """None are counted."""
+        return 0
+
+    def since(self, made: int) -> tuple[Draw, ...]:
+        """None."""
+        return ()
+
     def below(self, sides: int, what: str) -> int:
         """A number from 0 to sides - 1; the bias of at most sides / 2^64 does not matter in imagination."""
         stream = self._streams.get(what)

@@ -47,10 +47,10 @@ class Played(NamedTuple):
 
 def begin(rules: AnyRules, chance: Chance) -> Played:
     """Start a race; the first step has no answers, only luck."""
-    before = len(chance.draws)
+    before = chance.made
     outcome = rules.start(chance)
     race = Race(outcome.state, {}, rules.prompts(outcome.state))
-    return Played(race, outcome.events, (Step({}, chance.draws[before:]),))
+    return Played(race, outcome.events, (Step({}, chance.since(before)),))
 
 
 def find(race: Race, prompt_id: str) -> Prompt:
@@ -144,12 +144,12 @@ def complete(race: Race, window: str) -> tuple[Prompt, ...]:
 
 def open_given(rules: AnyRules, race: Race, given: tuple[Given, ...], chance: Chance) -> Played:
     """Apply answers that are due together, as one step; envelopes whose question went away vanish unread."""
-    before = len(chance.draws)
+    before = chance.made
     outcome = rules.apply(race.state, given, chance)
     prompts = rules.prompts(outcome.state)
     # Sealed answers to questions that went away are never read: not even that they were there shows afterwards.
     envelopes = _alive(race.envelopes, prompts, given) if race.envelopes else {}
-    step = Step({one.prompt.id: answer_of(one) for one in given}, chance.draws[before:])
+    step = Step({one.prompt.id: answer_of(one) for one in given}, chance.since(before))
     return Played(Race(outcome.state, envelopes, prompts), outcome.events, (step,))
 
 

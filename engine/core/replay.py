@@ -131,8 +131,8 @@ def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
 def _back(rules: AnyRules, there: Race, moment: int, chance: Chance) -> Played:
     if not there.prompts:
         raise DoesNotReplay(f"nobody was asked after step {moment}")
-    before = len(chance.draws)
+    before = chance.made
     everybody = frozenset(range(len(rules.options.colours)))
     state = rules.redraw(there.state, everybody, chance)
     race = Race(state, {}, rules.prompts(state))
-    return Played(race, (), (Step({}, chance.draws[before:], moment),))
+    return Played(race, (), (Step({}, chance.since(before), moment),))

@@ -56,7 +56,7 @@ def _undocumented(source: Source, node: ast.FunctionDef | ast.ClassDef) -> bool:
     return not node.name.startswith("_") and not ast.get_docstring(node) and node.name not in _SPOKEN_FOR
 
 
-_SPOKEN_FOR = frozenset({"draws", "below", "options", "types", "meta", "open"})
+_SPOKEN_FOR = frozenset({"draws", "made", "since", "below", "options", "types", "meta", "open"})
 """Members whose protocol or class speaks for them."""
 
 

@@ -42,6 +42,13 @@ class Loaded:
     def draws(self) -> tuple[Draw, ...]:
         return tuple(self._draws)
 
+    @property
+    def made(self) -> int:
+        return len(self._draws)
+
+    def since(self, made: int) -> tuple[Draw, ...]:
+        return tuple(self._draws[made:])
+
     def below(self, sides: int, what: str) -> int:
         assert sides == 6, f"no luck is given for {what}"
         second = sum(draw.what == what for draw in self._draws) % 2
