@@ -12,9 +12,9 @@ _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, Hea
 
 settings.register_profile("dev", **_COMMON)  # type: ignore[arg-type]
 settings.register_profile("ci", derandomize=True, database=None, print_blob=True, **_COMMON)  # type: ignore[arg-type]
-# The plugin of Hypothesis lays settings upon settings for each case of a parametrized test, and looks down through all
-# of them where there is no database, as on a build machine: the contract has more cases than Python's usual depth.
-sys.setrecursionlimit(5000)
+# The plugin of Hypothesis lays settings upon settings for each case of a parametrized test and, without a database
+# (as on a build machine), looks down through all of them: the contract has more cases than Python's usual depth.
+sys.setrecursionlimit(2500)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
