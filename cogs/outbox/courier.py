@@ -88,8 +88,9 @@ class Courier:
         except Exception as error:
             log.exception("note %s of table %s failed on the way, trying again", one.id, one.table)
             await self._put_off(one, errors.pause(one.attempts), error)
-        if not self._debts:
-            self._edge.woken.set()
+        # Whatever came of it: the next of its lane may go, and what could not be written down must not wait for the
+        # end of a nap that was begun before.
+        self._edge.woken.set()
 
     async def _try(self, one: Sendable) -> None:
         try:
