@@ -13,9 +13,12 @@ def must_be_lobby(table: Table) -> None:
 
 
 def must_have_started(table: Table) -> None:
-    """Refused `not-racing` before the start."""
+    """Refused `not-racing` before the start, `ended` if it never came: a lobby that was closed has no race to look
+    at, and too few people for the rules."""
     if table.status == "lobby":
         raise Refused("not-racing")
+    if not table.race:
+        raise Refused("ended")
 
 
 def must_race(table: Table) -> None:

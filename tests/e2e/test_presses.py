@@ -165,3 +165,11 @@ async def test_so_does_a_change_of_mind(stage: Stage, monkeypatch: pytest.Monkey
     await stage.press("Ana", saved, "5")
     await stage.until(lambda: "You play 5" in stage.seat("Ana").message(saved["id"])["content"])
     assert asked == ["meet", "commit"]
+
+
+async def test_a_double_click_on_leave_closes_a_lobby_once_and_says_so_the_second_time(stage: Stage) -> None:
+    await stage.slash("Ana", f"/race new game:{GAME}")
+    lobby = await stage.post("hosted by")
+    acts = [stage.seat("Ana").press(lobby["id"], "Leave") for _ in range(2)]
+    said = [(await act.shown(WITHIN))["content"] for act in acts]
+    assert sum("is over" in one for one in said) == 1 and not any("E-" in one for one in said)
