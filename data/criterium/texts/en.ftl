@@ -117,14 +117,14 @@ criterium-standing = { $place }. { $who } { $square }
 
 criterium-rules =
     {""}**Critèrium de Figueres** in short
-    Once round the Rambla: first beyond square 32 wins. At most 8 turns.
+    Once round: the first beyond the last square (32 on the Rambla) wins. At most 8 turns.
     • Everybody has the cards 0 to 6, each once. All choose one in secret; all are shown together, and so is the top card of each neutral cyclist.
     • A number nobody else shows: go that far.
     • The same number shown by several: each goes that far, and one more for every one of them. Three 4s: +7 each.
     • Two or more 0s: nobody moves. Cards shown are spent all the same.
     • The first in the race moves first; on one square the leftmost does. Newcomers take the leftmost free place.
-    • Square 15: passing it brings one 🍶, a secret extra card from 1 to 3.
-    • Square 21: after the turn in which somebody first reaches it, whoever leads goes one more.
+    • The bottle's square (15 on the Rambla): passing it brings one 🍶, a secret extra card from 1 to 3.
+    • The sprint's square (21 on the Rambla): after the turn in which somebody first reaches it, whoever leads goes one more.
     • The first to cross the line wins at once, also if another would have gone further. Nobody across after turn 8: the furthest ahead wins, on one square the leftmost.
     • Neutral cyclists can win too. Promises are allowed and bind nobody.
 
