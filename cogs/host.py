@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.text import options
 from cogs.text.lobby_forms import form, levels, page_of
 from cogs.text.words import Words
+from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.request import Request, pressed
@@ -55,7 +56,7 @@ class Host(commands.Cog):
     @pressed("options-page", updates=True)
     async def options_page(self, request: Request) -> Message:
         """More options than one message holds."""
-        return await self._form(request, int(request.arg))
+        return await self._form(request, ids.number(request.arg))
 
     async def _form(self, request: Request, page: int) -> Message:
         words = await self._words(request)
@@ -65,7 +66,7 @@ class Host(commands.Cog):
     async def set_option(self, request: Request) -> Message:
         """One option changed."""
         table, name = await self.service.table_view(request.table), request.arg
-        change = {name: options.value(table, name, request.values[0])}
+        change = {name: options.value(table, name, request.value)}
         await self.service.configure(request.table, request.person, change, request.interaction_id)
         words = await self._words(request)
         return form(words, True, page_of(words, name))

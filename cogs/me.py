@@ -88,7 +88,7 @@ class Me(commands.Cog):
     @pressed("ride", updates=True)
     async def ride(self, request: Request) -> Message:
         """Change colour."""
-        colour = request.values[0]
+        colour = request.value
         await self.service.colour(request.table, request.person, colour, request.interaction_id)
         words = await self._words(request)
         text = words.say("receipt-coloured", colour=words.game(f"team-{colour}"), mark=words.mark(colour))

@@ -77,7 +77,7 @@ class Play(commands.Cog):
     @pressed("show", updates=True)
     async def _chosen_hand(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
-        return await self._hand(request._replace(chosen=int(request.values[0])))
+        return await self._hand(request._replace(chosen=ids.number(request.value)))
 
     # -- /move
 
@@ -141,12 +141,12 @@ class Play(commands.Cog):
     @pressed("plan-show", updates=True)
     async def _chosen_plan(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
-        return await self._plan(request._replace(chosen=int(request.values[0])))
+        return await self._plan(request._replace(chosen=ids.number(request.value)))
 
     @pressed("plan-page", updates=True)
     async def _plan_turned(self, request: Request) -> Message:
         """Another page of it."""
-        return await self._order_form(request, int(request.arg))
+        return await self._order_form(request, ids.number(request.arg))
 
     @pressed(ids.Order, updates=True)
     async def _ordered(self, request: Request) -> Message:

@@ -17,6 +17,7 @@ from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
 from cogs.text.options import course as course_line
 from cogs.text.words import Words, moment
+from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.permissions import can_post, manages
@@ -199,11 +200,10 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
     @pressed("elsewhere")
     async def _elsewhere(self, request: Request) -> Message:
         """One of these commands for a race chosen from a menu."""
-        name, chosen = request.arg, request.values
-        if not chosen:  # as this menu was written once
-            name, _, table = name.partition("=")
-            chosen = (table,)
-        return await self._acts[name](request._replace(chosen=int(chosen[0])))
+        name, _, table = request.arg.partition("=")  # as this menu was written once
+        if name not in self._acts:
+            raise ids.Meaningless(name)
+        return await self._acts[name](request._replace(chosen=ids.number(table or request.value)))
 
     # -- following and steering
 

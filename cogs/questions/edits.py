@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cogs.questions import slots
 from cogs.questions.slots import Item, Slot
 from cogs.wire import ids
@@ -12,6 +14,7 @@ from engine.tables.table_view import Question
 
 _NOTHING = "-"
 _ACTS = {"add": "a", "front": "f", "out": "o"}
+_DONE_TO_A_LIST = re.compile(r"([afo])([0-9]{1,18})\.([0-9]{1,18})")
 
 
 def value(field: Field, item: Item) -> str:
@@ -32,10 +35,14 @@ def write(prompt: Prompt, change: Change) -> str:
 
 
 def read(prompt: Prompt, text: str) -> Change:
-    """The change that `write` wrote; LookupError or ValueError if it is none of this form."""
+    """The change that `write` wrote; ids.Meaningless if it is none of this form."""
     place, _, taken = text.partition(":")
-    field = prompt.fields[int(place)]
-    return Change(field.key, tuple(field.choices[int(number)].key for number in taken.split(".") if number))
+    field = ids.at(prompt.fields, ids.number(place))
+    return Change(field.key, tuple(_choice(field, number) for number in taken.split(".") if number))
+
+
+def _choice(field: Field, number: str) -> str:
+    return ids.at(field.choices, ids.number(number)).key
 
 
 def whole(what: ids.Form, question: Question) -> Answer | None:
@@ -52,7 +59,7 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     rider: int | None = None
     number = what.page
     if what.act == "pick":
-        rider, number = int(values[0]) if values else None, 0
+        rider, number = ids.number(values[0]) if values else None, 0
     elif what.act in ("rider", "reset"):
         rider = what.place
     elif what.act in ("set", "list", "back"):
@@ -69,9 +76,9 @@ def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Ed
     if what.act == "set":
         return lambda prompt, held: _put(held, _set(prompt, held, what, values))
     if what.act == "list" and values:
-        return lambda prompt, held: _put(held, _moved(held, prompt.fields[what.place], values[0]))
+        return lambda prompt, held: _put(held, _moved(held, ids.at(prompt.fields, what.place), values[0]))
     if what.act == "back":
-        return lambda prompt, held: _put(held, _shorter(held, prompt.fields[what.place]))
+        return lambda prompt, held: _put(held, _shorter(held, ids.at(prompt.fields, what.place)))
     if what.act == "restore" and proposal is not None:
         return lambda prompt, held: proposal
     if what.act == "reset" and proposal is not None:
@@ -85,8 +92,8 @@ def _put(held: Answer, change: Change) -> Answer:
 
 def _set(prompt: Prompt, held: Answer, what: ids.Form, values: tuple[str, ...]) -> Change:
     """A field holds what its menu says; a menu with a part of the choices speaks for those alone."""
-    field = prompt.fields[what.place]
-    taken = tuple(field.choices[int(text)].key for text in values if text != _NOTHING)
+    field = ids.at(prompt.fields, what.place)
+    taken = tuple(_choice(field, text) for text in values if text != _NOTHING)
     if field.most == 1:
         return Change(field.key, taken)
     mine = _part(prompt, held, what)
@@ -101,14 +108,16 @@ def _part(prompt: Prompt, held: Answer, what: ids.Form) -> frozenset[str]:
 def _moved(held: Answer, field: Field, text: str) -> Change:
     """One thing done to a list; what is not there any more leaves it as it is."""
     taken = list(held.get(field.key, ()))
-    number, _, at = text[1:].partition(".")
-    key, place = field.choices[int(number)].key, int(at)
-    if text[0] == "a":
+    said = _DONE_TO_A_LIST.fullmatch(text)
+    if said is None:
+        raise ids.Meaningless(text)
+    act, key, place = said[1], _choice(field, said[2]), int(said[3])
+    if act == "a":
         return Change(field.key, (*taken, key))
     if taken[place : place + 1] != [key]:  # the menu is older than the list
         place = taken.index(key) if key in taken else len(taken)
     del taken[place : place + 1]
-    return Change(field.key, (key, *taken) if text[0] == "f" else tuple(taken))
+    return Change(field.key, (key, *taken) if act == "f" else tuple(taken))
 
 
 def _shorter(held: Answer, field: Field) -> Change:
@@ -117,7 +126,7 @@ def _shorter(held: Answer, field: Field) -> Change:
 
 def _reset(prompt: Prompt, held: Answer, rider: int, proposal: Answer) -> Answer:
     """One rider as proposed again."""
-    group = groups(prompt)[rider]
+    group = ids.at(groups(prompt), rider)
     others = {field.key for field in prompt.fields if field.group != group}
     kept = {key: keys for key, keys in held.items() if key in others}
     return {**kept, **{key: keys for key, keys in proposal.items() if key not in others}}

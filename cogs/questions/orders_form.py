@@ -35,7 +35,7 @@ def changed(prompt: Prompt, key: str, part: int, values: Sequence[str]) -> Answe
     taken = tuple(ids.choice_key(prompt, key, value) for value in values)
     field = next((one for one in prompt.fields if one.key == key), None)
     if field is not None and field.most > 1:
-        mine = {one.key for one in pages(field.choices, OPTIONS)[part]}
+        mine = {one.key for one in ids.at(pages(field.choices, OPTIONS), part)}
         taken = (*(one for one in field.preset or () if one not in mine), *taken)
     return {key: taken}
 

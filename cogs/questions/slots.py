@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from cogs.wire import ids
 from cogs.wire.limits import OPTIONS, pages
 from engine.core.forms import fitting, groups, shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
@@ -74,7 +75,7 @@ def sheets(prompt: Prompt, held: Answer, rider: int | None = None) -> tuple[tupl
 
 def sheet_of(prompt: Prompt, held: Answer, place: int, part: int) -> tuple[int | None, int]:
     """The rider's page (None: the form itself) and the message of it on which a menu stands."""
-    group = prompt.fields[place].group
+    group = ids.at(prompt.fields, place).group
     rider = groups(prompt).index(group) if riders(prompt, held) else None
     for number, sheet in enumerate(sheets(prompt, held, rider)):
         if any((slot.place, slot.part) == (place, part) for slot in sheet):

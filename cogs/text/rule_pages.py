@@ -6,6 +6,7 @@ from cogs.text.pager import pager
 from cogs.wire.ids import RulesPage
 from cogs.wire.limits import text_pages
 from cogs.wire.message import Message
+from engine.tables.model import Refused
 from engine.texts import Texts
 
 PAGE = 1800
@@ -13,7 +14,9 @@ PAGE = 1800
 
 
 def rules_page(texts: Texts, game: str, page: int = 0) -> Message:
-    """One page with the buttons to the others; the last one if there are fewer."""
+    """One page with the buttons to the others; the last one if there are fewer. Refused `unknown-game`."""
+    if not texts.has(f"{game}-rules"):
+        raise Refused("unknown-game", game=game)
     sheets = text_pages(texts.say(f"{game}-rules"), PAGE)
     page = min(page, len(sheets) - 1)
     return Message(sheets[page], pager(texts, page, len(sheets), lambda to: RulesPage(game, to).write()))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from cogs.wire.limits import CUSTOM_ID
 from engine.core.prompts import Choice, Field, Prompt
@@ -25,6 +25,16 @@ RULES = re.compile(r"r:([0-9]{1,18}):([^:]+)")
 OLD_ORDER = re.compile(r"u:([0-9]{1,18}):order:([0-9]{1,18})\.([0-9]{1,18})\.([^:]+)")
 OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
 """As they were written once: their messages still stand."""
+
+
+NUMBER = re.compile(r"[0-9]{1,18}")
+"""As it stands in an id, or as a menu's value: it fits a database's column."""
+
+T = TypeVar("T")
+
+
+class Meaningless(ValueError):
+    """An id, or a menu's value, that nothing of ours wrote; whoever sent it reads just that."""
 
 
 class TooLong(ValueError):
@@ -186,6 +196,20 @@ def read(text: str) -> Id | None:
         if match := pattern.fullmatch(text):
             return made(*match.groups())
     return None
+
+
+def number(text: str) -> int:
+    """A number from 0 in an id or a menu's value; Meaningless if it is none."""
+    if NUMBER.fullmatch(text) is None:
+        raise Meaningless(text)
+    return int(text)
+
+
+def at(listed: Sequence[T], place: int) -> T:
+    """What stands at a place, counted from 0, that an id or a menu's value names; Meaningless if nothing does."""
+    if not 0 <= place < len(listed):
+        raise Meaningless(f"place {place} of {len(listed)}")
+    return listed[place]
 
 
 def press(table: int, branch: int, prompt: Prompt, field: Field, choice: Choice) -> str:

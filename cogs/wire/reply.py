@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.wire import errors
+from cogs.wire import errors, ids
 from cogs.wire.edge import Edge
 from cogs.wire.items import view
 from cogs.wire.message import Message
@@ -100,6 +100,8 @@ def _sentence(edge: Edge, interaction: discord.Interaction[Any], error: BaseExce
         return refused(edge.texts, error)
     if isinstance(error, IllegalMove):
         return illegal(edge.texts, error)
+    if isinstance(error, ids.Meaningless):
+        return edge.texts.say("press-unknown")
     if errors.too_late(error):
         log.warning("the answer to interaction %s came too late: %s", interaction.id, error)
         return None

@@ -36,6 +36,11 @@ class Request(NamedTuple):
         return self.what.arg if isinstance(self.what, ids.Verb | ids.Pick) else ""
 
     @property
+    def value(self) -> str:
+        """The one value that was chosen in a menu; ids.Meaningless if there is none."""
+        return ids.at(self.values, 0)
+
+    @property
     def interaction_id(self) -> int:
         """By which Discord and the tables know it: what was granted once is not granted again."""
         return self.interaction.id
