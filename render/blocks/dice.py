@@ -15,6 +15,21 @@ from render.sprites.dice import die, no_die, spent
 
 LEFT_HIGH, TABS_HIGH = 166, 142
 SIDE_HIGH, TAB_HIGH = 90, 112
+"""Heights of the blocks, and of a plate in each."""
+
+HEADING_BASE = 38
+SIDE_GAP, SIDE_WIDEST, SIDE_Y = 20, 361.0, 103
+"""Between the plates of sides, the widest of them, and the middle of plates below the top of the block."""
+
+BADGE, BADGE_X, FLAT_Y = 52, 46, 101
+"""The badge of a side, and the middle of what has no visible side as thrown dice have."""
+
+DICE_X, DICE_MARGIN = 84, 92
+DIE, DIE_STEP, DIE_GAP, NO_DIE_INSET, SPENT = 53, 66.0, 7, 6, 9
+"""Where dice begin, what a plate does not leave them, and their sizes: at most, and the gap between them."""
+
+TAB_GAP, TAB_WIDEST, TAB_Y = 18, 360.0, 60
+TAB_DIE, TAB_DIE_X, TAB_WORDS, TAB_BASE, TAB_MARGIN = 70, 60, 112, 71, 126
 
 
 def dice_left_block(part: DiceLeft, say: Speaker) -> Block:
@@ -33,31 +48,33 @@ def tabs_block(part: Tabs, say: Speaker) -> Block:
 
 def draw_dice_left(canvas: Canvas, left: DiceLeft, say: Speaker, top: int) -> None:
     """A panel a side: badge, dice left, dots for those used up, empty dice before the throw."""
-    canvas.text((LEFT, top + 38), say(left.heading), HEADING, INK, PAGE, room=RIGHT - LEFT)
-    gap, count = 20, max(1, len(left.sides))
-    wide = min(361.0, (RIGHT - LEFT - gap * (count - 1)) / count)
+    canvas.text((LEFT, top + HEADING_BASE), say(left.heading), HEADING, INK, PAGE, room=RIGHT - LEFT)
+    count = max(1, len(left.sides))
+    wide = min(SIDE_WIDEST, (RIGHT - LEFT - SIDE_GAP * (count - 1)) / count)
     for number, side in enumerate(left.sides):
-        x = LEFT + number * (wide + gap)
-        canvas.paste(plate(round(wide), SIDE_HIGH), x + wide / 2, top + 103)
-        canvas.paste(badge(side.rider.team, say.code(side.rider), 52), x + 46, top + 101)
-        step = min(66.0, (wide - 92) / max(1, side.places))
-        size, at = round(min(53, step - 7)), x + 84 + step / 2
+        x = LEFT + number * (wide + SIDE_GAP)
+        canvas.paste(plate(round(wide), SIDE_HIGH), x + wide / 2, top + SIDE_Y)
+        canvas.paste(badge(side.rider.team, say.code(side.rider), BADGE), x + BADGE_X, top + FLAT_Y)
+        step = min(DIE_STEP, (wide - DICE_MARGIN) / max(1, side.places))
+        size, at = round(min(DIE, step - DIE_GAP)), x + DICE_X + step / 2
         for place in range(side.places):
             if place < len(side.dice):
-                canvas.paste(die(side.dice[place], size, side.rider.team, PANEL), at, top + 103)
+                canvas.paste(die(side.dice[place], size, side.rider.team, PANEL), at, top + SIDE_Y)
             else:
-                canvas.paste(spent(9, PANEL) if side.thrown else no_die(size - 6, PANEL), at, top + 101)
+                empty = spent(SPENT, PANEL) if side.thrown else no_die(size - NO_DIE_INSET, PANEL)
+                canvas.paste(empty, at, top + FLAT_Y)
             at += step
 
 
 def _tabs(part: Tabs, say: Speaker, canvas: Canvas, top: int) -> None:
     count = max(1, len(part.tabs))
-    wide = min(360.0, (RIGHT - LEFT - 18 * (count - 1)) / count)
+    wide = min(TAB_WIDEST, (RIGHT - LEFT - TAB_GAP * (count - 1)) / count)
     for number, tab in enumerate(part.tabs):
-        _tab(canvas, tab, say, LEFT + number * (wide + 18), top, wide)
+        _tab(canvas, tab, say, LEFT + number * (wide + TAB_GAP), top, wide)
 
 
 def _tab(canvas: Canvas, tab: Tab, say: Speaker, x: float, top: int, wide: float) -> None:
-    canvas.paste(plate(round(wide), TAB_HIGH), x + wide / 2, top + 60)
-    canvas.paste(die(tab.die, 70, tab.rider.team, PANEL), x + 60, top + 60)
-    canvas.text((x + 112, top + 71), say(tab.text), HEADING, INK, PANEL, room=round(wide) - 126)
+    canvas.paste(plate(round(wide), TAB_HIGH), x + wide / 2, top + TAB_Y)
+    canvas.paste(die(tab.die, TAB_DIE, tab.rider.team, PANEL), x + TAB_DIE_X, top + TAB_Y)
+    at = (x + TAB_WORDS, top + TAB_BASE)
+    canvas.text(at, say(tab.text), HEADING, INK, PANEL, room=round(wide) - TAB_MARGIN)

@@ -18,6 +18,23 @@ LEFT, RIGHT = 40, 1160
 GAP = 16
 STEP = 100
 HEAD = 54
+"""Between cards, from one row to the next, and the height of the heading."""
+
+HEADING_BASE, HEADING_ROOM, LEGEND_ROOM = 36, 420, 560
+ARC, ARC_LONG, ARC_GAP, ARC_HIGH = 38, 60, 16, 26
+"""The arc before the legend: its foot below the top, its length, the gap to the words, and its height."""
+
+CARD_TILE_HIGH, CARD_FOOT, CARD_RIM, CARD_ROUND, CARD_LINE, CARD_FREE = 96, 88, 3, 18, 2.4, 10
+"""A card's tile, the card's lower edge in it, the page about it, its corners and outline, and the gap below it."""
+
+BADGE, BADGE_X, INSET, NUMBER, NUMBER_OF = 58, 42, 16, 36, 42
+"""The badge, the margin at the right, and the number: larger where wheels beside it say how many there can be."""
+
+WHEEL, WHEELS_X, WHEELS_ROOM = 28, 82, 132
+NAME_X, NAME_DROP, NAME_GAP = 76, 11, 8
+
+COLUMNS, COLUMNS_OF_MANY = (4, 2, 3, 4, 5, 3, 4, 4), 5
+"""Cards in a row by the number of players: rows of equal length; one card as wide as the picture would be empty."""
 
 
 def holdings_block(part: Holdings, say: Speaker) -> Block:
@@ -35,28 +52,27 @@ def holdings_high(part: Holdings) -> int:
 
 
 def _columns(count: int) -> int:
-    if count == 1:
-        return 4
-    if count <= 5:
-        return max(2, count)
-    return 3 if count == 6 else 4 if count <= 8 else 5
+    return COLUMNS[count - 1] if count <= len(COLUMNS) else COLUMNS_OF_MANY
 
 
 @lru_cache(maxsize=16)
 def _card(wide: int) -> Tile:
-    pad = Pad(wide + 6, STEP - 4, PLAIN, PAGE)
-    pad.rect((3, 3, wide + 3, STEP - 12), 18, PANEL, RULE, 2.4)
+    pad = Pad(wide + 2 * CARD_RIM, CARD_TILE_HIGH, PLAIN, PAGE)
+    pad.rect((CARD_RIM, CARD_RIM, wide + CARD_RIM, CARD_FOOT), CARD_ROUND, PANEL, RULE, CARD_LINE)
     return pad.plate()
 
 
 def draw_holdings(canvas: Canvas, part: Holdings, say: Speaker, top: int) -> None:
     """Heading and legend, then the cards in rows."""
-    canvas.text((LEFT, top + 36), say(part.heading), HEADING, INK, PAGE, room=420)
+    base = top + HEADING_BASE
+    canvas.text((LEFT, base), say(part.heading), HEADING, INK, PAGE, room=HEADING_ROOM)
     if part.legend is not None:
+        said = say(part.legend)
         wide = canvas.text(
-            (RIGHT, top + 36), say(part.legend), LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=560
+            (RIGHT, base), said, LEGEND, GREY_TEXT, PAGE, weight="medium", anchor="r", room=LEGEND_ROOM
         )
-        draw_arc(canvas, (RIGHT - wide - 76, top + 38), (RIGHT - wide - 16, top + 38), 26)
+        end = RIGHT - wide - ARC_GAP
+        draw_arc(canvas, (end - ARC_LONG, top + ARC), (end, top + ARC), ARC_HIGH)
     columns = _columns(len(part.holdings))
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     for number, one in enumerate(part.holdings):
@@ -65,16 +81,16 @@ def draw_holdings(canvas: Canvas, part: Holdings, say: Speaker, top: int) -> Non
 
 
 def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, wide: int) -> None:
-    middle = top + (STEP - 10) / 2 - 2
-    canvas.paste(_card(wide), left + wide / 2, top + (STEP - 10) / 2)
-    canvas.paste(badge(one.rider.team, say.code(one.rider), 58), left + 42, middle)
-    size = 42 if one.most else 36
-    number = canvas.text(
-        (left + wide - 16, middle + rise(size, FIGURES)), str(one.number), size, INK, PANEL, anchor="r"
-    )
+    card = top + (STEP - CARD_FREE) / 2
+    middle = card - 2  # the tile has its rim above, its gap below
+    canvas.paste(_card(wide), left + wide / 2, card)
+    canvas.paste(badge(one.rider.team, say.code(one.rider), BADGE), left + BADGE_X, middle)
+    size = NUMBER_OF if one.most else NUMBER
+    at = (left + wide - INSET, middle + rise(size, FIGURES))
+    number = canvas.text(at, str(one.number), size, INK, PANEL, anchor="r")
     if one.most:
-        step = min(28, (wide - 132) // one.most)
-        canvas.paste(cogs(one.number, one.most, step), left + 82 + step * one.most / 2, middle)
+        step = min(WHEEL, (wide - WHEELS_ROOM) // one.most)
+        canvas.paste(cogs(one.number, one.most, step), left + WHEELS_X + step * one.most / 2, middle)
     else:
-        room = round(wide - 76 - 16 - number - 8)
-        canvas.text((left + 76, middle + 11), say.name(one.name, one.rider), STRONG, INK, PANEL, room=room)
+        at, room = (left + NAME_X, middle + NAME_DROP), round(wide - NAME_X - INSET - number - NAME_GAP)
+        canvas.text(at, say.name(one.name, one.rider), STRONG, INK, PANEL, room=room)

@@ -18,14 +18,24 @@ STEP = 46
 SIZE, SIGN, INDENT = 28, 36, 50
 """Letters, signs, and where the letters begin after a sign."""
 
+ABOVE, BELOW, SIGN_Y, BASE = 4, 4, 24, 34
+"""Stacked, lines stand a little higher, with room below; middle of a sign and baseline below the top of a line."""
+
+SIGN_RISE = 9
+"""Middle of a sign above the baseline of its words."""
+
+ASIDE_SIGN, ASIDE_SIGN_X, ASIDE_ROOM = 30, 24, 220
+BESIDE, LINE_MARGIN = 210, 46
+"""What a line leaves to an aside beside it, and to its sign."""
+
 
 def notes_block(part: Notes, say: Speaker) -> Block:
     """The lines on the page; those without a sign are asides in grey."""
-    return Block(lines_high(part) + 4 if part.notes else 0, partial(_stacked, part, say))
+    return Block(lines_high(part) + BELOW if part.notes else 0, partial(_stacked, part, say))
 
 
 def _stacked(part: Notes, say: Speaker, canvas: Canvas, top: int) -> None:
-    draw_lines(canvas, part, say, (LEFT, RIGHT, top - 4), GREY_TEXT)
+    draw_lines(canvas, part, say, (LEFT, RIGHT, top - ABOVE), GREY_TEXT)
 
 
 def lines_high(part: Notes) -> int:
@@ -39,10 +49,10 @@ def draw_lines(canvas: Canvas, part: Notes, say: Speaker, box: tuple[int, int, i
     for note in part.notes:
         x = left
         if note.sign:
-            canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, top + 24)
+            canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, top + SIGN_Y)
             x += INDENT
         ink = INK if note.sign else plain
-        canvas.text((x, top + 34), say(note.text), SIZE, ink, PAGE, weight="medium", room=right - x)
+        canvas.text((x, top + BASE), say(note.text), SIZE, ink, PAGE, weight="medium", room=right - x)
         top += STEP
 
 
@@ -52,13 +62,14 @@ def draw_notes(canvas: Canvas, notes: Notes, say: Speaker, left: int, right: int
     for note in notes.notes:
         if note.aside:
             text = say(note.text)
-            wide = canvas.text((right, y), text, TEXT, INK, PANEL, weight="medium", anchor="r", room=220)
-            canvas.paste(sign(note.sign, 30), right - wide - 24, y - 9)
+            at = (right, y)
+            wide = canvas.text(at, text, TEXT, INK, PANEL, weight="medium", anchor="r", room=ASIDE_ROOM)
+            canvas.paste(sign(note.sign, ASIDE_SIGN), right - wide - ASIDE_SIGN_X, y - SIGN_RISE)
             continue
         y += step
         aside = any(other.aside for other in notes.notes) and y == base
-        room = end - left - 46 - (210 if aside else 0)
+        room = end - left - LINE_MARGIN - (BESIDE if aside else 0)
         if note.sign:
-            canvas.paste(sign(note.sign, 36), left + 18, y - 9)
-        x = left + 50 if note.sign else left
+            canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, y - SIGN_RISE)
+        x = left + INDENT if note.sign else left
         canvas.text((x, y), say(note.text), TEXT, INK, PANEL, weight="medium", room=room)

@@ -18,6 +18,31 @@ from render.sprites.dice import die, spent
 HIGH, HIGH_UNMOVED = 184, 136
 """Height while anybody moves, and before."""
 
+HEADING_BASE, HEADING_GAP = 38, 20
+PIECES, WIDEST = 56, 100.0
+"""Where the pieces begin, and the widest that one of them may take."""
+
+PIECE, PIECE_SHARE, PIECE_Y = 49, 0.55, 38
+"""The largest piece, its share of what a rider takes, and its middle below `PIECES`."""
+
+FRAME_HIGH, FRAME_Y, FRAME_ROUND, FRAME_LINE = 116, 57, 14, 3.5
+CROSS_SHARE, CROSS_X, CROSS_Y = 0.5, 0.45, 0.4
+"""The cross of who is out: its size, and how far right and above it lies, in pieces."""
+
+NEXT_BASE, NEXT_INSET, USED_Y, WAITING = 102, 12, 92, 9
+"""Below a piece: the word for who is next, die and extra steps, or a dot for who still waits."""
+
+NARROW, USED, USED_SMALL, USED_GAP = 80, (34, 28), (27, 24), 5
+"""Sizes of die and extra steps, smaller where riders stand closer than `NARROW`."""
+
+LEGEND_ROOM, SAMPLE_X, SAMPLE_RISE, LEGEND_STEP = 220, 48, 9, 114
+"""Words of the legend, the line before each, and the width of line and gap."""
+
+SAMPLE, SAMPLE_LINE, SAMPLE_CORE = (72, 16), 12, 7
+"""A line of the legend: the box it is drawn in, its width, and that of the white inside."""
+
+SAMPLE_ENDS, DASH, DASH_STEP, DASH_FIRST, DASH_LAST = (8, 64), 8, 14, 11, 60
+
 
 def order_block(part: Order, say: Speaker) -> Block:
     """The row of riders with what they used below them."""
@@ -30,13 +55,13 @@ def _stacked(part: Order, say: Speaker, canvas: Canvas, top: int) -> None:
 
 def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
     """Who moves after whom, with die and extra steps; the next one framed."""
-    end = _legend(canvas, order, say, top + 38) if order.legend else RIGHT
-    canvas.text((LEFT, top + 38), say(order.heading), HEADING, INK, PAGE, room=end - LEFT - 20)
+    end = _legend(canvas, order, say, top + HEADING_BASE) if order.legend else RIGHT
+    canvas.text((LEFT, top + HEADING_BASE), say(order.heading), HEADING, INK, PAGE, room=end - LEFT - HEADING_GAP)
     count = max(1, len(order.slots))
-    step = min(100.0, (RIGHT - LEFT) / count)
-    size = round(min(49, step * 0.55))
+    step = min(WIDEST, (RIGHT - LEFT) / count)
+    size = round(min(PIECE, step * PIECE_SHARE))
     for number, slot in enumerate(order.slots):
-        _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + 56, step, size))
+        _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + PIECES, step, size))
 
 
 def under_way(order: Order) -> bool:
@@ -48,40 +73,41 @@ def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[f
     x, top, step, size = where
     ground = PAGE
     code = say.code(slot.rider)
+    y = top + PIECE_Y
     if slot.state == "next":
-        canvas.paste(_frame(round(step) - 2, 116), x, top + 57)
+        canvas.paste(_frame(round(step) - 2, FRAME_HIGH), x, top + FRAME_Y)
         ground = WHITE
-        canvas.paste(counter(slot.rider.team, code, slot.rider.disc, 0, size), x, top + 38)
+        canvas.paste(counter(slot.rider.team, code, slot.rider.disc, 0, size), x, y)
     else:
-        canvas.paste(standing(slot.rider.team, code, slot.rider.disc, size), x, top + 38)
+        canvas.paste(standing(slot.rider.team, code, slot.rider.disc, size), x, y)
     if slot.state == "out":
-        canvas.paste(cross(round(size * 0.5)), x + size * 0.45, top + 38 - size * 0.4)
+        canvas.paste(cross(round(size * CROSS_SHARE)), x + size * CROSS_X, y - size * CROSS_Y)
     if slot.state == "next" and not slot.die:
-        canvas.text((x, top + 102), say(order.next), TEXT, INK, ground, anchor="m", room=round(step) - 12)
+        room = round(step) - NEXT_INSET
+        canvas.text((x, top + NEXT_BASE), say(order.next), TEXT, INK, ground, anchor="m", room=room)
     elif slot.die:
-        _used(canvas, slot, x, top + 92, step, ground)
+        _used(canvas, slot, x, top + USED_Y, step, ground)
     elif slot.state == "waiting" and under_way(order):
-        canvas.paste(spent(9, PAGE), x, top + 92)
+        canvas.paste(spent(WAITING, PAGE), x, top + USED_Y)
 
 
 def _used(canvas: Canvas, slot: Slot, x: float, y: float, step: float, ground: tuple[int, int, int]) -> None:
     """The die of a move and its extra steps, side by side."""
-    small = step < 80
-    size, letters = (27, 24) if small else (34, 28)
+    size, letters = USED_SMALL if step < NARROW else USED
     face = die(slot.die, size, "white", ground)
     if not slot.bonus:
         canvas.paste(face, x, y)
         return
     text = f"+{slot.bonus}"
-    wide = size + 5 + width(text, "semibold", letters)
+    wide = size + USED_GAP + width(text, "semibold", letters)
     canvas.paste(face, x - wide / 2 + size / 2, y)
-    canvas.text((x - wide / 2 + size + 5, y + rise(letters, FIGURES)), text, letters, INK, ground)
+    canvas.text((x - wide / 2 + size + USED_GAP, y + rise(letters, FIGURES)), text, letters, INK, ground)
 
 
 @lru_cache(maxsize=8)
 def _frame(wide: int, high: int) -> Tile:
     pad = Pad(wide + 2, high + 2, FINE, INK)
-    pad.rect((2, 2, wide, high), 14, WHITE, INK, 3.5)
+    pad.rect((2, 2, wide, high), FRAME_ROUND, WHITE, INK, FRAME_LINE)
     return pad.tile()
 
 
@@ -89,21 +115,20 @@ def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
     """Solid and dashed lines with their words, at the right; returns where they begin."""
     x = RIGHT
     for number in reversed(range(len(order.legend))):
-        wide = canvas.text(
-            (x, base), say(order.legend[number]), TEXT, GREY_TEXT, PAGE, weight="medium", anchor="r", room=220
-        )
-        canvas.paste(_sample(bool(number)), x - wide - 48, base - 9)
-        x -= wide + 114
+        said = say(order.legend[number])
+        wide = canvas.text((x, base), said, TEXT, GREY_TEXT, PAGE, weight="medium", anchor="r", room=LEGEND_ROOM)
+        canvas.paste(_sample(bool(number)), x - wide - SAMPLE_X, base - SAMPLE_RISE)
+        x -= wide + LEGEND_STEP
     return x
 
 
 @lru_cache(maxsize=2)
 def _sample(dashed: bool) -> Tile:
-    pad = Pad(72, 16, FINE, PAGE)
-    pad.line([(8, 8), (64, 8)], INK, 12)
+    pad, (left, right), y = Pad(*SAMPLE, FINE, PAGE), SAMPLE_ENDS, SAMPLE[1] / 2
+    pad.line([(left, y), (right, y)], INK, SAMPLE_LINE)
     if dashed:
-        for x in range(11, 60, 14):
-            pad.rect((x, 4, x + 8, 12), 0, WHITE)
+        for x in range(DASH_FIRST, DASH_LAST, DASH_STEP):
+            pad.rect((x, y - DASH / 2, x + DASH, y + DASH / 2), 0, WHITE)
     else:
-        pad.line([(8, 8), (64, 8)], WHITE, 7)
+        pad.line([(left, y), (right, y)], WHITE, SAMPLE_CORE)
     return pad.tile()

@@ -23,6 +23,30 @@ ROW, HEADS, BELOW = 62, 76, 20
 FEW = (640, 860, 1100)
 """Right ends of up to three columns."""
 
+INSET, PLACE, BADGE, NAME, NAMES_ROOM = 24, 54, 134, 190, 80
+SIZE, MARK, HEADS_BASE = 38, 52, 46
+"""A stacked table: its margin, where places, badges and names are, the least that is left to names; its sizes."""
+
+HEADING_ROOM, HEAD_ROOM = 200, 110
+FIRST_ROW = 12
+"""From the baseline of the heads to the rule of the first row."""
+
+NAME_GAP, NEUTRAL_ROOM, SIGN_ROOM = 56, 42, 36
+"""What a name leaves free before the first number, and for the marks that may follow it."""
+
+NEUTRAL, NEUTRAL_X, NEUTRAL_STEP, NEUTRAL_LETTER = 32, 28, 40, 20
+SIGN, SIGN_X = 32, 26
+"""The marks after a name: their sizes, how far their middles are from it, and the room a neutral's takes."""
+
+PIECE_SHARE = 0.94
+"""A piece with a disc looks larger than a badge of its size."""
+
+BOTTLE, BOTTLE_INSET, FLAG, MARK_X = 46, 6, 44, 22
+"""Marks in a column of numbers: largest bottle, how much lower than its row, the flag, and from the right end."""
+
+BLOCKS, BLOCKS_X, BLOCK_STEP, BLOCK_WIDE, BLOCK_HIGH = 9, 12, 10, 7, 12
+"""The bar of little blocks after a gap: at most so many, where it begins, and the size of a block."""
+
 
 class TableStyle(NamedTuple):
     """Where the columns of a table are, and its sizes."""
@@ -47,9 +71,20 @@ def table_block(part: Table, say: Speaker) -> Block:
 def _stacked(part: Table, say: Speaker, canvas: Canvas, top: int) -> None:
     high = HEADS + ROW * len(part.rows)
     canvas.paste(plate(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
-    numbers = columns(FEW, len(part.columns), FEW[0] - 80)
-    style = TableStyle(LEFT + 24, RIGHT - 24, LEFT + 54, LEFT + 134, LEFT + 190, numbers, ROW, 38, 52, False)
-    draw_table(canvas, part, say, style, top + 46)
+    numbers = columns(FEW, len(part.columns), FEW[0] - NAMES_ROOM)
+    style = TableStyle(
+        left=LEFT + INSET,
+        right=RIGHT - INSET,
+        place=LEFT + PLACE,
+        badge=LEFT + BADGE,
+        name=LEFT + NAME,
+        numbers=numbers,
+        row=ROW,
+        size=SIZE,
+        mark=MARK,
+        blocks=False,
+    )
+    draw_table(canvas, part, say, style, top + HEADS_BASE)
 
 
 def columns(few: tuple[int, ...], count: int, first: int) -> tuple[int, ...]:
@@ -65,11 +100,14 @@ def draw_table(
 ) -> None:
     """Heads, then a row each; `top` is the baseline of the heads."""
     if heading:
-        canvas.text((look.left, top), say(table.heading), CAPTION, GREY_TEXT, PANEL, weight="medium", room=200)
+        canvas.text(
+            (look.left, top), say(table.heading), CAPTION, GREY_TEXT, PANEL, weight="medium", room=HEADING_ROOM
+        )
     for column, x in zip(table.columns, look.numbers, strict=False):  # fewer columns than places are fine
-        canvas.text((x, top), say(column.head), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
+        head = say(column.head)
+        canvas.text((x, top), head, CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="r", room=HEAD_ROOM)
     for number, row in enumerate(table.rows):
-        y = top + 12 + number * look.row
+        y = top + FIRST_ROW + number * look.row
         if number:
             canvas.fill((look.left, y, look.right, y + 2), RULE)
         _draw_row(canvas, row, table.columns, say, look, y)
@@ -82,13 +120,14 @@ def _draw_row(
     base = round(middle + rise(look.size))
     canvas.text((look.place, base), str(row.place), look.size, INK, PANEL, anchor="m")
     canvas.paste(_piece(row.rider, say, look.mark), look.badge, middle)
-    room = look.numbers[0] - look.name - 56 - (42 if row.rider.neutral else 0) - (36 if row.sign else 0)
+    room = look.numbers[0] - look.name - NAME_GAP
+    room -= (NEUTRAL_ROOM if row.rider.neutral else 0) + (SIGN_ROOM if row.sign else 0)
     x = look.name + canvas.text((look.name, base), say.name(row.name, row.rider), look.size, INK, PANEL, room=room)
     if row.rider.neutral:
-        canvas.paste(neutral_mark(say.neutral(), 32, PANEL), x + 28, middle)
-        x += 40
+        canvas.paste(neutral_mark(say.neutral(), NEUTRAL, PANEL), x + NEUTRAL_X, middle)
+        x += NEUTRAL_STEP
     if row.sign:
-        canvas.paste(sign(row.sign, 32), x + 26, middle)
+        canvas.paste(sign(row.sign, SIGN), x + SIGN_X, middle)
     for column, value, right in zip(columns, row.values, look.numbers, strict=False):
         _draw_value(canvas, column, value, right, base, middle, look)
 
@@ -96,7 +135,7 @@ def _draw_row(
 def _piece(who: Rider, say: Speaker, size: int) -> Tile:
     """The badge of a team, or a piece with the disc of its base."""
     if who.disc:
-        return counter(who.team, say.code(who), who.disc, 0, round(size * 0.94))
+        return counter(who.team, say.code(who), who.disc, 0, round(size * PIECE_SHARE))
     return badge(who.team, say.code(who), size, who.neutral)
 
 
@@ -104,27 +143,29 @@ def _draw_value(
     canvas: Canvas, column: Column, value: int | str, right: int, base: int, middle: float, look: TableStyle
 ) -> None:
     if column.kind == "bottle":
-        canvas.paste(bottle_mark(str(value), min(46, look.row - 6)), right - 22, middle - 1)
+        canvas.paste(bottle_mark(str(value), min(BOTTLE, look.row - BOTTLE_INSET)), right - MARK_X, middle - 1)
     elif value == "finish":
-        canvas.paste(flag(44), right - 22, middle)
+        canvas.paste(flag(FLAG), right - MARK_X, middle)
     elif column.kind == "number":
         canvas.text((right, base), str(value), look.size + 2, INK, PANEL, anchor="r")
     else:
         amount = int(value)
         text = str(amount) if amount >= 0 else f"−{-amount}"
         canvas.text((right, base), text, look.size - 2, INK, PANEL, weight="medium", anchor="r")
-        for block in range(min(9, abs(amount)) if look.blocks else 0):
-            x = right + 12 + block * 10
-            canvas.fill((x, middle - 6, x + 7, middle + 6), LINE)
+        # The bar lets a gap be seen without reading; longer than nine blocks it would leave the panel.
+        for block in range(min(BLOCKS, abs(amount)) if look.blocks else 0):
+            x = right + BLOCKS_X + block * BLOCK_STEP
+            canvas.fill((x, middle - BLOCK_HIGH / 2, x + BLOCK_WIDE, middle + BLOCK_HIGH / 2), LINE)
 
 
 @lru_cache(maxsize=8)
 def neutral_mark(text: str, size: int, ground: Colour) -> Tile:
     """The sign of a neutral in lists, on ground of one colour."""
-    pad = Pad(size + 4, size + 4, FINE, ground)
-    pad.disc(size / 2 + 2, size / 2 + 2, size / 2, INK)
+    side, middle = size + 2 * 2, size / 2 + 2
+    pad = Pad(side, side, FINE, ground)
+    pad.disc(middle, middle, size / 2, INK)
     tile = pad.plate()
     canvas = Canvas(tile.image)
-    font = load("semibold", 20)
-    canvas.text((size / 2 + 2, size / 2 + 2 + font.getmask(text).size[1] / 2), text, 20, PAGE, INK, anchor="m")
+    high = load("semibold", NEUTRAL_LETTER).getmask(text).size[1]
+    canvas.text((middle, middle + high / 2), text, NEUTRAL_LETTER, PAGE, INK, anchor="m")
     return tile._replace(image=canvas.image)

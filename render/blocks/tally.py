@@ -17,6 +17,22 @@ from render.sprites.dice import spent
 
 ROW, CAPTION_HIGH, MARGIN, BELOW = 78, 38, 14, 20
 MIDDLE = 600
+CAPTION_BASE, CAPTION_ROOM = 30, 400
+
+TIGHT_BELOW, TIGHT = 60, 26
+"""Rows lower than this stand where the track's bends leave less room, and are so much narrower on each side."""
+
+BADGE, BADGE_X, ROW_GAP = 50, 414, 6
+FIRST, LAST = 466.0, 730.0
+"""The largest badge, where it stands, what a row leaves free; between which places the pieces lie."""
+
+PIECE, PIECE_SHARE, PIECE_WIDE = 42, 0.8, 1.65
+"""A piece with its bicycle: its largest size, its share of a row, and how wide it is, in sizes."""
+
+MARK, MARK_GAP, PLACE = 21.0, 3, 8
+"""A mark without a bicycle, the gap between marks, and the dot of a place still to be filled."""
+
+VALUE, VALUE_SHARE, VALUE_X, VALUE_ROOM = 52, 0.9, 798, 66
 
 
 def tally_block(part: Tally, say: Speaker) -> Block:
@@ -38,9 +54,8 @@ def draw_tally(canvas: Canvas, tally: Tally, say: Speaker, top: int, bottom: int
     """The lines about the middle of the picture, between two heights."""
     top, bottom = top + MARGIN, bottom - MARGIN
     if tally.caption is not None:
-        canvas.text(
-            (MIDDLE, top + 30), say(tally.caption), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=400
-        )
+        at, said = (MIDDLE, top + CAPTION_BASE), say(tally.caption)
+        canvas.text(at, said, CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=CAPTION_ROOM)
         top += CAPTION_HIGH
     row = min(float(ROW), (bottom - top) / max(1, len(tally.counts)))
     y = (top + bottom) / 2 - row * (len(tally.counts) - 1) / 2
@@ -50,12 +65,13 @@ def draw_tally(canvas: Canvas, tally: Tally, say: Speaker, top: int, bottom: int
 
 
 def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> None:
-    tight = 26 if row < 60 else 0
-    canvas.paste(badge(count.rider.team, say.code(count.rider), round(min(50, row - 6))), 414 + tight, y)
-    first, last = 466.0 + tight, 730.0 - tight / 2
+    tight = TIGHT if row < TIGHT_BELOW else 0
+    mark = badge(count.rider.team, say.code(count.rider), round(min(BADGE, row - ROW_GAP)))
+    canvas.paste(mark, BADGE_X + tight, y)
+    first, last = FIRST + tight, LAST - tight / 2
     wide = (last - first) / max(1, count.places)
     pieces = any(one.disc for one in count.filled)
-    size = round(min(row * 0.8, 42, wide / 1.65) if pieces else min(21.0, wide - 3))
+    size = round(min(row * PIECE_SHARE, PIECE, wide / PIECE_WIDE) if pieces else min(MARK, wide - MARK_GAP))
     for place in range(count.places):
         x = first + wide * (place + 0.5)
         if place < len(count.filled):
@@ -64,9 +80,10 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
                 counter(one.team, one.mark, one.disc, 0, size) if one.disc else _mark(one.team, size), x, y
             )
         else:
-            canvas.paste(spent(8, PANEL), x, y)
-    digits = round(min(52, row * 0.9))
-    canvas.text((798 - tight, y + rise(digits)), str(count.value), digits, INK, PANEL, anchor="r", room=66)
+            canvas.paste(spent(PLACE, PANEL), x, y)
+    digits = round(min(VALUE, row * VALUE_SHARE))
+    at = (VALUE_X - tight, y + rise(digits))
+    canvas.text(at, str(count.value), digits, INK, PANEL, anchor="r", room=VALUE_ROOM)
 
 
 @lru_cache(maxsize=32)

@@ -22,6 +22,25 @@ WORDS = 156
 WHEEL = 36
 """From one wheel to the next, across and down."""
 
+WHEELS_BELOW = 8
+"""What is left free below the wheels."""
+
+RIDER, HALO, RIDER_AT = 54, 98, (88, 70)
+"""The rider, the white disc under it, and where they stand."""
+
+ASIDE_BASE, ASIDE_ROOM = 62, 450
+SAID, SAID_BASE, SAID_GAP = 52, 66, 24
+HINT, HINT_BASE, HINT_ROOM = 34, 112, 640
+"""What the rider has to do, how far it keeps from the words at the right, and the hint below."""
+
+DIE, DIE_STEP, DICE_Y, DICE_RIGHT = 42, 56.0, 100, 22
+
+PILL, PILL_AT, PILL_ROUND = (332, 94), (995, 76), 46
+PILL_RIDER, PILL_HALO, PILL_RIDER_X = 42, 74, 882
+PILL_SAID, PILL_SAID_AT, PILL_SAID_OVER_DICE, PILL_ROOM = 33, (938, 88), 67, 200
+PILL_DIE, PILL_DIE_STEP, PILL_DICE_AT = 30, 46, (954, 97)
+"""The pill, its rider, its words (higher where dice lie below them) and its dice."""
+
 
 def turn_block(part: Turn, say: Speaker) -> Block:
     """The rider, the words and the dice over the whole width."""
@@ -30,24 +49,32 @@ def turn_block(part: Turn, say: Speaker) -> Block:
 
 def draw_turn(turn: Turn, aside: str, say: Speaker, canvas: Canvas, top: int) -> None:
     """The rider and what it has to do; `aside` is said in grey at the right."""
-    canvas.paste(halo(98), 88, top + 70)
-    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 54), 88, top + 70)
+    x, y = RIDER_AT
+    canvas.paste(halo(HALO), x, top + y)
+    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, RIDER), x, top + y)
     wide = 0
     if aside:
         wide = canvas.text(
-            (RIGHT, top + 62), aside, HEADING, GREY_TEXT, PAGE, weight="medium", anchor="r", room=450
+            (RIGHT, top + ASIDE_BASE),
+            aside,
+            HEADING,
+            GREY_TEXT,
+            PAGE,
+            weight="medium",
+            anchor="r",
+            room=ASIDE_ROOM,
         )
-    canvas.text((WORDS, top + 66), say(turn.text), 52, INK, PAGE, room=RIGHT - WORDS - wide - 24)
+    canvas.text((WORDS, top + SAID_BASE), say(turn.text), SAID, INK, PAGE, room=RIGHT - WORDS - wide - SAID_GAP)
     if turn.hint is not None:
-        canvas.text((WORDS, top + 112), say(turn.hint), 34, GREY_TEXT, PAGE, weight="medium", room=640)
-    step = 56.0
-    first = RIGHT - 22 - step * (len(turn.dice) - 1)
-    draw_dice(canvas, (first, top + 100), turn.dice, 42, step, turn.rider.team, PAGE)
+        at = (WORDS, top + HINT_BASE)
+        canvas.text(at, say(turn.hint), HINT, GREY_TEXT, PAGE, weight="medium", room=HINT_ROOM)
+    first = RIGHT - DICE_RIGHT - DIE_STEP * (len(turn.dice) - 1)
+    draw_dice(canvas, (first, top + DICE_Y), turn.dice, DIE, DIE_STEP, turn.rider.team, PAGE)
 
 
 def rounds_block(part: Rounds, say: Speaker) -> Block:
     """The wheels at the left."""
-    return Block(2 * WHEEL + 8 if part.total else 0, partial(_stacked, part))
+    return Block(2 * WHEEL + WHEELS_BELOW if part.total else 0, partial(_stacked, part))
 
 
 def _stacked(part: Rounds, canvas: Canvas, top: int) -> None:
@@ -64,16 +91,21 @@ def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
 
 def draw_turn_pill(canvas: Canvas, turn: Turn, say: Speaker) -> None:
     """The dark pill at the top right of a picture: who acts next, and the dice left for it."""
-    canvas.paste(_pill(), 995, 76)
-    canvas.paste(halo(74), 882, 76)
-    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, 42), 882, 76)
-    base = 67 if turn.dice else 88
-    canvas.text((938, base), say(turn.text), 33, WHITE, INK, room=200)
-    draw_dice(canvas, (954, 97), turn.dice, 30, 46, "white", INK)
+    middle = PILL_AT[1]
+    canvas.paste(_pill(), *PILL_AT)
+    canvas.paste(halo(PILL_HALO), PILL_RIDER_X, middle)
+    piece = counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, PILL_RIDER)
+    canvas.paste(piece, PILL_RIDER_X, middle)
+    x, base = PILL_SAID_AT
+    at = (x, PILL_SAID_OVER_DICE if turn.dice else base)
+    canvas.text(at, say(turn.text), PILL_SAID, WHITE, INK, room=PILL_ROOM)
+    # White, whatever the team: on the pill a black or blue die could hardly be told from the ground.
+    draw_dice(canvas, PILL_DICE_AT, turn.dice, PILL_DIE, PILL_DIE_STEP, "white", INK)
 
 
 @lru_cache(maxsize=1)
 def _pill() -> Tile:
-    pad = Pad(332, 94, FINE, INK)
-    pad.rect((1, 1, 331, 93), 46, INK)
+    wide, high = PILL
+    pad = Pad(wide, high, FINE, INK)
+    pad.rect((1, 1, wide - 1, high - 1), PILL_ROUND, INK)
     return pad.tile()
