@@ -221,8 +221,9 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
 
     @pressed("agree")
     async def _agree(self, request: Request) -> Message:
-        """Yes to the open question."""
-        return self._granted(await self.service.agree(request.table, request.person, request.interaction_id))
+        """Yes to the question under which the button stands."""
+        asked = ids.number(request.arg or "0")  # as this button was written once
+        return self._granted(await self.service.agree(request.table, asked, request.person, request.interaction_id))
 
     @pressed("abandon")
     async def _abandon(self, request: Request) -> Message:

@@ -159,7 +159,12 @@ class Delivery:
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
 
     async def _over(self, words: Words) -> None:
+        """A race that is over asks nothing any more."""
         await self.dashboard.retire_all(words.table.id)
+        for purpose, text in (("paused", None), ("consent", channel_posts.consent(words).content)):
+            for old in await self._edge.outbox.messages(words.table.id, purpose):
+                await self._post.bare(old, text)
+                await self._edge.outbox.forget_message(old)
         await pending_news.drop(self._edge.outbox, words.table)
 
     async def _extended(self, one: Sendable, words: Words) -> None:

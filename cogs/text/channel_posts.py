@@ -235,7 +235,7 @@ def consent(words: Words) -> Message:
         missing=asked.missing(words.table.here),
         until=f"<t:{int(words.table.consent_until)}:R>",
     )
-    return Message(text, ((button(words, "agree", style="main"),),))
+    return Message(text, ((button(words, "agree", style="main", arg=str(asked.asked)),),))
 
 
 def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:

@@ -27,8 +27,9 @@ OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
 """As they were written once: their messages still stand."""
 
 
-NUMBER = re.compile(r"[0-9]{1,18}")
-"""As it stands in an id, or as a menu's value: it fits a database's column."""
+NUMBER = re.compile(r"[0-9]{1,19}")
+LARGEST_NUMBER = 2**63 - 1
+"""Of what stands in an id or is a menu's value: the ids of Discord and of our database are no larger."""
 
 T = TypeVar("T")
 
@@ -200,7 +201,7 @@ def read(text: str) -> Id | None:
 
 def number(text: str) -> int:
     """A number from 0 in an id or a menu's value; Meaningless if it is none."""
-    if NUMBER.fullmatch(text) is None:
+    if NUMBER.fullmatch(text) is None or int(text) > LARGEST_NUMBER:
         raise Meaningless(text)
     return int(text)
 

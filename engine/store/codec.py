@@ -29,8 +29,11 @@ def _maybe(read: Callable[[str], Any]) -> Callable[[str | None], Any]:
 
 
 def _consent(text: str) -> Consent:
-    what, by, yes, *_ = json.loads(text)  # earlier versions kept the end of the vote as well
-    return Consent(what, by, tuple(yes))
+    what, by, yes, *more = json.loads(text)
+    if len(more) < 2:  # earlier versions kept the end of the vote, or nothing more
+        return Consent(what, by, tuple(yes))
+    asked, windows = more
+    return Consent(what, by, tuple(yes), asked, tuple(windows))
 
 
 def _answer(said: dict[str, list[str]]) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.core.prompts import Seat
 from engine.tables import notes
 from engine.tables.alarms import ALL
@@ -14,15 +16,28 @@ from engine.tables.presence import lead, voices, watch
 from engine.tables.receipts import Asked, Done, Extended, Receipt
 
 
-def request(decision: Decision, what: str, person: Person) -> Receipt:
+def end(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants to end the race without a winner."""
+    _must_ride(decision, person)
+    return _request(decision, Consent("abandon", person.id, (), interaction_id))
+
+
+def more_time(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants more time in the windows that are open now."""
+    _must_ride(decision, person)
+    windows = tuple(alarm.window for alarm in _must_extend(decision))
+    return _request(decision, Consent("extend", person.id, (), interaction_id, windows))
+
+
+def _must_ride(decision: Decision, person: Person) -> None:
+    must_race(decision.table)
+    must_sit(decision.table, person)
+
+
+def _request(decision: Decision, consent: Consent) -> Receipt:
     """The host's request is done; another's is asked of all, and done when enough agree."""
     table = decision.table
-    must_race(table)
-    must_sit(table, person)
-    if what == "extend":
-        _must_extend(decision)
-    consent = Consent("abandon" if what == "abandon" else "extend", person.id, ())
-    if person.id == table.host or not consent.missing(voices(decision)):
+    if consent.by == table.host or not consent.missing(voices(decision)):
         return grant(decision, consent)
     if table.consent is not None:
         raise Refused("already-asked", what=table.consent.what)
@@ -32,13 +47,11 @@ def request(decision: Decision, what: str, person: Person) -> Receipt:
     return Receipt(Asked(consent.missing(voices(decision))), table.id)
 
 
-def agree(decision: Decision, person: Person) -> Receipt:
-    """One more yes; the last one needed grants the request."""
-    table = decision.table
-    must_race(table)
-    must_sit(table, person)
-    consent = table.consent
-    if consent is None:
+def agree(decision: Decision, asked: int, person: Person) -> Receipt:
+    """One more yes to the question that this press asked; the last one needed grants the request."""
+    _must_ride(decision, person)
+    table, consent = decision.table, decision.table.consent
+    if consent is None or consent.asked != asked:
         raise Refused("nothing-asked")
     if person.id == consent.by:
         raise Refused("own-question")
@@ -57,7 +70,7 @@ def grant(decision: Decision, consent: Consent) -> Receipt:
         lapse(decision)
     if consent.what == "abandon":
         return abandon(decision)
-    return extend(decision)
+    return extend(decision, consent.windows)
 
 
 def abandon(decision: Decision) -> Receipt:
@@ -95,6 +108,7 @@ def _deadlines(decision: Decision) -> tuple[Alarm, ...]:
 
 
 def _must_extend(decision: Decision) -> tuple[Alarm, ...]:
+    """The deadlines that can be put off."""
     running = _deadlines(decision)
     if not running:
         raise Refused("no-deadline")
@@ -104,14 +118,16 @@ def _must_extend(decision: Decision) -> tuple[Alarm, ...]:
     return fresh
 
 
-def extend(decision: Decision) -> Receipt:
-    """Every open window gets its length once more."""
-    fresh = _must_extend(decision)
+def extend(decision: Decision, windows: Collection[str]) -> Receipt:
+    """These windows, as far as they are still open, get their length once more."""
+    fresh = tuple(alarm for alarm in _must_extend(decision) if alarm.window in windows)
+    if not fresh:
+        raise Refused("already-extended")
     length = WINDOW_SECONDS[decision.table.pace] or 0.0
     for alarm in fresh:
         decision.alarms.set(alarm._replace(due=alarm.due + length))
-    windows = tuple(alarm.window for alarm in fresh)
-    decision.table = decision.table.changed(extended=(*decision.table.extended, *windows))
+    extended = (*decision.table.extended, *(alarm.window for alarm in fresh))
+    decision.table = decision.table.changed(extended=extended)
     decision.log("extend", None, "person")
     decision.tell(notes.EXTENDED)
     decision.tell_time()
@@ -173,8 +189,4 @@ def _replaced(table: Table, seat: Seat) -> Table:
 
 def lapse(decision: Decision) -> None:
     """Silence is no: the question is taken back."""
-    if decision.table.consent is None:
-        return
     decision.table = decision.table.changed(consent=None)
-    decision.alarms.silence("consent")
-    decision.tell(notes.CONSENT)

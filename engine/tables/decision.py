@@ -37,6 +37,7 @@ class Decision:
         self.rules = rules
         self.now = now
         self._before = table.revision
+        self._was_asked = table.consent is not None
         self._play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
         self._announced = Announcements(self._play, alarms, now)
@@ -247,6 +248,7 @@ class Decision:
 
     def change(self, receipt: Receipt | None = None) -> Change:
         """All of it, for one transaction; `table` is then as it will be stored."""
+        self._take_vote_back()
         self.table = self.table.changed(
             revision=self._before + 1,
             counter=self._play.counter,
@@ -266,6 +268,19 @@ class Decision:
             silence=self.alarms.silenced,
             closed=self._closed(),
         )
+
+    def _take_vote_back(self) -> None:
+        """A question to all goes with its subject, also where that is a turn which wanted more time; its post says
+        so."""
+        asked = self.table.consent
+        if asked is not None and asked.what == "extend" and not self._lasts(asked.windows):
+            self.table = self.table.changed(consent=None)
+        if self._was_asked and self.table.consent is None:
+            self.alarms.silence("consent")
+            self.tell(notes.CONSENT)
+
+    def _lasts(self, windows: Iterable[str]) -> bool:
+        return self.table.status == "racing" and not set(windows).isdisjoint(self.windows)
 
     def _still_sealed(self) -> tuple[str, ...]:
         return tuple(prompt for prompt in self.table.by_orders if prompt in self.race.envelopes)

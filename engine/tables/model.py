@@ -76,11 +76,14 @@ class Player(NamedTuple):
 
 
 class Consent(NamedTuple):
-    """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when."""
+    """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when. `asked` is the
+    press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone."""
 
     what: Literal["abandon", "extend"]
     by: int
     yes: tuple[int, ...]
+    asked: int = 0
+    windows: tuple[str, ...] = ()
 
     def missing(self, here: Iterable[int]) -> int:
         """How many must still say yes of the seated people who are there: it takes more than half of those other

@@ -136,7 +136,7 @@ class Service(Opening):
     async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
         return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda d: consent.request(d, "extend", person))
+            table, interaction_id, _seen(person, lambda d: consent.more_time(d, person, interaction_id))
         )
 
     async def abandon(self, table: int, person: Person, interaction_id: int) -> Receipt:
@@ -148,7 +148,7 @@ class Service(Opening):
 
         try:
             return await self._lobby_or_race(
-                table, person, interaction_id, closed, lambda d: consent.request(d, "abandon", person)
+                table, person, interaction_id, closed, lambda d: consent.end(d, person, interaction_id)
             )
         except (ValueError, LookupError):
             return await self._pipeline.change(
@@ -173,10 +173,11 @@ class Service(Opening):
         must_be_host(table, person)
         return consent.scrapped(table, self._pipeline.now())
 
-    async def agree(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """Say yes to the open question. Receipt `agreed` or what it led to; Refused `nothing-asked`."""
+    async def agree(self, table: int, asked: int, person: Person, interaction_id: int) -> Receipt:
+        """Say yes to the question that the press `asked` put to all. Receipt `agreed` or what it led to; Refused
+        `nothing-asked` once it is settled."""
         return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda decision: consent.agree(decision, person))
+            table, interaction_id, _seen(person, lambda decision: consent.agree(decision, asked, person))
         )
 
 

@@ -113,7 +113,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield made
 
 
-ODD = ("", "0", "1", "7", "99", "-1", "²", "x", "easy", "pace", "status", "status=", "extend=9", "9" * 18, "9" * 30)
+ODD = ("", "0", "1", "7", "99", "-1", "²", "x", "easy", "pace", "status", "extend=9", "9" * 18, "9" * 19, "9" * 30)
 SAID = (*ODD, "a0.0", "f0.0", "o9.9", "a", "a.", "0:0", "0:", "9:9", "0:9.9", "x:y", "-", "#0", "#9", "#²", "day")
 ACTS = ("accept", "last", "play", "restore", "front", "rider", "pick", "one", "set", "list", "back", "reset", "x")
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Person
-from engine.tables.receipts import Asked
+from engine.tables.receipts import Asked, Receipt
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
 
 GAME = "criterium"
 EVA = Person(104, "Eva")
+
+
+async def agree(club: Club, table: int, person: Person) -> Receipt:
+    """Somebody presses the yes of the question that is open."""
+    asked = (await club.table(table)).consent
+    return await club.service.agree(table, asked.asked if asked else 0, person, club.press)
 
 
 async def test_the_host_ends_a_race_alone_and_the_seed_is_published(club: Club) -> None:
@@ -23,28 +29,28 @@ async def test_another_player_needs_more_than_half_of_the_others(club: Club) -> 
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
     receipt = await club.service.abandon(table, BRUNO, club.press)
     assert receipt.granted == Asked(3)
-    await club.service.agree(table, ANA, club.press)
-    assert (await club.service.agree(table, CARLA, club.press)).granted == Asked(1, "agreed")
-    assert (await club.service.agree(table, DANI, club.press)).kind == "abandoned"
+    await agree(club, table, ANA)
+    assert (await agree(club, table, CARLA)).granted == Asked(1, "agreed")
+    assert (await agree(club, table, DANI)).kind == "abandoned"
 
 
 async def test_the_same_yes_twice_counts_once(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
     await club.service.abandon(table, BRUNO, club.press)
-    await club.service.agree(table, ANA, club.press)
-    assert (await club.service.agree(table, ANA, club.press)).granted == Asked(2, "agreed")
+    await agree(club, table, ANA)
+    assert (await agree(club, table, ANA)).granted == Asked(2, "agreed")
 
 
 async def test_the_asker_does_not_agree_with_himself(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, BRUNO, club.press)
-    assert (await refused(club.service.agree(table, BRUNO, club.press))).reason == "own-question"
+    assert (await refused(agree(club, table, BRUNO))).reason == "own-question"
 
 
 async def test_a_stranger_has_no_say(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, BRUNO, club.press)
-    assert (await refused(club.service.agree(table, EVA, club.press))).reason == "not-seated"
+    assert (await refused(agree(club, table, EVA))).reason == "not-seated"
     assert (await refused(club.service.abandon(table, EVA, club.press))).reason == "not-seated"
 
 
@@ -54,7 +60,7 @@ async def test_silence_is_no(club: Club) -> None:
     await club.service.abandon(table, BRUNO, club.press)
     await club.wait(CONSENT_SECONDS)
     assert (await club.table(table)).consent is None
-    assert (await refused(club.service.agree(table, ANA, club.press))).reason == "nothing-asked"
+    assert (await refused(agree(club, table, ANA))).reason == "nothing-asked"
 
 
 async def test_an_outage_is_no_time_to_agree_in(club: Club) -> None:
@@ -117,7 +123,7 @@ async def test_the_last_one_out_ends_the_race(club: Club) -> None:
 async def test_who_leaves_may_settle_an_open_question(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
     await club.service.abandon(table, BRUNO, club.press)
-    await club.service.agree(table, ANA, club.press)
+    await agree(club, table, ANA)
     await club.service.leave(table, CARLA, club.press)
     assert (await club.table(table)).consent is not None
     await club.service.leave(table, DANI, club.press)
@@ -129,3 +135,30 @@ async def test_the_seed_still_verifies_after_somebody_left(club: Club) -> None:
     before = (await club.table(table)).contributions
     await club.service.leave(table, BRUNO, club.press)
     assert (await club.table(table)).contributions == before
+
+
+async def test_more_time_that_was_wanted_in_one_turn_is_not_given_to_the_next(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.extend(table, BRUNO, asked := club.press)
+    for one in (ANA, BRUNO, CARLA):
+        await club.answer(table, one)
+    assert (await club.table(table)).consent is None
+    assert (await refused(club.service.agree(table, asked, CARLA, club.press))).reason == "nothing-asked"
+    assert (await club.service.table_view(table)).deadline == NOON + (WINDOW_SECONDS["day"] or 0)
+
+
+async def test_a_yes_to_one_question_is_none_to_the_next(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.extend(table, BRUNO, first := club.press)
+    await agree(club, table, ANA)
+    await agree(club, table, CARLA)
+    await club.service.abandon(table, CARLA, club.press)
+    assert (await refused(club.service.agree(table, first, BRUNO, club.press))).reason == "nothing-asked"
+
+
+async def test_the_post_of_a_question_says_that_the_race_has_ended(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.extend(table, BRUNO, club.press)
+    await club.post()
+    await club.service.abandon(table, ANA, club.press)
+    assert "consent" in [one.note.kind for one in await club.post()]

@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.prompts import Answer
 from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
+from tests.tables.test_consent import agree
 from tests.tables.test_lobby import refused
 
 GAME = "criterium"
@@ -84,7 +85,7 @@ async def test_the_buttons_of_what_a_pause_left_open_go_when_orders_close_it(clu
 async def test_who_leaves_is_not_held_by_a_question_that_cannot_be_granted(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, pace="live")
     await club.service.extend(table, BRUNO, club.press)
-    await club.service.agree(table, ANA, club.press)
+    await agree(club, table, ANA)
     await club.wait(WINDOW_SECONDS["live"] or 0.0)
     assert (await club.table(table)).status == "paused"
     assert (await club.service.leave(table, CARLA, club.press)).kind == "left"
@@ -103,7 +104,7 @@ async def test_what_the_host_grants_alone_is_not_asked_any_more(club: Club) -> N
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
     await club.service.extend(table, BRUNO, club.press)
     await club.service.extend(table, ANA, club.press)
-    assert (await refused(club.service.agree(table, CARLA, club.press))).reason == "nothing-asked"
+    assert (await refused(agree(club, table, CARLA))).reason == "nothing-asked"
     assert ("consent", "") not in await club.alarms(table)
 
 
