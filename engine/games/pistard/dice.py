@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
+from engine.core.prompts import Seat
 from engine.games.pistard.events import DiceThrown, DieLost
 from engine.games.pistard.setup import throw
-from engine.games.pistard.turn import Team, TurnState
+from engine.games.pistard.turn import TurnState
 
 
 def throw_if_due(turn: TurnState) -> None:
     """A player throws when the first of the own riders comes to move, and only then, once a round: as many dice
     as there are own riders in the race (PIS-12); a player without riders does not (PIS-35)."""
-    rider = turn.order[0]
-    team = turn.teams[rider.seat]
-    if team.thrown:
+    seat = turn.mover.seat
+    if turn.thrown[seat]:
         return
-    racing = sum([turn.places[mate] is not None for mate in turn.course.team(rider.seat)])
-    team.dice, team.thrown = throw(turn.chance, turn.course, team.seat, racing), True
-    turn.events.append(DiceThrown(turn.round, _key(turn, team), team.dice))
+    racing = sum([turn.places[rider.number] is not None for rider in turn.course.team(seat)])
+    turn.dice[seat], turn.thrown[seat] = throw(turn.chance, turn.course, seat, racing), True
+    turn.events.append(DiceThrown(turn.round, _key(turn, seat), turn.dice[seat]))
 
 
 def lose(turn: TurnState, die: int) -> None:
     """The first player who owes a die gives this one up (PIS-34)."""
-    team = turn.owing.pop(0)
-    team.spend(die)
-    turn.events.append(DieLost(_key(turn, team), die, asked=True))
+    seat, turn.owing = turn.owing[0], turn.owing[1:]
+    turn.spend(seat, die)
+    turn.events.append(DieLost(_key(turn, seat), die, asked=True))
     settle(turn)
 
 
 def settle(turn: TurnState) -> None:
     """Losses that leave no choice: all unspent dice of a player, or one of several equal ones (PIS-34)."""
     # Each team once, in the order in which they pay.
-    for team in dict.fromkeys(turn.owing):
-        owed, dice = turn.owing.count(team), team.dice
+    for seat in dict.fromkeys(turn.owing):
+        owed, dice = turn.owing.count(seat), turn.dice[seat]
         if owed < len(dice) and dice[0] != dice[-1]:
             continue
-        turn.owing = [other for other in turn.owing if other is not team]
-        team.dice = dice[owed:]
-        turn.events += [DieLost(_key(turn, team), die, asked=False) for die in dice[:owed]]
+        turn.owing = tuple([other for other in turn.owing if other != seat])
+        turn.dice[seat] = dice[owed:]
+        turn.events += [DieLost(_key(turn, seat), die, asked=False) for die in dice[:owed]]
 
 
-def _key(turn: TurnState, team: Team) -> str:
-    return turn.course.teams[team.seat].key
+def _key(turn: TurnState, seat: Seat) -> str:
+    return turn.course.teams[seat].key

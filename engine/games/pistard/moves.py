@@ -14,20 +14,21 @@ from engine.games.pistard.view import MoveView
 
 def place_rider(turn: TurnState, rider: Rider, die: int, place: Place) -> None:
     """Bring a rider onto the track with a die of its team (PIS-08); no bonus of any kind (PIS-10)."""
-    turn.teams[rider.seat].spend(die)
-    turn.places[rider] = place
+    turn.spend(rider.seat, die)
+    turn.places[rider.number] = place
     _moved(turn, MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place)), len(turn.events))
 
 
 def move_rider(turn: TurnState, die: int, place: Place, way: str) -> None:
     """Move the rider whose turn it is to a place, by a bonus way, and spend the die (PIS-14); then points, and
     unless the race is won, who is caught or last over the line."""
-    rider, told = turn.order.pop(0), len(turn.events)
+    rider, told = turn.mover, len(turn.events)
     around = surroundings(turn.course, turn.before.places, rider.number)
     start, end = position_of(around.place), position_of(place)
     lanes = path(around, place, way, end - start - len(way))
-    turn.teams[rider.seat].spend(die)
-    turn.places[rider] = place
+    turn.order = turn.order[1:]
+    turn.spend(rider.seat, die)
+    turn.places[rider.number] = place
     lap, points = _pass_line(turn, rider, start, end)
     # A race that is won stops at once (PIS-36): nobody is caught by the winning move any more.
     out = () if turn.winner is not None else remove(turn, rider, end)
@@ -45,7 +46,7 @@ def _pass_line(turn: TurnState, rider: Rider, start: int, end: int) -> tuple[int
     """The lap completed by this move, by dice or bonus steps (PIS-29), and its points: 3, 2 and 1 for the first
     three over the line, in the order in which they move (PIS-30), for their player (PIS-31). The race ends at
     once if that reaches the target (PIS-36)."""
-    course, team = turn.course, turn.teams[rider.seat]
+    course, seat = turn.course, rider.seat
     lap = course.laps(end)
     if not lap or start > course.rows * lap:
         return 0, 0
@@ -53,8 +54,8 @@ def _pass_line(turn: TurnState, rider: Rider, start: int, end: int) -> tuple[int
     passed[lap - 1] += 1
     place, turn.passed = passed[lap - 1], tuple(passed)
     points = POINTS[place - 1] if course.target and place <= len(POINTS) else 0
-    team.score += points
+    turn.scores[seat] += points
     turn.events.append(LinePassed(rider.name, lap, place, points))
-    if course.target and team.score >= course.target:
-        turn.winner, turn.how = team, "points"
+    if course.target and turn.scores[seat] >= course.target:
+        turn.winner, turn.how = seat, "points"
     return lap, points

@@ -24,12 +24,12 @@ def race_won(turn: TurnState) -> bool:
     """The race is over at once; who has not moved does not move any more (PIS-36)."""
     if turn.winner is None or turn.how is None:
         return False
-    course, front = turn.course, max(place for place in turn.places.values() if place is not None)
-    key = course.teams[turn.winner.seat].key
+    course, front = turn.course, max(place for place in turn.places if place is not None)
+    key = course.teams[turn.winner].key
     view = public_view(course, turn.after())
     turn.events += (
         RoundRidden(turn.round, turn.moves),
-        Won(turn.round, key, turn.how, turn.winner.score, position_of(front), course.rows),
+        Won(turn.round, key, turn.how, turn.scores[turn.winner], position_of(front), course.rows),
         Mark("round", turn.round, view),
         Mark("race", 1, view),
     )
@@ -43,7 +43,7 @@ def die_to_give_up(turn: TurnState) -> bool:
 
 def rider_to_place(turn: TurnState) -> bool:
     """Round 1 goes on until every rider is on the track (PIS-07)."""
-    return turn.round == 1 and any(team.dice for team in turn.teams)
+    return turn.round == 1 and any(turn.dice)
 
 
 def end_of_round(turn: TurnState) -> bool:
@@ -54,9 +54,8 @@ def end_of_round(turn: TurnState) -> bool:
     turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
     # Only now: the mark shows the round that was ridden.
     turn.round += 1
-    turn.order = [turn.course.riders[number] for number in race_order(turn.places.values())]
-    for team in turn.teams:
-        team.dice, team.thrown = (), False
+    turn.order = race_order(turn.places)
+    turn.dice, turn.thrown = [()] * len(turn.dice), [False] * len(turn.thrown)
     turn.precedence = ()  # it settles ties between dice of round 1 only (PIS-05)
     turn.last, turn.moves = turn.moves, ()
     return False

@@ -27,11 +27,9 @@ def _caught(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
     """Every rider a lap behind the foremost one, or more, goes (PIS-32), teammates too (PIS-33); the hindmost
     first. Nobody was before this move, so only the one who moved can have caught anybody."""
     border = last_place(end - turn.course.rows + 1)
-    caught = [(place, rider) for rider, place in turn.places.items() if place is not None and place < border]
-    if not caught:
-        return ()
-    caught.sort(key=lambda one: one[0])
-    return tuple([_take_out(turn, rider, "lapped", mover) for _, rider in caught])
+    caught = [(place, number) for number, place in enumerate(turn.places) if place is not None and place < border]
+    # No two stand on one place, so that the numbers never decide.
+    return tuple([_take_out(turn, turn.course.riders[number], "lapped", mover) for _, number in sorted(caught)])
 
 
 def _last_over_line(turn: TurnState, mover: Rider) -> tuple[OutView, ...]:
@@ -39,7 +37,7 @@ def _last_over_line(turn: TurnState, mover: Rider) -> tuple[OutView, ...]:
     current; if there is none, the line takes nobody; again, until two or more are behind (PIS-41)."""
     out: tuple[OutView, ...] = ()
     while True:
-        behind = not_across(turn.course, turn.places.values(), turn.line)
+        behind = not_across(turn.course, turn.places, turn.line)
         if len(behind) > 1:
             return out
         turn.line += 1
@@ -52,16 +50,15 @@ def _last_over_line(turn: TurnState, mover: Rider) -> tuple[OutView, ...]:
 def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutView:
     """Remove a rider. If it had not moved in this round and its dice are thrown, its player owes a die; else
     fewer dice are thrown, now or in the next round (PIS-34). Who is further ahead pays first."""
-    place = turn.places[rider]
+    place = turn.places[rider.number]
     if place is None:
         raise ValueError(f"{rider.name} is not on the track")
-    turn.places[rider] = None
-    turn.out.append(rider)
-    if rider in turn.order:
-        turn.order.remove(rider)
-        team = turn.teams[rider.seat]
-        if team.thrown:
-            turn.owing.insert(0, team)  # the hindmost is taken out first, so the last one is furthest ahead
+    turn.places[rider.number] = None
+    turn.out += (rider.number,)
+    if rider.number in turn.order:
+        turn.order = tuple([other for other in turn.order if other != rider.number])
+        if turn.thrown[rider.seat]:
+            turn.owing = (rider.seat, *turn.owing)  # the hindmost is taken out first, the last is furthest ahead
     out = OutView(rider.name, cause, lane_of(place), position_of(place))
     turn.events.append(RiderOut(out, mover.name))
     return out
@@ -69,9 +66,9 @@ def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutV
 
 def _alone(turn: TurnState) -> bool:
     """Whether all riders left belong to one player, who then wins (PIS-37, PIS-42)."""
-    seats = {rider.seat for rider, place in turn.places.items() if place is not None}
+    seats = {rider.seat for rider in turn.course.riders if turn.places[rider.number] is not None}
     if len(seats) != 1:
         return False
-    turn.winner, turn.how = turn.teams[seats.pop()], "alone"
-    turn.owing.clear()  # a race that is over asks nobody for a die
+    turn.winner, turn.how = seats.pop(), "alone"
+    turn.owing = ()  # a race that is over asks nobody for a die
     return True
