@@ -14,7 +14,20 @@ FINE, PLAIN, COARSE = 4, 3, 2
 """How many times larger things are drawn: sprites and signs; plates and strokes; whole courses."""
 
 Point = tuple[float, float]
+Curve = tuple[Point, Point, Point, Point]
+"""Start, two handles and end of a cubic curve."""
+
 Box = tuple[float, float, float, float]
+
+
+COVERED, SHARES = 255, range(256)
+"""A pixel that is covered, and all degrees of cover."""
+
+SOFT_EDGE, HARD_EDGE = (64, 192), (128, 128)
+"""From which cover on a pixel is edge, and part: about a quarter and three quarters, or half."""
+
+ROUND_FROM, CURVE_FROM = 3, 16
+"""The thinnest line with round ends, and how many points make a curve of corners."""
 
 
 class Tile(NamedTuple):
@@ -85,8 +98,8 @@ class Pad:
         """A filled polygon, with rounded corners if it has an edge."""
         at = self._p(points)
         if self.covers:
-            self._cover.polygon(at, 255)
-            self._stroke(self._cover, [*at, at[0]], 255, (width + 2 * self.halo) * self.scale)
+            self._cover.polygon(at, COVERED)
+            self._stroke(self._cover, [*at, at[0]], COVERED, (width + 2 * self.halo) * self.scale)
         self.draw.polygon(at, fill)
         if edge is not None:
             self._stroke(self.draw, [*at, at[0]], edge, width * self.scale)
@@ -95,7 +108,7 @@ class Pad:
         """A line with round ends and corners."""
         at = self._p(points)
         if self.covers:
-            self._stroke(self._cover, at, 255, (width + 2 * self.halo) * self.scale)
+            self._stroke(self._cover, at, COVERED, (width + 2 * self.halo) * self.scale)
         self._stroke(self.draw, at, fill, width * self.scale)
 
     def disc(
@@ -103,7 +116,7 @@ class Pad:
     ) -> None:
         """A disc; its edge lies half inside, half outside the radius."""
         if self.covers:
-            self._disc(self._cover, cx, cy, r + width / 2 + self.halo, 255)
+            self._disc(self._cover, cx, cy, r + width / 2 + self.halo, COVERED)
         if edge is None:
             self._disc(self.draw, cx, cy, r, fill)
             return
@@ -114,8 +127,8 @@ class Pad:
         """A filled ellipse."""
         (x, y), s = self._p([(cx, cy)])[0], self.scale
         if self.covers:
-            h = self.halo
-            self._cover.ellipse((x - (rx + h) * s, y - (ry + h) * s, x + (rx + h) * s, y + (ry + h) * s), 255)
+            wide, high = (rx + self.halo) * s, (ry + self.halo) * s
+            self._cover.ellipse((x - wide, y - high, x + wide, y + high), COVERED)
         self.draw.ellipse((x - rx * s, y - ry * s, x + rx * s, y + ry * s), fill)
 
     def rect(self, box: Box, r: float, fill: Colour, edge: Colour | None = None, width: float = 0) -> None:
@@ -125,7 +138,7 @@ class Pad:
         out, s = width * self.scale / 2, self.scale
         if self.covers:
             g = out + self.halo * s
-            self._cover.rounded_rectangle((x0 - g, y0 - g, x1 + g - 1, y1 + g - 1), r * s + g, 255)
+            self._cover.rounded_rectangle((x0 - g, y0 - g, x1 + g - 1, y1 + g - 1), r * s + g, COVERED)
         if edge is not None:
             self.draw.rounded_rectangle((x0 - out, y0 - out, x1 + out - 1, y1 + out - 1), r * s + out, edge)
             x0, y0, x1, y1 = x0 + out, y0 + out, x1 - out, y1 - out
@@ -141,10 +154,10 @@ class Pad:
         if width <= 0:
             return
         draw.line(at, fill, round(width))
-        if width < 3:  # round ends of a thinner line would not be seen, and cost as much as the line
+        if width < ROUND_FROM:  # round ends of a thinner line would not be seen, and cost as much as the line
             return
         r = width / 2
-        for x, y in at if len(at) < 16 else (at[0], at[-1]):
+        for x, y in at if len(at) < CURVE_FROM else (at[0], at[-1]):
             draw.ellipse((x - r, y - r, x + r, y + r), fill)
 
     def reduced(self, times: int = 0) -> tuple[Image.Image, Image.Image]:
@@ -171,7 +184,7 @@ def make_tile(image: Image.Image, mask: Image.Image, rim: Colour, soft: bool = F
 
     A part with a halo needs no soft edge: page colour and ground are too close for steps to show.
     """
-    low, high = (64, 192) if soft else (128, 128)
-    solid = mask.point([255 if share >= high else 0 for share in range(256)], "1")
-    edge = mask.point([255 if low <= share < high else 0 for share in range(256)], "1") if soft else None
+    low, high = SOFT_EDGE if soft else HARD_EDGE
+    solid = mask.point([COVERED if share >= high else 0 for share in SHARES], "1")
+    edge = mask.point([COVERED if low <= share < high else 0 for share in SHARES], "1") if soft else None
     return Tile(to_index(image), solid, edge, rim)

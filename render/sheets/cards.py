@@ -18,15 +18,21 @@ HIGH = 540
 CARDS, STRIP = 115, 337
 """Where the cards and the strip begin."""
 
+OWNER, OWNER_AT = 62, (68, 60)
+TITLE_AT, TITLE_ROOM, DOT_Y, SECRET_BASE, SUBTITLE_RIGHT = (118, 80), 420, 57, 70, 1080
+"""Whose hand it is, title and subtitle with the dot between, and the words about secrecy."""
+
 
 def draw_cards_sheet(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     row, canvas = only(scene, CardRow), page(HIGH)
-    canvas.paste(badge(row.owner.team, say.code(row.owner), 62, row.owner.neutral), 68, 60)
-    x = 118 + canvas.text((118, 80), say(scene.title), TITLE, INK, PAGE, room=420)
-    x = draw_dot(canvas, x, 57)
-    wide = draw_secret(canvas, row, say, 70)
-    canvas.text((x, 80), say(scene.subtitle), TITLE, INK, PAGE, weight="medium", room=1080 - wide - x)
+    canvas.paste(badge(row.owner.team, say.code(row.owner), OWNER, row.owner.neutral), *OWNER_AT)
+    left, base = TITLE_AT
+    x = left + canvas.text(TITLE_AT, say(scene.title), TITLE, INK, PAGE, room=TITLE_ROOM)
+    x = draw_dot(canvas, x, DOT_Y)
+    wide = draw_secret(canvas, row, say, SECRET_BASE)
+    room = SUBTITLE_RIGHT - wide - x
+    canvas.text((x, base), say(scene.subtitle), TITLE, INK, PAGE, weight="medium", room=room)
     draw_cards(canvas, row, say, CARDS)
     draw_strip(canvas, only(scene, Strip), say, STRIP)
     return canvas

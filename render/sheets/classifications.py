@@ -20,6 +20,19 @@ TOP = 122
 COLUMNS = ((30, 592), (608, 1170))
 ROW, BETWEEN = 60, 30
 TALLEST = 1500
+FOOT_GAP, LEAD_ROOM = 20, 1120
+"""Between cards and foot, and the room of the title."""
+
+CARD_HEAD, CARD_FREE = 74, 26
+"""Height of a card besides its rows, and what must stay free below."""
+
+INSET_LEFT, INSET_RIGHT, CARD_ROUND, CARD_LINE = 24, 26, 18, 2.4
+HEADING_BASE, HEADING_ROOM, HEAD_ROOM, ROWS_TOP = 44, 380, 110, 62
+
+SIZE, ROW_GAP, BADGE, BADGE_GAP = 36, 6, 52, 2
+PLACE_X, BADGE_X, NAME_X, NAME_GAP = 38, 86, 128, 8
+NARROW, TIGHT = 300, 8
+"""A row: letters and badge at most, where place (its right end), badge and name are; closer in narrow columns."""
 
 FEW = 18
 """Rows that fit below one another in letters for a phone; a longer table is broken into two columns."""
@@ -31,42 +44,43 @@ def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
     below = foot_high(scene)
     most = max(1, *(len(table.rows) for table in tables))
     most = most if most <= FEW else -(-most // 2)
-    row = min(ROW, (TALLEST - TOP - below - 100) // most)
-    high = row * most + 74
-    canvas = page(TOP + high + 20 + below)
-    draw_head(canvas, scene, say, "", 1120)
+    row = min(ROW, (TALLEST - TOP - below - CARD_HEAD - CARD_FREE) // most)
+    high = row * most + CARD_HEAD
+    canvas = page(TOP + high + FOOT_GAP + below)
+    draw_head(canvas, scene, say, "", LEAD_ROOM)
     for table, (left, right) in zip(tables, COLUMNS, strict=True):
         canvas.paste(_card(right - left, high), (left + right) / 2, TOP + high / 2)
-        _draw_table(canvas, table, say, left + 24, right - 26, row, most)
-    draw_foot(canvas, scene, say, TOP + high + 20)
+        _draw_table(canvas, table, say, left + INSET_LEFT, right - INSET_RIGHT, row, most)
+    draw_foot(canvas, scene, say, TOP + high + FOOT_GAP)
     return canvas
 
 
 @lru_cache(maxsize=8)
 def _card(wide: int, high: int) -> Tile:
     pad = Pad(wide, high, COARSE, PAGE)
-    pad.rect((2, 2, wide - 2, high - 2), 18, PANEL, RULE, 2.4)
+    pad.rect((2, 2, wide - 2, high - 2), CARD_ROUND, PANEL, RULE, CARD_LINE)
     return pad.plate()
 
 
 def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: int, row: int, most: int) -> None:
     """Heading and rows, in two columns if there are more than `most`."""
-    canvas.text((left, TOP + 44), say(table.heading), LIST_HEAD, INK, PANEL, room=380)
-    head = say(table.columns[0].head)
-    canvas.text((right, TOP + 44), head, LEGEND, GREY_TEXT, PANEL, weight="medium", anchor="r", room=110)
+    base, head = TOP + HEADING_BASE, say(table.columns[0].head)
+    canvas.text((left, base), say(table.heading), LIST_HEAD, INK, PANEL, room=HEADING_ROOM)
+    canvas.text((right, base), head, LEGEND, GREY_TEXT, PANEL, weight="medium", anchor="r", room=HEAD_ROOM)
     columns = -(-len(table.rows) // most)
     wide = (right - left - BETWEEN * (columns - 1)) // columns
     for number, one in enumerate(table.rows):
-        x, top = left + number // most * (wide + BETWEEN), TOP + 62 + number % most * row
+        x, top = left + number // most * (wide + BETWEEN), TOP + ROWS_TOP + number % most * row
         canvas.fill((x, top, x + wide, top + 2), RULE)
         _draw_row(canvas, one, say, x, x + wide, top + row / 2 + 1, row)
 
 
 def _draw_row(canvas: Canvas, one: Row, say: Speaker, left: int, right: int, middle: float, row: int) -> None:
-    size, tight = min(36, row - 6), 8 if right - left < 300 else 0
+    size, tight = min(SIZE, row - ROW_GAP), TIGHT if right - left < NARROW else 0
     base = middle + rise(size)
     time = canvas.text((right, base), str(one.values[0]), size, INK, PANEL, anchor="r")
-    canvas.text((left + 38, base), str(one.place), size, INK, PANEL, anchor="r")
-    canvas.paste(badge(one.rider.team, say.code(one.rider), min(52, row - 2)), left + 86 - tight, middle)
-    left += 128 - tight - tight // 2
-    canvas.text((left, base), say(one.name), size, INK, PANEL, room=round(right - left - time - 8))
+    canvas.text((left + PLACE_X, base), str(one.place), size, INK, PANEL, anchor="r")
+    mark = badge(one.rider.team, say.code(one.rider), min(BADGE, row - BADGE_GAP))
+    canvas.paste(mark, left + BADGE_X - tight, middle)
+    left += NAME_X - tight - tight // 2
+    canvas.text((left, base), say(one.name), size, INK, PANEL, room=round(right - left - time - NAME_GAP))

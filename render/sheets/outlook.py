@@ -14,21 +14,26 @@ from render.sheets.scene_parts import only
 from render.sprites.badges import badge
 
 TOP, RIGHT = 118, 1160
+BELOW, FOOT_TOP = 16, 12
+BADGE, BADGE_AT = 68, (74, 62)
+TITLE, TITLE_AT, TITLE_ROOM, DOT_Y = 56, (122, 82), 560, 61
+"""Whose choice it is, title and subtitle, and the dot between them."""
 
 
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     part = only(scene, Outlook)
     high = panel_high(part)
-    canvas = page(TOP + high + 16 + foot_high(scene))
+    canvas = page(TOP + high + BELOW + foot_high(scene))
     _draw_title(canvas, scene, part, say)
     draw_reach(canvas, part, say, TOP)
-    draw_foot(canvas, scene, say, TOP + high + 12)
+    draw_foot(canvas, scene, say, TOP + high + FOOT_TOP)
     return canvas
 
 
 def _draw_title(canvas: Canvas, scene: Scene, part: Outlook, say: Speaker) -> None:
-    canvas.paste(badge(part.mine.team, say.code(part.mine), 68), 74, 62)
-    x = 122 + canvas.text((122, 82), say(scene.title), 56, INK, PAGE, room=560)
-    x = draw_dot(canvas, x, 61)
-    canvas.text((x, 82), say(scene.subtitle), 56, INK, PAGE, weight="medium", room=RIGHT - x)
+    canvas.paste(badge(part.mine.team, say.code(part.mine), BADGE), *BADGE_AT)
+    left, base = TITLE_AT
+    x = left + canvas.text(TITLE_AT, say(scene.title), TITLE, INK, PAGE, room=TITLE_ROOM)
+    x = draw_dot(canvas, x, DOT_Y)
+    canvas.text((x, base), say(scene.subtitle), TITLE, INK, PAGE, weight="medium", room=RIGHT - x)

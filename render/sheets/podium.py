@@ -30,6 +30,8 @@ NOTE_LINE, NOTE_BASE = 646, 680
 FOOT_LEFT, FOOT_RIGHT, FOOT_BASE, FOOT_SIGN, FOOT_SIGN_STEP, FOOT_ROOM, FOOT_GAP = 38, 1164, 763, 38, 52, 520, 30
 """The line below stand and standings: its ends and base, a sign before a note, and a note's room and distance."""
 
+TITLE_BASE, TITLE_ROOM, WHEELS_RIGHT, WHEELS_TOP = 88, 980, 1172, 26
+
 FEW = 6
 """Rows that leave room for a note below them."""
 
@@ -38,9 +40,9 @@ def draw_podium(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     stand, table = only(scene, Podium), only(scene, Table)
     canvas = draw_stand(stand, tuple(sorted(row.rider.team for row in table.rows)), say)
-    draw_title(canvas, scene, say, 88, 980)
+    draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
     for rounds in parts(scene, Rounds):
-        draw_rounds(canvas, rounds, 1172, 26)
+        draw_rounds(canvas, rounds, WHEELS_RIGHT, WHEELS_TOP)
     _standings(canvas, table, say)
     beside = [note for notes in parts(scene, Notes) if not notes.foot for note in notes.notes]
     foot = [note for notes in parts(scene, Notes) if notes.foot for note in notes.notes]

@@ -12,14 +12,18 @@ from render.ink.type import TITLE
 from render.sheets.head import draw_dot
 from render.sheets.scene_parts import only
 
+TITLE_BASE, TITLE_ROOM, DOT_Y, SUBTITLE_RIGHT = 84, 420, 62, 1136
+"""Title and subtitle with the dot between; the winner's banner takes of their room."""
+
 
 def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     part = only(scene, Sprint)
     canvas = page(sprint_high(part))
     wide = draw_winner(canvas, part, say)
-    x = LEFT + canvas.text((LEFT, 84), say(scene.title), TITLE, INK, PAGE, room=420)
-    x = draw_dot(canvas, x, 62)
-    canvas.text((x, 84), say(scene.subtitle), TITLE, INK, PAGE, room=1136 - wide - x)
+    x = LEFT + canvas.text((LEFT, TITLE_BASE), say(scene.title), TITLE, INK, PAGE, room=TITLE_ROOM)
+    x = draw_dot(canvas, x, DOT_Y)
+    room = SUBTITLE_RIGHT - wide - x
+    canvas.text((x, TITLE_BASE), say(scene.subtitle), TITLE, INK, PAGE, room=room)
     draw_finish(canvas, part, say)
     return canvas

@@ -18,6 +18,10 @@ from render.sheets.scene_parts import only, parts
 INFIELD = (457, 713)
 """Upper and lower edge of what is free inside the track."""
 
+TITLE, TITLE_BASE, TITLE_ROOM, TITLE_GAP = 74, 102, 300, 32
+SUBTITLE, SUBTITLE_BASE, NOTE_BASE, WORDS_RIGHT = 36, 70, 110, 800
+"""Title, with subtitle and a note beside it; they end where the pill of the turn begins."""
+
 BELOW, STEP = 1060, 180
 """Where the first row below the track begins, and how far the next is from it."""
 
@@ -42,8 +46,10 @@ def draw_velodrome(scene: Scene, say: Speaker) -> Canvas:
 
 
 def _title(canvas: Canvas, scene: Scene, say: Speaker) -> None:
-    x = LEFT + canvas.text((LEFT, 102), say(scene.title), 74, INK, PAGE, room=300) + 32
-    canvas.text((x, 70), say(scene.subtitle), 36, INK, PAGE, room=800 - x)
+    wide = canvas.text((LEFT, TITLE_BASE), say(scene.title), TITLE, INK, PAGE, room=TITLE_ROOM)
+    x = LEFT + wide + TITLE_GAP
+    room = WORDS_RIGHT - x
+    canvas.text((x, SUBTITLE_BASE), say(scene.subtitle), SUBTITLE, INK, PAGE, room=room)
     for notes in parts(scene, Notes):
         for note in notes.notes:
-            canvas.text((x, 110), say(note.text), TEXT, GREY_TEXT, PAGE, weight="medium", room=800 - x)
+            canvas.text((x, NOTE_BASE), say(note.text), TEXT, GREY_TEXT, PAGE, weight="medium", room=room)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from render.ink.palette import GROUNDS, INK, PAGE, SKIN, SKIN_DARK, TEAMS, WHITE, Colour, mix, pale
-from render.ink.pen import Pad, Point, Tile, bezier
+from render.ink.pen import Curve, Pad, Point, Tile, bezier
 
 WIDE, HIGH = 112.0, 92.0
 """The sheet a rider is drawn on, in units; the bicycle itself is about 104 wide."""
@@ -36,16 +36,22 @@ _CHAINRING, _CHAINRING_LINE = 5.4, 2.2
 Stroke = tuple[Sequence[Point], float]
 """A line and how thick it is."""
 
+_SHORT, _MIDDLE, _LONG, _ROUND = 6, 8, 10, 12
+"""Of how many pieces a curve is: more where it is longer or rounder."""
+
+_FORK_CURVE: Curve = (_FORK, (79, 52), (80, 58), _FRONT)
+_BAR_CURVE: Curve = ((81.5, 34), (90, 34), (90, 43), (82, 43.5))
+
 _TUBES: tuple[Stroke, ...] = (
     ([_REAR, _CRANK], 3.0),
     ([_REAR, (45.5, 43.0)], 2.8),
     ([_CRANK, _SEAT], 3.2),
     ([_CRANK, _FORK], 3.6),
     ([(45.5, 42.0), (74.5, 40.5)], 3.2),
-    ([_HEAD_TUBE, _FORK, *bezier(_FORK, (79, 52), (80, 58), _FRONT, 6)], 3.2),
+    ([_HEAD_TUBE, _FORK, *bezier(*_FORK_CURVE, _SHORT)], 3.2),
 )
 _SADDLE: Stroke = ([(38.0, 36.0), (49.5, 36.6)], 4.0)
-_BAR: Stroke = ([(72.5, 35.5), (81.5, 34.0), *bezier((81.5, 34), (90, 34), (90, 43), (82, 43.5), 8)], 3.0)
+_BAR: Stroke = ([(72.5, 35.5), (81.5, 34.0), *bezier(*_BAR_CURVE, _MIDDLE)], 3.0)
 
 # -- the rider: limbs, jersey, head
 
@@ -61,13 +67,12 @@ _FAR_ARM: Stroke = ([(68, 20.5), (75.5, 30), (83.5, 35)], 5.0)
 _SLEEVE: Stroke = ([(68.5, 17), (70.8, 23.2)], 8.4)
 _ARM: Stroke = ([(71.2, 25), (73.0, 31.0), (82.0, 36.2)], 5.4)
 _GLOVE = (82.8, 36.4, 3.0)
-_JERSEY = [
-    *bezier((38.5, 31), (41, 19), (54, 10.5), (66, 12), 10),
-    (72, 17.5),
-    *bezier((72, 17.5), (69, 27), (59, 33), (50, 36.5), 10),
-    (42, 36),
-]
-_JERSEY_SHADE = [*bezier((71, 19), (68, 27.5), (59, 32.5), (50, 36.5), 8), (46, 36.5), (59, 27)]
+_BACK: Curve = ((38.5, 31), (41, 19), (54, 10.5), (66, 12))
+_BELLY: Curve = ((72, 17.5), (69, 27), (59, 33), (50, 36.5))
+_JERSEY = [*bezier(*_BACK, _LONG), (72, 17.5), *bezier(*_BELLY, _LONG), (42, 36)]
+_SHADE_EDGE: Curve = ((71, 19), (68, 27.5), (59, 32.5), (50, 36.5))
+_JERSEY_SHADE = [*bezier(*_SHADE_EDGE, _MIDDLE), (46, 36.5), (59, 27)]
+_JERSEY_LINE, _JERSEY_UP_LINE = 2, 3
 _FACE = (76.5, 9.5)
 
 _FAR_ARM_UP: Stroke = ([(62, -6), (72, -20), (71, -35)], 6.4)
@@ -75,18 +80,17 @@ _FAR_GLOVE_UP = (71, -38, 4.4)
 _SLEEVE_UP: Stroke = ([(54, -7), (45, -18)], 10)
 _ARM_UP: Stroke = ([(44.5, -19), (39, -26), (39.5, -37)], 6.6)
 _GLOVE_UP = (39.5, -40, 4.6)
-_JERSEY_UP = [
-    *bezier((38.5, 31), (37, 14), (44, -4), (54, -12), 10),
-    (66, -11),
-    *bezier((68, -5), (66, 10), (59, 25), (54, 36), 10),
-    (42, 37),
-]
-_JERSEY_UP_SHADE = [*bezier((67, -3), (66, 10), (59, 25), (53, 36), 8), (46, 36.5), (60, 10)]
+_BACK_UP: Curve = ((38.5, 31), (37, 14), (44, -4), (54, -12))
+_CHEST_UP: Curve = ((68, -5), (66, 10), (59, 25), (54, 36))
+_JERSEY_UP = [*bezier(*_BACK_UP, _LONG), (66, -11), *bezier(*_CHEST_UP, _LONG), (42, 37)]
+_SHADE_EDGE_UP: Curve = ((67, -3), (66, 10), (59, 25), (53, 36))
+_JERSEY_UP_SHADE = [*bezier(*_SHADE_EDGE_UP, _MIDDLE), (46, 36.5), (60, 10)]
 _FACE_UP = (62.5, -20)
 
 _NECK: Stroke = ([(-6.5, 6), (-1.5, 2.5)], 5.5)
 _CHIN = (0.8, 2.4, 6.0)
-_HELMET = [*bezier((-10.5, 2.5), (-10, -9.5), (6, -10.5), (9, -0.6), 12), (1.5, -0.2), (-6, 4.6)]
+_CROWN: Curve = ((-10.5, 2.5), (-10, -9.5), (6, -10.5), (9, -0.6))
+_HELMET = [*bezier(*_CROWN, _ROUND), (1.5, -0.2), (-6, 4.6)]
 _HELMET_LINE = 1.6
 _HELMET_LIGHT: Stroke = ([(-4.5, -3.4), (2.8, -4.6)], 1.8)
 """All of a head from the middle of the face."""
@@ -181,7 +185,7 @@ def _body(pad: Pad, brush: _Brush) -> None:
     """Bent over the bar."""
     _stroke(pad, _FAR_ARM, brush.skin_dark)
     _near_leg(pad, brush)
-    _jersey(pad, brush, _JERSEY, _JERSEY_SHADE, 2)
+    _jersey(pad, brush, _JERSEY, _JERSEY_SHADE, _JERSEY_LINE)
     _stroke(pad, _SLEEVE, brush.jersey)
     _stroke(pad, _ARM, brush.skin)
     pad.disc(*_GLOVE, brush.ink)
@@ -193,7 +197,7 @@ def _cheer(pad: Pad, brush: _Brush) -> None:
     _stroke(pad, _FAR_ARM_UP, brush.skin_dark)
     pad.disc(*_FAR_GLOVE_UP, brush.ink)
     _near_leg(pad, brush)
-    _jersey(pad, brush, _JERSEY_UP, _JERSEY_UP_SHADE, 3)
+    _jersey(pad, brush, _JERSEY_UP, _JERSEY_UP_SHADE, _JERSEY_UP_LINE)
     _stroke(pad, _SLEEVE_UP, brush.jersey)
     _stroke(pad, _ARM_UP, brush.skin)
     pad.disc(*_GLOVE_UP, brush.ink)

@@ -26,6 +26,30 @@ _DISC = {"triangle": 0.14, "shield": -0.03, "heart": -0.04, "trapeze": 0.05}
 """How far below the middle of a shape its disc lies."""
 
 
+_SIDE, _SIDE_ROOM = 1.6, 8
+"""The tile of a piece: room for its bicycle in any direction, in pieces, and the soft edge."""
+
+_DISC_SHARE, _DISC_LINE, _ON_DISC, _ON_SHAPE = 0.3, 0.05, 0.5, 0.56
+"""A piece's disc, its line, and the letter on it or on the shape itself, in pieces."""
+
+_FRAME, _FRAME_LINE, _BAR_AT, _BAR, _BAR_LINE = 0.72, 0.1, 0.6, 0.19, 0.09
+"""The bicycle from above: half its length, where its bar is and half how wide; in pieces."""
+
+_LINE, _DROP, _SHRINK = 0.05, 0.07, 2.6
+"""The shape's line and how far its side shows below it, in pieces; how much smaller its colour is, in lines."""
+
+_WIND = ((-4.5, -6, 4), (0, -4, 7), (4.5, -7, 2))
+_WIND_UNIT, _WIND_LINE = 24, 2.2
+"""Lines of wind: height, left and right end, in parts of a chip."""
+
+_HALO_ROOM, _HALO_LINE, _HALO_LEAST = 3, 0.045, 3.0
+_CROSS_LOW, _CROSS_HIGH, _CROSS_ROOM, _CROSS_RIM, _CROSS_LINE = 5.0, 3.0, 8, 0.3, 0.17
+_LETTER_SHARE = 0.66
+
+_SQUARE_ROUND, _FRAMED, _FRAMED_LINE, _BARE = 8, 3, 3.4, 2
+"""A square's corners; the margin and line of a framed one, and the margin of another."""
+
+
 def snapped(degrees: float) -> int:
     """The nearest direction a bicycle is drawn in."""
     return round(degrees / TURN) * TURN % 360
@@ -35,16 +59,16 @@ def snapped(degrees: float) -> int:
 def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     """A rider from above: its shape `size` pixels wide, upright; its bicycle rides `turn` degrees clockwise from
     the right. Without a `disc` the letter stands on the shape itself."""
-    side = round(size * 1.6) + 8
+    side = round(size * _SIDE) + _SIDE_ROOM
     pad = Pad(side, side, SCALE, INK)
     c = side / 2
     _bicycle(pad, c, size, math.radians(turn))
     _shape(pad, team, c, size)
     drop = _DISC.get(TEAMS[team].shape, 0) * size
     if disc:
-        pad.disc(c, c + drop, size * 0.3, GROUNDS[disc], INK, size * 0.05)
+        pad.disc(c, c + drop, size * _DISC_SHARE, GROUNDS[disc], INK, size * _DISC_LINE)
     tile = pad.tile(SCALE)
-    ink, share = (INK, 0.5) if disc else (TEAMS[team].text, 0.56)
+    ink, share = (INK, _ON_DISC) if disc else (TEAMS[team].text, _ON_SHAPE)
     Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
     return tile
 
@@ -65,19 +89,19 @@ def _bicycle(pad: Pad, c: float, size: float, way: float) -> None:
         x, y = along * size, across * size
         return c + x * cos - y * sin, c + x * sin + y * cos
 
-    pad.line([at(-0.72, 0), at(0.72, 0)], INK, size * 0.1)
-    pad.line([at(0.6, -0.19), at(0.6, 0.19)], INK, size * 0.09)
+    pad.line([at(-_FRAME, 0), at(_FRAME, 0)], INK, size * _FRAME_LINE)
+    pad.line([at(_BAR_AT, -_BAR), at(_BAR_AT, _BAR)], INK, size * _BAR_LINE)
 
 
 def _shape(pad: Pad, team: str, c: float, size: float) -> None:
     look = TEAMS[team]
-    line = size * 0.05
+    line = size * _LINE
     points = [(c + x * size, c + y * size) for x, y in outline(look.shape)]
-    low = [(x, y + size * 0.07) for x, y in points]
+    low = [(x, y + size * _DROP) for x, y in points]
     pad.poly(low, INK, INK, line)
     pad.poly(points, WHITE, INK, line)
     pad.covers = False
-    shrink = 1 - 2.6 * line / size
+    shrink = 1 - _SHRINK * line / size
     inner = [(c + x * size * shrink, c + y * size * shrink) for x, y in outline(look.shape)]
     pad.poly(inner, look.fill)
     pad.covers = True
@@ -93,38 +117,42 @@ def letter(text: str, size: int, ink: Colour) -> Tile:
 @lru_cache(maxsize=64)
 def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
     """A small disc of a square's ground with its letter."""
-    pad = Pad(size + 4, size + 4, FINE, INK)
-    pad.disc(size / 2 + 2, size / 2 + 2, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
+    side, c = size + 2 * 2, size / 2 + 2
+    pad = Pad(side, side, FINE, INK)
+    pad.disc(c, c, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
     tile = pad.tile()
-    Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), size / 2 + 2, size / 2 + 2)
+    Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), c, c)
     return tile
 
 
 @lru_cache(maxsize=16)
 def wind_chip(size: int) -> Tile:
     """Three lines of wind."""
-    pad = Pad(size + 4, size + 4, FINE, INK)
-    c, u = size / 2 + 2, size / 24
+    side = size + 2 * 2
+    pad = Pad(side, side, FINE, INK)
+    c, u = size / 2 + 2, size / _WIND_UNIT
     pad.disc(c, c, size / 2 - 1, WHITE, INK, 2)
-    for y, left, right in ((-4.5, -6, 4), (0, -4, 7), (4.5, -7, 2)):
-        pad.line([(c + left * u, c + y * u), (c + right * u, c + y * u)], INK, 2.2 * u)
+    for y, left, right in _WIND:
+        pad.line([(c + left * u, c + y * u), (c + right * u, c + y * u)], INK, _WIND_LINE * u)
     return pad.tile()
 
 
 @lru_cache(maxsize=16)
 def halo(size: int) -> Tile:
     """The white disc under the rider whose turn it is."""
-    pad = Pad(size + 6, size + 6, PLAIN, INK)
-    pad.disc(size / 2 + 3, size / 2 + 3, size / 2, WHITE, INK, max(3.0, size * 0.045))
+    side, c = size + 2 * _HALO_ROOM, size / 2 + _HALO_ROOM
+    pad = Pad(side, side, PLAIN, INK)
+    pad.disc(c, c, size / 2, WHITE, INK, max(_HALO_LEAST, size * _HALO_LINE))
     return pad.tile()
 
 
 @lru_cache(maxsize=16)
 def cross(size: int) -> Tile:
     """Gone: a cross with a light edge."""
-    pad = Pad(size + 8, size + 8, FINE, WHITE)
-    low, high = 5.0, size + 3.0
-    for colour, width in ((WHITE, size * 0.3), (INK, size * 0.17)):
+    side = size + _CROSS_ROOM
+    pad = Pad(side, side, FINE, WHITE)
+    low, high = _CROSS_LOW, size + _CROSS_HIGH
+    for colour, width in ((WHITE, size * _CROSS_RIM), (INK, size * _CROSS_LINE)):
         pad.line([(low, low), (high, high)], colour, width)
         pad.line([(low, high), (high, low)], colour, width)
     return pad.tile()
@@ -136,7 +164,7 @@ def letter_disc(text: str, size: int) -> Tile:
     pad = Pad(size + 2, size + 2, FINE, INK)
     pad.disc(size / 2 + 1, size / 2 + 1, size / 2, INK)
     tile = pad.tile()
-    Canvas(tile.image).paste(letter(text, round(size * 0.66), WHITE), size / 2 + 1, size / 2 + 1)
+    Canvas(tile.image).paste(letter(text, round(size * _LETTER_SHARE), WHITE), size / 2 + 1, size / 2 + 1)
     return tile
 
 
@@ -157,7 +185,8 @@ def square(wide: int, high: int, ground: str, kind: str) -> Tile:
     pad = Pad(wide, high, PLAIN, PLANK, opaque=True)
     fill = BANDS[ground] if kind == "faded" else GROUNDS[ground]
     if kind == "open":
-        pad.rect((3, 3, wide - 3, high - 3), 8, fill, INK, 3.4)
+        edge = _FRAMED
+        pad.rect((edge, edge, wide - edge, high - edge), _SQUARE_ROUND, fill, INK, _FRAMED_LINE)
     else:
-        pad.rect((2, 2, wide - 2, high - 2), 8, fill)
+        pad.rect((_BARE, _BARE, wide - _BARE, high - _BARE), _SQUARE_ROUND, fill)
     return pad.plate()

@@ -40,6 +40,27 @@ LOCK, LOCK_ROUND = (-0.82, -0.08, 0.82, 0.98), 0.2
 BOLT: list[Point] = [(0.08, -0.5), (-0.34, 0.1), (-0.05, 0.1), (-0.14, 0.5), (0.34, -0.12), (0.04, -0.12)]
 
 
+_FLAG_UP, _FLAG_SQUARE, _FLAG_COLUMNS, _FLAG_ROWS = 0.75, 2.5, 5, 4
+"""The flag of a sign: how far above the middle, and the part of a radius that a square is; its squares."""
+
+_ARC_STEPS, _ARCH = 16, (180, 360)
+_EDGE = 6
+
+_MARK_WIDE, _MARK_ROOM, _MARK_TALL = 0.9, 12, 14
+_NEW_X, _NEW_Y, _NEW, _NEW_ARM, _NEW_LINE = 0.28, 0.3, 0.19, 0.1, 2.6
+"""The bottle of the standings: its tile, in heights and pixels; the plus at its shoulder, in heights."""
+
+_TALL, _LEAN = 1.2, -9
+_BOLT_TALL = 1.1
+"""Tiles of big pictures, in heights; how many degrees a bottle leans."""
+
+_WHEEL, _TYRE, _TYRE_LINE, _HUB = 34, 9.5, 9, 1.6
+_THIN_WHEEL, _THIN_LINE, _THIN_HUB = 12.5, 2.2, 2.2
+"""A round of the race: the tile, and tyre or thin wheel with its hub."""
+
+_CLOTH_COLUMNS, _CLOTH_ROWS = 5, 3
+
+
 def bottle(pad: Pad, cx: float, cy: float, high: float, body: Colour, ink: Colour, band: Colour) -> None:
     """A drinking bottle `high` units tall round (cx, cy)."""
     u = high / BOTTLE_HIGH
@@ -86,7 +107,7 @@ def _bottle(pad: Pad, c: float, r: float) -> None:
 
 
 def _flag(pad: Pad, c: float, r: float) -> None:
-    chequers(pad, c - r, c - r * 0.75, r / 2.5, 5, 4)
+    chequers(pad, c - r, c - r * _FLAG_UP, r / _FLAG_SQUARE, _FLAG_COLUMNS, _FLAG_ROWS)
 
 
 def _next(pad: Pad, c: float, r: float) -> None:
@@ -97,14 +118,14 @@ def _next(pad: Pad, c: float, r: float) -> None:
 
 def _lock(pad: Pad, c: float, r: float) -> None:
     wide, foot = r * ARCH_WIDE, c + r * ARCH_FOOT
-    arch = [(c + wide * math.cos(a), c - r * ARCH_TOP + r * ARCH_HIGH * math.sin(a)) for a in _arc(180, 360)]
+    arch = [(c + wide * math.cos(a), c - r * ARCH_TOP + r * ARCH_HIGH * math.sin(a)) for a in _arc(*_ARCH)]
     pad.line([(c - wide, foot), *arch, (c + wide, foot)], GREY_TEXT, r * ARCH_LINE)
     left, top, right, bottom = LOCK
     pad.rect((c + r * left, c + r * top, c + r * right, c + r * bottom), r * LOCK_ROUND, GREY_TEXT)
 
 
 def _arc(start: float, end: float) -> list[float]:
-    return [math.radians(start + (end - start) * step / 16) for step in range(17)]
+    return [math.radians(start + (end - start) * step / _ARC_STEPS) for step in range(_ARC_STEPS + 1)]
 
 
 def chequers(pad: Pad, x: float, y: float, side: float, columns: int, rows: int) -> None:
@@ -130,7 +151,7 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
 @lru_cache(maxsize=64)
 def sign(name: str, size: int) -> Tile:
     """A sign `size` pixels wide, for any ground."""
-    side = size + 6
+    side = size + _EDGE
     pad = Pad(side, side, SCALE, GREY_TEXT if name == "lock" else INK)
     SIGNS[name](pad, side / 2, size / 2)
     return pad.tile(SCALE)
@@ -139,7 +160,7 @@ def sign(name: str, size: int) -> Tile:
 @lru_cache(maxsize=16)
 def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
     """The bottle of the standings: `none` an outline, `held` filled, `new` filled with a plus."""
-    wide, tall = high * 0.9 + 12, high + 14
+    wide, tall = high * _MARK_WIDE + _MARK_ROOM, high + _MARK_TALL
     pad = Pad(wide, tall, SCALE, LINE if state == "none" else INK)
     cx, cy = wide / 2, tall / 2 + 2
     if state == "none":
@@ -147,50 +168,51 @@ def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
     else:
         bottle(pad, cx, cy, high, GROUNDS["feed"], INK, INK)
     if state == "new":
-        pad.disc(cx + high * 0.28, cy - high * 0.3, high * 0.19, INK, ground, 2)
-        r = high * 0.1
-        pad.line([(cx + high * 0.28 - r, cy - high * 0.3), (cx + high * 0.28 + r, cy - high * 0.3)], WHITE, 2.6)
-        pad.line([(cx + high * 0.28, cy - high * 0.3 - r), (cx + high * 0.28, cy - high * 0.3 + r)], WHITE, 2.6)
+        x, y, arm = cx + high * _NEW_X, cy - high * _NEW_Y, high * _NEW_ARM
+        pad.disc(x, y, high * _NEW, INK, ground, 2)
+        pad.line([(x - arm, y), (x + arm, y)], WHITE, _NEW_LINE)
+        pad.line([(x, y - arm), (x, y + arm)], WHITE, _NEW_LINE)
     return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=8)
 def big_bottle(high: int, tilt: bool, ground: Colour, body: Colour, ink: Colour, band: Colour) -> Tile:
     """A bottle as a picture on a card or in a square, upright or leaning a little."""
-    pad = Pad(high, high * 1.2, SCALE, ground)
-    bottle(pad, high / 2, high * 0.6, high, body, ink, band)
+    pad = Pad(high, high * _TALL, SCALE, ground)
+    bottle(pad, high / 2, high * _TALL / 2, high, body, ink, band)
     if tilt:
-        pad.image = pad.image.rotate(-9, fillcolor=ground, resample=Image.Resampling.BILINEAR)
-        pad.mask = pad.mask.rotate(-9, resample=Image.Resampling.BILINEAR)
+        pad.image = pad.image.rotate(_LEAN, fillcolor=ground, resample=Image.Resampling.BILINEAR)
+        pad.mask = pad.mask.rotate(_LEAN, resample=Image.Resampling.BILINEAR)
     return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=8)
 def big_bolt(high: int) -> Tile:
     """A flash as a picture in a square."""
-    pad = Pad(high, high * 1.1, SCALE, INK)
-    bolt(pad, high / 2, high * 0.55, high, INK)
+    pad = Pad(high, high * _BOLT_TALL, SCALE, INK)
+    bolt(pad, high / 2, high * _BOLT_TALL / 2, high, INK)
     return pad.tile(SCALE)
 
 
 @lru_cache(maxsize=2)
 def round_wheel(filled: bool) -> Tile:
     """One round of the race: a tyre if it is over, a thin wheel if it is still to come."""
-    pad = Pad(34, 34, SCALE, PAGE)
+    pad, c = Pad(_WHEEL, _WHEEL, SCALE, PAGE), _WHEEL / 2
     if filled:
-        pad.disc(17, 17, 9.5, WHITE, INK, 9)
-        pad.disc(17, 17, 1.6, INK)
+        pad.disc(c, c, _TYRE, WHITE, INK, _TYRE_LINE)
+        pad.disc(c, c, _HUB, INK)
     else:
-        pad.disc(17, 17, 12.5, PAGE, GREY_TEXT, 2.2)
-        pad.disc(17, 17, 2.2, GREY_TEXT)
+        pad.disc(c, c, _THIN_WHEEL, PAGE, GREY_TEXT, _THIN_LINE)
+        pad.disc(c, c, _THIN_HUB, GREY_TEXT)
     return pad.plate(SCALE)
 
 
 @lru_cache(maxsize=8)
 def flag(wide: int, ground: Colour = PANEL) -> Tile:
     """A chequered flag, five by three."""
-    side = wide / 5
-    pad = Pad(wide + 4, side * 3 + 4, SCALE, ground)
-    pad.rect((1, 1, wide + 3, side * 3 + 3), 0, INK)
-    chequers(pad, 2, 2, side, 5, 3)
+    side, rim = wide / _CLOTH_COLUMNS, 2
+    high = side * _CLOTH_ROWS
+    pad = Pad(wide + 2 * rim, high + 2 * rim, SCALE, ground)
+    pad.rect((1, 1, wide + 2 * rim - 1, high + 2 * rim - 1), 0, INK)
+    chequers(pad, rim, rim, side, _CLOTH_COLUMNS, _CLOTH_ROWS)
     return pad.plate(SCALE)

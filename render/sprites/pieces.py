@@ -24,11 +24,17 @@ _TWO = ((-10, -22, 84, 48), (14, 24, 84, 48))
 _THREE = ((-12, -34, 74, 38), (20, -4, 74, 38), (-12, 30, 74, 38))
 _FOUR = ((-29, -29, 0, 50), (29, -29, 0, 50), (-29, 29, 0, 50), (29, 29, 0, 50))
 _SIX = tuple((dx, dy, 0, 37) for dy in (-40, 0, 40) for dx in (-27, 27))
+_TABLES = ((), _ONE, _TWO, _THREE, _FOUR)
+"""From four riders on their badges alone: bicycles would hide each other."""
+
+
+PALE_BADGE, BADGE_ASIDE, BADGE_UP = 0.74, 0.33, 0.29
+"""A ghost's badge is smaller; how far a badge is behind and above the rider's middle, in riders."""
 
 
 def places(count: int) -> list[Place]:
     """The places for this many riders in one square, in reading order."""
-    table = {1: _ONE, 2: _TWO, 3: _THREE, 4: _FOUR}.get(count, _SIX)
+    table = _TABLES[count] if count < len(_TABLES) else _SIX
     return [Place(*one) for one in table[:count]]
 
 
@@ -38,11 +44,11 @@ def draw_rider(
     """A rider with its badge behind the shoulder; `ghost`: the ground it is a pale mark on."""
     x, y = at[0] + place.dx, at[1] + place.dy
     ground, pale = ghost or "flat", bool(ghost)
-    wide = round(place.badge * 0.74) if ghost and place.size else place.badge
+    wide = round(place.badge * PALE_BADGE) if ghost and place.size else place.badge
     mark = badge(who.team, code, wide, who.neutral, pale, ground)
     if not place.size:
         canvas.paste(mark, x, y)
         return
     canvas.paste(rider(who.team, place.size, left, pale, ground), x, y)
     side = 1 if left else -1
-    canvas.paste(mark, x + side * place.size * 0.33, y - place.size * 0.29)
+    canvas.paste(mark, x + side * place.size * BADGE_ASIDE, y - place.size * BADGE_UP)

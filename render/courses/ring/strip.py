@@ -37,15 +37,59 @@ ROAD_TOP, BAND_TOP, BOTTOM = 53, 145, 184
 """Where the road begins below the caption, and the band with the numbers, and where it ends."""
 
 HIGH = 200
+"""Height of the block."""
+
+SHADOW, SHADOW_HIGH, LINE_WIDE, EDGE = 3, 5, 2, 1
+"""The road's shadow, the line above the numbers, and half the line between cells."""
+
+FRAME_OUT, FRAME_LINE, CORNER, CORNER_ROUND = 2, 4, 14, 9
+"""The frame: how far outside the road, its line, and its round corners."""
+
+MINE_OUT, MINE_UP, MINE_LINE = 2, 3, 5
+"""The frame of one's own cell."""
+
+RIDERS_Y, SIGN_Y, NUMBER_BASE, FLAG, FLAG_Y = 99, 100, 174, 40, 164
+"""Middles of riders and signs, baseline of the number, and the flag that stands for it."""
+
+BIG_BOTTLE, BIG_BOLT = 62, 60
+
+CHEQUER_COLUMNS, CHEQUER_ROWS, CHEQUER_HIGH = 4, 8, 12
+HATCH_STEP, HATCH_LINE, HATCH_FROM, HATCH_TO = 22, 2.5, -100, 100
+"""Between the lines of a sprint's ground, their width, and where the first and last begin."""
+
+CAPTION_BASE, CAPTION_ENDS, CAPTION_GAP = 37, (36, 1164), 24
+
+CARD_WIDE, BOTTLE_WIDE, TAG_TOP, TAG_HIGH, TAG_GAP, TAG_LIMIT = 42, 46, 4, 40, 8, WIDE - 30
+"""A tag: width of a card in it (a bottle needs more), its top and height, and how near tags come to each other."""
+
+FACE_BASE, FACE_ASIDE = 31, 9
+"""Baseline of a card's number in its tag; beside a bottle it stands so far left."""
+
+TAG_TILE_HIGH, TAG_ROUND, TAG_LINE = 42, 7, 3
+TAG_BOTTLE, TAG_BOTTLE_X, TAG_BOTTLE_Y = 28, 12, 21
+
+POINTER, POINTER_SHAPE, POINTER_IN, POINTER_Y = (20, 12), [(2, 1), (18, 1), (10, 10)], 14, 3
+"""The point below a tag; how far from the tag's ends it stays, and its middle below the tag."""
+
+RIDER_ON_TOP = ((2, 6),)
+TWO_RIDERS = ((-6, -16), (8, 21))
+FOUR_BADGES = ((-21, -22), (21, -22), (-21, 22), (21, 22))
+SIX_BADGES = tuple((dx, dy) for dy in (-30, 0, 30) for dx in (-19, 19))
+"""Where up to six riders of a cell stand, in the order of their slots."""
 
 
+def _placed(middles: tuple[tuple[int, int], ...], size: int, badge: int) -> tuple[Place, ...]:
+    return tuple(Place(dx, dy, size, badge) for dx, dy in middles)
+
+
+# From three riders on a bicycle could not be told from another at 400 px: badges alone.
 _PLACES: dict[int, tuple[Place, ...]] = {
-    1: (Place(2, 6, 74, 40),),
-    2: (Place(-6, -16, 58, 33), Place(8, 21, 58, 33)),
-    3: tuple(Place(dx, dy, 0, 38) for dx, dy in ((-21, -22), (21, -22), (-21, 22))),
-    4: tuple(Place(dx, dy, 0, 38) for dx, dy in ((-21, -22), (21, -22), (-21, 22), (21, 22))),
+    1: _placed(RIDER_ON_TOP, size=74, badge=40),
+    2: _placed(TWO_RIDERS, size=58, badge=33),
+    3: _placed(FOUR_BADGES[:3], size=0, badge=38),
+    4: _placed(FOUR_BADGES, size=0, badge=38),
 }
-_MANY = tuple(Place(dx, dy, 0, 29) for dy in (-30, 0, 30) for dx in (-19, 19))
+_MANY = _placed(SIX_BADGES, size=0, badge=29)
 
 
 def strip_block(part: Strip, say: Speaker) -> Block:
@@ -59,33 +103,32 @@ def _stacked(part: Strip, say: Speaker, canvas: Canvas, top: int) -> None:
 
 def draw_strip(canvas: Canvas, strip: Strip, say: Speaker, top: int) -> None:
     """Cells, riders, the frame of one's own cell, and tags above the cells that cards lead to."""
-    canvas.fill((LEFT + 3, top + BOTTOM, RIGHT + 3, top + BOTTOM + 5), SOFT)
+    canvas.fill((LEFT + SHADOW, top + BOTTOM, RIGHT + SHADOW, top + BOTTOM + SHADOW_HIGH), SOFT)
     count = len(strip.cells)
     edges = [round(LEFT + (RIGHT - LEFT) * number / count) for number in range(count + 1)]
     for number, cell in enumerate(strip.cells):
         free = all(piece.cell != number for piece in strip.pieces)
         _draw_cell(canvas, cell, free, (edges[number], edges[number + 1], top))
     _frame(canvas, top)
-    mine = (edges[strip.mine] - 2, top + ROAD_TOP - 3, edges[strip.mine + 1] + 2, top + BOTTOM + 3)
-    for box in _outline(mine, 5):
+    left, right = edges[strip.mine] - MINE_OUT, edges[strip.mine + 1] + MINE_OUT
+    for box in _outline((left, top + ROAD_TOP - MINE_UP, right, top + BOTTOM + MINE_UP), MINE_LINE):
         canvas.fill(box, INK)
     for number in range(count):
-        _draw_riders(canvas, strip, say, number, ((edges[number] + edges[number + 1]) / 2, top + 99))
+        _draw_riders(canvas, strip, say, number, ((edges[number] + edges[number + 1]) / 2, top + RIDERS_Y))
     tags = _tags(strip.tags, edges, top)
-    _draw_caption(canvas, say(strip.caption), [box for _, box, _ in tags], top + 37)
+    _draw_caption(canvas, say(strip.caption), [box for _, box, _ in tags], top + CAPTION_BASE)
     for tag, box, x in tags:
         _draw_tag(canvas, tag, box, x)
 
 
 def _draw_caption(canvas: Canvas, text: str, taken: list[Box], base: int) -> None:
     """What the tags mean, on the side where they leave more room."""
-    left, right = 36, 1164
+    left, right = CAPTION_ENDS
     before = min((box[0] for box in taken), default=right) - left
     after = right - max((box[2] for box in taken), default=left)
     x, anchor = (left, "l") if before >= after else (right, "r")
-    canvas.text(
-        (x, base), text, STRONG, GREY_TEXT, PAGE, weight="medium", anchor=anchor, room=max(before, after) - 24
-    )
+    room = max(before, after) - CAPTION_GAP
+    canvas.text((x, base), text, STRONG, GREY_TEXT, PAGE, weight="medium", anchor=anchor, room=room)
 
 
 def _draw_cell(canvas: Canvas, cell: Cell, free: bool, box: tuple[int, int, int]) -> None:
@@ -94,11 +137,11 @@ def _draw_cell(canvas: Canvas, cell: Cell, free: bool, box: tuple[int, int, int]
     x, ground = (left + right) / 2, BANDS[cell.ground]
     _draw_ground(canvas, cell.ground, left, right, top)
     if cell.sign and free:
-        _draw_sign(canvas, cell.sign, cell.ground, x, top + 100)
+        _draw_sign(canvas, cell.sign, cell.ground, x, top + SIGN_Y)
     if cell.sign != "flag":
-        canvas.text((x, top + 174), cell.name, TEXT, INK, ground, anchor="m")
+        canvas.text((x, top + NUMBER_BASE), cell.name, TEXT, INK, ground, anchor="m")
     else:
-        canvas.paste(flag(40, ground), x, top + 164)
+        canvas.paste(flag(FLAG, ground), x, top + FLAG_Y)
 
 
 def _draw_ground(canvas: Canvas, ground: str, left: int, right: int, base: int) -> None:
@@ -109,50 +152,57 @@ def _draw_ground(canvas: Canvas, ground: str, left: int, right: int, base: int) 
         canvas.image.paste(_hatch(right - left), (left, top))
     if ground == "finish":
         _draw_chequers(canvas, left, right, top, band)
-    canvas.fill((right - 1, top, right + 1, band), BAND)
-    canvas.fill((right - 1, band, right + 1, bottom), LINE)
-    canvas.fill((left, band, right, band + 2), LINE)
+    canvas.fill((right - EDGE, top, right + EDGE, band), BAND)
+    canvas.fill((right - EDGE, band, right + EDGE, bottom), LINE)
+    canvas.fill((left, band, right, band + LINE_WIDE), LINE)
 
 
 def _draw_chequers(canvas: Canvas, left: int, right: int, top: int, band: int) -> None:
-    """Pale squares, four in a row."""
-    for number in range(32):
-        x, y = left + (number % 4) * (right - left) // 4, top + number // 4 * 12
-        if (number + number // 4) % 2:
-            canvas.fill((x, y, x + (right - left) // 4, min(y + 12, band)), FAINT)
+    """Pale squares, four in a row: riders and numbers lie on them."""
+    wide = right - left
+    for number in range(CHEQUER_ROWS * CHEQUER_COLUMNS):
+        row, column = divmod(number, CHEQUER_COLUMNS)
+        x, y = left + column * wide // CHEQUER_COLUMNS, top + row * CHEQUER_HIGH
+        if (number + row) % 2:
+            canvas.fill((x, y, x + wide // CHEQUER_COLUMNS, min(y + CHEQUER_HIGH, band)), FAINT)
 
 
 @lru_cache(maxsize=4)
 def _hatch(wide: int) -> Image.Image:
-    pad = Pad(wide, BAND_TOP - ROAD_TOP, COARSE, GROUNDS["sprint"])
-    for start in range(-100, 100, 22):
-        pad.line([(start, 92), (start + 92, 0)], HATCH, 2.5)
+    high = BAND_TOP - ROAD_TOP
+    pad = Pad(wide, high, COARSE, GROUNDS["sprint"])
+    for start in range(HATCH_FROM, HATCH_TO, HATCH_STEP):
+        pad.line([(start, high), (start + high, 0)], HATCH, HATCH_LINE)
     return pad.opaque()
 
 
 def _draw_sign(canvas: Canvas, name: str, ground: str, x: float, y: float) -> None:
     if name == "bottle":
-        canvas.paste(big_bottle(62, True, GROUNDS[ground], WHITE, INK, INK), x, y)
+        canvas.paste(big_bottle(BIG_BOTTLE, True, GROUNDS[ground], WHITE, INK, INK), x, y)
     if name == "bolt":
-        canvas.paste(big_bolt(60), x, y)
+        canvas.paste(big_bolt(BIG_BOLT), x, y)
 
 
 def _frame(canvas: Canvas, base: int) -> None:
     left, top, right, bottom = LEFT, base + ROAD_TOP, RIGHT, base + BOTTOM
-    for box in _outline((left - 2, top - 2, right + 2, bottom + 2), 4):
+    left, top, right, bottom = left - FRAME_OUT, top - FRAME_OUT, right + FRAME_OUT, bottom + FRAME_OUT
+    for box in _outline((left, top, right, bottom), FRAME_LINE):
         canvas.fill(box, INK)
+    side = CORNER
     for column in (0, 1):
         for row in (0, 1):
-            corner = _corners().crop((column * 14, row * 14, column * 14 + 14, row * 14 + 14))
-            canvas.image.paste(corner, ((left - 2, right - 12)[column], (top - 2, bottom - 12)[row]))
+            corner = _corners().crop((column * side, row * side, (column + 1) * side, (row + 1) * side))
+            canvas.image.paste(corner, ((left, right - side)[column], (top, bottom - side)[row]))
 
 
 @lru_cache(maxsize=1)
 def _corners() -> Image.Image:
-    """The four round corners of the frame, 14 pixels each: page outside, frame, and what lies in the cells."""
-    pad = Pad(28, 28, FINE, PAGE)
-    pad.rect((2, 2, 26, 26), 9, GROUNDS["flat"], INK, 4)
-    pad.draw.rectangle((6 * 4, 14 * 4, 22 * 4, 22 * 4), BAND)
+    """The four round corners of the frame: page outside, frame, and what lies in the cells."""
+    side, half = 2 * CORNER, FRAME_LINE / 2
+    pad = Pad(side, side, FINE, PAGE)
+    pad.rect((half, half, side - half, side - half), CORNER_ROUND, GROUNDS["flat"], INK, FRAME_LINE)
+    inside = FRAME_LINE + half
+    pad.draw.rectangle(tuple(FINE * at for at in (inside, CORNER, side - inside, side - inside)), BAND)
     return pad.opaque()
 
 
@@ -175,42 +225,47 @@ def _draw_riders(canvas: Canvas, strip: Strip, say: Speaker, cell: int, at: tupl
 def _tags(tags: tuple[Tag, ...], edges: list[int], top: int) -> list[tuple[Tag, Box, float]]:
     """Boxes of the tags, pushed left where they would overlap; each keeps the middle of its cell."""
     placed: list[tuple[Tag, Box, float]] = []
-    limit = WIDE - 30
+    limit = TAG_LIMIT
     for tag in reversed(tags):
         x = (edges[tag.cell] + edges[tag.cell + 1]) / 2
-        wide = sum(46 if card.kind == "bottle" else 42 for card in tag.cards)
+        wide = sum(_wide(card.kind) for card in tag.cards)
         left = round(min(x - wide / 2, limit - wide))
-        placed.append((tag, (left, top + 4, left + wide, top + 44), x))
-        limit = left - 8
+        placed.append((tag, (left, top + TAG_TOP, left + wide, top + TAG_TOP + TAG_HIGH), x))
+        limit = left - TAG_GAP
     return placed
+
+
+def _wide(kind: str) -> int:
+    return BOTTLE_WIDE if kind == "bottle" else CARD_WIDE
 
 
 def _draw_tag(canvas: Canvas, tag: Tag, box: Box, x: float) -> None:
     left = box[0]
-    pointer = min(max(x, left + 14), box[2] - 14)
-    canvas.paste(_pointer(), pointer, box[3] + 3)
+    pointer = min(max(x, left + POINTER_IN), box[2] - POINTER_IN)
+    canvas.paste(_pointer(), pointer, box[3] + POINTER_Y)
     for card in tag.cards:
         team, is_bottle = TEAMS[card.rider.team], card.kind == "bottle"
-        wide = 46 if is_bottle else 42
+        wide = _wide(card.kind)
         canvas.paste(_tag_tile(card.rider.team, card.kind), left + wide / 2, (box[1] + box[3]) / 2)
         fill, ink = (INK, WHITE) if is_bottle else (team.fill, team.text)
-        at = (left + wide / 2 - (9 if is_bottle else 0), box[1] + 31)
+        at = (left + wide / 2 - (FACE_ASIDE if is_bottle else 0), box[1] + FACE_BASE)
         canvas.text(at, card.face, LIST_HEAD, ink, fill, anchor="m")
         left += wide
 
 
 @lru_cache(maxsize=1)
 def _pointer() -> Tile:
-    pad = Pad(20, 12, FINE, INK)
-    pad.poly([(2, 1), (18, 1), (10, 10)], INK)
+    pad = Pad(*POINTER, FINE, INK)
+    pad.poly(POINTER_SHAPE, INK)
     return pad.tile()
 
 
 @lru_cache(maxsize=32)
 def _tag_tile(team: str, kind: str) -> Tile:
-    wide = 46 if kind == "bottle" else 42
-    pad = Pad(wide + 2, 42, FINE, PAGE, opaque=True)
-    pad.rect((2, 2, wide, 40), 7, INK if kind == "bottle" else TEAMS[team].fill, INK, 3)
+    wide = _wide(kind)
+    pad = Pad(wide + 2, TAG_TILE_HIGH, FINE, PAGE, opaque=True)
+    fill = INK if kind == "bottle" else TEAMS[team].fill
+    pad.rect((2, 2, wide, TAG_TILE_HIGH - 2), TAG_ROUND, fill, INK, TAG_LINE)
     if kind == "bottle":
-        bottle(pad, wide - 12, 21, 28, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, wide - TAG_BOTTLE_X, TAG_BOTTLE_Y, TAG_BOTTLE, GROUNDS["feed"], WHITE, WHITE)
     return pad.plate()

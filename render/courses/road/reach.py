@@ -35,10 +35,47 @@ EDGES = (40, 1160)
 NUMBER, TIGHTEST = 25, 36.0
 """Letters of space numbers, and the least room of a rider in a crowd."""
 
+FREE_BELOW = 16
+NUMBER_GAP, BEYOND_NUMBER = 8, 34
+"""Room beside a number, and letters of the numbers behind the line, which are what a cell is worth."""
+
+COPSE, COPSE_UP, COPSE_SIZE = 1096, 42, 18
+FIELD, FIELD_UP, FIELD_BOX = 880, 38, (230, 36)
+"""What grows in the meadow's corner, where no dice fall: from the left, from below, and how large."""
+
+KERB, SHADE_HIGH, JOINT = 3, 12, 1.5
+"""The road's edge, how far its shadow reaches, and half a line between cells."""
+
+CHEQUER, CHEQUER_OVER = 8, 6
+"""Squares of the line over the road, and how far the line is longer than the road is wide."""
+
+RIDER, RIDER_GAP, RIDER_MARGIN, FRAME_MARGIN, QUEUE_NAME = 64, 4, 2, 8, 27
+
+ARC_START, ARC_END_QUEUE, ARC_END_FREE, ARC_HIGH, ARC_LINE = 14, 12, 20, 84, 7
+ARC_PER_RIDER, ARC_BESIDE = 31, 4
+"""The arc to the wheel: its ends below the road's top, height and line; it ends beside a queue, before its last."""
+
+PILL_MARGIN, PILL_HIGH, PILL_EDGE, PILL_Y = 120, 58, 12, 44
+PILL_BADGE, PILL_BADGE_X, PILL_WORDS, PILL_BASE = 44, 44, 84, 54
+"""What a draft costs or brings: the pill's room besides its words, height, distance from the panel's ends; and
+where its badge and words are."""
+
+BARS, BARS_FOOT = 42, 168
+"""Where bars begin below the road, and the baseline of the dice's words below that."""
+
+DICE_X, DIE, DIE_X, DIE_UP, DIE_STEP = 40.0, 48, 26, 14, 62
+THROW_X, THROW_ROOM, CHANCES_ROOM = 6, 420, 360
+
+BAR, BAR_INSET, BAR_HIGH, LEAST_WAYS, WAYS_BASE = 46, 8, 90, 6, 26
+"""A bar for a sum: widest, narrower than its cell, as high as its share of the ways, of so many at least."""
+
+STEPS_Y, STEP_LOWER, STEP_TOP, STEP_LEAD, STEP_MARGIN, STEP_APART = 46, 56, 8, 20, 36, 6
+"""Where counters lead: pills below the bars' top, lower where two would touch, with a line up to the road."""
+
 
 def outlook_block(part: Outlook, say: Speaker) -> Block:
     """The stretch with all that leads onto it."""
-    return Block(panel_high(part) + 16, partial(_stacked, part, say))
+    return Block(panel_high(part) + FREE_BELOW, partial(_stacked, part, say))
 
 
 def _stacked(part: Outlook, say: Speaker, canvas: Canvas, top: int) -> None:
@@ -63,7 +100,7 @@ def boxes_of(part: Outlook) -> tuple[Box, ...]:
     held = queues(part.pieces)
     boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
     taken = [box for box in boxes if box.queue]
-    number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + 8
+    number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + NUMBER_GAP
     room = EDGES[1] - EDGES[0] - number * (len(boxes) - len(taken)) - SPARE * len(taken)
     pitch = max(TIGHTEST, min(PITCH, room / max(1, len(part.pieces))))
     return spread(boxes, *EDGES, lambda box: len(box.queue) * pitch + SPARE if box.queue else number)
@@ -74,10 +111,10 @@ def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int
     """Meadow and road; from cell `line` on the finish, if it is in sight; cells that can be chosen stand out."""
     pad = panel(high)
     (left, right), bottom = PANEL, top + ROAD_HIGH
-    copse(pad, 1096, high - 42, 18, True)
-    field(pad, 880, high - 38, 230, 36)
-    pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
-    pad.rect((left, top - 3, right, bottom + 3), 0, FRAME)
+    copse(pad, COPSE, high - COPSE_UP, COPSE_SIZE, True)
+    field(pad, FIELD, high - FIELD_UP, *FIELD_BOX)
+    pad.rect((left, bottom + KERB, right, bottom + SHADE_HIGH), 0, ROAD_SHADE)
+    pad.rect((left, top - KERB, right, bottom + KERB), 0, FRAME)
     pad.rect((left, top, right, bottom), 0, GROUNDS["flat"])
     for number, x in enumerate(edges):
         if number > line:
@@ -85,10 +122,11 @@ def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int
         if number - 1 in chosen:
             pad.rect((edges[number - 1], top, x, bottom), 0, GROUNDS["sprint"])
     for number, x in enumerate(edges):
-        pad.rect((x - 1.5, top, x + 1.5, bottom), 0, WHITE if number <= line else FAINT)
+        pad.rect((x - JOINT, top, x + JOINT, bottom), 0, WHITE if number <= line else FAINT)
     if 0 <= line < len(edges):
-        rows = round((ROAD_HIGH + 6) / 8)
-        chequers(pad, edges[line] - 8, top - 3, (ROAD_HIGH + 6) / rows, 2, rows)
+        high = ROAD_HIGH + CHEQUER_OVER
+        rows = round(high / CHEQUER)
+        chequers(pad, edges[line] - CHEQUER, top - CHEQUER_OVER / 2, high / rows, 2, rows)
     return pad.opaque()
 
 
@@ -115,18 +153,18 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker, base: int)
         beyond = box.first > part.line
         ground = GROUNDS["flat"] if not beyond else BAND if (box.first % 2) else WHITE
         ground = GROUNDS["sprint"] if box.first in _chosen(part) else ground
-        size = 34 if beyond else NUMBER
+        size = BEYOND_NUMBER if beyond else NUMBER
         tone = INK if beyond else GREY_TEXT
         if width(name, "semibold", size) <= box.right - box.left - 2:
             canvas.text((box.middle, y + rise(size)), name, size, tone, ground, anchor="m")
         return
-    room = (box.right - box.left - 4) / len(box.queue)
-    size = round(min(64, room + 2))
+    room = (box.right - box.left - RIDER_GAP) / len(box.queue)
+    size = round(min(RIDER, room + RIDER_MARGIN))
     for piece, x in zip(box.queue, box.places(), strict=True):
         if piece.rider == part.mine:
-            canvas.paste(frame(size + 8), x, y)
+            canvas.paste(frame(size + FRAME_MARGIN), x, y)
         canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), x, y)
-    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + 3, name, True, 27)
+    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + KERB, name, True, QUEUE_NAME)
 
 
 def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, base: int) -> None:
@@ -138,55 +176,56 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
     )
     box = boxes[min(part.draft.cell, len(boxes) - 1)]
     top = base + OFFER
-    end_y = top + 12 if box.queue else top + 20
-    draw_arc(
-        canvas, (start, top + 14), (box.middle - (0 if not box.queue else len(box.queue) * 31 - 4), end_y), 84, 7
-    )
+    end = (box.middle, top + ARC_END_FREE)
+    if box.queue:
+        end = (box.middle - (len(box.queue) * ARC_PER_RIDER - ARC_BESIDE), top + ARC_END_QUEUE)
+    draw_arc(canvas, (start, top + ARC_START), end, ARC_HIGH, ARC_LINE)
     said = say(part.draft.text)
-    wide = round(width(said, "semibold", LEAD)) + 120
-    middle = min(max((start + box.middle) / 2, PANEL[0] + wide / 2 + 12), PANEL[1] - wide / 2 - 12)
-    canvas.paste(pill(wide, False, 58), middle, base + 44)
-    wheel = part.draft.wheel
-    canvas.paste(badge(wheel.team, say.code(wheel), 44), middle - wide / 2 + 44, base + 44)
-    canvas.text((middle - wide / 2 + 84, base + 54), said, LEAD, INK, WHITE)
+    wide = round(width(said, "semibold", LEAD)) + PILL_MARGIN
+    inside = wide / 2 + PILL_EDGE
+    middle = min(max((start + box.middle) / 2, PANEL[0] + inside), PANEL[1] - inside)
+    canvas.paste(pill(wide, False, PILL_HIGH), middle, base + PILL_Y)
+    wheel, left = part.draft.wheel, middle - wide / 2
+    canvas.paste(badge(wheel.team, say.code(wheel), PILL_BADGE), left + PILL_BADGE_X, base + PILL_Y)
+    canvas.text((left + PILL_WORDS, base + PILL_BASE), said, LEAD, INK, WHITE)
 
 
 def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, base: int) -> None:
     """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
     if part.throw is None:
         return
-    bars = base + road_top(part) + ROAD_HIGH + 42
-    foot = bars + 168
-    x = 40.0
+    bars = base + road_top(part) + ROAD_HIGH + BARS
+    foot = bars + BARS_FOOT
+    x = DICE_X
     for pips in part.throw.dice:
-        canvas.paste(plain_die(pips, 48), x + 26, foot - 14)
-        x += 62
+        canvas.paste(plain_die(pips, DIE), x + DIE_X, foot - DIE_UP)
+        x += DIE_STEP
     if part.steps:
-        canvas.text((x + 6, foot), say(part.throw.text), LEAD, INK, MEADOW, room=420)
+        canvas.text((x + THROW_X, foot), say(part.throw.text), LEAD, INK, MEADOW, room=THROW_ROOM)
         _draw_steps(canvas, part, boxes, say, bars)
         return
-    canvas.text((x, foot), say(part.throw.text), LEGEND, GREY_TEXT, MEADOW, weight="medium", room=360)
+    at, said = (x, foot), say(part.throw.text)
+    canvas.text(at, said, LEGEND, GREY_TEXT, MEADOW, weight="medium", room=CHANCES_ROOM)
     most = max((ways for _, ways in part.throw.chances), default=1)
     for cell, ways in part.throw.chances:
         if cell >= len(boxes):
             continue
         box = boxes[cell]
-        top, high = bars, ways * 90 / max(6, most)
-        wide = min(46, box.right - box.left - 8)
-        canvas.fill(
-            (box.middle - wide / 2, top, box.middle + wide / 2, top + high), INK if ways == most else GREY_TEXT
-        )
-        canvas.text((box.middle, top + high + 26), str(ways), CHIPS, INK, MEADOW, anchor="m")
+        high = ways * BAR_HIGH / max(LEAST_WAYS, most)
+        half = min(BAR, box.right - box.left - BAR_INSET) / 2
+        tone = INK if ways == most else GREY_TEXT
+        canvas.fill((box.middle - half, bars, box.middle + half, bars + high), tone)
+        canvas.text((box.middle, bars + high + WAYS_BASE), str(ways), CHIPS, INK, MEADOW, anchor="m")
 
 
 def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
-    y = bars + 46
+    y = bars + STEPS_Y
     last = 0.0
     for number, step in enumerate(part.steps):
         box = boxes[min(step.cell, len(boxes) - 1)]
         said = say(step.text)
-        half = (round(width(said, "semibold", LEAD)) + 36) / 2
-        drop = 56 if number % 2 and box.middle - half < last else 0
-        canvas.fill((box.middle - 2, bars - 8, box.middle + 2, y - 20 + drop), INK)
-        draw_pill(canvas, box.middle, y + drop, said, number == 0, 29)
-        last = box.middle + half + 6
+        half = (round(width(said, "semibold", LEAD)) + STEP_MARGIN) / 2
+        drop = STEP_LOWER if number % 2 and box.middle - half < last else 0
+        canvas.fill((box.middle - 2, bars - STEP_TOP, box.middle + 2, y - STEP_LEAD + drop), INK)
+        draw_pill(canvas, box.middle, y + drop, said, number == 0, LEAD)
+        last = box.middle + half + STEP_APART

@@ -22,6 +22,30 @@ DASH = 8.0
 _ASIDE = (0.0, 0.22, -0.22, 0.38, -0.38)
 """How far lines that share a square run beside its middle, in lanes."""
 
+STOP, STOP_PIECE = 0.55, 36
+"""A way ends before the middle of its last square, by what the piece covers, and by at most this share of it."""
+
+LEAST_POINTS, POINT = 4, 10
+"""A way has a point every so many pixels, and so many at least."""
+
+BACK_TO_MIDDLE = 1.5
+"""How soon before its end a way that runs aside is in the middle again: by the lane shift, in squares."""
+
+CORNER = (-0.42, -0.14, 0.14, 0.42)
+"""Where about a point the lane is looked at: their mean rounds the corners of a way."""
+
+EDGE_ROOM = 4
+CURVE = 12
+"""Points in a stroke: with more, corners would not be rounded."""
+
+FIRST_GAP, FINENESS = 0.8, 4
+"""The gap before the first dash, in dashes, and into how many steps each piece of a way is cut to find dashes."""
+
+START_SIDE, START_RIM, START, START_LINE = 28, 10.5, 8, 3
+HEAD_BACK, HEAD_SIDE, HEAD_HALO, HEAD_LINE, HEAD_PART = 0.7, 1.6, 1.5, 2.6, 3
+HEAD_WING, HEAD_NOTCH = 0.85, 0.6
+"""A way's starting point and head: sizes; how far back its direction is taken, in heads."""
+
 FROM_EDGE = 0.42
 """Where a way out of a taken square begins, in squares from its middle: just inside the front edge."""
 
@@ -54,13 +78,13 @@ def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
     """From the middle of the first square, or its front edge, to the rear of the piece on the last."""
     steps = len(way.spots) - 1
     first = FROM_EDGE if from_edge else 0.0  # a line out of the middle would lie under the rider that stands there
-    last = steps - min(0.55, 36 * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
-    count = max(4, round((last - first) * bowl.row / 10))
+    last = steps - min(STOP, STOP_PIECE * bowl.unit / (bowl.row * bowl.stretch(way.spots[-1])))
+    count = max(LEAST_POINTS, round((last - first) * bowl.row / POINT))
     start = way.spots[0].row
     points, turn = [], count
     for number in range(count + 1):
         along = first + (last - first) * number / count
-        lane = _lane(way.spots, along) + aside * min(1.0, (steps - along) * 1.5)
+        lane = _lane(way.spots, along) + aside * min(1.0, (steps - along) * BACK_TO_MIDDLE)
         place = bowl.place(bowl.way(start + along), bowl.depth(lane))
         points.append((place.x, place.y))
         if along >= steps - way.bonus and turn == count:
@@ -70,7 +94,7 @@ def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
 
 def _lane(spots: Sequence[Spot], along: float) -> float:
     """The lane after so many steps, its corners rounded."""
-    window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in (-0.42, -0.14, 0.14, 0.42)]
+    window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in CORNER]
     total = 0.0
     for at in window:
         step = min(int(at), len(spots) - 2)
@@ -94,7 +118,7 @@ def _ribbon(line: Line) -> tuple[Tile, float, float]:
     """A line without its ends, and where its middle goes; kept, as a line stays for the rest of its round."""
     left, right = (round(edge(x for x, _ in line.points)) for edge in (min, max))
     top, low = (round(edge(y for _, y in line.points)) for edge in (min, max))
-    wide, high = right - left + RIM + 4, low - top + RIM + 4
+    wide, high = right - left + RIM + EDGE_ROOM, low - top + RIM + EDGE_ROOM
     origin = (left - RIM / 2 - 2, top - RIM / 2 - 2)
     pad = Pad(wide, high, COARSE, WHITE, origin=origin)
     _stroke(pad, line.points, WHITE, RIM)
@@ -118,8 +142,8 @@ def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> N
         if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1:
             bent.append(here)
     bent.append(points[-1])
-    for first in range(0, max(1, len(bent) - 1), 12):
-        pad.line(bent[first : first + 13], colour, wide)
+    for first in range(0, max(1, len(bent) - 1), CURVE):
+        pad.line(bent[first : first + CURVE + 1], colour, wide)
 
 
 def _dash_tone(team: str) -> Colour:
@@ -133,43 +157,47 @@ def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
     start: Point | None = None
     for a, b in pairwise(line.points[line.turn :]):
         for point in _between(a, b):
-            on = way % (2 * DASH) >= DASH * 0.8
+            on = way % (2 * DASH) >= DASH * FIRST_GAP
             if on and start is None:
                 start = point
             if not on and start is not None:
                 found.append((start, point))
                 start = None
-            way += math.dist(a, b) / 4
+            way += math.dist(a, b) / FINENESS
     return tuple(found)
 
 
 def _between(a: Point, b: Point) -> Iterator[Point]:
-    for step in range(4):
-        yield a[0] + (b[0] - a[0]) * step / 4, a[1] + (b[1] - a[1]) * step / 4
+    for step in range(FINENESS):
+        yield a[0] + (b[0] - a[0]) * step / FINENESS, a[1] + (b[1] - a[1]) * step / FINENESS
 
 
 @lru_cache(maxsize=16)
 def _start(team: str) -> Tile:
-    pad = Pad(28, 28, FINE, WHITE)
-    pad.disc(14, 14, 10.5, WHITE)
-    pad.disc(14, 14, 8, TEAMS[team].fill, INK, 3)
+    pad, middle = Pad(START_SIDE, START_SIDE, FINE, WHITE), START_SIDE / 2
+    pad.disc(middle, middle, START_RIM, WHITE)
+    pad.disc(middle, middle, START, TEAMS[team].fill, INK, START_LINE)
     return pad.tile()
 
 
 def _head_of(canvas: Canvas, line: Line) -> None:
     tip = line.points[-1]
-    back = next((point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * 0.7), line.points[0])
+    back = next(
+        (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * HEAD_BACK), line.points[0]
+    )
     turn = round(math.degrees(math.atan2(tip[1] - back[1], tip[0] - back[0])) / TURN) * TURN % 360
     way = math.radians(turn)
-    canvas.paste(_head(line.team, turn), tip[0] - math.cos(way) * HEAD / 3, tip[1] - math.sin(way) * HEAD / 3)
+    canvas.paste(
+        _head(line.team, turn), tip[0] - math.cos(way) * HEAD / HEAD_PART, tip[1] - math.sin(way) * HEAD / HEAD_PART
+    )
 
 
 @lru_cache(maxsize=256)
 def _head(team: str, turn: int) -> Tile:
-    side = HEAD * 1.6
-    pad = Pad(side, side, FINE, WHITE, halo=1.5)
+    side = HEAD * HEAD_SIDE
+    pad = Pad(side, side, FINE, WHITE, halo=HEAD_HALO)
     cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
-    shape = [(half, 0.0), (-half, -half * 0.85), (-half * 0.6, 0.0), (-half, half * 0.85)]
+    shape = [(half, 0.0), (-half, -half * HEAD_WING), (-half * HEAD_NOTCH, 0.0), (-half, half * HEAD_WING)]
     points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
-    pad.poly(points, TEAMS[team].fill, INK, 2.6)
+    pad.poly(points, TEAMS[team].fill, INK, HEAD_LINE)
     return pad.tile()

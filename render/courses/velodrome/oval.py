@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.scene import Oval, Placed, Spot
 from render.courses.velodrome.bowl import Bowl
@@ -16,17 +17,46 @@ from render.ink.names import Speaker
 from render.ink.pen import Point
 from render.sprites.counters import CHIP, chip, counter, cross, halo, snapped
 
+_INWARD, _OUTWARD, _ALONG = -0.6, 0.56, 0.55
 _CORNERS = (
-    (0, -0.6),
-    (0, 0.56),
-    (0.55, 0),
-    (-0.55, 0),
-    *((a, o) for o in (-0.6, 0.56) for a in (-0.55, 0.55)),
+    (0, _INWARD),
+    (0, _OUTWARD),
+    (_ALONG, 0),
+    (-_ALONG, 0),
+    *((a, o) for o in (_INWARD, _OUTWARD) for a in (-_ALONG, _ALONG)),
     (0, 0),
 )
 """Where a letter may go in its square, in halves along and outwards."""
 
 _FIELD = 64
+"""Side of the fields by which things on the track are found, in pixels: a square and its neighbours lie in nine."""
+
+
+class _Claim(NamedTuple):
+    """What a kind of thing asks for beside a mark: room, in units; how much that matters; how near it spoils the
+    letter of a square."""
+
+    room: float
+    weight: float
+    spoils: float = 0
+
+
+_RIDER, _LINE, _END, _LETTER = _Claim(24, 6), _Claim(8, 1, 27), _Claim(19, 3, 36), _Claim(17, 8)
+_WORD_ROOM, _WORD_WEIGHT, _WORD_STEP = 8, 8, 8
+"""A rider or a letter must be seen; a line may pass under a chip, its ends had better not."""
+
+_REACH = 34
+"""How far from the middle of a square its letter may go, in units."""
+
+_CHIP, _PIECE, _HALO, _OUT, _CROSS = 25, 49, 82, 38, 25
+_CROSS_X, _CROSS_Y = 0.5, 0.4
+"""Sizes on a track of usual size; how far right and above a cross lies, in pieces."""
+
+_RIM, _RIM_POINTS, _RIM_TURN, _RIM_FIRST, _ON_BICYCLE = 31, 12, 30, 15, 12
+"""Places for a chip about a rider, and how much it matters that it does not hide the bicycle."""
+
+_ASIDE_SHARE, _CHIP_LABEL = 0.75, 0.3
+"""Room of a letter beside a line, in chips; half of what counts as the chip's label."""
 
 TOP, FOOT = 126, 1050
 """What the track and the words on its lines cover of a canvas."""
@@ -44,27 +74,27 @@ class _Floor:
         self.unit = bowl.unit
         self._fields: dict[tuple[int, int], list[_Thing]] = {}
         self._joined: dict[tuple[int, int], list[_Thing]] = {}
-        self._add(riders, 24, 6)
+        self._add(riders, _RIDER)
         for line in drawn:
-            self._add(line.points, 8, 1, 27)
-            self._add((line.points[0], line.points[-1]), 19, 3, 36)
+            self._add(line.points, _LINE)
+            self._add((line.points[0], line.points[-1]), _END)
 
     def write(self, *at: Point) -> None:
         """Letters stand here."""
-        self._add(at, 17, 8)
+        self._add(at, _LETTER)
 
     def avoid(self, box: LabelBox) -> None:
         """A word is written here."""
         y, half = (box.top + box.bottom) / 2, (box.bottom - box.top) / 2
-        points = [(float(x), y) for x in range(box.left, box.right + 8, 8)]
-        self._add(points, (half + 8) / self.unit, 8)
+        points = [(float(x), y) for x in range(box.left, box.right + _WORD_STEP, _WORD_STEP)]
+        self._add(points, _Claim((half + _WORD_ROOM) / self.unit, _WORD_WEIGHT))
 
     def forget(self) -> None:
         """Before much is added: what was joined will be joined anew."""
         self._joined.clear()
 
-    def _add(self, points: Iterable[Point], room: float, weight: float, spoils: float = 0) -> None:
-        room, spoils = room * self.unit, (spoils * self.unit) ** 2
+    def _add(self, points: Iterable[Point], claim: _Claim) -> None:
+        room, weight, spoils = claim.room * self.unit, claim.weight, (claim.spoils * self.unit) ** 2
         for x, y in points:
             thing = (x, y, room, weight, spoils)
             column, row = int(x) // _FIELD, int(y) // _FIELD
@@ -88,7 +118,7 @@ class _Floor:
         """What lies about a square, and how far a mark of this size must be from each; `least` 1: but for the rider
         in its middle."""
         half = size / 2
-        reach = 34 * self.unit + half
+        reach = _REACH * self.unit + half
         return [
             (px, py, room + half, weight)
             for px, py, room, weight, _ in self._around(x, y)
@@ -195,25 +225,25 @@ def _turn(bowl: Bowl, at: Spot) -> int:
 def _draw_rider(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
     place, rider = bowl.square(placed.at), placed.rider
     if placed.state == "next":
-        canvas.paste(halo(round(82 * bowl.unit)), place.x, place.y)
-    size = round(49 * bowl.unit)
+        canvas.paste(halo(round(_HALO * bowl.unit)), place.x, place.y)
+    size = round(_PIECE * bowl.unit)
     canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
 
 
 def _draw_out(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
     """A small piece under a cross where a rider was removed."""
     place, rider = bowl.square(placed.at), placed.rider
-    size = round(38 * bowl.unit)
+    size = round(_OUT * bowl.unit)
     canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
-    canvas.paste(cross(round(25 * bowl.unit)), place.x + size * 0.5, place.y - size * 0.4)
+    canvas.paste(cross(round(_CROSS * bowl.unit)), place.x + size * _CROSS_X, place.y - size * _CROSS_Y)
 
 
 def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
     """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
     cell = oval.lanes[at.lane][at.row]
-    place, size = bowl.square(at), round(25 * bowl.unit)
+    place, size = bowl.square(at), round(_CHIP * bowl.unit)
     near = floor.near(place.x, place.y, size, 1.0)
-    best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + 12 * one[1])[0]
+    best = min(_rim(bowl, at), key=lambda one: _trouble(one[0], near) + _ON_BICYCLE * one[1])[0]
     _chip(canvas, cell.name, cell.ground, size, best)
     floor.write(best)
 
@@ -221,10 +251,11 @@ def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot)
 @lru_cache(maxsize=512)
 def _rim(bowl: Bowl, at: Spot) -> tuple[tuple[Point, float], ...]:
     """Points round a rider, each with how much a chip there would hide of the bicycle: 1 on it, 0 beside it."""
-    place, far = bowl.square(at), 31 * bowl.unit
+    place, far = bowl.square(at), _RIM * bowl.unit
     found = []
-    for step in range(12):
-        dx, dy = math.cos(math.radians(step * 30 + 15)), math.sin(math.radians(step * 30 + 15))
+    for step in range(_RIM_POINTS):
+        angle = math.radians(step * _RIM_TURN + _RIM_FIRST)
+        dx, dy = math.cos(angle), math.sin(angle)
         hidden = abs(dx * place.along[0] + dy * place.along[1])
         found.append(((place.x + far * dx, place.y + far * dy), hidden))
     return tuple(found)
@@ -246,8 +277,8 @@ def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
 def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
     """The letter of a crossed square in a corner, or on a chip if there is no room."""
     cell, place, spots = oval.lanes[at.lane][at.row], bowl.square(at), _corners(bowl, at)
-    size = round(25 * bowl.unit)
-    near = floor.near(place.x, place.y, size * 0.75)
+    size = round(_CHIP * bowl.unit)
+    near = floor.near(place.x, place.y, size * _ASIDE_SHARE)
     best = next((spot for spot in spots if not _trouble(spot, near)), None)
     if best is not None:
         write(canvas, cell.name, min(size - 1, letter_size(bowl)), *best)
@@ -259,6 +290,6 @@ def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot
 
 def _chip(canvas: Canvas, text: str, ground: str, size: int, at: Point) -> None:
     canvas.paste(chip(text, ground, size), *at)
-    half = size * 0.3
+    half = size * _CHIP_LABEL
     box = (round(at[0] - half), round(at[1] - half), round(at[0] + half), round(at[1] + half))
     canvas.labels.append(LabelBox(text, round(size * CHIP), *box))
