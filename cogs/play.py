@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions import ask, orders_form, public_choices
-from cogs.questions.presses import Presses
+from cogs.questions.presses import Presses, Shown
 from cogs.questions.which_race import with_one_race
 from cogs.text import pending_news
 from cogs.text.words import Words
@@ -48,9 +48,30 @@ class Play(commands.Cog):
 
     @pressed(*ids.QUESTION, updates=True)
     async def question(self, request: Request) -> None:
-        """A choice, a menu, a page or a form: the message pressed on then shows what stands."""
-        assert isinstance(request.what, ids.QUESTION)
-        await self.presses.pressed(request, request.what)
+        """A choice, a menu, a page or a form, after what this person pressed before it. The message pressed on then
+        shows what stands, and so do the seat's others."""
+        turn, presses, here = request.turn, self.presses, place_of(request.interaction)
+        assert turn is not None, "presses on questions have one"
+        await turn.come()
+        if presses.is_done(request):
+            return
+        if request.is_private:
+            self.edge.replies.note(request.table, here, request.interaction)
+        shown: Shown | None
+        try:
+            shown = await (presses.give(request) if presses.names_answer(request) else presses.look_first(request))
+        except Refused as error:
+            shown = await presses.refused(request, error)
+        if shown is None:
+            return
+        others, ticket = await presses.others(request, shown), self.edge.order.ticket(here)
+        turn.decided.set()
+        try:
+            await show(request.interaction, shown.message, ticket)
+        finally:
+            await presses.show_elsewhere(others, shown)
+        if shown.following is not None:
+            presses.turned(request, shown.following)
 
     # -- the hand
 
@@ -72,7 +93,7 @@ class Play(commands.Cog):
         outbox, user = self.edge.outbox, request.person.id
         if news := await pending_news.held(outbox, request.table, user):
             await pending_news.told(outbox, request.table, user)
-        return ask.shown(Words(self.edge.texts, found.table), found, news)
+        return ask.ask(Words(self.edge.texts, found.table), found, news=news)
 
     @pressed("show", updates=True)
     async def _chosen_hand(self, request: Request) -> Message:

@@ -25,7 +25,10 @@ def ask(
     picture: bool = True,
 ) -> Message:
     """The open questions of a seat with their buttons; `notice` stands above, `news` below the heading;
-    `opened` is a group of a long list, or a page of a form, that is shown in the place of all."""
+    `opened` is a group of a long list, or a page of a form, that is shown in the place of all. Where nothing is
+    asked, the hand to look at."""
+    if not hand.questions:
+        return _waiting(words, hand, notice, news)
     parts = [notice, heading(words), news, _situation(words, hand)]
     rows: tuple[Row, ...] = ()
     for question in _urgent_first(hand.questions, opened):
@@ -56,7 +59,7 @@ def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.She
     return forms.Sheet(opened.place if opened.act == "rider" else None, opened.page)
 
 
-def waiting(words: Words, hand: Hand, *, notice: str = "", news: str = "") -> Message:
+def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     """A hand to look at while nothing is asked of its seat."""
     ended = words.table.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
@@ -76,18 +79,6 @@ def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...
     if len(buttons) < len(last) or len(buttons) >= BUTTONS_A_ROW:
         return rows
     return (*rows[:-1], (*buttons, plan))
-
-
-def shown(words: Words, hand: Hand, news: str = "") -> Message:
-    """The open questions; where there are none, who is waited for."""
-    if not hand.questions:
-        return waiting(words, hand, news=news)
-    return ask(words, hand, news=news)
-
-
-def standing(words: Words, hand: Hand) -> Message:
-    """The same for a message whose picture stays."""
-    return ask(words, hand, picture=False) if hand.questions else waiting(words, hand)
 
 
 def heading(words: Words) -> str:

@@ -48,7 +48,7 @@ class HandMessages:
         others = await self.others(table, 0, user, 0, dm=False)
         if others:
             hand = await self._edge.service.hand(table, user)
-            await self.show(others, ask.standing(Words(self._edge.texts, hand.table), hand))
+            await self.show(others, ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
 
     def in_dm(self, standing: SentMessage) -> Editable:
         """The message in the DM, which needs no token."""

@@ -1,35 +1,25 @@
-"""What happens when a choice is pressed, a menu used, a page turned or a form sent."""
+"""What a press on a question comes to: an answer, a change of a form, another page, or why it cannot be."""
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from typing import NamedTuple
-
-import discord
 
 from cogs.questions import ask, edits, form_words, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
-from cogs.wire.errors import too_late
 from cogs.wire.message import Message
-from cogs.wire.message_order import Ticket
-from cogs.wire.reply import person, place_of, show, tell
+from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
 from cogs.wire.sender import Sender
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.forms import Edit
 from engine.tables.model import Refused
-from engine.tables.receipts import SentMessage
-from engine.tables.service import Said
-from engine.tables.table_view import Hand, Pressed, Question
-
-log = logging.getLogger(__name__)
-
-Asking = ids.Press | ids.Menu | ids.Page | ids.Group | ids.Form
+from engine.tables.receipts import Receipt, SentMessage
+from engine.tables.table_view import Hand, Question
 
 
 class Shown(NamedTuple):
@@ -43,170 +33,101 @@ class Shown(NamedTuple):
 
 
 class Presses:
-    """Carries out presses on questions; each has been acknowledged before it comes here."""
+    """Works out what a press is to show; `Play.question` calls it once the press has been acknowledged."""
 
     def __init__(self, edge: Edge, sender: Sender) -> None:
         self._edge = edge
         self._messages = HandMessages(edge, sender)
 
-    async def pressed(self, request: Request, what: Asking) -> None:
-        """One press, after those that were made before. The message pressed on then shows what stands."""
-        interaction, turn = request.interaction, request.turn
-        assert turn is not None, "presses on questions have one"
-        await turn.come()
-        if _is_private(interaction):
-            self._edge.replies.note(what.table, place_of(interaction), interaction)
-        try:
-            shown = await self._outcome(interaction, what, request.values)
-        except Refused as error:
-            shown = await self._refused(interaction, what, error)
-        if shown is None:
-            return
-        others = await self._others(interaction, what, shown)
-        ticket = self._edge.order.ticket(place_of(interaction))
-        turn.decided.set()
-        try:
-            await self._show(interaction, shown.message, ticket)
-        finally:
-            if shown.elsewhere is not None:
-                await self._messages.show(others, shown.elsewhere)
-        if shown.following is not None:
-            self._turned(interaction, shown.following)
+    def is_done(self, request: Request) -> bool:
+        """Whether the message pressed on has played its answer already: its tick stays."""
+        what = request.asking
+        return self._edge.turns.is_done(request.message, what.branch, what.prompt)
 
-    async def _others(self, interaction: discord.Interaction, what: Asking, shown: Shown) -> list[Editable]:
-        """The seat's other messages, if they are to say the same. In the DM stands what is asked now; the courier
-        takes it back when its window is over."""
-        if shown.elsewhere is None:
-            return []
-        asks = bool(shown.elsewhere.rows) and _is_private(interaction)
-        here = place_of(interaction)
-        return await self._messages.others(what.table, shown.seat, interaction.user.id, here, dm=asks)
+    def names_answer(self, request: Request) -> bool:
+        """Whether the press alone says all, so that no look at what stands now must come first."""
+        chosen = isinstance(request.asking, ids.Press | ids.Menu)
+        return chosen and self._edge.turns.is_ready(request.message, request.is_private)
 
-    async def _show(self, interaction: discord.Interaction, message: Message, ticket: Ticket) -> None:
-        """In the message pressed on; the one in the DM can be edited also when Discord takes no answer any more."""
-        try:
-            await show(interaction, message, ticket)
-        except discord.HTTPException as error:
-            there = interaction.message
-            if not too_late(error) or there is None or _is_private(interaction):
-                raise
-            log.warning(
-                "the answer to interaction %s came too late, its message is edited: %s", interaction.id, error
-            )
-            await self._messages.show(
-                [self._messages.in_dm(SentMessage(0, "", there.channel.id, there.id))], message
-            )
+    async def give(self, request: Request, said: Edit | None = None, before: Hand | None = None) -> Shown:
+        """Hand in what is chosen, or said; only when it is on disk comes the tick. With the hand `before` it is a
+        change of a form, whose page stays open."""
+        what, said = request.asking, said or partial(_chosen, request)
+        done = await self._edge.service.press(
+            what.table,
+            what.branch,
+            what.prompt,
+            said,
+            request.person,
+            request.interaction_id,
+            for_good=before is None,
+        )
+        kind, hand, prompt = done.receipt.kind, done.hand, done.prompt
+        if kind in ("last", "played"):
+            self._edge.turns.done(request.message, what.branch, what.prompt)
+        if hand is None or prompt is None:
+            return await self._granted_before(done.receipt)
+        words = Words(self._edge.texts, hand.table)
+        if kind in ("sealed", "drafted"):
+            plain = ask.ask(words, hand, picture=False)
+            here = plain if before is None else _page_changed(words, what, before, hand)
+            return Shown(here, seat=hand.seat, elsewhere=plain)
+        if kind == "played" and _waits(hand):
+            await self._remember(request, hand)
+            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, said)), following=hand)
+        tick = Message(_tick(words, kind, prompt, said))
+        return Shown(tick, elsewhere=tick if kind == "last" else None)
 
-    def _turned(self, interaction: discord.Interaction, hand: Hand) -> None:
-        """The same person was next, and the message pressed on has turned into that question."""
-        self._edge.turns.show(hand.table.id, interaction.user.id, hand.questions[0].prompt.window)
-        self._edge.turns.turned(_message(interaction))
+    async def _granted_before(self, receipt: Receipt) -> Shown:
+        """Discord has delivered the same press twice."""
+        words = Words(self._edge.texts, await self._edge.service.table_view(receipt.table))
+        return Shown(Message(words.say("answer-again", channel=words.channel)))
 
-    async def _outcome(
-        self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]
-    ) -> Shown | None:
-        turns, message = self._edge.turns, _message(interaction)
-        if turns.is_done(message, what.branch, what.prompt):
-            return None
-        if isinstance(what, ids.Press | ids.Menu) and turns.is_ready(message, _is_private(interaction)):
-            return await self._give(interaction, what, partial(_given, what, values))
-        return await self._look_first(interaction, what, values)
-
-    async def _look_first(self, interaction: discord.Interaction, what: Asking, values: tuple[str, ...]) -> Shown:
+    async def look_first(self, request: Request) -> Shown:
         """With the hand as it is now: what is only shown, a form, or a message still to be noted. That comes first:
         with the answer in, a courier that starts anew has no reason to send the question, and would not learn where
         it stands."""
-        hand = await self._hand(what.table, interaction.user.id)
-        question = _question(hand, what)
-        if hand is not None and self._edge.turns.too_soon(_message(interaction)):
+        hand = await self._hand(request)
+        question = _question(hand, request.asking)
+        if hand is not None and self._edge.turns.too_soon(request.message):
             words = Words(self._edge.texts, hand.table)
             return self._standing(hand, notice=words.say("press-too-soon"))
         if hand is not None and question is not None:
-            return await self._open(interaction, what, values, hand, question)
-        return await self._give(interaction, what, partial(_given, what, values))  # the tables say why not
+            return await self._open(request, hand, question)
+        return await self.give(request)  # the tables say why not
 
-    async def _hand(self, table: int, user: int) -> Hand | None:
+    async def _hand(self, request: Request) -> Hand | None:
         try:
-            return await self._edge.service.hand(table, user)
+            return await self._edge.service.hand(request.table, request.person.id)
         except Refused:
             return None
 
-    async def _open(
-        self,
-        interaction: discord.Interaction,
-        what: Asking,
-        values: tuple[str, ...],
-        hand: Hand,
-        question: Question,
-    ) -> Shown:
+    async def _open(self, request: Request, hand: Hand, question: Question) -> Shown:
         """The question is still open for this person."""
-        await self._remember(interaction, hand)
+        what = request.asking
+        await self._remember(request, hand)
         if isinstance(what, ids.Page):
             return self._standing(hand, page=what.page)
         if isinstance(what, ids.Group):
             return self._standing(hand, opened=what)
         if isinstance(what, ids.Form):
-            return await self._form(interaction, what, values, hand, question)
-        return await self._give(interaction, what, partial(_given, what, values))
+            return await self._form(request, what, hand, question)
+        return await self.give(request)
 
-    async def _form(
-        self,
-        interaction: discord.Interaction,
-        what: ids.Form,
-        values: tuple[str, ...],
-        hand: Hand,
-        question: Question,
-    ) -> Shown:
+    async def _form(self, request: Request, what: ids.Form, hand: Hand, question: Question) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""
         whole = edits.whole(what, question)
-        change = edits.edit(what, values, question.proposal)
+        change = edits.edit(what, request.values, question.proposal)
         try:
             if whole is not None:
-                return await self._give(interaction, what, lambda _: whole)
+                return await self.give(request, lambda *_: whole)
             if change is not None:
-                return await self._change(interaction, what, change, hand, question)
-            return self._standing(hand, opened=edits.page(what, values, question))
+                return await self.give(request, change, before=hand)
+            return self._standing(hand, opened=edits.page(what, request.values, question))
         except IllegalMove as error:
             words = Words(self._edge.texts, hand.table)
             notice = form_words.refusal(words, question.prompt, error)
-            return self._standing(hand, notice=notice, opened=edits.page(what, values, question))
-
-    async def _change(
-        self, interaction: discord.Interaction, what: ids.Form, change: Edit, hand: Hand, question: Question
-    ) -> Shown:
-        """It is sealed at once, or kept until nothing is missing; the page changed stays open."""
-        receipt = await self._edge.service.fill(
-            what.table, what.branch, what.prompt, change, person(interaction), interaction.id
-        )
-        if receipt.kind == "last":
-            self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-            return await self._confirmed(interaction, Pressed(receipt, None, question.prompt), {})
-        now = await self._edge.service.hand(what.table, interaction.user.id)
-        opened = edits.page(what, (), _question(now, what) or question)
-        return self._same(now, self._standing(now, opened=opened, picture=now.draw() != hand.draw()))
-
-    async def _give(self, interaction: discord.Interaction, what: Asking, said: Said) -> Shown:
-        """Hand the answer in; only when it is on disk comes the tick."""
-        done = await self._edge.service.press(
-            what.table, what.branch, what.prompt, said, person(interaction), interaction.id
-        )
-        if done.receipt.kind != "sealed":
-            self._edge.turns.done(_message(interaction), what.branch, what.prompt)
-        return await self._confirmed(interaction, done, said(done.prompt) if done.prompt else {})
-
-    async def _confirmed(self, interaction: discord.Interaction, done: Pressed, answer: Answer) -> Shown:
-        """What stands now; a press that was granted before learns that."""
-        (kind, table), prompt = (done.receipt.kind, done.receipt.table), done.prompt
-        hand = done.hand or await self._hand(table, interaction.user.id)
-        if hand is not None and kind == "sealed" and _asks(hand, prompt):
-            return self._same(hand, self._standing(hand))
-        words = Words(self._edge.texts, hand.table if hand else await self._edge.service.table_view(table))
-        if hand is not None and prompt and kind == "played" and _waits(hand):
-            await self._remember(interaction, hand)
-            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, answer)), hand)
-        known = prompt if kind in ("last", "played") else None
-        tick = Message(_tick(words, kind, known, answer))
-        return Shown(tick, elsewhere=tick if kind == "last" else None)
+            return self._standing(hand, notice=notice, opened=edits.page(what, request.values, question))
 
     def _standing(
         self,
@@ -219,49 +140,64 @@ class Presses:
     ) -> Shown:
         """The hand as it is now; the picture of the message pressed on stays unless the hand is another."""
         words = Words(self._edge.texts, hand.table)
-        if hand.questions:
-            return Shown(ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture))
-        return Shown(ask.waiting(words, hand, notice=notice))
+        return Shown(ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture))
 
-    def _same(self, hand: Hand, shown: Shown) -> Shown:
-        """The seat's other messages show the same hand, with no page of it opened."""
-        return shown._replace(seat=hand.seat, elsewhere=self._standing(hand).message)
+    # -- after it
+
+    async def others(self, request: Request, shown: Shown) -> list[Editable]:
+        """The seat's other messages, if they are to say the same. In the DM stands what is asked now; the courier
+        takes it back when its window is over."""
+        if shown.elsewhere is None:
+            return []
+        asks = bool(shown.elsewhere.rows) and request.is_private
+        here = place_of(request.interaction)
+        return await self._messages.others(request.table, shown.seat, request.person.id, here, dm=asks)
+
+    async def show_elsewhere(self, others: list[Editable], shown: Shown) -> None:
+        """Let them say it."""
+        if shown.elsewhere is not None:
+            await self._messages.show(others, shown.elsewhere)
+
+    def turned(self, request: Request, hand: Hand) -> None:
+        """The same person was next, and the message pressed on has turned into that question."""
+        self._edge.turns.show(hand.table.id, request.person.id, hand.questions[0].prompt.window)
+        self._edge.turns.turned(request.message)
 
     # -- what cannot be
 
-    async def _refused(self, interaction: discord.Interaction, what: Asking, error: Refused) -> Shown | None:
-        table = await self._edge.service.table_view(what.table)
-        words = Words(self._edge.texts, table)
+    async def refused(self, request: Request, error: Refused) -> Shown | None:
+        """Said alone to who pressed, or in the message pressed on; None if there is nothing to show in it."""
+        words = Words(self._edge.texts, await self._edge.service.table_view(request.table))
         if error.reason == "not-yours":
-            await tell(interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
+            await tell(request.interaction, words.say("press-not-yours", who=words.seat(int(error.facts["owner"]))))
         elif error.reason == "stale":
-            return await self._stale(interaction, what, words)
+            return await self._stale(request, words)
         elif error.reason == "ended":
             return Shown(Message(words.say("press-ended", channel=words.channel)))
         elif error.reason == "not-seated":
-            await tell(interaction, words.say("press-stranger", title=words.title))
+            await tell(request.interaction, words.say("press-stranger", title=words.title))
         else:
             raise error
         return None
 
-    async def _stale(self, interaction: discord.Interaction, what: Asking, words: Words) -> Shown | None:
+    async def _stale(self, request: Request, words: Words) -> Shown | None:
         """An old message: it turns into the current question, or loses its buttons; if its own press was the one
         that counted, its tick stays."""
-        if self._edge.turns.is_done(_message(interaction), what.branch, what.prompt):
+        if self.is_done(request):
             return None
-        hand = await self._hand(what.table, interaction.user.id)
+        hand = await self._hand(request)
         if hand is None:
-            await tell(interaction, words.say("press-stranger", title=words.title))
+            await tell(request.interaction, words.say("press-stranger", title=words.title))
             return None
         key = "press-stale" if hand.questions else "press-stale-nothing"
-        await self._remember(interaction, hand)
+        await self._remember(request, hand)
         return self._standing(hand, notice=words.say(key, round=words.round), picture=True)
 
-    async def _remember(self, interaction: discord.Interaction, hand: Hand) -> None:
+    async def _remember(self, request: Request, hand: Hand) -> None:
         """A message in the DM that offers the current window loses its buttons with it: also an old one that offers
         it now, and one that was sent in a moment in which the bot died before it was noted."""
-        message = interaction.message
-        if message is None or not hand.questions or _is_private(interaction):
+        message = request.interaction.message
+        if message is None or not hand.questions or request.is_private:
             return
         purpose = f"ask:{hand.seat}"
         window = hand.questions[0].prompt.window
@@ -271,21 +207,19 @@ class Presses:
         self._edge.turns.noted(message.id)
 
 
-def _message(interaction: discord.Interaction) -> int:
-    """The message pressed on; 0 if there is none."""
-    return interaction.message.id if interaction.message else 0
-
-
-def _is_private(interaction: discord.Interaction) -> bool:
-    """Whether a private reply was pressed on: no courier ever sends or edits those."""
-    return interaction.guild_id is not None or interaction.message is None or interaction.message.flags.ephemeral
-
-
-def _question(hand: Hand | None, what: Asking) -> Question | None:
+def _question(hand: Hand | None, what: ids.Asking) -> Question | None:
     """The open question an id means, if branch and prompt are still the same."""
     if hand is None or hand.table.branch != what.branch:
         return None
     return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
+
+
+def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> Message:
+    """The page of a form on which something was changed; its picture stays where it shows the same."""
+    question = _question(hand, what) or _question(before, what)
+    assert isinstance(what, ids.Form) and question is not None, "only an open form is changed"
+    picture = hand.draw() != before.draw()
+    return ask.ask(words, hand, opened=edits.page(what, (), question), picture=picture)
 
 
 def _waits(hand: Hand) -> bool:
@@ -293,23 +227,19 @@ def _waits(hand: Hand) -> bool:
     return hand.table.status == "racing" and any(one.answer is None for one in hand.questions)
 
 
-def _asks(hand: Hand, prompt: Prompt | None) -> bool:
-    return prompt is not None and any(one.prompt.id == prompt.id for one in hand.questions)
-
-
-def _tick(words: Words, kind: str, prompt: Prompt | None, answer: Answer) -> str:
-    """What was done, in a sentence; without a prompt it was done before."""
-    if prompt is None:
-        return words.say("answer-again", channel=words.channel)
+def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
+    """What was done, in a sentence."""
     if asks_several(prompt):
         return words.say(f"form-{kind}", channel=words.channel)
-    return words.say(f"answer-{kind}", choice=widgets.told(words, prompt, answer), channel=words.channel)
+    choice = widgets.told(words, prompt, said(prompt, {}))
+    return words.say(f"answer-{kind}", choice=choice, channel=words.channel)
 
 
-def _given(what: Asking, values: tuple[str, ...], prompt: Prompt | None) -> dict[str, tuple[str, ...]]:
+def _chosen(request: Request, prompt: Prompt, _: Answer) -> Answer:
     """The field and choices an id, or a menu's values, name; nothing where an id names none."""
+    what = request.what
     if not isinstance(what, ids.Press | ids.Menu):
         return {}
     field = ids.field_key(prompt, what.field)
-    keys = (what.choice,) if isinstance(what, ids.Press) else values
+    keys = (what.choice,) if isinstance(what, ids.Press) else request.values
     return {field: tuple(ids.choice_key(prompt, field, key) for key in keys)}

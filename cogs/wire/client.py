@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import discord
@@ -14,7 +15,9 @@ from discord.ext import commands
 from cogs.wire import ids, request
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component
+from cogs.wire.message import Message
 from cogs.wire.permissions import invite
+from cogs.wire.press_tracker import Turn
 from cogs.wire.reply import acknowledge, complain, place_of, show, tell
 from cogs.wire.sender import Sender
 from cogs.wire.translation import FluentTranslator, fill_in
@@ -32,6 +35,14 @@ PATIENCE = 5.0
 
 TREE_HASH = "command-tree"
 """Under which the hash of the command tree that Discord has is remembered."""
+
+
+async def _unknown(wanted: request.Request) -> Message:
+    """A press of another age, or of a family that this host has left out."""
+    return Message(wanted.interaction.client.edge.texts.say("press-unknown"))
+
+
+UNKNOWN = request.Handler(_unknown, updates=False)
 
 
 class Tree(app_commands.CommandTree["Commissaire"]):
@@ -140,30 +151,28 @@ class Commissaire(commands.AutoShardedBot):
         self, interaction: discord.Interaction[Any], what: ids.Id | None, values: tuple[str, ...]
     ) -> None:
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
-        gets an answer. Presses on questions keep the order in which they came."""
-        if not isinstance(what, ids.QUESTION):
-            await self._carry_out(request.Request(interaction, what, values))
-            return
-        with self.edge.turns.pressing(what.table, interaction.user.id) as turn:
-            await self._carry_out(request.Request(interaction, what, values, turn=turn))
+        gets an answer."""
+        handler = self._press_handlers.get(request.key(what), UNKNOWN)
+        with self._turn(interaction, what) as turn:
+            await acknowledge(interaction, reply=not handler.updates)
+            try:
+                ticket = self.edge.order.ticket(place_of(interaction))
+                message = await handler.handle(request.Request(interaction, what, values, turn=turn))
+                if message is not None:
+                    await show(interaction, message, ticket)
+                elif not handler.updates:  # the deferred reply would say "thinking" for ever
+                    await interaction.delete_original_response()
+            except Exception as error:
+                await complain(interaction, error)
+            self.dispatch("press_completion", interaction)
 
-    async def _carry_out(self, wanted: request.Request) -> None:
-        interaction, what = wanted.interaction, wanted.what
-        handler = self._press_handlers.get(request.key(what)) if what is not None else None
-        await acknowledge(interaction, reply=handler is None or not handler.updates)
-        try:
-            if what is None or handler is None:
-                await tell(interaction, self.edge.texts.say("press-unknown"))
-                return
-            ticket = self.edge.order.ticket(place_of(interaction))
-            message = await handler.handle(wanted)
-            if message is not None:
-                await show(interaction, message, ticket)
-            elif not handler.updates:  # the deferred reply would say "thinking" for ever
-                await interaction.delete_original_response()
-        except Exception as error:
-            await complain(interaction, error)
-        self.dispatch("press_completion", interaction)
+    def _turn(
+        self, interaction: discord.Interaction[Any], what: ids.Id | None
+    ) -> AbstractContextManager[Turn | None]:
+        """Presses on questions keep the order in which they came, whichever is acknowledged first."""
+        if not isinstance(what, ids.QUESTION):
+            return nullcontext()
+        return self.edge.turns.pressing(what.table, interaction.user.id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The library leaves buttons it does not know unanswered; we answer them."""

@@ -156,6 +156,7 @@ class RulesPage(NamedTuple):
 
 
 Id = Press | Menu | Page | Group | Form | Verb | Pick | Order | RulesPage
+Asking = Press | Menu | Page | Group | Form
 QUESTION = (Press, Menu, Page, Group, Form)
 """What belongs to a question."""
 

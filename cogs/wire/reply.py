@@ -58,16 +58,42 @@ def place_of(interaction: discord.Interaction[Any]) -> int:
 
 async def show(interaction: discord.Interaction[Any], message: Message, ticket: Ticket | None = None) -> None:
     """Show the answer: in the deferred private reply, or by editing the message that was pressed on; `ticket` is
-    its place among the edits of that message."""
+    its place among the edits of that message. The one in the DM can be edited also when Discord takes no answer
+    any more."""
     order = interaction.client.edge.order
     async with order.turn(ticket or order.ticket(place_of(interaction))) as wanted:
         if not wanted:
             return
-        files = await message.files()
-        changes: dict[str, Any] = {"attachments": files} if files else {}
-        await interaction.edit_original_response(
-            content=message.content, view=view(message.rows), allowed_mentions=message.allowed, **changes
-        )
+        try:
+            await interaction.edit_original_response(**await _changes(message))
+        except discord.HTTPException as error:
+            there = _own_message(interaction)
+            if there is None or not errors.too_late(error):
+                raise
+            log.warning(
+                "the answer to interaction %s came too late, its message is edited: %s", interaction.id, error
+            )
+            await there.edit(**await _changes(message))
+
+
+def _own_message(interaction: discord.Interaction[Any]) -> discord.Message | None:
+    """The message pressed on, if it needs no token: it is ours, in a DM, and the answer is shown in it."""
+    message, kind = interaction.message, interaction.response.type
+    if interaction.guild_id is not None or message is None or message.flags.ephemeral:
+        return None
+    return None if kind is discord.InteractionResponseType.deferred_channel_message else message
+
+
+async def _changes(message: Message) -> dict[str, Any]:
+    """What an edit says; the pictures that are there stay unless there are new ones."""
+    files = await message.files()  # anew for each try: the library closes what it has sent
+    pictures = {"attachments": files} if files else {}
+    return {
+        "content": message.content,
+        "view": view(message.rows),
+        "allowed_mentions": message.allowed,
+        **pictures,
+    }
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -31,6 +31,23 @@ class Request(NamedTuple):
         return self.chosen or getattr(self.what, "table", 0)
 
     @property
+    def asking(self) -> ids.Asking:
+        """What a press on a question means by it."""
+        assert isinstance(self.what, ids.QUESTION)
+        return self.what
+
+    @property
+    def message(self) -> int:
+        """The message pressed on; 0 if there is none."""
+        return self.interaction.message.id if self.interaction.message else 0
+
+    @property
+    def is_private(self) -> bool:
+        """Whether a private reply was pressed on: no courier ever sends or edits those."""
+        message = self.interaction.message
+        return self.interaction.guild_id is not None or message is None or message.flags.ephemeral
+
+    @property
     def arg(self) -> str:
         """What the id of a table's button or menu says besides."""
         return self.what.arg if isinstance(self.what, ids.Verb | ids.Pick) else ""
@@ -91,6 +108,6 @@ def handlers(cog: commands.Cog) -> Iterator[tuple[Key, Handler]]:
             yield key, Handler(getattr(cog, name), updates)
 
 
-def key(what: ids.Id) -> Key:
+def key(what: ids.Id | None) -> Key:
     """What the handler of an id is found by."""
     return what.verb if isinstance(what, ids.Verb | ids.Pick) else type(what)

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, update
 
-from engine.store.codec import entry_row, step_row, table_row
-from engine.store.database import insert_new
+from engine.store.codec import entry_row, step_row, table_row, to_json
+from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
 from engine.tables import receipts
 from engine.tables.model import ENDED, Table
@@ -45,8 +45,7 @@ def write(connection: Connection, change: Change) -> Table:
     _append(connection, change, table)
     _write_notes(connection, table.id, change.notes)
     _write_alarms(connection, table.id, change)
-    if change.closed:
-        connection.execute(_FORGET_DRAFT, [{"which": table.id, "which_prompt": key} for key in change.closed])
+    _write_drafts(connection, table.id, change)
     if table.status in ENDED:
         connection.execute(_FORGET_DRAFTS, {"which": table.id})
     return table
@@ -109,6 +108,15 @@ def _append(connection: Connection, change: Change, table: Table) -> None:
     new_entries = [entry_row(table.id, first + i, entry) for i, entry in enumerate(change.entries)]
     if new_entries:
         connection.execute(_INSERT[entries], new_entries)
+
+
+def _write_drafts(connection: Connection, table: int, change: Change) -> None:
+    gone = [{"which": table, "which_prompt": key} for key in change.closed]
+    if gone:
+        connection.execute(_FORGET_DRAFT, gone)
+    kept = [{"table_id": table, "prompt": key, "answer": to_json(one)} for key, one in change.drafts.items()]
+    if kept:
+        connection.execute(upsert(connection.dialect.name, drafts, "table_id", "prompt"), kept)
 
 
 def lane_of(note: Note) -> str:

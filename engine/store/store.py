@@ -88,9 +88,9 @@ class SqlStore:
         """What a request to a table meets, in one piece of work: crossing threads costs more than the reads."""
         return await self._db.read(lambda c: _met(c, table, interaction_id))
 
-    async def seen(self, table: int) -> Seen:
-        """Table, alarms and half-filled forms, all of one moment and in one piece of work."""
-        return await self._db.read(lambda c: Seen(_table(c, table), clock.of_table(c, table), _drafts(c, table)))
+    async def seen(self, table: int) -> Seen | None:
+        """Table, alarms and half-filled forms in one piece of work; None if there is no such table."""
+        return await self._db.read(lambda c: _seen(c, table))
 
     async def table_at(self, place: Place) -> int | None:
         """The running table of a channel, else the one that ended last there."""
@@ -248,10 +248,15 @@ def _receipt(connection: Connection, interaction_id: int) -> Receipt | None:
 
 def _met(connection: Connection, table: int, interaction_id: int) -> Met:
     known = _receipt(connection, interaction_id) if interaction_id else None
-    if known is not None:
-        return Met(known, None, ())
-    # The table first: if it changes before its alarms are read, the commit will see that and all is read again.
-    return Met(None, _table(connection, table), clock.of_table(connection, table))
+    return Met(known, _seen(connection, table) if known is None else None)
+
+
+def _seen(connection: Connection, table: int) -> Seen | None:
+    # The table first: if it changes before the rest is read, a commit will see that and all is read again.
+    found = _table(connection, table)
+    if found is None:
+        return None
+    return Seen(found, clock.of_table(connection, table), _drafts(connection, table))
 
 
 def _put(connection: Connection, table: Any, row: dict[str, Any], *keys: str) -> None:

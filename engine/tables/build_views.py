@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.core.chance import race_seed
@@ -16,6 +17,7 @@ from engine.core.race import Race, awaited, came_last, openly, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.core.start_hash import Start
 from engine.tables import forms, orders, presence
+from engine.tables.decision import Decision
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
 from engine.tables.notes import Rounds, read_rounds
 from engine.tables.options import with_colours
@@ -26,12 +28,20 @@ log = logging.getLogger(__name__)
 
 
 class Position(NamedTuple):
-    """A table and its race, read once for all that is built of it; without rules and race before the start, and
-    where the race cannot be read."""
+    """A table, its race and what rings there, read once for all that is built of it; without rules and race before
+    the start, and where the race cannot be read."""
 
     table: Table
     rules: AnyRules | None = None
     race: Race | None = None
+    alarms: tuple[Alarm, ...] = ()
+    drafts: Mapping[str, Answer] = MappingProxyType({})
+
+    @classmethod
+    def after(cls, decision: Decision) -> Position:
+        """As a decision leaves it."""
+        running = decision.alarms.all_running
+        return cls(decision.table, decision.rules, decision.race, running, decision.drafts)
 
     @property
     def under_way(self) -> tuple[AnyRules, Race]:
@@ -41,9 +51,9 @@ class Position(NamedTuple):
         return self.rules, self.race
 
 
-def table_view(position: Position, listed: Listed, alarms: Iterable[Alarm], user: int = 0) -> TableView:
+def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
-    table, alarms = position.table, tuple(alarms)
+    table, alarms = position.table, position.alarms
     plain = TableView(
         id=table.id,
         meta=listed.meta,
@@ -66,7 +76,7 @@ def table_view(position: Position, listed: Listed, alarms: Iterable[Alarm], user
         idle_at=_nearest(alarms, "idle"),
     )
     plain = _on_its_course(plain, table, listed)
-    return plain if position.race is None else _racing(plain, position, alarms, user)
+    return plain if position.race is None else _racing(plain, position, user)
 
 
 def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
@@ -89,10 +99,10 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
     return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
-def _racing(plain: TableView, position: Position, alarms: tuple[Alarm, ...], user: int) -> TableView:
+def _racing(plain: TableView, position: Position, user: int) -> TableView:
     table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
-    told = openly(race, _reminded(race, alarms), _in_grace(alarms))
+    told = openly(race, _reminded(race, position.alarms), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return replace(
@@ -129,19 +139,17 @@ def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:
     return frozenset(alarm.window for alarm in alarms if alarm.kind == "grace")
 
 
-def hand(
-    seen: TableView, position: Position, seat: Seat, alarms: Iterable[Alarm], drafts: Mapping[str, Answer]
-) -> Hand:
+def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
     """A seat's private view with its open questions; Refused `not-racing`."""
     table, (rules, race) = position.table, position.under_way
-    soon = {came_last(race, window) for window in _in_grace(alarms)}
+    soon = {came_last(race, window) for window in _in_grace(position.alarms)}
     view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = tuple(
         Question(
             prompt,
             race.envelopes.get(prompt.id),
-            drafts.get(prompt.id, {}),
+            position.drafts.get(prompt.id, {}),
             forms.proposal(rules, table, view, prompt),
             forms.last(table, prompt),
             # In a quiet window that would tell that all others are in.

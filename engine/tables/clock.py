@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from engine.tables import alarm_handlers, consent, lobby
 from engine.tables.debts import Debt, Debts
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_lobby, must_race
-from engine.tables.model import Instant, Refused, Table
-from engine.tables.pipeline import Alarms, Pipeline
-from engine.tables.ports import Change, Ringing
+from engine.tables.model import Instant, Refused
+from engine.tables.pipeline import Pipeline
+from engine.tables.ports import Alarm, Change, Ringing, Seen
 from engine.tables.receipts import Done, Receipt
 from engine.tables.steady_time import SLACK
 
@@ -179,9 +179,11 @@ class Clock:
             except Exception:
                 log.exception("table %s does not say that it has more time", table)
 
-    def _told_time(self, before: Table, alarms: Alarms) -> Change:
-        must_race(before)
-        return self._pipeline.decided(before, alarms, Decision.tell_time)
+    def _told_time(self, seen: Seen) -> Change:
+        must_race(seen.table)
+        decision = self._pipeline.decision(seen)
+        decision.tell_time()
+        return decision.change()
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind
@@ -196,28 +198,28 @@ class Clock:
         """The alarm goes with what it does, in one transaction."""
         kind, window, _ = ringing.alarm
 
-        def decided(before: Table, alarms: Alarms) -> Change:
-            _must_still_ring(ringing, alarms)
-            if before.status == "lobby" and kind == "away":
-                return lobby.silent(before, alarms, window, self._pipeline.now())
-            must_race(before)
+        def decided(seen: Seen) -> Change:
+            _must_still_ring(ringing, seen.alarms)
+            if seen.table.status == "lobby" and kind == "away":
+                return lobby.silent(seen.table, seen.alarms, window, self._pipeline.now())
+            must_race(seen.table)
             try:
-                return self._pipeline.decided(before, alarms, acted)
+                decision = self._pipeline.decision(seen)
+                decision.alarms.silence(kind, window=window)
+                act(decision, window)
+                return decision.change()
             except (ValueError, LookupError):
                 if kind != "idle":
                     raise
-                return consent.scrapped(before, self._pipeline.now())
-
-        def acted(decision: Decision) -> None:
-            decision.alarms.silence(kind, window=window)
-            act(decision, window)
+                return consent.scrapped(seen.table, self._pipeline.now())
 
         await self._pipeline.change(ringing.table, 0, decided)
 
     async def _lobby(self, ringing: Ringing) -> None:
-        def closed(before: Table, alarms: Alarms) -> Change:
+        def closed(seen: Seen) -> Change:
+            before = seen.table
             must_be_lobby(before)
-            _must_still_ring(ringing, alarms)
+            _must_still_ring(ringing, seen.alarms)
             receipt = Receipt(Done("expired"), before.id)
             return lobby.lobby_change(before, before.changed(status="expired"), receipt, self._pipeline.now())
 
@@ -225,7 +227,7 @@ class Clock:
 
     async def _think(self, table: int) -> None:
         """Computers think away from lane and event loop; what they found is played as far as still asked."""
-        decision = await self._pipeline.decision(table)
+        decision = self._pipeline.decision(await self._pipeline.seen(table))
         must_race(decision.table)
         asked = alarm_handlers.thoughts(decision)
         answers = [
@@ -233,15 +235,17 @@ class Clock:
         ]
         given = tuple(zip(asked, answers, strict=True))
 
-        def thought(again: Decision) -> None:
-            must_race(again.table)
+        def thought(seen: Seen) -> Change:
+            must_race(seen.table)
+            again = self._pipeline.decision(seen)
             again.alarms.silence("think")
             alarm_handlers.give_thoughts(again, given)
+            return again.change()
 
-        await self._pipeline.decide(table, 0, thought)
+        await self._pipeline.change(table, 0, thought)
 
 
-def _must_still_ring(ringing: Ringing, alarms: Alarms) -> None:
+def _must_still_ring(ringing: Ringing, alarms: Iterable[Alarm]) -> None:
     """Refused if the alarm was silenced after it had been claimed, _NotYet if it was put off."""
     kind, window, due_then = ringing.alarm
     running = next((alarm for alarm in alarms if (alarm.kind, alarm.window) == (kind, window)), None)

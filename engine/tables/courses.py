@@ -14,8 +14,7 @@ from engine.tables import lobby, options
 from engine.tables.build_views import Position, table_view
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import Person, Refused, Table
-from engine.tables.pipeline import Alarms
-from engine.tables.ports import Change, Listed
+from engine.tables.ports import Change, Listed, Seen
 from engine.tables.reader import Reader
 from engine.tables.receipts import Done, Receipt
 from engine.tables.table_view import TableView
@@ -64,15 +63,15 @@ class Courses(Reader):
         except ValueError as error:
             raise Refused("options-clash", why=str(error)) from error
         start = rules.start(SeededChance(bytes(32))).state
-        view = table_view(Position(table), listed, ())
+        view = table_view(Position(table), listed)
         return CourseView(view, rules.scene(rules.public(start)))
 
     async def use_course(self, table: int, person: Person, file: str, interaction_id: int) -> Receipt:
         """Host only: ride on the file that was looked at (`shipped`: on the game's own course again). Receipt
         `configured`; Refused `no-course` if another file, or none, waits by now."""
-        waiting = (await self._store.drafts(table)).get(OFFERED, {}).get("file", ("",))[0]
 
-        def used(before: Table, _: Alarms) -> Change:
+        def used(seen: Seen) -> Change:
+            before, [waiting] = seen.table, seen.drafts.get(OFFERED, {}).get("file", ("",))
             must_be_lobby(before)
             must_be_host(before, person)
             after = self._on(self._listed(before.game), before, file, waiting)

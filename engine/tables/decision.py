@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt, Seat, forced
-from engine.core.race import Played, Race, came_last, find
+from engine.core.race import Played, Race, came_last, complete, find, play
 from engine.core.views import SeatView
 from engine.tables import forms, notes, orders
 from engine.tables.alarms import AlarmBook
@@ -32,7 +33,14 @@ class Decision:
     what came of it; `change` hands all over for the commit.
     """
 
-    def __init__(self, table: Table, rules: AnyRules, alarms: Iterable[Alarm], now: Instant) -> None:
+    def __init__(
+        self,
+        table: Table,
+        rules: AnyRules,
+        alarms: Iterable[Alarm],
+        now: Instant,
+        drafts: Mapping[str, Answer] = MappingProxyType({}),
+    ) -> None:
         self.table = table
         self.rules = rules
         self.now = now
@@ -44,8 +52,9 @@ class Decision:
         self._entries: list[Entry] = []
         self._asked_at_first = self.race.prompts
         self._answered: set[str] = set()
-        self._play.set_ripe(w for w in self.windows if self.alarms.running("quiet", w) is None)
-        self._play.grace = {w for w in self.windows if self.alarms.running("grace", w)}
+        self._drafts, self._new_drafts = drafts, dict[str, Answer]()
+        self._play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
+        self._play.grace = frozenset(w for w in self.windows if self.alarms.running("grace", w))
 
     # -- moving the race
 
@@ -57,8 +66,10 @@ class Decision:
     def give(self, prompt: str, answer: Answer, who: str, *, for_good: bool = True) -> bool:
         """Play an answer; IllegalMove if it is not legal. One that is not for good leaves its window shut for a
         minute: who comes last can change his mind as well. Returns whether anything was opened by it."""
-        one, asked = find(self.race, prompt), self.race.prompts
-        played = self._play.give(prompt, answer, for_good=for_good)
+        one, asked, race = find(self.race, prompt), self.race.prompts, self._play
+        shut = race.grace - {one.window} if for_good else race.grace | {one.window}
+        played = race.take(play(self.rules, race.now, prompt, answer, race.luck, ripe=race.ripe, grace=shut))
+        race.grace = shut if complete(race.now, one.window) else shut - {one.window}
         self._announced.grant_grace(one.window)
         self.log("answer", one.seat, who, prompt, answer)
         if who == "person":
@@ -67,6 +78,11 @@ class Decision:
             self.table = self.table.changed(answered=True, alone=0, by_orders=others)
         self._count(played, asked)
         return bool(played.steps)
+
+    def keep_draft(self, prompt: Prompt, answer: Answer) -> None:
+        """Keep a form that is not whole yet, or would be played at once; who is at it has his full minute again."""
+        self._new_drafts[prompt.id] = answer
+        self._announced.grant_grace(prompt.window)
 
     def withdraw(self, prompt: Prompt) -> None:
         """Take a sealed answer back; orders will not put it there again."""
@@ -172,7 +188,7 @@ class Decision:
         self.table = self.table.changed(status="racing")
         self.tell(notes.PAUSED)
         self._announced.ask_anew()
-        self._play.set_ripe(())
+        self._play.ripe = frozenset()
 
     def go_on(self) -> None:
         """End a pause: forced answers first, then all who are missing are asked anew."""
@@ -220,6 +236,13 @@ class Decision:
         """What will ring; more may be set or silenced."""
         return self._announced.alarms
 
+    @property
+    def drafts(self) -> Mapping[str, Answer]:
+        """Forms that were begun and are not answered yet, by prompt."""
+        return {
+            key: held for key, held in {**self._drafts, **self._new_drafts}.items() if key not in self._closed()
+        }
+
     def view(self, seat: Seat) -> SeatView[Any, Any]:
         """All that the seat knows."""
         return self._play.view(seat)
@@ -251,7 +274,7 @@ class Decision:
         self._take_vote_back()
         self.table = self.table.changed(
             revision=self._before + 1,
-            counter=self._play.counter,
+            counter=self._play.luck.counter,
             by_orders=self._still_sealed(),
             steps=self.table.steps + len(self._play.steps),
             entries=self.table.entries + len(self._entries),
@@ -267,6 +290,7 @@ class Decision:
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
             closed=self._closed(),
+            drafts=self._new_drafts,
         )
 
     def _take_vote_back(self) -> None:

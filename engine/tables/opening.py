@@ -13,8 +13,8 @@ from engine.tables.courses import Courses
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_host, must_be_lobby
 from engine.tables.model import ENDED, LEVELS, MOST_OPEN, Person, Place, Refused, Table
-from engine.tables.pipeline import Alarms, Pipeline
-from engine.tables.ports import Change, Conflict
+from engine.tables.pipeline import Pipeline
+from engine.tables.ports import Change, Conflict, Seen
 from engine.tables.receipts import Done, Receipt
 
 Entropy = Callable[[int], bytes]
@@ -142,8 +142,9 @@ class Opening(Courses):
         interaction_id: int,
         decide: Callable[[Meta, Table], tuple[Table, Receipt]],
     ) -> Receipt:
-        def made(before: Table, alarms: Alarms) -> Change:
-            after, receipt = decide(self._meta(before.game), lobby.led(before, alarms, person))
+        def made(seen: Seen) -> Change:
+            before = seen.table
+            after, receipt = decide(self._meta(before.game), lobby.led(before, seen.alarms, person))
             return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
 
         return await self._pipeline.change(table, interaction_id, made)
@@ -151,9 +152,9 @@ class Opening(Courses):
     async def show_lobby(self, table: int) -> None:
         """Its message says how things stand; one that was deleted is posted again. Refused `not-lobby`."""
 
-        def shown(before: Table, _: Alarms) -> Change:
-            must_be_lobby(before)
-            return Change(before, before.revision, notes=(notes.LOBBY,))
+        def shown(seen: Seen) -> Change:
+            must_be_lobby(seen.table)
+            return Change(seen.table, seen.table.revision, notes=(notes.LOBBY,))
 
         await self._pipeline.change(table, 0, shown)
 
@@ -161,10 +162,11 @@ class Opening(Courses):
         """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`,
         `options-clash` (why)."""
 
-        def started(before: Table, alarms: Alarms) -> Change:
-            must_be_lobby(before)
-            must_be_host(lobby.led(before, alarms, person), person)
-            return self._start(self._meta(before.game), lobby.led(before, alarms, person))
+        def started(seen: Seen) -> Change:
+            must_be_lobby(seen.table)
+            led = lobby.led(seen.table, seen.alarms, person)
+            must_be_host(led, person)
+            return self._start(self._meta(led.game), led)
 
         return await self._pipeline.change(table, interaction_id, started)
 

@@ -6,15 +6,18 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from engine.core.game import AnyRules
 from engine.tables.decision import Decision
 from engine.tables.guards import must_have_started
 from engine.tables.model import Refused, Table
-from engine.tables.ports import Alarm, Change, Conflict, Listed, Store
+from engine.tables.ports import Change, Conflict, Listed, Seen, Store
 from engine.tables.receipts import Done, Receipt
 from engine.tables.steady_time import SteadyTime
 from engine.tables.table_lock import TableLocks
+
+T = TypeVar("T")
 
 TRIES = 5
 """So often a decision is made anew when another process was quicker."""
@@ -23,7 +26,6 @@ RULES_KEPT = 256
 """Compiled rules kept in memory; tables with the same game and options share them."""
 
 
-Alarms = tuple[Alarm, ...]
 Wake = Callable[[], None]
 
 
@@ -76,14 +78,18 @@ class Pipeline:
         """The table; Refused `unknown-table`."""
         return _there(await self.store.load(table))
 
-    async def change(self, table: int, interaction_id: int, decide: Callable[[Table, Alarms], Change]) -> Receipt:
+    async def seen(self, table: int) -> Seen:
+        """The table with its alarms and half-filled forms; Refused `unknown-table`."""
+        return _there(await self.store.seen(table))
+
+    async def change(self, table: int, interaction_id: int, decide: Callable[[Seen], Change]) -> Receipt:
         """Load, decide and commit under the table's lock; what was already granted returns its receipt."""
         async with self.locks.of(table):
             for _ in range(TRIES):
-                known, loaded, alarms = await self.store.meet(table, interaction_id)
+                known, seen = await self.store.meet(table, interaction_id)
                 if known is not None:
                     return known
-                change = replace(decide(_there(loaded), alarms), interaction_id=interaction_id)
+                change = replace(decide(_there(seen)), interaction_id=interaction_id)
                 try:
                     await self.store.commit(change)
                 except Conflict:
@@ -92,27 +98,15 @@ class Pipeline:
                 return change.receipt or Receipt(Done(), table)
         raise Refused("busy-table")
 
-    async def decide(
-        self, table: int, interaction_id: int, decide: Callable[[Decision], Receipt | None]
-    ) -> Receipt:
-        """`change` for a race under way: the decision is loaded with its rules and alarms."""
-        return await self.change(table, interaction_id, lambda loaded, alarms: self.decided(loaded, alarms, decide))
-
-    def decided(self, loaded: Table, alarms: Alarms, decide: Callable[[Decision], Receipt | None]) -> Change:
-        """What a decision changes; Refused `not-racing` before the start: there may be too few for the rules."""
-        must_have_started(loaded)
-        table = self.pinned(loaded)
-        decision = Decision(table, self.rules(table), alarms, self.now())
-        return decision.change(decide(decision))
-
-    async def decision(self, table: int) -> Decision:
-        """A decision to look at outside the lane; nothing of it is ever committed."""
-        loaded = await self.load(table)
-        must_have_started(loaded)
-        return Decision(loaded, self.rules(loaded), (), self.now())
+    def decision(self, seen: Seen) -> Decision:
+        """A decision about a race as it was seen; Refused `not-racing` before the start: there may be too few for
+        the rules. Nothing of it counts until its change is committed."""
+        must_have_started(seen.table)
+        table = self.pinned(seen.table)
+        return Decision(table, self.rules(table), seen.alarms, self.now(), seen.drafts)
 
 
-def _there(table: Table | None) -> Table:
-    if table is None:
+def _there(found: T | None) -> T:
+    if found is None:
         raise Refused("unknown-table")
-    return table
+    return found

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from engine.core.events import Line
@@ -54,7 +55,8 @@ class Conflict(Exception):
 class Change:
     """All that one decision writes, in one transaction, guarded by the revision `before` (0 = a new table,
     whose id the store gives). `alarms` replace those of the same kind and window; `silence` removes kinds and
-    windows ("" = all windows of the kind); `closed` are prompts whose half-filled forms go."""
+    windows ("" = all windows of the kind); `closed` are prompts whose half-filled forms go, `drafts` those that are
+    kept, each in place of the one before."""
 
     table: Table
     before: int
@@ -66,22 +68,22 @@ class Change:
     alarms: tuple[Alarm, ...] = ()
     silence: tuple[tuple[ClockKind, str], ...] = ()
     closed: tuple[str, ...] = ()
-
-
-class Met(NamedTuple):
-    """What a press meets: what it led to already, or the table (None: there is none) with its alarms."""
-
-    receipt: Receipt | None
-    table: Table | None
-    alarms: tuple[Alarm, ...]
+    drafts: Mapping[str, Answer] = field(default_factory=dict)
 
 
 class Seen(NamedTuple):
-    """What somebody who looks at a table sees of it: all of one moment."""
+    """What somebody who comes to a table sees, all of one moment: `drafts` are half-filled forms by prompt."""
 
-    table: Table | None
-    alarms: tuple[Alarm, ...]
-    drafts: Mapping[str, Answer]
+    table: Table
+    alarms: tuple[Alarm, ...] = ()
+    drafts: Mapping[str, Answer] = MappingProxyType({})
+
+
+class Met(NamedTuple):
+    """What a press meets: what it led to already, or the table as it stands; neither where there is no table."""
+
+    receipt: Receipt | None
+    seen: Seen | None
 
 
 class Listed(Protocol):
@@ -126,11 +128,11 @@ class Store(Protocol):
     async def load(self, table: int) -> Table | None: ...
 
     async def meet(self, table: int, interaction_id: int) -> Met:
-        """Receipt, table and alarms in one go; interaction 0 was never granted."""
+        """Receipt and table in one go; interaction 0 was never granted."""
         ...
 
-    async def seen(self, table: int) -> Seen:
-        """Table, alarms and half-filled forms in one go."""
+    async def seen(self, table: int) -> Seen | None:
+        """Table, alarms and half-filled forms in one go; None if there is no such table."""
         ...
 
     async def table_at(self, place: Place) -> int | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.core.forms import unfinished
 from engine.core.prompts import Answer, IllegalMove, Prompt, forced
 from engine.core.race import find
-from engine.tables import notes, orders
+from engine.tables import forms, notes, orders
 from engine.tables.decision import Decision
+from engine.tables.forms import Edit
 from engine.tables.guards import must_race, must_sit
 from engine.tables.model import ENDED, Person, Refused
 from engine.tables.receipts import Done, Receipt
@@ -29,16 +31,10 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
     return asked
 
 
-def answer(
-    decision: Decision, branch: int, prompt: str, said: Answer, person: Person, *, for_good: bool = True
-) -> Receipt:
-    """Play or seal an answer; a paused race goes on with it."""
-    return give(decision, must_be_asked(decision, branch, prompt, person), said, for_good=for_good)
-
-
 def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = True) -> Receipt:
-    """The same, once it is known that the person is asked."""
-    _wake_up(decision)
+    """Play or seal the answer of whoever is asked; a paused race goes on with it."""
+    if decision.table.status == "paused":
+        decision.resume()
     was_in = asked.id in decision.race.envelopes
     opened = decision.give(asked.id, said, "person", for_good=for_good)
     decision.settle()
@@ -50,10 +46,15 @@ def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = Tr
     )
 
 
-def _wake_up(decision: Decision) -> None:
-    """A person's answer ends a pause."""
-    if decision.table.status == "paused":
-        decision.resume()
+def fill(decision: Decision, asked: Prompt, edit: Edit) -> Receipt:
+    """Seal a form as somebody changes it, if nothing is missing and it is not played at once; else keep it."""
+    sealed, draft = decision.race.envelopes.get(asked.id), decision.drafts.get(asked.id, {})
+    proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
+    held = edit(asked, forms.standing(asked, sealed, draft, proposed))
+    if not unfinished(asked, held) and asked.opens != "at_once":
+        return give(decision, asked, held, for_good=False)
+    decision.keep_draft(asked, held)
+    return Receipt(Done("drafted"), decision.table.id)
 
 
 def undo(decision: Decision, person: Person) -> Receipt:

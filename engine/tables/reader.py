@@ -10,14 +10,12 @@ from typing import Any
 from engine.core import export
 from engine.core.export import Verified
 from engine.core.game import AnyRules, Meta
-from engine.core.prompts import Seat
 from engine.core.race import read_race
 from engine.core.replay import DoesNotReplay
 from engine.tables import build_views
 from engine.tables.build_views import Position
-from engine.tables.decision import Decision
 from engine.tables.guards import must_sit
-from engine.tables.model import ENDED, Person, Place, Refused, Table
+from engine.tables.model import ENDED, Person, Place, Refused
 from engine.tables.notes import Rounds
 from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Listed, Seen, Store
@@ -35,32 +33,25 @@ class Reader:
 
     async def table_view(self, table: int, user: int = 0) -> TableView:
         """The table as all may see it, and whether it waits for `user`; Refused `unknown-table`."""
-        return self._table_view(await self._seen(table), user)[0]
-
-    async def _seen(self, table: int) -> Seen:
-        seen = await self._store.seen(table)
-        if seen.table is None:
-            raise Refused("unknown-table")
-        return seen
+        return self._table_view(await self._pipeline.seen(table), user)[0]
 
     def _table_view(self, seen: Seen, user: int = 0) -> tuple[TableView, Position]:
-        loaded, alarms, _ = seen
-        assert loaded is not None
-        listed = self._listed(loaded.game)
+        listed = self._listed(seen.table.game)
         try:
-            position = self._position(loaded)
-            return build_views.table_view(position, listed, alarms, user), position
+            position = self._position(seen)
+            return build_views.table_view(position, listed, user), position
         except (ValueError, LookupError):
             # Its rules are others now, say. Those who sit there must still find it, and be able to end it.
-            log.exception("the race of table %s cannot be read", loaded.id)
-            position = Position(loaded)
-            return build_views.table_view(position, listed, alarms), position
+            log.exception("the race of table %s cannot be read", seen.table.id)
+            position = Position(seen.table, alarms=seen.alarms)
+            return build_views.table_view(position, listed), position
 
-    def _position(self, loaded: Table) -> Position:
-        if not loaded.race:
-            return Position(loaded)
-        rules = self._pipeline.rules(loaded)
-        return Position(loaded, rules, read_race(rules, loaded.race))
+    def _position(self, seen: Seen) -> Position:
+        table, alarms, drafts = seen
+        if not table.race:
+            return Position(table, alarms=alarms)
+        rules = self._pipeline.rules(table)
+        return Position(table, rules, read_race(rules, table.race), alarms, drafts)
 
     async def here(self, place: Place) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
@@ -74,32 +65,23 @@ class Reader:
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""
-        seen = await self._seen(table)
+        seen = await self._pipeline.seen(table)
         view, position = self._table_view(seen)
         seat = must_sit(position.table, Person(user, ""))
-        return build_views.hand(view, position, seat, seen.alarms, seen.drafts)
-
-    async def _hand_after(self, decision: Decision, seat: Seat) -> Hand:
-        """A seat's hand as a decision left it."""
-        table, position = decision.table, Position(decision.table, decision.rules, decision.race)
-        alarms = decision.alarms.all_running
-        seen = build_views.table_view(position, self._listed(table.game), alarms)
-        several = sum(prompt.seat == seat for prompt in decision.race.prompts) > 1
-        drafts = await self._store.drafts(table.id) if several else {}
-        return build_views.hand(seen, position, seat, alarms, drafts)
+        return build_views.hand(view, position, seat)
 
     async def orders(self, table: int, user: int) -> OrderSheet:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
-        view, position = self._table_view(await self._seen(table))
+        view, position = self._table_view(await self._pipeline.seen(table))
         return build_views.order_sheet(view, position, must_sit(position.table, Person(user, "")))
 
     async def board(self, table: int) -> Board:
         """The position now; Refused `not-racing` before the start."""
-        return build_views.board(*self._table_view(await self._seen(table)))
+        return build_views.board(*self._table_view(await self._pipeline.seen(table)))
 
     async def podium(self, table: int) -> Podium:
         """The end; Refused `not-over`."""
-        return build_views.podium(*self._table_view(await self._seen(table)))
+        return build_views.podium(*self._table_view(await self._pipeline.seen(table)))
 
     async def export(self, table: int) -> str:
         """The race as a JSON file that `verify` replays; Refused `not-over` while it can still be played."""

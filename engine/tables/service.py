@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.forms import unfinished
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
-from engine.tables import consent, forms, lobby, presence, race_requests
+from engine.tables import build_views, consent, lobby, presence, race_requests
+from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host
 from engine.tables.model import Person, Table
 from engine.tables.opening import Opening
-from engine.tables.pipeline import Alarms
-from engine.tables.ports import Change
+from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
 from engine.tables.table_view import Pressed
-
-Said = Callable[[Prompt], Answer]
-"""An answer in the words of a button: what it means shows when its prompt is known."""
 
 
 class Service(Opening):
@@ -45,98 +41,86 @@ class Service(Opening):
         before_start: Callable[[Meta, Table], tuple[Table, Receipt]],
         under_way: Callable[[Decision], Receipt],
     ) -> Receipt:
-        """What the table is may change until its lane is ours, so only there it is seen what is to be done."""
+        """What the table is may change until its lock is ours, so only there it is seen what is to be done."""
 
-        def made(before: Table, alarms: Alarms) -> Change:
+        def made(seen: Seen) -> Change:
+            before = seen.table
             if before.status == "lobby":
-                after, receipt = before_start(self._meta(before.game), lobby.led(before, alarms, person))
+                after, receipt = before_start(self._meta(before.game), lobby.led(before, seen.alarms, person))
                 return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
-            return self._pipeline.decided(before, alarms, _seen(person, under_way))
+            decision = self._heard(seen, person)
+            return decision.change(under_way(decision))
 
         return await self._pipeline.change(table, interaction_id, made)
 
     # -- race
 
-    async def answer(
-        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
-    ) -> Receipt:
-        """Answer a prompt. Receipt `sealed` (durable, may be changed), `last` (it closed the window) or
-        `played` (public, at once). Refused `not-yours` (facts: owner), `not-seated`,
-        `stale` (over or undone), `ended`; IllegalMove if the answer is not legal."""
-        return await self._pipeline.decide(
-            table,
-            interaction_id,
-            _seen(person, lambda decision: race_requests.answer(decision, branch, prompt, answer, person)),
-        )
-
     async def press(
-        self, table: int, branch: int, prompt: str, said: Said, person: Person, interaction_id: int
+        self,
+        table: int,
+        branch: int,
+        prompt: str,
+        said: Edit,
+        person: Person,
+        interaction_id: int,
+        *,
+        for_good: bool = True,
     ) -> Pressed:
-        """`answer` by a button, which says what it means once it knows its prompt, and what the person sees next:
-        from the same decision, so that nothing is read twice."""
+        """Answer a prompt by a button, which says what it means once it knows the prompt and what stands there;
+        and what the person sees next, from the same decision, so that nothing is read twice.
+
+        Receipt `sealed` (durable, may be changed), `last` (it closed the window) or `played` (public, at once). A
+        change of a form is not for good: once the form is whole it is `sealed` (even who comes last can change more
+        for a minute); until then, and where answers are played at once, it is `drafted`. Refused `not-yours`
+        (facts: owner), `not-seated`, `stale` (over or undone), `ended`; IllegalMove if the answer is not legal, of
+        a change if more is wrong with it than that something is missing."""
         made: list[tuple[Decision, Prompt]] = []
 
-        def pressed(decision: Decision) -> Receipt:
+        def pressed(seen: Seen) -> Change:
+            decision = self._heard(seen, person)
             asked = race_requests.must_be_asked(decision, branch, prompt, person)
-            made[:] = [(decision, asked)]
-            return race_requests.give(decision, asked, said(asked))
+            made[:] = [(decision, asked)]  # the last try counts
+            if for_good:
+                return decision.change(race_requests.give(decision, asked, said(asked, {})))
+            return decision.change(race_requests.fill(decision, asked, said))
 
-        receipt = await self._pipeline.decide(table, interaction_id, _seen(person, pressed))
+        receipt = await self._pipeline.change(table, interaction_id, pressed)
         if not made:  # the same press again
             return Pressed(receipt)
         [(decision, asked)] = made
-        return Pressed(receipt, await self._hand_after(decision, asked.seat), asked)
+        position = Position.after(decision)
+        view = build_views.table_view(position, self._listed(position.table.game))
+        return Pressed(receipt, build_views.hand(view, position, asked.seat), asked)
 
-    async def fill(
-        self, table: int, branch: int, prompt: str, edit: Edit, person: Person, interaction_id: int
+    async def answer(
+        self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
-        """Change what stands in a form. Once it is whole it is sealed at once (receipt `sealed`: even who comes
-        last can change more for a minute); until then, and where answers are played at once, it is kept (receipt
-        `drafted`). Refused as `answer`; IllegalMove if more is wrong with it than that something is missing."""
-        async with self._pipeline.locks.of((table, "forms")):  # two fields filled in at once both stay
-            known = await self._store.receipt(interaction_id)
-            if known is not None:
-                return known
-            decision = await self._pipeline.decision(table)
-            asked = race_requests.must_be_asked(decision, branch, prompt, person)
-            draft = (await self._store.drafts(table)).get(prompt, {})
-            sealed = decision.race.envelopes.get(prompt)
-            proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
-            after = edit(asked, forms.standing(asked, sealed, draft, proposed))
-            if not unfinished(asked, after) and asked.opens != "at_once":
-                return await self._pipeline.decide(
-                    table,
-                    interaction_id,
-                    lambda again: race_requests.answer(again, branch, prompt, after, person, for_good=False),
-                )
-            async with self._pipeline.locks.of(table):  # nothing is kept for a question that is over
-                race_requests.must_be_asked(await self._pipeline.decision(table), branch, prompt, person)
-                await self._store.keep_draft(table, prompt, after)
-        return Receipt(Done("drafted"), table)
+        """The same with an answer that is known beforehand; only the receipt."""
+        return (await self.press(table, branch, prompt, lambda *_: answer, person, interaction_id)).receipt
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
-        return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda decision: race_requests.undo(decision, person))
+        return await self._decide(
+            table, person, interaction_id, lambda decision: race_requests.undo(decision, person)
         )
 
     async def order(self, table: int, person: Person, answer: Answer, interaction_id: int) -> Receipt:
         """Give orders with the form of `Reader.orders`. They answer what is open at once, and what is sealed by
         earlier ones anew. Receipt `ordered`; Refused `no-orders`, `not-seated`, `not-racing`; IllegalMove."""
-        return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda decision: race_requests.order(decision, person, answer))
+        return await self._decide(
+            table, person, interaction_id, lambda decision: race_requests.order(decision, person, answer)
         )
 
     async def go_on(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Continue a paused race. Receipt `going-on`; Refused `not-paused`, `not-seated`."""
-        return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda decision: race_requests.go_on(decision, person))
+        return await self._decide(
+            table, person, interaction_id, lambda decision: race_requests.go_on(decision, person)
         )
 
     async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
-        return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda d: consent.more_time(d, person, interaction_id))
+        return await self._decide(
+            table, person, interaction_id, lambda d: consent.more_time(d, person, interaction_id)
         )
 
     async def abandon(self, table: int, person: Person, interaction_id: int) -> Receipt:
@@ -152,19 +136,20 @@ class Service(Opening):
             )
         except (ValueError, LookupError):
             return await self._pipeline.change(
-                table, interaction_id, lambda before, _: self._scrapped(before, person)
+                table, interaction_id, lambda seen: self._scrapped(seen.table, person)
             )
 
     async def close(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Somebody who keeps order in the channel, as Discord says, ends what is there: `abandoned` or `closed`."""
 
-        def closed(before: Table, alarms: Alarms) -> Change:
-            if before.status == "lobby":
-                return lobby.close(before, person, self._pipeline.now())
+        def closed(seen: Seen) -> Change:
+            if seen.table.status == "lobby":
+                return lobby.close(seen.table, person, self._pipeline.now())
             try:
-                return self._pipeline.decided(before, alarms, lambda decision: consent.close(decision, person))
+                decision = self._pipeline.decision(seen)
+                return decision.change(consent.close(decision, person))
             except (ValueError, LookupError):
-                return consent.scrapped(before, self._pipeline.now())
+                return consent.scrapped(seen.table, self._pipeline.now())
 
         return await self._pipeline.change(table, interaction_id, closed)
 
@@ -176,16 +161,23 @@ class Service(Opening):
     async def agree(self, table: int, asked: int, person: Person, interaction_id: int) -> Receipt:
         """Say yes to the question that the press `asked` put to all. Receipt `agreed` or what it led to; Refused
         `nothing-asked` once it is settled."""
-        return await self._pipeline.decide(
-            table, interaction_id, _seen(person, lambda decision: consent.agree(decision, asked, person))
+        return await self._decide(
+            table, person, interaction_id, lambda decision: consent.agree(decision, asked, person)
         )
 
+    async def _decide(
+        self, table: int, person: Person, interaction_id: int, act: Callable[[Decision], Receipt]
+    ) -> Receipt:
+        """What a person does in a race under way."""
 
-def _seen(person: Person, act: Callable[[Decision], Receipt]) -> Callable[[Decision], Receipt]:
-    """What a person does in a race; it shows that he is there."""
+        def decided(seen: Seen) -> Change:
+            decision = self._heard(seen, person)
+            return decision.change(act(decision))
 
-    def seen(decision: Decision) -> Receipt:
+        return await self._pipeline.change(table, interaction_id, decided)
+
+    def _heard(self, seen: Seen, person: Person) -> Decision:
+        """A decision that a person leads to; it shows that he is there."""
+        decision = self._pipeline.decision(seen)
         presence.heard(decision, person)
-        return act(decision)
-
-    return seen
+        return decision

@@ -12,7 +12,6 @@ from typing import Any
 from unittest.mock import patch
 
 import bot as starter
-import cogs.questions.presses
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.reply import acknowledge, show
@@ -51,7 +50,7 @@ class Bench:
         """All three kinds in turn."""
         self._message = await self.stage.card("Ana", 1)
         self._watch_store()
-        with patch.object(cogs.questions.presses, "show", self._keep):
+        with patch.object(sys.modules["cogs.play"], "show", self._keep):
             for _ in range(BLOCKS):
                 for _ in range(PRESSES):
                     await self._take_back()

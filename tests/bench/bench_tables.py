@@ -186,7 +186,7 @@ async def many_tables(folder: Path) -> list[Ratio]:
     await arming.of(again.clock.credit_outage())
     assert await arming.of(store.next_alarm()) == again.time + 43_200
     asleep = memory() - idle
-    held = [await again.pipeline.decision(table) for table in range(first, first + AWAKE)]
+    held = [again.pipeline.decision(await again.pipeline.seen(table)) for table in range(first, first + AWAKE)]
     awake = memory() - idle - asleep
     assert all(isinstance(one, Decision) for one in held)
     await store.close()

@@ -63,8 +63,7 @@ def test_the_first_thing_a_command_awaits_is_the_acknowledgement(file: str, node
     [
         ("wire/items.py", "callback", "cast(Pressable, interaction.client).pressed"),
         ("wire/client.py", "on_interaction", "self.pressed"),
-        ("wire/client.py", "pressed", "self._carry_out"),
-        ("wire/client.py", "_carry_out", "acknowledge"),
+        ("wire/client.py", "pressed", "acknowledge"),
     ],
 )
 def test_every_press_comes_to_the_one_door_that_acknowledges(file: str, name: str, first: str) -> None:

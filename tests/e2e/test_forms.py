@@ -41,7 +41,7 @@ async def riders(club: Stage) -> tuple[Thumb, Thumb]:
 
 async def sealed(club: Stage, seat: int = 0) -> dict[str, tuple[str, ...]]:
     """What a seat has in its envelope; empty if nothing."""
-    race = (await club.pipeline.decision(1)).race
+    race = club.pipeline.decision(await club.pipeline.seen(1)).race
     (prompt,) = [one for one in race.prompts if one.seat == seat]
     return dict(race.envelopes.get(prompt.id, {}))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -124,8 +125,8 @@ def hands(words: Words, hand: Hand) -> Iterator[Message]:
     """A hand with the longest notice, every page of it, and without a question."""
     notice = words.say("press-stale", round=words.round)
     for page in range(3):
-        yield asking.ask(words, hand, notice=notice, page=page) if hand.questions else asking.shown(words, hand)
-    yield asking.waiting(words, hand, notice=notice)
+        yield asking.ask(words, hand, notice=notice, page=page)
+    yield asking.ask(words, replace(hand, questions=()), notice=notice)
 
 
 async def ridden(club: Club, table: int, chance: SeededChance, answers: int) -> None:
@@ -134,7 +135,7 @@ async def ridden(club: Club, table: int, chance: SeededChance, answers: int) -> 
         loaded = await club.table(table)
         if loaded.status in ENDED:
             return
-        found = await club.pipeline.decision(table)
+        found = club.pipeline.decision(await club.pipeline.seen(table))
         prompt = pick(chance, found.awaited(), "who")
         user = loaded.players[prompt.seat]
         person = Person(user.user, user.name)
@@ -168,7 +169,7 @@ async def test_the_pictures_of_the_most_people_fit_with_their_alt_texts(club: Cl
     words = await words_of(club, table)
     built = [channel_posts.again(words, await club.service.board(table), ())]
     if words.table.status not in ENDED:
-        built.append(asking.shown(words, await club.service.hand(table, PEOPLE[0].id)))
+        built.append(asking.ask(words, await club.service.hand(table, PEOPLE[0].id)))
     assert [await files_beyond(message) for message in built] == [[] for _ in built]
 
 

@@ -97,13 +97,13 @@ async def a_bottle_that_is_held(stage: Twin) -> None:
 
 async def held(stage: Twin) -> Any:
     """The public view of the race."""
-    race = await stage.pipeline.decision(1)
+    race = stage.pipeline.decision(await stage.pipeline.seen(1))
     return race.rules.public(race.race.state)
 
 
 async def hands(stage: Twin) -> list[Any]:
     """What each rider holds."""
-    race = await stage.pipeline.decision(1)
+    race = stage.pipeline.decision(await stage.pipeline.seen(1))
     return [race.rules.own(race.race.state, seat) for seat, _ in enumerate(RIDERS)]
 
 

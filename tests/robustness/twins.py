@@ -125,7 +125,7 @@ class Twin(Stage):
             await asyncio.sleep(0)
 
     async def _something_waits(self) -> bool:
-        late = any(alarm.due <= self._now() for alarm in (await self.store.seen(1)).alarms)
+        late = any(alarm.due <= self._now() for alarm in (await self.pipeline.seen(1)).alarms)
         open_acts = any(doc["state"] == "waiting" for doc in self.desk.world.docs["interaction"].values())
         return late or open_acts or await self._notes()
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.store import SqlStore
 from engine.tables.model import Place, Player, Table
 from engine.tables.notes import Note, Rounds
-from engine.tables.ports import Change
+from engine.tables.ports import Alarm, Change
 from engine.tables.receipts import Sendable
 
 ANA, BEN = 1001, 1002
@@ -34,6 +34,13 @@ TABLE = Table(
 
 
 ROUND = Note(Rounds(()))
+
+
+async def alarms(store: SqlStore, table: int) -> tuple[Alarm, ...]:
+    """What rings at a table."""
+    seen = await store.seen(table)
+    assert seen is not None
+    return seen.alarms
 
 
 async def opened(store: SqlStore, **fields: Any) -> Table:

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from engine.store import SqlStore
 from engine.tables.ports import Alarm, ClockKind
-from tests.store.makings import HERE, THERE, opened, then
+from tests.store.makings import HERE, THERE, alarms, opened, then
 
 DEADLINE, REMINDER = Alarm("deadline", "w1", 100.0), Alarm("reminder", "w1", 50.0)
 
 
 async def test_alarms_of_a_table_the_nearest_first(store: SqlStore) -> None:
     table = await then(store, await opened(store), alarms=(DEADLINE, REMINDER))
-    assert (await store.seen(table.id)).alarms == (REMINDER, DEADLINE)
+    assert await alarms(store, table.id) == (REMINDER, DEADLINE)
 
 
 async def test_a_new_alarm_replaces_the_one_of_its_kind_and_window(store: SqlStore) -> None:
     table = await then(store, await opened(store), alarms=(DEADLINE, REMINDER))
     other, later = DEADLINE._replace(window="w2"), DEADLINE._replace(due=200.0)
     await then(store, table, alarms=(other, later))
-    assert set((await store.seen(table.id)).alarms) == {REMINDER, other, later}
+    assert set(await alarms(store, table.id)) == {REMINDER, other, later}
 
 
 async def test_silence_takes_one_window_or_all_of_a_kind(store: SqlStore) -> None:
     more = DEADLINE._replace(window="w2")
     table = await then(store, await opened(store), alarms=(DEADLINE, REMINDER, more))
     table = await then(store, table, silence=(("deadline", "w1"),))
-    assert (await store.seen(table.id)).alarms == (REMINDER, more)
+    assert await alarms(store, table.id) == (REMINDER, more)
     await then(store, table, silence=(("deadline", ""),))
-    assert (await store.seen(table.id)).alarms == (REMINDER,)
+    assert await alarms(store, table.id) == (REMINDER,)
 
 
 async def test_silence_and_a_new_alarm_in_one_change(store: SqlStore) -> None:
     table = await then(store, await opened(store), alarms=(DEADLINE,))
     await then(store, table, silence=(("deadline", ""),), alarms=(DEADLINE._replace(due=300.0),))
-    assert (await store.seen(table.id)).alarms == (DEADLINE._replace(due=300.0),)
+    assert await alarms(store, table.id) == (DEADLINE._replace(due=300.0),)
 
 
 async def test_what_is_due_is_claimed_once_in_order(store: SqlStore) -> None:
@@ -60,7 +60,7 @@ async def test_done_alarms_are_gone(store: SqlStore) -> None:
     table = await then(store, await opened(store), alarms=(DEADLINE,))
     (ringing,) = await store.claim(100.0, 10)
     await store.done(ringing)
-    assert (await store.seen(table.id)).alarms == ()
+    assert await alarms(store, table.id) == ()
 
 
 async def test_done_does_not_hit_the_alarm_that_came_instead(store: SqlStore) -> None:
@@ -69,7 +69,7 @@ async def test_done_does_not_hit_the_alarm_that_came_instead(store: SqlStore) ->
     await then(store, table, alarms=(DEADLINE,))
     await store.claim(100.0, 10)
     await store.done(ringing)
-    assert (await store.seen(table.id)).alarms == (DEADLINE,)
+    assert await alarms(store, table.id) == (DEADLINE,)
 
 
 async def test_a_failed_alarm_is_due_again_later(store: SqlStore) -> None:
@@ -91,7 +91,7 @@ async def test_an_outage_puts_off_what_people_have_time_for(store: SqlStore) -> 
     kinds: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet", "lobby", "consent")
     table = await then(store, await opened(store), alarms=tuple(Alarm(kind, "w", 10.0) for kind in kinds))
     assert await store.beat(20.0, credit=5.0) == (table.id,)
-    due = {alarm.kind: alarm.due for alarm in (await store.seen(table.id)).alarms}
+    due = {alarm.kind: alarm.due for alarm in await alarms(store, table.id)}
     assert due == {"deadline": 15.0, "reminder": 15.0, "think": 10.0, "quiet": 10.0, "lobby": 15.0, "consent": 15.0}
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.store import open_store
 from engine.tables.notes import Rounds
-from tests.store.makings import waiting
+from tests.store.makings import alarms, waiting
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,7 +39,7 @@ async def test_a_killed_process_leaves_whole_decisions(url: str, commits: int) -
     done = table.revision - 1
     assert done in (promised, promised + 1)
     assert table.race == f"{done}" * 500
-    assert len(await store.steps(1)) == len(await store.entries(1)) == len((await store.seen(1)).alarms) == done
+    assert len(await store.steps(1)) == len(await store.entries(1)) == len(await alarms(store, 1)) == done
     told = [note.news for note in await waiting(store)]
     assert [news.rounds[0].number for news in told if isinstance(news, Rounds)] == list(range(1, done + 1))
     assert await store.receipt(done) is not None

@@ -191,7 +191,11 @@ class Folk:
 
         person, receipt = self.person(prompt.seat), None
         with suppress(Refused, IllegalMove, StoreError, Died):
-            receipt = await self.club.service.fill(table.id, table.branch, prompt.id, edit, person, press)
+            receipt = (
+                await self.club.service.press(
+                    table.id, table.branch, prompt.id, edit, person, press, for_good=False
+                )
+            ).receipt
         receipt = receipt or await self.store.receipt(press)
         if receipt is not None and receipt.kind != "drafted":
             self.witness.accepted(table.branch, prompt, made[-1])

@@ -109,7 +109,7 @@ class Club:
 
     async def alarms(self, table: int) -> dict[tuple[str, str], Alarm]:
         """The running alarms by kind and window, but for those that tell who is there."""
-        running = (await self.store.seen(table)).alarms
+        running = (await self.pipeline.seen(table)).alarms
         return {(alarm.kind, alarm.window): alarm for alarm in running if alarm.kind not in ("away", "idle")}
 
     async def post(self) -> list[Sendable]:

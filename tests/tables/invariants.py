@@ -36,7 +36,7 @@ async def sight(club: Club, number: int) -> Sight:
     """The table as it is now."""
     table = await club.table(number)
     race = read_race(club.pipeline.rules(table), table.race) if table.race else Race(None, {}, ())
-    return Sight(table, race, (await club.store.seen(number)).alarms)
+    return Sight(table, race, (await club.pipeline.seen(number)).alarms)
 
 
 def assert_way_on(seen: Sight) -> None:

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from engine.core.prompts import Answer, IllegalMove, Prompt
-from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Receipt
 from engine.tables.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, first
@@ -46,9 +46,14 @@ def holding(**fields: str) -> Edit:
     return lambda prompt, held: {**held, **put}
 
 
+async def change(club: Club, table: int, prompt: Prompt, edit: Edit, press: int) -> Receipt:
+    """Ana changes something, by that press."""
+    return (await club.service.press(table, 0, prompt.id, edit, ANA, press, for_good=False)).receipt
+
+
 async def fill(club: Club, table: int, prompt: Prompt, **fields: str) -> Receipt:
     """Ana changes something."""
-    return await club.service.fill(table, 0, prompt.id, holding(**fields), ANA, club.press)
+    return await change(club, table, prompt, holding(**fields), club.press)
 
 
 async def test_the_game_proposes_an_answer(club: Club, tokens: int) -> None:
@@ -191,10 +196,12 @@ async def test_what_waits_in_a_pause_opens_when_it_is_over(club: Club, tokens: i
     prompt = await alone(club, tokens)
     await fill(club, tokens, prompt, r1_token="pull")
 
-    def halt(decision: Decision) -> None:
+    def halted(seen: Seen) -> Change:
+        decision = club.pipeline.decision(seen)
         decision.pause()
+        return decision.change()
 
-    await club.pipeline.decide(tokens, 0, halt)
+    await club.pipeline.change(tokens, 0, halted)
     await club.wait(GRACE_SECONDS)
     assert await step_of(club, tokens) == prompt.window
     await club.service.go_on(tokens, ANA, club.press)
@@ -203,10 +210,7 @@ async def test_what_waits_in_a_pause_opens_when_it_is_over(club: Club, tokens: i
 
 async def test_a_press_counts_once(club: Club, tokens: int) -> None:
     prompt, press = (await form(club, tokens)).prompt, club.press
-    receipts = [
-        await club.service.fill(tokens, 0, prompt.id, holding(r1_token=token), ANA, press)
-        for token in ("pull", "attack")
-    ]
+    receipts = [await change(club, tokens, prompt, holding(r1_token=token), press) for token in ("pull", "attack")]
     assert receipts[0] == receipts[1] and (await form(club, tokens)).held["r1.token"] == ("pull",)
 
 

@@ -190,7 +190,9 @@ async def test_a_half_filled_form_is_kept_and_goes_with_the_answer(club: Club) -
     table = await club.race("toy_tokens", ANA, BRUNO)
     prompt = (await club.open_prompts(table, ANA))[0]
     draft = {"team": ("climber", "roller")}
-    await club.service.fill(table, 0, prompt.id, lambda _, held: {**held, **draft}, ANA, club.press)
+    await club.service.press(
+        table, 0, prompt.id, lambda _, held: {**held, **draft}, ANA, club.press, for_good=False
+    )
     assert (await club.service.hand(table, ANA.id)).questions[0].draft == draft
     await club.answer(table, ANA)
     assert await club.store.drafts(table) == {}
