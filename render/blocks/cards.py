@@ -36,7 +36,20 @@ LINED_UP, LINED_BADGE, LINED_NUMBER = 96, 52, 36
 LINED_WORDS, LINED_BADGE_DOWN, LINED_DOWN, GROUND, LINED_BASE = 26, 72, 140, 184, 222
 """Riders before the start: sizes, and how far down heading, badges, riders, the ground and numbers stand."""
 
-GROUPS_HIGH, LINEUP_HIGH, HEADING_HIGH = 278, 250, 40
+BOTTLE_INSET, BOTTLE_Y, TOP, CARD_SHADE, CARD_LINE, FOOT_SQUARE = 10, 40, 3, 10, 3, 12
+"""A bottle from the card's right edge and top; the card's top in its tile, its shadow's, its line; how much of the
+foot has no round corners."""
+
+ARROW_TILE, ARROW, ARROW_Y, SHAFT = (26, 24), [(3, 3), (13, 7), (23, 3), (13, 22)], 18, 14
+"""Below the bracket: an arrow that points at what came of the cards."""
+
+RESULT_LEAST, RESULT_OVER, WHY_OVER, WHY_OVER_CARD = 104, 14, 36, 16
+"""Room of what came of it and why: as wide as the cards and a little more."""
+
+RECAP_ROOM, RECAP_GAP, RECAP_RISE, FACE_GAP, RECAP_LEAST, RECAP_END = 120, 14, 9, 5, 40, 12
+
+GROUPS_HIGH, LINEUP_HIGH, HEADING_HIGH, HEADING_BASE, PLATE_TOP = 278, 250, 40, 36, 12
+GROUND_LINE = 3
 INSET = 24
 
 
@@ -70,9 +83,11 @@ def _stacked(part: Groups, lines: list[tuple[Group, ...]], say: Speaker, canvas:
     high = heading + GROUPS_HIGH * len(lines)
     canvas.paste(plate(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
     if part.heading is not None:
-        canvas.text((LEFT + INSET, top + 36), say(part.heading), TEXT, INK, PANEL, room=RIGHT - LEFT - 2 * INSET)
+        canvas.text(
+            (LEFT + INSET, top + HEADING_BASE), say(part.heading), TEXT, INK, PANEL, room=RIGHT - LEFT - 2 * INSET
+        )
     for number, line in enumerate(lines):
-        box = (LEFT + INSET, RIGHT - INSET, top + heading + 12 + GROUPS_HIGH * number)
+        box = (LEFT + INSET, RIGHT - INSET, top + heading + PLATE_TOP + GROUPS_HIGH * number)
         draw_groups(canvas, Groups(line), say, box)
 
 
@@ -83,7 +98,7 @@ def lineup_block(part: Lineup, say: Speaker) -> Block:
 
 def _lined_up(part: Lineup, say: Speaker, canvas: Canvas, top: int) -> None:
     canvas.paste(plate(RIGHT - LEFT, LINEUP_HIGH), (LEFT + RIGHT) / 2, top + LINEUP_HIGH / 2)
-    draw_lineup(canvas, part, say, LEFT + INSET, RIGHT - INSET, top + 12)
+    draw_lineup(canvas, part, say, LEFT + INSET, RIGHT - INSET, top + PLATE_TOP)
 
 
 @lru_cache(maxsize=256)
@@ -92,14 +107,14 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     w, h = CARD_WIDE, CARD_HIGH
     pad = Pad(*CARD_TILE, FINE, PANEL, opaque=True)
     left, right = MARGIN + SIDE, MARGIN + w - SIDE
-    pad.rect((left, 10, left + w, h + 10), CARD_ROUND + 1, RULE)
+    pad.rect((left, CARD_SHADE, left + w, h + CARD_SHADE), CARD_ROUND + 1, RULE)
     dark = kind == "bottle"
-    pad.rect((MARGIN, 3, MARGIN + w, h + 3), CARD_ROUND, INK if dark else WHITE, INK, 3)
+    pad.rect((MARGIN, TOP, MARGIN + w, h + TOP), CARD_ROUND, INK if dark else WHITE, INK, CARD_LINE)
     pad.rect((left, FOOT, right, h + 1), CARD_ROUND - SIDE, TEAMS[team].fill)
-    pad.rect((left, FOOT, right, FOOT + 12), 0, TEAMS[team].fill)
+    pad.rect((left, FOOT, right, FOOT + FOOT_SQUARE), 0, TEAMS[team].fill)
     pad.rect((left, FOOT - 2, right, FOOT + 0.5), 0, INK)
     if dark:
-        bottle(pad, w - 10, 40, BOTTLE, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, w - BOTTLE_INSET, BOTTLE_Y, BOTTLE, GROUNDS["feed"], WHITE, WHITE)
     tile = pad.plate()
     canvas = Canvas(tile.image)
     middle = CARD_TILE[0] / 2
@@ -111,8 +126,8 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
 
 @lru_cache(maxsize=2)
 def _down() -> Tile:
-    pad = Pad(26, 24, FINE, PANEL)
-    pad.poly([(3, 3), (13, 7), (23, 3), (13, 22)], INK)
+    pad = Pad(*ARROW_TILE, FINE, PANEL)
+    pad.poly(ARROW, INK)
     return pad.plate()
 
 
@@ -141,8 +156,8 @@ def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, t
         canvas.fill((x + wide - 2 - BRACKET, line - TICK, x + wide - 2, line), INK)
     else:
         canvas.fill((middle - 1, line - TICK, middle + 2, line + BRACKET), INK)
-    canvas.paste(_down(), middle + 0.5, line + 18)
-    canvas.fill((middle - 1, line, middle + 2, line + 14), INK)
+    canvas.paste(_down(), middle + 0.5, line + ARROW_Y)
+    canvas.fill((middle - 1, line, middle + 2, line + SHAFT), INK)
     result = say(group.result)
     short = len(result) <= RESULT_SHORT
     size = RESULT if short else RESULT_SMALL
@@ -153,10 +168,10 @@ def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, t
         INK,
         PANEL,
         anchor="m",
-        room=max(wide + 14, 104) if short else room,
+        room=max(wide + RESULT_OVER, RESULT_LEAST) if short else room,
     )
     if group.why is not None:
-        around = wide + 36 if len(group.cards) > 1 else CARD_WIDE + 16
+        around = wide + WHY_OVER if len(group.cards) > 1 else CARD_WIDE + WHY_OVER_CARD
         limit = around if short else room
         canvas.text(
             (middle, line + WHY_BASE),
@@ -174,20 +189,19 @@ def draw_recap(canvas: Canvas, groups: Groups, say: Speaker, left: int, right: i
     """A round before the last one, in one line: badges with their numbers, and what came of them."""
     x = left
     if groups.heading is not None:
-        x += canvas.text((x, base), say(groups.heading), CAPTION, INK, PANEL, room=120) + 14
+        x += canvas.text((x, base), say(groups.heading), CAPTION, INK, PANEL, room=RECAP_ROOM) + RECAP_GAP
     for group in groups.groups:
         for card in group.cards:
             canvas.paste(
                 badge(card.rider.team, say.code(card.rider), RECAP_BADGE, card.rider.neutral),
                 x + RECAP_BADGE / 2,
-                base - 9,
+                base - RECAP_RISE,
             )
             x += RECAP_STEP
-            x += canvas.text((x, base), card.face, TEXT, INK, PANEL) + 5
+            x += canvas.text((x, base), card.face, TEXT, INK, PANEL) + FACE_GAP
         result = say(group.result)
-        x += (
-            canvas.text((x, base), result, NUMBERS, GREY_TEXT, PANEL, weight="medium", room=max(40, right - x)) + 12
-        )
+        room = max(RECAP_LEAST, right - x)
+        x += canvas.text((x, base), result, NUMBERS, GREY_TEXT, PANEL, weight="medium", room=room) + RECAP_END
 
 
 def draw_lineup(canvas: Canvas, lineup: Lineup, say: Speaker, left: int, right: int, top: int) -> None:
@@ -201,4 +215,4 @@ def draw_lineup(canvas: Canvas, lineup: Lineup, say: Speaker, left: int, right: 
         canvas.paste(rider(one.team, LINED_UP), x, top + LINED_DOWN)
         canvas.paste(badge(one.team, say.code(one), LINED_BADGE, one.neutral), x, top + LINED_BADGE_DOWN)
         canvas.text((x, top + LINED_BASE), str(number + 1), LINED_NUMBER, INK, PANEL, anchor="m")
-    canvas.fill((left, top + GROUND, right, top + GROUND + 3), INK)
+    canvas.fill((left, top + GROUND, right, top + GROUND + GROUND_LINE), INK)

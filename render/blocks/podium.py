@@ -34,7 +34,7 @@ from render.ink.palette import (
 from render.ink.pen import COARSE, Box, Pad
 from render.ink.type import NUMBERS, rise
 from render.sprites.badges import badge, outline
-from render.sprites.bicycle import champion, rider
+from render.sprites.bicycle import LONG, champion, rider
 from render.sprites.icons import chequers
 
 SIZE = (1200, 800)
@@ -93,11 +93,13 @@ class Step(NamedTuple):
     """Letters of the name, the badge before it, and the room that takes."""
 
 
+RIDER_UP, CHAMPION_UP = 41.4 * 160 / LONG, 65.3 * 212 / LONG
+
 _SECOND = Step(
     number=66,
     base=88,
     rider=160,
-    rider_up=41.4 * 160 / 104,
+    rider_up=RIDER_UP,
     badge=56,
     badge_at=(-52, -122),
     name=32,
@@ -109,7 +111,7 @@ _PLACES = (
         number=104,
         base=128,
         rider=212,
-        rider_up=65.3 * 212 / 104,
+        rider_up=CHAMPION_UP,
         badge=58,
         badge_at=(-82, -112),
         name=40,

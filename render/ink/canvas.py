@@ -11,10 +11,16 @@ from PIL import Image, ImageDraw
 
 from render.ink.fonts import Weight, fit, load, width
 from render.ink.palette import INDEX, Colour, half_table, ramp_table, to_index, to_rgb
-from render.ink.pen import Tile
+from render.ink.pen import COVERED, Tile
 
 Box = tuple[int, int, int, int]
 Paint = Callable[[int, ImageDraw.ImageDraw, int, int], None]
+
+
+BASELINE = 1.4
+"""Where a letter's baseline is in the box it is measured in, in sizes: room for accents above, for tails below."""
+
+SHEET_WIDE = 640
 
 
 class LabelBox(NamedTuple):
@@ -32,8 +38,8 @@ class LabelBox(NamedTuple):
 def label_mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
     """Coverage of a text, and where its box begins relative to pen position and baseline."""
     image = Image.new("L", (math.ceil(width(text, weight, size)) + size, 2 * size), 0)
-    origin = size // 2, round(size * 1.4)
-    ImageDraw.Draw(image).text(origin, text, 255, load(weight, size), anchor="ls")
+    origin = size // 2, round(size * BASELINE)
+    ImageDraw.Draw(image).text(origin, text, COVERED, load(weight, size), anchor="ls")
     box = image.getbbox() or (origin[0], origin[1] - 1, origin[0] + 1, origin[1])
     return image.crop(box), box[0] - origin[0], box[1] - origin[1]
 
@@ -123,7 +129,7 @@ class Canvas:
 
 def _packed(sizes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
     """Places for boxes on a sheet, shelf by shelf, the tallest first; and the size of the sheet."""
-    room = max(640, *(wide for wide, _ in sizes))
+    room = max(SHEET_WIDE, *(wide for wide, _ in sizes))
     places = [(0, 0)] * len(sizes)
     x = top = shelf = 0
     for number in sorted(range(len(sizes)), key=lambda one: (-sizes[one][1], -sizes[one][0])):

@@ -11,6 +11,9 @@ from PIL import Image
 
 Colour = tuple[int, int, int]
 
+MOST = 256
+"""Colours of a palette: a pixel is a byte."""
+
 STEPS = 5
 """Steps from ground to ink at the edge of a letter."""
 
@@ -21,7 +24,8 @@ of a cell of 4 × 4 × 4; colours so far apart can never be taken for each other
 
 def rgb(text: str) -> Colour:
     """`#RRGGBB` as three numbers."""
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+    red, green, blue = bytes.fromhex(text.removeprefix("#"))
+    return red, green, blue
 
 
 def mix(under: Colour, over: Colour, share: float) -> Colour:
@@ -69,12 +73,15 @@ GROUNDS = {
     "gold": rgb("#FFE45C"),
     "finish": WHITE,
 }
-MARKS = {name: mix(fill, INK, 0.25) for name, fill in GROUNDS.items()}
+MARK_INK, HATCH_MARK, SHADE_INK, FAINT_INK, BANK_INK = 0.25, 0.55, 0.12, 0.3, 0.135
+"""Shares of ink in a ground's mark, in a card's shadow, in what is faint and in a bank; of the mark in a hatch."""
+
+MARKS = {name: mix(fill, INK, MARK_INK) for name, fill in GROUNDS.items()}
 BANDS = {name: BAND if name == "flat" else mix(fill, BAND, 0.5) for name, fill in GROUNDS.items()}
 """The strip with a square's number, by its ground."""
 
-HATCH = mix(GROUNDS["sprint"], MARKS["sprint"], 0.55)
-CARD_SHADOW, FAINT = mix(PAGE, INK, 0.12), mix(WHITE, INK, 0.3)
+HATCH = mix(GROUNDS["sprint"], MARKS["sprint"], HATCH_MARK)
+CARD_SHADOW, FAINT = mix(PAGE, INK, SHADE_INK), mix(WHITE, INK, FAINT_INK)
 
 PROMENADE = rgb("#EDE0C4")
 TREE, TREE_LIGHT, TREE_DARK = rgb("#9FBC86"), rgb("#B9D19F"), rgb("#82A26E")
@@ -84,10 +91,11 @@ SKY, RAY = rgb("#F6EAD3"), rgb("#EADFC8")
 LINE = rgb("#C4BCAC")
 SPENT, SPENT_TEXT = rgb("#EAE5D9"), rgb("#8E8672")
 AZURE, WOOD, PLANK = rgb("#1F6FA8"), rgb("#4E3C2B"), rgb("#DDBF91")
-BANKS = {name: mix(fill, INK, 0.135) for name, fill in GROUNDS.items()}
+BANKS = {name: mix(fill, INK, BANK_INK) for name, fill in GROUNDS.items()}
 """The steep edge of a banked square, by its ground."""
 
-GHOST_SHARE = 0.34
+GHOST_SHARE, HALF_GHOST_SHARE, JERSEY_SHADE = 0.34, 0.72, 0.4
+"""How much of its colour a ghost has, and what is half a ghost; how much ink is in a jersey's shade."""
 
 
 def pale(colour: Colour, ground: Colour = GROUNDS["flat"]) -> Colour:
@@ -97,7 +105,7 @@ def pale(colour: Colour, ground: Colour = GROUNDS["flat"]) -> Colour:
 
 def half_pale(colour: Colour) -> Colour:
     """Between ghost and rider: the middle of a move's line."""
-    return mix(GROUNDS["flat"], colour, 0.72)
+    return mix(GROUNDS["flat"], colour, HALF_GHOST_SHARE)
 
 
 def _base() -> Iterator[Colour]:
@@ -117,7 +125,7 @@ def _mixed() -> Iterator[Colour]:
     yield from BANDS.values()
     yield from (HATCH, CARD_SHADOW, FAINT)
     yield from (BANKS[name] for name in ("climb", "descent", "sprint", "gold"))
-    yield from (mix(team.fill, INK, 0.4) for name, team in TEAMS.items() if name != "black")
+    yield from (mix(team.fill, INK, JERSEY_SHADE) for name, team in TEAMS.items() if name != "black")
 
 
 def _ramp(start: Colour, end: Colour, steps: int) -> Iterator[Colour]:
@@ -125,24 +133,29 @@ def _ramp(start: Colour, end: Colour, steps: int) -> Iterator[Colour]:
         yield mix(start, end, step / steps)
 
 
+TEXT_RAMP, LETTER_RAMP, TEAM_RAMP, SOFT_RAMP = 10, 5, 4, 3
+"""Steps between colours that touch: more where letters stand, fewest where an edge hardly shows."""
+
+
 def _ramps() -> Iterator[Colour]:
-    yield from _ramp(INK, PAGE, 10)
+    # In this order they are taken until the palette is full: what is read first, ornament last.
+    yield from _ramp(INK, PAGE, TEXT_RAMP)
     for team in TEAMS.values():
-        yield from _ramp(team.fill, INK, 4)
-        yield from _ramp(team.fill, WHITE, 4)
+        yield from _ramp(team.fill, INK, TEAM_RAMP)
+        yield from _ramp(team.fill, WHITE, TEAM_RAMP)
     for ground in GROUNDS.values():
-        yield from _ramp(INK, ground, 5)
-        yield from _ramp(ground, PAGE, 3)
+        yield from _ramp(INK, ground, LETTER_RAMP)
+        yield from _ramp(ground, PAGE, SOFT_RAMP)
     for team in TEAMS.values():
-        yield from _ramp(pale(team.fill), pale(INK), 3)
-        yield from _ramp(pale(team.fill), GROUNDS["flat"], 3)
+        yield from _ramp(pale(team.fill), pale(INK), SOFT_RAMP)
+        yield from _ramp(pale(team.fill), GROUNDS["flat"], SOFT_RAMP)
     for colour in (TREE, TREE_LIGHT, TREE_DARK, WALL_DARK, ROOF, SHADOW, BAND, PANEL):
-        yield from _ramp(colour, PROMENADE, 3)
-    yield from _ramp(SKIN, INK, 3)
-    yield from _ramp(INK, PROMENADE, 5)
-    yield from _ramp(AZURE, WHITE, 4)
+        yield from _ramp(colour, PROMENADE, SOFT_RAMP)
+    yield from _ramp(SKIN, INK, SOFT_RAMP)
+    yield from _ramp(INK, PROMENADE, LETTER_RAMP)
+    yield from _ramp(AZURE, WHITE, TEAM_RAMP)
     for name in ("climb", "descent", "sprint", "gold"):
-        yield from _ramp(GROUNDS[name], PLANK, 3)
+        yield from _ramp(GROUNDS[name], PLANK, SOFT_RAMP)
 
 
 def _far(colour: Colour, others: list[Colour]) -> bool:
@@ -164,7 +177,7 @@ def _build() -> tuple[list[Colour], dict[Colour, int]]:
         near = min(range(len(colours)), key=partial(_distance, colours, colour))
         numbers.setdefault(colour, near)
     for colour in _ramps():
-        if len(colours) < 256 and _far(colour, colours):
+        if len(colours) < MOST and _far(colour, colours):
             numbers[colour] = len(colours)
             colours.append(colour)
     return colours, numbers
@@ -172,7 +185,7 @@ def _build() -> tuple[list[Colour], dict[Colour, int]]:
 
 COLOURS, INDEX = _build()
 FLAT = [channel for colour in COLOURS for channel in colour]
-_PADDED = FLAT + list(COLOURS[0]) * (256 - len(COLOURS))
+_PADDED = FLAT + list(COLOURS[0]) * (MOST - len(COLOURS))
 
 
 def palette_image() -> Image.Image:
@@ -210,11 +223,11 @@ def _indices(colours: list[Colour]) -> list[int]:
 def ramp_table(ground: Colour, ink: Colour) -> list[int]:
     """For each coverage 0 … 255 of `ink` on `ground` the palette number; few steps, so that pictures stay small."""
     steps = _indices([mix(ground, ink, step / STEPS) for step in range(STEPS + 1)])
-    return [steps[round(share * STEPS / 255)] for share in range(256)]
+    return [steps[round(share * STEPS / (MOST - 1))] for share in range(MOST)]
 
 
 @lru_cache(maxsize=64)
 def half_table(colour: Colour) -> list[int]:
     """For each palette number the number of what half of `colour` over it comes to."""
-    padded = COLOURS + [COLOURS[0]] * (256 - len(COLOURS))
+    padded = COLOURS + [COLOURS[0]] * (MOST - len(COLOURS))
     return _indices([mix(under, colour, 0.5) for under in padded])

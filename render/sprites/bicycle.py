@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from render.ink.palette import GROUNDS, INK, PAGE, SKIN, SKIN_DARK, TEAMS, WHITE, Colour, mix, pale
+from render.ink.palette import GROUNDS, INK, JERSEY_SHADE, PAGE, SKIN, SKIN_DARK, TEAMS, WHITE, Colour, mix, pale
 from render.ink.pen import Curve, Pad, Point, Tile, bezier
 
 WIDE, HIGH = 112.0, 92.0
@@ -19,8 +19,8 @@ LONG = 104
 HALO, HIGH_HALO, LIFT = 2.6, 3, 48
 """Light edge about a rider, about a champion, and how much more room a champion needs above."""
 
-SHADE, LIGHT, SPOKE, PALE = 0.4, 0.5, 0.3, 0.25
-"""How much ink is in a jersey's shade, white in a helmet's light, ink in a spoke, white in black's shadow."""
+LIGHT, SPOKE, PALE = 0.5, 0.3, 0.25
+"""How much white is in a helmet's light, ink in a spoke, white in black's shadow."""
 
 # -- the bicycle: where its parts are, and how thick they are drawn
 
@@ -108,7 +108,7 @@ class _Brush:
 
         self.rim = under if ghost else PAGE
         self.ink, self.jersey, self.skin = tone(INK), tone(fill), tone(SKIN)
-        self.shade = tone(mix(fill, INK, SHADE) if team != "white" else GROUNDS["flat"])
+        self.shade = tone(mix(fill, INK, JERSEY_SHADE) if team != "white" else GROUNDS["flat"])
         self.skin_dark, self.wheel, self.spoke = tone(SKIN_DARK), tone(WHITE), tone(mix(WHITE, INK, SPOKE))
         self.light = tone(mix(fill, WHITE, LIGHT) if team not in ("white", "black") else mix(WHITE, INK, SPOKE))
 
@@ -230,7 +230,7 @@ def _head(pad: Pad, brush: _Brush, face: Point) -> None:
 def shadow_rider(team: str, size: int) -> Tile:
     """A rider as a mere shape on a card: the team's colour, darker, on the team's colour."""
     fill = TEAMS[team].fill
-    dark = mix(fill, INK, SHADE) if team != "black" else mix(fill, WHITE, PALE)
+    dark = mix(fill, INK, JERSEY_SHADE) if team != "black" else mix(fill, WHITE, PALE)
     brush = _Brush(team, False, "flat")
     for name in ("ink", "jersey", "shade", "skin", "skin_dark", "light"):
         setattr(brush, name, dark)

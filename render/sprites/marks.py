@@ -28,6 +28,9 @@ BEND_SIZE, BEND_BOX, BEND_SHADE, BEND_ROUND = (46, 48), (4, 4, 42, 42), (5, 7, 4
 BEND_FROM, BEND_BENDS, BEND_HEAD, BEND_BARBS, BEND_STEPS = 11.0, (18, 26), 25, (17, 33), 8
 """The sign of a curve: its plate, and the arrow's way from the left into the bend and up or down to its head."""
 
+BEND_PLATE, BEND_LEFT, BEND_RIGHT, BEND_TURN, BEND_LINE, BEND_TIP, BEND_LONG = 2.5, 30, 16, 6, 4, 9, 8
+"""Its outline; where the arrow comes in to turn left, to turn right; how far it turns, its line and its head."""
+
 FRAME_MARGIN, FRAME_ROUND = 5, 12
 
 HEAD = 15.0
@@ -37,6 +40,11 @@ ARC_ASIDE, ARC_ABOVE, ARC_BELOW = 14, 8, 10
 """An arc from rider to wheel: its head, where it leaves and arrives (shares of its width), how far before the wheel
 it ends (in heads), and how much room its tile keeps about it."""
 
+EDGE = 2
+"""Round a mark in its tile, so that its soft edge has room."""
+
+DARK_ROUND, COUNTER_BASE = 10, 9
+
 SOLID = 20
 """Below this step a cog is drawn without its hole, which on a phone would make it a ring."""
 
@@ -44,9 +52,9 @@ SOLID = 20
 @lru_cache(maxsize=64)
 def pill(wide: int, dark: bool, high: int = CHIP) -> Tile:
     """A plate for a few letters: white on ink, or ink on white with a line round it."""
-    pad = Pad(wide + 4, high + 4, SCALE, INK)
+    pad = Pad(wide + 2 * EDGE, high + 2 * EDGE, SCALE, INK)
     fill = INK if dark else WHITE
-    pad.rect((2, 2, wide + 2, high + 2), 10 if dark else high / 2, fill, INK, CHIP_LINE)
+    pad.rect((EDGE, EDGE, wide + EDGE, high + EDGE), DARK_ROUND if dark else high / 2, fill, INK, CHIP_LINE)
     return pad.tile(SCALE)
 
 
@@ -77,9 +85,9 @@ def cog(pad: Pad, cx: float, cy: float, r: float, fill: Colour, hole: Colour) ->
 @lru_cache(maxsize=16)
 def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
     """A row of `most` places of which `number` hold a counter."""
-    pad = Pad(step * max(most, number), step + 4, FINE, ground)
+    pad = Pad(step * max(most, number), step + 2 * EDGE, FINE, ground)
     for place in range(max(most, number)):
-        x, y = step * (place + 0.5), step / 2 + 2
+        x, y = step * (place + 0.5), step / 2 + EDGE
         if place < number:
             cog(pad, x, y, step * COG_PLACE, INK, ground if step >= SOLID else INK)
         else:
@@ -90,10 +98,10 @@ def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
 @lru_cache(maxsize=16)
 def _counter(text: str) -> tuple[Tile, int]:
     wide = COUNTER_WIDE + round(width(text, "semibold", CHIPS))
-    pad = Pad(wide + 4, CHIP + 4, FINE, INK)
-    pad.rect((2, 2, wide + 2, CHIP + 2), CHIP / 2, WHITE, INK, CHIP_LINE)
+    pad = Pad(wide + 2 * EDGE, CHIP + 2 * EDGE, FINE, INK)
+    pad.rect((EDGE, EDGE, wide + EDGE, CHIP + EDGE), CHIP / 2, WHITE, INK, CHIP_LINE)
     pad.covers = False
-    cog(pad, COUNTER_AT, CHIP / 2 + 2, COUNTER_COG, INK, WHITE)
+    cog(pad, COUNTER_AT, CHIP / 2 + EDGE, COUNTER_COG, INK, WHITE)
     return pad.tile(), wide
 
 
@@ -106,7 +114,7 @@ def draw_counter(canvas: Canvas, x: float, y: float, text: str) -> None:
     """A cog and what came of it, round (x, y)."""
     tile, wide = _counter(text)
     canvas.paste(tile, x, y)
-    canvas.text((x - wide / 2 + COUNTER_TEXT, y + 9), text, CHIPS, INK, WHITE)
+    canvas.text((x - wide / 2 + COUNTER_TEXT, y + COUNTER_BASE), text, CHIPS, INK, WHITE)
 
 
 @lru_cache(maxsize=4)
@@ -114,15 +122,15 @@ def bend_sign(way: int) -> Tile:
     """The sign of a curve: an arrow that turns left (-1) or right (1) from the way of riding."""
     pad = Pad(*BEND_SIZE, FINE, INK)
     pad.rect(BEND_SHADE, BEND_ROUND, GREY_TEXT)
-    pad.rect(BEND_BOX, BEND_ROUND, WHITE, INK, 2.5)
+    pad.rect(BEND_BOX, BEND_ROUND, WHITE, INK, BEND_PLATE)
     pad.covers = False
-    turn, y = (1, 30) if way < 0 else (-1, 16)
+    turn, y = (1, BEND_LEFT) if way < 0 else (-1, BEND_RIGHT)
     (start, bend), x = BEND_BENDS, BEND_HEAD
-    path = [(BEND_FROM, float(y)), *bezier((start, y), (bend, y), (x, y), (x, y - 6 * turn), BEND_STEPS)]
-    pad.line(path, INK, 4)
-    end = y - 9 * turn
+    path = [(BEND_FROM, float(y)), *bezier((start, y), (bend, y), (x, y), (x, y - BEND_TURN * turn), BEND_STEPS)]
+    pad.line(path, INK, BEND_LINE)
+    end = y - BEND_TIP * turn
     left, right = BEND_BARBS
-    pad.poly([(left, end + turn), (right, end + turn), (x, end - 8 * turn)], INK)
+    pad.poly([(left, end + turn), (right, end + turn), (x, end - BEND_LONG * turn)], INK)
     return pad.tile()
 
 

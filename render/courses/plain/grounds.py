@@ -15,7 +15,8 @@ SCALE = 2
 MARK_WIDE, MARK_HIGH, MARK_LINE = 26, 11, 4.5
 """A chevron, and how thick it is."""
 
-DOT, HATCH_STEP, CHEQUER = 3.2, 20, 14
+DOT, COBBLES, HATCH_STEP, HATCH_LINE, CHEQUER, RING = 3.2, (0.25, 0.5, 0.75), 20, 2.5, 14, 0.25
+"""Cobbles and where they lie, in cells; a hatch; a square of the finish; the ring of a feed zone, in heights."""
 
 
 def draw_ground(canvas: Canvas, ground: str, box: tuple[int, int, int, int]) -> None:
@@ -50,19 +51,19 @@ def _chevron(pad: Pad, x: float, y: float, rise: float, ground: str) -> None:
 
 def _dots(pad: Pad, wide: int, high: int) -> None:
     """Nine cobbles."""
-    for column in (1, 2, 3):
-        for row in (1, 2, 3):
-            pad.disc(wide * column / 4, high * row / 4, DOT, MARKS["cobbles"])
+    for column in COBBLES:
+        for row in COBBLES:
+            pad.disc(wide * column, high * row, DOT, MARKS["cobbles"])
 
 
 def _hatch(pad: Pad, wide: int, high: int) -> None:
     for start in range(-high, wide, HATCH_STEP):
-        pad.line([(start, high), (start + high, 0)], HATCH, 2.5)
+        pad.line([(start, high), (start + high, 0)], HATCH, HATCH_LINE)
 
 
 def _ring(pad: Pad, wide: int, high: int) -> None:
     """A feed zone: a ring, where its bottle would stand."""
-    pad.disc(wide / 2, high / 2, high / 4, GROUNDS["feed"], MARKS["feed"], MARK_LINE)
+    pad.disc(wide / 2, high / 2, high * RING, GROUNDS["feed"], MARKS["feed"], MARK_LINE)
 
 
 def _chequers(pad: Pad, wide: int, high: int) -> None:

@@ -25,6 +25,10 @@ TURN = 6
 size; the length of a head in pixels, and the degrees by which heads turn."""
 
 
+HEAD_BACK, HEAD_ROOM, HEAD_WING, HEAD_NOTCH, HEAD_LINE, HEAD_COVERS = 0.8, 12, 0.4, 0.55, 3, 1.4
+"""A head: how far back its direction is taken, in heads; its tile, shape and line; how much of a line it hides."""
+
+
 class MoveLine(NamedTuple):
     """A line in pixels with a dot on every square it passes."""
 
@@ -88,7 +92,7 @@ def draw_heads(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
     for line in lines:
         tip = line.points[-1]
         back = next(
-            (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * 0.8), line.points[0]
+            (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * HEAD_BACK), line.points[0]
         )
         turn = round(math.degrees(math.atan2(tip[1] - back[1], tip[0] - back[0])) / TURN) * TURN % 360
         way = math.radians(turn)
@@ -98,12 +102,12 @@ def draw_heads(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
 @lru_cache(maxsize=256)
 def _head(team: str, turn: int) -> Tile:
     """An arrowhead that points `turn` degrees clockwise from the right; its middle is the middle of the tile."""
-    side = HEAD + 12
+    side = HEAD + HEAD_ROOM
     pad = Pad(side, side, FINE, INK)
     cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
-    shape = [(half, 0.0), (-half, -HEAD * 0.4), (-half * 0.55, 0.0), (-half, HEAD * 0.4)]
+    shape = [(half, 0.0), (-half, -HEAD * HEAD_WING), (-half * HEAD_NOTCH, 0.0), (-half, HEAD * HEAD_WING)]
     points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
-    pad.poly(points, TEAMS[team].fill, INK, 3)
+    pad.poly(points, TEAMS[team].fill, INK, HEAD_LINE)
     return pad.tile()
 
 
@@ -169,7 +173,7 @@ def _thirds(points: list[Point]) -> tuple[list[Point], list[Point], list[Point]]
 def _shortened(points: list[Point]) -> list[Point]:
     """Without the last bit, which the head covers."""
     end = points[-1]
-    kept = [point for point in points if math.dist(point, end) > HEAD * 1.4]
+    kept = [point for point in points if math.dist(point, end) > HEAD * HEAD_COVERS]
     return kept if len(kept) >= 3 else points[:3]
 
 

@@ -32,6 +32,25 @@ _SHARED = Place(0, 0, 0, 30)
 """A ghost on a square where somebody stands now: a pale badge at the rear edge."""
 
 
+SIDEWAYS = 0.7
+"""A direction whose share to one side is larger points to that side: the cosine of about 45 degrees."""
+
+REAR, GHOST_APART, GHOSTS_HIGH = 0.38, 34, 104
+"""A ghost's badge at the rear edge of a square, in squares from its middle; badges side by side on the road."""
+
+WHEEL_BACK, WHEEL_DOWN = 0.46, 0.29
+CLIMBING_WHEEL, LEFT_WHEEL, RIGHT_WHEEL, BADGE_TOP = (0.88, 0.42), (1.1, 0.14), (0.72, -0.29), 0.56
+"""Where a line meets a rider, in riders from its middle: back and down, or by how much less back and how far down
+where the road leads up, down to the left and down to the right; in the last case above the badge."""
+
+DOWN_LEFT = -0.35
+LEAST_LINE = 24
+STEP_STRAIGHT, STEP_BEND = 28, 12
+"""The shortest way of a line, and how far apart its points are, where it runs level and where it swerves."""
+
+PILL, PILL_DROP = (54, 36), 10
+
+
 class _Standing(NamedTuple):
     rider: Rider
     at: tuple[float, float]
@@ -74,7 +93,7 @@ def _height(standing: _Standing) -> float:
 def _faces_left(course: Loop, cell: int) -> bool:
     """Riders look where they ride on top and at the foot; at the sides so that the badge is outside."""
     along, down = course.spot(middle(course, cell), ROAD / 2).tangent
-    return along < -0.7 or (along <= 0.7 and down > 0)
+    return along < -SIDEWAYS or (along <= SIDEWAYS and down > 0)
 
 
 def _by_cell(spots: list[tuple[int, int, Rider]]) -> dict[int, list[Rider]]:
@@ -106,8 +125,9 @@ def _ghosts(course: Loop, ring: Ring) -> dict[str, _Standing]:
     shared = _by_cell([(move.start, move.start_slot, move.rider) for move in ring.moves if move.start in taken])
     for cell, riders in shared.items():
         for number, rider in enumerate(riders):
-            way = middle(course, cell) - course.zone * 0.38
-            spot = course.spot(way, ROAD / 2 + (number - (len(riders) - 1) / 2) * min(34, 104 / len(riders)))
+            way = middle(course, cell) - course.zone * REAR
+            apart = min(GHOST_APART, GHOSTS_HIGH / len(riders))
+            spot = course.spot(way, ROAD / 2 + (number - (len(riders) - 1) / 2) * apart)
             found[rider.who.key] = _Standing(rider, (spot.x, spot.y), _SHARED, False, ring.cells[cell].ground)
     return found
 
@@ -121,7 +141,7 @@ def _move_lines(
         depth = _lane(move, taken)
         taken.append((move.start, move.end, depth))
         start, end = ghosts[move.rider.who.key], riders[move.rider.who.key]
-        top = course.spot(middle(course, move.end), 0).outward[1] < -0.7
+        top = course.spot(middle(course, move.end), 0).outward[1] < -SIDEWAYS
         lines.append(_line(course, move, ROAD - depth if top else depth, start, end))
     return lines
 
@@ -145,14 +165,14 @@ def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
     """Where a line meets a rider alone in a square: the rear wheel, or the badge if it comes from above."""
     x, y = standing.at[0] + standing.place.dx, standing.at[1] + standing.place.dy
     tangent = course.spot(middle(course, cell), ROAD / 2).tangent
-    size, rear = standing.place.size, (0.46 if standing.left else -0.46)
-    if abs(tangent[0]) > 0.7:
-        return x + rear * size, y + 0.29 * size
+    size, rear = standing.place.size, (WHEEL_BACK if standing.left else -WHEEL_BACK) * standing.place.size
+    if abs(tangent[0]) > SIDEWAYS:
+        return x + rear, y + WHEEL_DOWN * size
     if tangent[1] < 0:
-        return x + rear * 0.88 * size, y + 0.42 * size
-    if tangent[0] < -0.35:
-        return x + rear * 1.1 * size, y + 0.14 * size
-    return x + rear * 0.72 * size, y - 0.29 * size - standing.place.badge * 0.56
+        return x + rear * CLIMBING_WHEEL[0], y + CLIMBING_WHEEL[1] * size
+    if tangent[0] < DOWN_LEFT:
+        return x + rear * LEFT_WHEEL[0], y + LEFT_WHEEL[1] * size
+    return x + rear * RIGHT_WHEEL[0], y + RIGHT_WHEEL[1] * size - standing.place.badge * BADGE_TOP
 
 
 def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standing) -> MoveLine:
@@ -162,7 +182,7 @@ def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standi
         to_way, to_depth = _along(course, move.end, _wheel(course, move.end, end))
     if middle(course, move.end) < middle(course, move.start):  # under the gate, where ways begin anew
         to_way += course.length
-    to_way = max(to_way, from_way + 24)
+    to_way = max(to_way, from_way + LEAST_LINE)
     bend = min(course.zone * 0.5, (to_way - from_way) / 2)
     points = []
     for way in _ways(from_way, from_way + bend, to_way - bend, to_way):
@@ -178,7 +198,7 @@ def _ways(*stops: float) -> list[float]:
     """Ways at which a line is measured: close together where it swerves, wider between."""
     ways = [stops[0]]
     for number, (start, end) in enumerate(pairwise(stops)):
-        steps = max(1, round((end - start) / (28 if number == 1 else 12)))
+        steps = max(1, round((end - start) / (STEP_STRAIGHT if number == 1 else STEP_BEND)))
         ways += [start + (end - start) * step / steps for step in range(1, steps + 1)]
     return ways
 
@@ -192,11 +212,12 @@ def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     cell = ring.cells[number]
     canvas.cover(_pill_tile(), spot.x, spot.y)
-    canvas.text((spot.x, spot.y + 10), cell.name, STRONG, WHITE, INK, anchor="m")
+    canvas.text((spot.x, spot.y + PILL_DROP), cell.name, STRONG, WHITE, INK, anchor="m")
 
 
 @lru_cache(maxsize=1)
 def _pill_tile() -> Tile:
-    pad = Pad(54, 36, FINE, INK)
-    pad.rect((1, 1, 53, 35), 17, INK)
+    wide, high = PILL
+    pad = Pad(wide, high, FINE, INK)
+    pad.rect((1, 1, wide - 1, high - 1), high / 2 - 1, INK)
     return pad.tile()

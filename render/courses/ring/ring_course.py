@@ -57,9 +57,20 @@ TREE, TREE_TURN, TREE_FREE = 29, 12, 76
 """A tree, how it is turned, and how far from signs it must stand."""
 
 TREES_TOP = ((262, 364), (362, 338), (426, 338), (774, 338), (838, 338), (938, 364))
-TREES_LEFT_RIGHT, TREES_DOWN = (228, 972), range(438, 1170, 92)
+TREES_LEFT_RIGHT, TREES_DOWN = (228, 972), (438, 530, 622, 714, 806, 898, 990, 1082)
 TREES_CORNERS, TREES_FOOT, TREES_FOOT_Y = ((266, 1246), (934, 1246)), (346, 428, 510, 592, 674, 756, 838), 1278
 SIGN, SIGN_DEPTH = 66, BAND_END + 40
+
+SHADE: Point = (3, 6)
+BAND_LINE, NUMBER_LINE, HATCH_LINE, HATCH_BEFORE = 2.4, 2, 3, -3
+"""The road's shadow; lines between squares, on the road, on the band, of a sprint (from how many before it on)."""
+
+EVERY, NUMBER_DROP = (1, 2, 5, 10), 10
+FINISH_BASE, FINISH_ROOM, START_AT, START_ROOM = 32, 132, (686, 127), 130
+PLACE_BASE, PLACE_MARGIN = 55, 36
+"""Which squares are numbered, and where words stand: on the gate, behind it, and on the museum's wall."""
+
+GATE_INSET = 3
 
 CHEVRONS, CHEVRON = (2, 5, 9, 17, 24, 27, 31), ((-8, -15), (8, 0), (-8, 15))
 """Cells with arrows on the road, and the points of one: how far along, how far across."""
@@ -103,7 +114,7 @@ def empty_road(cells: tuple[Cell, ...], words: tuple[str, str, str], setting: st
 
 
 def _surface(pad: Pad, course: Loop) -> None:
-    pad.poly([(x + 3, y + 6) for x, y in course.whole(-2)], SOFT)
+    pad.poly([(x + SHADE[0], y + SHADE[1]) for x, y in course.whole(-2)], SOFT)
     pad.poly(course.whole(-RIM), FRAME)
     pad.poly(course.whole(RIM), GROUNDS["flat"])
 
@@ -113,13 +124,13 @@ def _ground(pad: Pad, course: Loop, number: int, cell: Cell) -> None:
     if cell.ground not in ("flat", "finish"):
         pad.poly(course.patch(at - half, at + half, RIM, ROAD), GROUNDS[cell.ground])
     if cell.ground == "sprint":
-        for step in range(-3, math.ceil(course.zone / _HATCH_STEP)):
+        for step in range(HATCH_BEFORE, math.ceil(course.zone / _HATCH_STEP)):
             start = at - half + step * _HATCH_STEP
             depths = [depth for depth in range(HATCH_FIRST, ROAD + 1, HATCH_EVERY) if _in(start, depth, at, half)]
             points = [course.spot(start + depth * HATCH_SLANT, depth) for depth in depths]
             inside = [(point.x, point.y) for point in points]
             if len(inside) > 1:
-                pad.line(inside, HATCH, 3)
+                pad.line(inside, HATCH, HATCH_LINE)
     pad.poly(course.patch(at - half, at + half, ROAD, BAND_END), BANDS[cell.ground])
 
 
@@ -130,7 +141,7 @@ def _in(start: float, depth: int, at: float, half: float) -> bool:
 def _lines(pad: Pad, course: Loop) -> None:
     for number in range(course.zones):
         way = middle(course, number) + course.zone / 2
-        for start, end, colour, width in ((2, ROAD, BAND, 2.4), (ROAD, BAND_END, LINE, 2)):
+        for start, end, colour, width in ((2, ROAD, BAND, BAND_LINE), (ROAD, BAND_END, LINE, NUMBER_LINE)):
             a, b = course.spot(way, start), course.spot(way, end)
             pad.line([(a.x, a.y), (b.x, b.y)], colour, width)
     pad.line(course.whole(ROAD), LINE, 2)
@@ -178,9 +189,9 @@ def _sign_spot(course: Loop, number: int) -> Point:
 
 def _gate(pad: Pad, course: Loop) -> None:
     """No wider than the last square, but its banner has room for a word."""
-    half = min(_GATE_HALF, course.zone / 2 - 3)
+    half = min(_GATE_HALF, course.zone / 2 - GATE_INSET)
     road, end = ROAD_EDGE + ROAD, ROAD_EDGE + BAND_END
-    cloth(pad, GATE_X, ROAD_EDGE + 3, half, road)
+    cloth(pad, GATE_X, ROAD_EDGE + GATE_INSET, half, road)
     pad.rect((GATE_X - half, road, GATE_X + half, end - 2), 0, WHITE)
     gate(pad, GATE_X, GATE_TOP, half, end + 2, _GATE_HALF)
 
@@ -196,21 +207,21 @@ def _every(course: Loop) -> int:
     """Every how many squares one is numbered: numbers must not touch in the bends, where they are closest."""
     depth = (ROAD + BAND_END) / 2
     apart = course.zone * (course.radius - depth) / (course.radius - course.middle)
-    return next(every for every in (1, 2, 5, 10) if apart * every >= _NUMBER_ROOM)
+    return next(every for every in EVERY if apart * every >= _NUMBER_ROOM)
 
 
 def number_at(canvas: Canvas, course: Loop, number: int, cell: Cell, ink: Colour) -> None:
     """The number of a square on the inner band."""
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     ground = BANDS[cell.ground]
-    canvas.text((spot.x, spot.y + 10), cell.name, TEXT, ink, ground, weight="medium", anchor="m")
+    canvas.text((spot.x, spot.y + NUMBER_DROP), cell.name, TEXT, ink, ground, weight="medium", anchor="m")
 
 
 def _words(canvas: Canvas, course: Loop, words: tuple[str, str, str]) -> None:
     finish, start, place = words
-    canvas.text((GATE_X, GATE_TOP + 32), finish, TEXT, WHITE, INK, anchor="m", room=132)
-    canvas.text((686, 127), start, NUMBERS, GREY_TEXT, PAGE, weight="medium", room=130)
+    canvas.text((GATE_X, GATE_TOP + FINISH_BASE), finish, TEXT, WHITE, INK, anchor="m", room=FINISH_ROOM)
+    canvas.text(START_AT, start, NUMBERS, GREY_TEXT, PAGE, weight="medium", room=START_ROOM)
     left, top, right, _ = MUSEUM_BOX
-    at, room = ((left + right) / 2, top + 55), int(right - left) - 36
+    at, room = ((left + right) / 2, top + PLACE_BASE), int(right - left) - PLACE_MARGIN
     if place:
         canvas.text(at, place, NUMBERS, INK, WALL, weight="medium", anchor="m", room=room)

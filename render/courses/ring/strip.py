@@ -74,7 +74,7 @@ POINTER, POINTER_SHAPE, POINTER_IN, POINTER_Y = (20, 12), [(2, 1), (18, 1), (10,
 RIDER_ON_TOP = ((2, 6),)
 TWO_RIDERS = ((-6, -16), (8, 21))
 FOUR_BADGES = ((-21, -22), (21, -22), (-21, 22), (21, 22))
-SIX_BADGES = tuple((dx, dy) for dy in (-30, 0, 30) for dx in (-19, 19))
+SIX_BADGES = ((-19, -30), (19, -30), (-19, 0), (19, 0), (-19, 30), (19, 30))
 """Where up to six riders of a cell stand, in the order of their slots."""
 
 

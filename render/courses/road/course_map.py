@@ -10,6 +10,17 @@ from render.ink.pen import FINE, Pad, Point, Tile
 
 WIDE, HIGH = 250, 108
 LINE = 15.0
+LINE_SHARE, RIM_SHARE, LEAST_RIM = 0.72, 3, 2.6
+"""The road on the map: its line at most, or by the length of a piece; its rim, in lines and in pixels at least."""
+
+START, START_RIM, LEAST_START = 0.62, 4, 2.5
+MARGIN, MARGIN_HIGH, PIECE = 15, 26, 26
+"""What is free beside the map, and above and below together; the longest a piece is drawn."""
+
+CHEQUER, CHEQUER_ROWS, CHEQUER_COLUMNS = 4, 6, 2
+BEHIND = 3
+"""Ends of pieces from the line of an open course on: it and the two behind."""
+
 _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -17,19 +28,19 @@ _STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 def course_map(course: CourseMap) -> Tile:
     """The map on the page; where pieces are small, the road is narrow."""
     places = _fitted(_places(course))
-    wide = min(LINE, 0.72 * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
-    rim = max(2.6, wide / 3)
+    wide = min(LINE, LINE_SHARE * max(abs(places[1][0] - places[0][0]), abs(places[1][1] - places[0][1])))
+    rim = max(LEAST_RIM, wide / RIM_SHARE)
     pad = Pad(WIDE, HIGH, FINE, PAGE)
     pad.line(places, INK, wide)
     if course.closed:
         pad.line(places, WHITE, wide - rim)
     else:
         pad.line(places, GROUNDS["flat"], wide - rim)
-        pad.line(places[-3:], WHITE, wide - rim)
+        pad.line(places[-BEHIND:], WHITE, wide - rim)
     pad.line(_part(course, places), INK, wide)
     if not course.closed:
-        pad.disc(*places[0], wide * 0.62, WHITE, INK, max(2.5, wide / 4))
-    _chequers(pad, *(places[0] if course.closed else places[-3]))
+        pad.disc(*places[0], wide * START, WHITE, INK, max(LEAST_START, wide / START_RIM))
+    _chequers(pad, *(places[0] if course.closed else places[-BEHIND]))
     return pad.plate()
 
 
@@ -38,7 +49,7 @@ def _places(course: CourseMap) -> list[Point]:
     x, y, heading = 0, 0, 0
     places: list[Point] = [(0, 0)]
     for turn in (*course.turns, *(() if course.closed else (0, 0))):
-        heading = (heading + turn) % 4
+        heading = (heading + turn) % len(_STEPS)
         x, y = x + _STEPS[heading][0], y + _STEPS[heading][1]
         places.append((x, y))
     return places
@@ -47,8 +58,8 @@ def _places(course: CourseMap) -> list[Point]:
 def _fitted(places: list[Point]) -> list[Point]:
     left, right = min(x for x, _ in places), max(x for x, _ in places)
     top, bottom = min(y for _, y in places), max(y for _, y in places)
-    unit = min((WIDE - 30) / max(1, right - left), (HIGH - 26) / max(1, bottom - top), 26)
-    dx = WIDE - 15 - (right - left) * unit
+    unit = min((WIDE - 2 * MARGIN) / max(1, right - left), (HIGH - MARGIN_HIGH) / max(1, bottom - top), PIECE)
+    dx = WIDE - MARGIN - (right - left) * unit
     dy = (HIGH - (bottom - top) * unit) / 2
     return [(dx + (x - left) * unit, dy + (y - top) * unit) for x, y in places]
 
@@ -75,8 +86,10 @@ def _at(places: list[Point], cell: int, per: int, lap: int) -> Point:
 
 def _chequers(pad: Pad, x: float, y: float) -> None:
     """The line: a column of squares across the road."""
-    for row in range(6):
-        for column in range(2):
+    side = CHEQUER
+    for row in range(CHEQUER_ROWS):
+        for column in range(CHEQUER_COLUMNS):
             colour = INK if (row + column) % 2 else WHITE
-            left, top = x - 4 + column * 4, y - 12 + row * 4
-            pad.rect((left, top, left + 4, top + 4), 0, colour)
+            left = x + (column - CHEQUER_COLUMNS / 2) * side
+            top = y + (row - CHEQUER_ROWS / 2) * side
+            pad.rect((left, top, left + side, top + side), 0, colour)

@@ -47,13 +47,25 @@ WORTH_TOP = 16
 SQUARE, CLOTH = 8, 3
 """Squares of the chequered line: how large, and how many side by side."""
 
+QUEUE_SPARE, RIDER, RIDER_MARGIN, NUMBER_DROP = 14, 64, 2, 9
+"""What a queue has besides its riders, the largest badge, how badges overlap, and the number's baseline."""
+
+WORTH_BASE, TIME_UP, TIME = 62, 32, 30
+"""Baseline of what a space is worth; a time's middle above the foot, and its letters."""
+
+COPSES, COPSE_LINE, COPSE_Y, COPSE = (90, 120), 90, 36, 17
+"""Copses before the line: from the left and from the line, how near to it, how far down, how large."""
+
+SHADE_TOP, SHADE_FOOT = 3, 12
+
 NAMED, PILLED = 30, 62
 """The narrowest cells that still take their number, and their time on a pill."""
 
 WORTH_LETTERS = 44
 """Letters of what a space is worth."""
 
-WORTH = mix(GROUNDS["sprint"], WHITE, 0.55)
+WORTH_WHITE = 0.55
+WORTH = mix(GROUNDS["sprint"], WHITE, WORTH_WHITE)
 
 
 class Zoom(NamedTuple):
@@ -82,7 +94,7 @@ def zoomed(part: Sprint) -> Zoom:
 
 def _needs(boxes: Sequence[Box], free: int) -> int:
     """Width of boxes side by side if those without riders are `free` wide."""
-    return sum(len(box.queue) * PITCH + 14 if box.queue else free for box in boxes)
+    return sum(len(box.queue) * PITCH + QUEUE_SPARE if box.queue else free for box in boxes)
 
 
 def draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
@@ -108,7 +120,9 @@ def _draw_before(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
         _draw_riders(canvas, box, say, ON_ROAD)
         canvas.text((box.middle, BELOW), number, CHIPS, GREY_TEXT, MEADOW, anchor="m", room=wide)
     elif wide >= NAMED:
-        canvas.text((box.middle, ON_ROAD + 9), number, NUMBERS, GREY_TEXT, GROUNDS["flat"], anchor="m", room=wide)
+        canvas.text(
+            (box.middle, ON_ROAD + NUMBER_DROP), number, NUMBERS, GREY_TEXT, GROUNDS["flat"], anchor="m", room=wide
+        )
 
 
 def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
@@ -116,10 +130,10 @@ def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
     times, wide = dict(part.times), box.right - box.left
     ground, tone = (GROUNDS["sprint"], INK) if box.queue else (WORTH, GREY_TEXT)
     name = part.cells[box.first].name
-    canvas.text((box.middle, HEAD + 62), name, WORTH_LETTERS, tone, ground, anchor="m", room=wide - MARGIN)
+    canvas.text((box.middle, HEAD + WORTH_BASE), name, WORTH_LETTERS, tone, ground, anchor="m", room=wide - MARGIN)
     _draw_riders(canvas, box, say, ON_ROAD)
     if box.first in times and wide >= PILLED:
-        draw_pill(canvas, box.middle, HEAD + ZOOM - 32, times[box.first], True, 30)
+        draw_pill(canvas, box.middle, HEAD + ZOOM - TIME_UP, times[box.first], True, TIME)
         return
     text = times.get(box.first, str(part.start + box.first))
     if width(text, "semibold", CHIPS) <= wide - MARGIN:
@@ -129,7 +143,7 @@ def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
 def _draw_riders(canvas: Canvas, box: Box, say: Speaker, y: float) -> None:
     room = (box.right - box.left - 2) / max(1, len(box.queue))
     for piece, x in zip(box.queue, box.places(), strict=True):
-        canvas.paste(badge(piece.rider.team, say.code(piece.rider), round(min(64, room + 2))), x, y)
+        canvas.paste(badge(piece.rider.team, say.code(piece.rider), round(min(RIDER, room + RIDER_MARGIN))), x, y)
 
 
 Edges = tuple[tuple[int, int], ...]
@@ -142,10 +156,10 @@ def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Im
     left, right = PANEL
     top, bottom, line = ROAD_TOP, ROAD_TOP + ROAD_HIGH, behind[0][0]
     # Copses stand before the line only, and not where the road is too short for them.
-    for x, which in ((90, True), (line - 120, False)):
-        if x < line - 90:
-            copse(pad, x, 36, 17, which)
-    pad.rect((left, bottom + 3, right, bottom + 12), 0, ROAD_SHADE)
+    for x, which in ((COPSES[0], True), (line - COPSES[1], False)):
+        if x < line - COPSE_LINE:
+            copse(pad, x, COPSE_Y, COPSE, which)
+    pad.rect((left, bottom + SHADE_TOP, right, bottom + SHADE_FOOT), 0, ROAD_SHADE)
     pad.rect((left, top - EDGE, line, bottom + EDGE), 0, FRAME)
     pad.rect((left, top, line, bottom), 0, GROUNDS["flat"])
     for _, edge in before[:-1]:

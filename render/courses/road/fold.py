@@ -21,6 +21,16 @@ SHORT_RUN = 2
 """Empty cells between riders that are drawn also in a packed lane; more become one box."""
 
 EASY = 75
+"""A box as wide as this is easy: only then do all become wider."""
+
+FOLDED, NARROW, WIDER, TWO_DIGITS = 128, 38, 50, 100
+"""Widths of several cells in one box, and of a cell: wider where its number has three digits."""
+
+BEHIND, LINE_ROOM = 10, 30
+"""Cells behind the line that are always drawn, and the room of the chequered line."""
+
+BOX_GAP, LIMIT_STEP = 4, 16
+"""What a box leaves its riders, and by how much lanes are tried wider until they are evenly filled."""
 
 Kind = Literal["calm", "tall", "fold", "finish"]
 
@@ -43,7 +53,7 @@ class Box(NamedTuple):
     def places(self) -> list[float]:
         """Where its riders stand, left to right; closer together if the box is narrow."""
         count = len(self.queue)
-        pitch = min(PITCH, (self.right - self.left - 4) / max(1, count))
+        pitch = min(PITCH, (self.right - self.left - BOX_GAP) / max(1, count))
         return [self.middle + (place - (count - 1) / 2) * pitch for place in range(count)]
 
 
@@ -106,10 +116,10 @@ def finish(road: OpenRoad) -> Lane:
     boxes = [
         Box(cell, cell, held.get(cell, ()))
         for cell in range(road.line + 1, len(road.cells))
-        if cell <= road.line + 10
+        if cell <= road.line + BEHIND
     ]
-    boxes += [Box(cell, cell, held[cell]) for cell in sorted(held) if cell > road.line + 10]
-    return Lane("finish", spread(boxes, LEFT + 30, RIGHT))
+    boxes += [Box(cell, cell, held[cell]) for cell in sorted(held) if cell > road.line + BEHIND]
+    return Lane("finish", spread(boxes, LEFT + LINE_ROOM, RIGHT))
 
 
 def _boxes(cell: int, held: dict[int, tuple[Piece, ...]]) -> list[Box]:
@@ -125,15 +135,15 @@ def need(box: Box) -> int:
     if box.queue:
         return len(box.queue) * PITCH + SPARE
     if box.last > box.first:
-        return 128
-    return 38 if box.first < 100 else 50
+        return FOLDED
+    return NARROW if box.first < TWO_DIGITS else WIDER
 
 
 def broken(boxes: Sequence[Box]) -> list[Lane]:
     """The boxes of a strip in as many lanes as they need, evenly filled."""
     room = RIGHT - LEFT
     rows = _greedy(boxes, room)
-    for limit in range(sum(map(need, boxes)) // len(rows), room, 16):
+    for limit in range(sum(map(need, boxes)) // len(rows), room, LIMIT_STEP):
         closer = _greedy(boxes, limit)
         if len(closer) == len(rows):
             rows = closer

@@ -15,6 +15,15 @@ DROP = 54
 RIDER = 64
 ARC, LEVEL, BARE = 58, 38, 34
 FOLD = 44
+TOP, BELOW, BANDS, NO_BANDS = 16, 26, 84, 4
+"""A lane with riders: free above, below its road, and for bands below that."""
+
+BENT_HIGH, NOTED_HIGH, CALM_HIGH, FINISH_HIGH, FINISH_FREE_HIGH = 140, 128, 104, 246, 176
+"""Heights of lanes without riders: with bends, with words, plain; of the finish, with riders and without."""
+
+BEYOND, CHIP_GAP, CHIP_EDGE = 6.0, 4, 40
+"""How far past the right end a wheel in another lane is; chips from other riders, and from the panel's end."""
+
 SHARES = (0.5, 0.35, 0.2)
 """How far along its arc a chip may lie, the best place first."""
 
@@ -54,7 +63,7 @@ class LaneStyle(NamedTuple):
         tall = self.lane.kind == "tall"
         low, deep = span(self.rises)
         if tall:
-            middle = 16 + arc_room(self.arcs) + self.half - low
+            middle = TOP + arc_room(self.arcs) + self.half - low
         else:
             middle = (self.high - (deep - low)) / 2 - low
         return Ribbon(*PANEL, middle, self.half, self.rises)
@@ -74,9 +83,9 @@ def look(lane: Lane, road: OpenRoad, dress: Dress = FULL) -> LaneStyle:
     low, deep = span(rises)
     if lane.kind == "calm":
         noted = any(lane.span[0] <= cell <= lane.span[1] for cell, _ in road.marks) or lane.span[0] <= 1
-        return LaneStyle(lane, rises, (), False, 140 if rises else 128 if noted else 104)
+        return LaneStyle(lane, rises, (), False, BENT_HIGH if rises else NOTED_HIGH if noted else CALM_HIGH)
     arcs, half = _arcs(lane, road, dress.chips), SLIM_HALF if dress.slim else TALL_HALF
-    high = 16 + arc_room(arcs) + 2 * half + (deep - low) + 26 + (84 if dress.bands else 4)
+    high = TOP + arc_room(arcs) + 2 * half + (deep - low) + BELOW + (BANDS if dress.bands else NO_BANDS)
     return LaneStyle(lane, rises, arcs, dress.bands, round(high), half)
 
 
@@ -88,7 +97,7 @@ def arc_room(arcs: tuple[Arc, ...]) -> int:
 
 
 def _finish_high(lane: Lane) -> int:
-    return 246 if any(box.queue for box in lane.boxes) else 176
+    return FINISH_HIGH if any(box.queue for box in lane.boxes) else FINISH_FREE_HIGH
 
 
 def _rises(lane: Lane, road: OpenRoad) -> tuple[Rise, ...]:
@@ -111,7 +120,7 @@ def _arcs(lane: Lane, road: OpenRoad, chips: bool) -> tuple[Arc, ...]:
     """The wheels taken by riders of this lane; one in another lane is beyond the right end."""
     at = spots(lane)
     found = sorted(
-        (at[link.rider], at.get(link.wheel, RIGHT + 6.0), link) for link in road.links if link.rider in at
+        (at[link.rider], at.get(link.wheel, RIGHT + BEYOND), link) for link in road.links if link.rider in at
     )
     starts = [start for start, _, _ in found]
     arcs: list[Arc] = []
@@ -133,12 +142,12 @@ def _chip(start: float, end: float, text: str, starts: list[float]) -> float:
     """The middle of a chip, where it hides least of the arcs that rise from other riders."""
     if not text:
         return (start + end) / 2
-    half = counter_width(text) / 2 + 4
+    half = counter_width(text) / 2 + CHIP_GAP
 
     def clear(x: float) -> float:
         return min([half, *(abs(x - other) for other in starts if other != start)])
 
-    return max((min(start + (end - start) * share, PANEL[1] - 40) for share in SHARES), key=clear)
+    return max((min(start + (end - start) * share, PANEL[1] - CHIP_EDGE) for share in SHARES), key=clear)
 
 
 def _collide(one: Arc, other: Arc) -> bool:

@@ -9,7 +9,7 @@ from render.courses.road.course_map import HIGH as MAP_HIGH
 from render.courses.road.course_map import WIDE as MAP_WIDE
 from render.courses.road.course_map import course_map
 from render.courses.road.fold import Box, Lane, folded, packed, strips
-from render.courses.road.lane_layout import FOLD, Dress, LaneStyle, look
+from render.courses.road.lane_layout import CALM_HIGH, FOLD, Dress, LaneStyle, look
 from render.courses.road.lanes import draw_lane
 from render.ink.block import WIDE, Block
 from render.ink.canvas import Canvas
@@ -23,7 +23,7 @@ GAP = 12
 STACKED = 1350
 """Height of the lanes in a stack."""
 
-LEFT, HEAD = 40, 124
+LEFT, HEAD, LEAD_BASE = 40, 124, 68
 """Where the word on the leader begins, and height of the line with it and the map."""
 
 
@@ -34,7 +34,7 @@ def arranged(road: OpenRoad, room: int) -> list[LaneStyle]:
     over = _high(dressed) - room
     if over <= 0:
         return dressed
-    fewer = folded(whole, over, {"calm": 104, "fold": FOLD + GAP, "tall": 0, "finish": 0})
+    fewer = folded(whole, over, {"calm": CALM_HIGH, "fold": FOLD + GAP, "tall": 0, "finish": 0})
     if fewer is not None:
         return [look(lane, road) for lane in fewer]
     return _dense(packed(road), road, room)
@@ -98,6 +98,6 @@ def open_road_block(part: OpenRoad, say: Speaker) -> Block:
 
 def _stacked(part: OpenRoad, lanes: list[LaneStyle], say: Speaker, canvas: Canvas, top: int) -> None:
     room = WIDE - MAP_WIDE - 2 * LEFT
-    canvas.text((LEFT, top + 68), say(part.lead), LEAD, GREY_TEXT, PAGE, weight="medium", room=room)
+    canvas.text((LEFT, top + LEAD_BASE), say(part.lead), LEAD, GREY_TEXT, PAGE, weight="medium", room=room)
     draw_map(canvas, part, top)
     draw_lanes(canvas, lanes, part, say, top + HEAD)

@@ -41,7 +41,8 @@ class _Claim(NamedTuple):
     spoils: float = 0
 
 
-_RIDER, _LINE, _END, _LETTER = _Claim(24, 6), _Claim(8, 1, 27), _Claim(19, 3, 36), _Claim(17, 8)
+_RIDER, _LETTER = _Claim(room=24, weight=6), _Claim(room=17, weight=8)
+_LINE, _END = _Claim(room=8, weight=1, spoils=27), _Claim(room=19, weight=3, spoils=36)
 _WORD_ROOM, _WORD_WEIGHT, _WORD_STEP = 8, 8, 8
 """A rider or a letter must be seen; a line may pass under a chip, its ends had better not."""
 

@@ -72,6 +72,17 @@ PLUS = (46, 30)
 """The band with the row numbers: where they stand, the die at its landing, and the plate of a +1."""
 
 
+LEAVING = 16
+"""What an arrow over its border takes of a square."""
+
+TAB_GAP, TAB_INSET, TAB_MARGIN, TAB_POINT = 8, 24, 36, 20
+RULE, LANE_BASE, WOOD_ROUND, WOOD_SHADE = 4, 9, 14, 6
+STAPLES = (10, 4)
+"""From where to how far before the end of the band's foot staples go."""
+
+NAME_ASIDE, PLUS_BASE, PLUS_ROOM, ARROW_EDGE, ARROW_LINE, LEGEND_Y, LEGEND_BASE = 6, 9, 36, 6, 2.6, 20, 10
+
+
 class _Grid(NamedTuple):
     """Where the squares of a strip are."""
 
@@ -143,18 +154,24 @@ def _strip(canvas: Canvas, stretch: Stretch, reach: Reach, say: Speaker, top: in
     for option in reach.options:
         if option.at not in taken:
             leaving = any(start == option.at for start, _ in reach.hops)
-            _option(canvas, stretch, grid, option, 16 if leaving else 0)
+            _option(canvas, stretch, grid, option, LEAVING if leaving else 0)
     for start, end in reach.hops:
         _hop(canvas, grid, start, end)
 
 
 def _tab(canvas: Canvas, reach: Reach, say: Speaker, top: int, high: int) -> None:
     """The die and how many squares it leads to, pointing at the strip."""
-    canvas.paste(_tab_tile(TRACK - LEFT - 8, high), (LEFT + TRACK) / 2 - 1, top + high / 2)
-    x, middle = LEFT + (TRACK - LEFT - 24) / 2, top + high / 2
+    canvas.paste(_tab_tile(TRACK - LEFT - TAB_GAP, high), (LEFT + TRACK) / 2 - 1, top + high / 2)
+    x, middle = LEFT + (TRACK - LEFT - TAB_INSET) / 2, top + high / 2
     canvas.paste(die(reach.tab.die, TAB_DIE, reach.tab.rider.team, INK), x, middle - TAB_DIE_UP)
     canvas.text(
-        (x, middle + TAB_WORDS_DOWN), say(reach.tab.text), TAB_WORDS, WHITE, INK, anchor="m", room=TRACK - LEFT - 36
+        (x, middle + TAB_WORDS_DOWN),
+        say(reach.tab.text),
+        TAB_WORDS,
+        WHITE,
+        INK,
+        anchor="m",
+        room=TRACK - LEFT - TAB_MARGIN,
     )
 
 
@@ -163,7 +180,7 @@ def _tab_tile(wide: int, high: int) -> Tile:
     pad = Pad(wide + 2, high + 2, PLAIN, INK)
     pad.rect((1, 1, wide + 3 - TAB_TIP, high + 1), TAB_ROUND, INK)
     c = high / 2 + 1
-    pad.poly([(wide - TAB_TIP, c - 20), (wide, c), (wide - TAB_TIP, c + 20)], INK)
+    pad.poly([(wide - TAB_TIP, c - TAB_POINT), (wide, c), (wide - TAB_TIP, c + TAB_POINT)], INK)
     return pad.tile()
 
 
@@ -175,23 +192,23 @@ def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
     """A strip on which nothing can be reached: wood, lane numbers, band and faded squares; their letters come
     first among the labels, lane by lane. Shared: to be laid on a sheet."""
     rows, deep = len(lanes[0]), _HEAD + len(lanes) * high + _FOOT + STRIP_BELOW
-    canvas = Canvas(blank((RIGHT - TRACK, deep + 6), PAGE))
-    canvas.paste(_wood(RIGHT - TRACK, deep), (RIGHT - TRACK) / 2, deep / 2 + 3)
+    canvas = Canvas(blank((RIGHT - TRACK, deep + WOOD_SHADE), PAGE))
+    canvas.paste(_wood(RIGHT - TRACK, deep), (RIGHT - TRACK) / 2, deep / 2 + WOOD_SHADE / 2)
     grid = _Grid(_LABELS, STRIP_TOP + _HEAD, wide, high)
     right, foot = _LABELS + wide * rows, grid.top + high * len(lanes)
-    canvas.fill((_LABELS, STRIP_TOP, right, grid.top - 4), AZURE)
-    canvas.fill((_LABELS, grid.top - 4, right, grid.top), INK)
+    canvas.fill((_LABELS, STRIP_TOP, right, grid.top - RULE), AZURE)
+    canvas.fill((_LABELS, grid.top - RULE, right, grid.top), INK)
     size = min(SQUARE_LETTER, round(high * SQUARE_SHARE))
     for lane, cells in enumerate(lanes):
         for row, cell in enumerate(cells):
             x, y = grid.middle(Spot(row, lane))
             canvas.paste(square(wide, high, cell.ground, "faded"), x, y)
             canvas.text((x, y + rise(size, FIGURES)), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
-    for x in range(_LABELS + 10, right - 4, STAPLE_STEP):
+    for x in range(_LABELS + STAPLES[0], right - STAPLES[1], STAPLE_STEP):
         canvas.fill((x, foot + STAPLE[1], x + STAPLE[0], foot + STAPLE[2]), PLANK)
     for lane in range(len(lanes)):
         y = grid.top + high * (lane + 0.5)
-        canvas.text((_LABELS / 2, y + 9), str(lane + 1), CAPTION, PANEL, SKIN_DARK, anchor="m")
+        canvas.text((_LABELS / 2, y + LANE_BASE), str(lane + 1), CAPTION, PANEL, SKIN_DARK, anchor="m")
     return canvas
 
 
@@ -208,9 +225,10 @@ def _lay(canvas: Canvas, strip: Canvas, at: tuple[int, int], covered: set[Spot])
 
 @lru_cache(maxsize=8)
 def _wood(wide: int, high: int) -> Tile:
-    pad = Pad(wide + 2, high + 8, COARSE, PAGE)
-    pad.rect((1, 7, wide + 1, high + 7), 14, LINE)
-    pad.rect((1, 1, wide + 1, high + 1), 14, SKIN_DARK)
+    shade = WOOD_SHADE
+    pad = Pad(wide + 2, high + shade + 2, COARSE, PAGE)
+    pad.rect((1, shade + 1, wide + 1, high + shade + 1), WOOD_ROUND, LINE)
+    pad.rect((1, 1, wide + 1, high + 1), WOOD_ROUND, SKIN_DARK)
     return pad.tile()
 
 
@@ -228,7 +246,7 @@ def _lines(canvas: Canvas, stretch: Stretch, grid: _Grid) -> None:
                 left = x if step % 2 else x - CHEQUER
                 canvas.fill((left, y, left + CHEQUER, min(y + CHEQUER, foot)), WHITE)
         else:
-            for y in range(grid.top + 4, foot - CHEQUER, DASH_STEP):
+            for y in range(grid.top + RULE, foot - CHEQUER, DASH_STEP):
                 canvas.fill((x - DASH_WHITE, y, x + DASH_WHITE, y + DASH), WHITE)
 
 
@@ -241,12 +259,13 @@ def _heads(canvas: Canvas, stretch: Stretch, reach: Reach, grid: _Grid, top: int
         if not reach.landing <= row <= far:
             canvas.text((x, base), name, TEXT, WHITE, AZURE, anchor="m")
             continue
-        canvas.text((x - 6, base), name, TEXT, WHITE, AZURE, anchor="r")
+        canvas.text((x - NAME_ASIDE, base), name, TEXT, WHITE, AZURE, anchor="r")
         if row == reach.landing:
             canvas.paste(die(reach.tab.die, HEAD_DIE, reach.tab.rider.team, AZURE, flat=True), x + HEAD_DIE_AT, y)
         else:
             canvas.paste(_plus(), x + PLUS_AT, y)
-            canvas.text((x + PLUS_AT, y + 9), f"+{row - reach.landing}", NUMBERS, INK, WHITE, anchor="m", room=36)
+            said = f"+{row - reach.landing}"
+            canvas.text((x + PLUS_AT, y + PLUS_BASE), said, NUMBERS, INK, WHITE, anchor="m", room=PLUS_ROOM)
 
 
 @lru_cache(maxsize=1)
@@ -306,23 +325,24 @@ def _hop(canvas: Canvas, grid: _Grid, start: Spot, end: Spot) -> None:
 
 @lru_cache(maxsize=32)
 def _arrow(turn: int, long: int) -> Tile:
-    pad = Pad(long + 12, long + 12, FINE, INK)
-    c, cos, sin = long / 2 + 6, math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    side = long + 2 * ARROW_EDGE
+    pad = Pad(side, side, FINE, INK)
+    c, cos, sin = side / 2, math.cos(math.radians(turn)), math.sin(math.radians(turn))
     points = [(c + (x * cos - y * sin) * long, c + (x * sin + y * cos) * long) for x, y in ARROW_SHAPE]
-    pad.poly(points, WHITE, INK, 2.6)
+    pad.poly(points, WHITE, INK, ARROW_LINE)
     return pad.tile()
 
 
 def _legend(canvas: Canvas, stretch: Stretch, say: Speaker, top: int) -> None:
     """What die, own colour and wind mean, spread over the foot."""
-    y, x = top + 20, float(TRACK)
+    y, x = top + LEGEND_Y, float(TRACK)
     signs = (
         die(stretch.reaches[0].tab.die, LEGEND_DIE, stretch.reaches[0].tab.rider.team, PAGE, flat=True),
         chip(stretch.mark.mark, stretch.mark.disc or "climb", LEGEND_CHIP),
         wind_chip(LEGEND_CHIP),
     )
     for tile, text in zip(signs, stretch.legend, strict=True):
-        canvas.paste(tile, x + 18, y)
-        at = (x + LEGEND_WORDS, y + 10)
+        canvas.paste(tile, x + LEGEND_CHIP / 2, y)
+        at = (x + LEGEND_WORDS, y + LEGEND_BASE)
         wide = canvas.text(at, say(text), STRONG, INK, PAGE, weight="medium", room=LEGEND_ROOM)
         x += LEGEND_WORDS + 2 + wide + LEGEND_GAP
