@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import functools
 import gc
 import logging
 import signal
@@ -17,10 +18,13 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from cogs.text.games import told
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
 from cogs.wire.tasks import ended
 from desk import BadState, Desk, QuickStart
+from engine.cli.picture import START, Wanted, drawn, scene_of
+from engine.core.scene import Scene
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
@@ -61,7 +65,13 @@ def furnish(
     now = now or SteadyTime()
     pipeline = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
-    return Edge(Service(pipeline), store, texts, metas, families, now), pipeline
+    samples = functools.cache(functools.partial(_samples, registry))
+    return Edge(Service(pipeline), store, texts, metas, families, now, samples), pipeline
+
+
+def _samples(registry: Registry) -> dict[str, Scene]:
+    """Every game before its first question."""
+    return {game: scene_of(entry, Wanted(START)) for game, entry in registry.games.items()}
 
 
 @contextlib.asynccontextmanager
@@ -87,12 +97,13 @@ def point_to(api: str, gateway: str) -> None:
 
 def quick_starts(edge: Edge) -> tuple[QuickStart, ...]:
     """A button a game on the desk's first screen: a race against computers that is on at once."""
-    say = edge.texts.say
+    scenes = edge.samples()
     return tuple(
         QuickStart(
-            say("desk-quick-start", title=say(f"{meta.key}-title")),
+            told(meta, edge.texts, "desk-quick-start"),
             f"{QUICK_START}{meta.key}",
-            say("desk-quick-about", least=meta.seats[0], most=meta.seats[1], pitch=say(f"{meta.key}-pitch")),
+            told(meta, edge.texts, "desk-quick-about"),
+            drawn(scenes[meta.key], edge.texts).png,
         )
         for meta in edge.metas
     )
@@ -153,7 +164,7 @@ async def _with_store(settings: Settings, registry: Registry, texts: Texts, stop
             point_to(str(desk / "api" / "v10"), str(desk.with_scheme("ws") / "gateway"))
             await _connected(edge, pipeline, token, stop, guild_ready_timeout=0.1)
         elif token:
-            await _connected(edge, pipeline, token, stop)
+            await _connected(edge, pipeline, token, stop, invites=True)
         else:
             await _at_the_desk(edge, pipeline, settings.desk_port, stop)
     finally:
@@ -181,10 +192,17 @@ def reload_on_hangup(bot: Commissaire) -> None:
 
 
 async def _at_the_desk(edge: Edge, pipeline: Pipeline, port: int, stop: asyncio.Event) -> None:
+    hush()
     async with opened_desk(port, edge) as desk:
         point_to(desk.api_url, desk.gateway_url)
         print(f"desk: {desk.base_url}", flush=True)
         await _connected(edge, pipeline, desk.token, stop, guild_ready_timeout=0.1)
+
+
+def hush() -> None:
+    """On a desk nobody needs the library's word on voices, connections and a machine that slept; what is ours, and
+    errors, are still told."""
+    logging.getLogger("discord").setLevel("ERROR")
 
 
 async def _connected(edge: Edge, pipeline: Pipeline, token: str, stop: asyncio.Event, **options: Any) -> None:
@@ -224,6 +242,7 @@ def keep_log(level: str) -> None:
     which private replies are edited, and every row of the database."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger().setLevel("INFO" if level == "DEBUG" else level)
+    logging.getLogger("alembic").setLevel("WARNING")
     for name in OUR_LOGGERS:
         logging.getLogger(name).setLevel(level)
 

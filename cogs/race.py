@@ -278,9 +278,11 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
 
     @pressed("verify")
     async def _verify(self, request: Request) -> Message:
-        """Replay the race from its seed, here and now."""
-        seen = await self.service.verify(request.table)
+        """Replay the race from its seed, here and now; of one that is not over, the whole commitment."""
         table = await self.service.table_view(request.table)
+        if table.status in UNDER_WAY:
+            return Message(self.edge.texts.say("commitment-so-far", commitment=table.commitment))
+        seen = await self.service.verify(request.table)
         facts = {"commitment": table.commitment, "secret": table.secret, "start_hash": table.start_hash}
         facts |= {"steps": str(seen.steps), "draws": str(seen.draws)}
         told = self.edge.texts.say("receipt-verified", **facts)

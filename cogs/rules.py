@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.text.games import offered
+from cogs.text.games import introduced, offered
 from cogs.text.rule_pages import rules_page
 from cogs.wire.client import Commissaire
 from cogs.wire.ids import RulesPage
@@ -46,9 +46,9 @@ class Rules(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def help(self, interaction: Interaction) -> None:
-        """What the bot does, on one screen."""
+        """What the bot does, which games it knows, and how each looks."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, Message(self.edge.texts.say("help")))
+        await show(interaction, introduced(self.edge))
 
     @pressed("rules")
     async def of_table(self, request: Request) -> Message:

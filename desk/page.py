@@ -31,11 +31,12 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class QuickStart(NamedTuple):
-    """A button of the first screen: its label, the slash command it runs as Ana in #rambla, and a line below it."""
+    """A button of the first screen: its label, the slash command it runs as Ana in #rambla, a line and a PNG."""
 
     label: str
     command: str
     about: str = ""
+    picture: bytes = b""
 
 
 class Page:
@@ -56,6 +57,7 @@ class Page:
         app.router.add_get("/", self._root)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/first", self._first)
+        app.router.add_get("/first/{number:[0-9]{1,3}}.png", self._picture)
         app.router.add_get("/socket", self._socket)
         app.router.add_post("/upload/{channel}", self._upload)
         app.router.add_get("/attachments/{channel}/{ident}/{name}", self._attachment)
@@ -102,9 +104,13 @@ class Page:
             {"name": self.world.user(s["id"])["global_name"], "key": s["key"]}
             for s in self.world.docs["seat"].values()
         ]
-        quick = [start._asdict() for start in self.quick_starts]
+        quick = [{**start._asdict(), "picture": bool(start.picture)} for start in self.quick_starts]
         body = {"seats": seats, "quick": quick, "online": self.rooms.gateway.online}
         return web.json_response(body, headers={"Cache-Control": "no-store"})
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        body = dict(enumerate(start.picture for start in self.quick_starts)).get(int(request.match_info["number"]))
+        return web.Response(body=body, content_type="image/png") if body else web.Response(status=404)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         found = self.world.docs["attachment"].get(request.match_info["ident"])

@@ -39,7 +39,8 @@ class Dashboard:
         """A new dashboard; the old one loses its buttons and its waiting line."""
         old = await self._edge.outbox.messages(one.table, PURPOSE)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
-        has_tail = bool(channel_posts.tail(words, ())) and sent.content == message.content
+        tail = channel_posts.tail(words, await self.closed(words.table))
+        has_tail = bool(tail) and sent.content.endswith(tail)
         self._keep(sent.id, sent.content, has_tail)
         for standing in old:
             if standing.message != sent.id:

@@ -94,20 +94,21 @@ class Delivery:
         return await self._standing(one, "lobby", channel_posts.lobby(words))
 
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
-        settled = words.table.status != "paused"
-        return await self._question(one, "paused", channel_posts.paused(words), settled)
-
-    async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
-        return await self._question(one, "consent", channel_posts.consent(words), words.table.consent is None)
-
-    async def _question(self, one: Sendable, purpose: str, message: Message, settled: bool) -> SentMessage | None:
-        """A post that asks something: once settled it is edited a last time and forgotten, never posted late."""
-        standing = await self._edge.outbox.messages(one.table, purpose)
-        if not settled:
-            return await self._standing(one, purpose, message)
-        for old in standing:
+        """A pause; the same."""
+        message = channel_posts.paused(words)
+        if words.table.status == "paused":
+            return await self._standing(one, "paused", message)
+        for old in await self._edge.outbox.messages(one.table, "paused"):
             await self._post.bare(old, message.content)
             await self._edge.outbox.forget_message(old)
+        return None
+
+    async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
+        """A vote; once it is over its post is edited a last time and forgotten, never posted late."""
+        if words.table.consent is not None:
+            return await self._standing(one, "consent", channel_posts.consent(words))
+        for old in await self._edge.outbox.messages(one.table, "consent"):
+            await self._take_back(old, words.say("consent-over"))
         return None
 
     async def _standing(self, one: Sendable, purpose: str, message: Message) -> SentMessage | None:
@@ -161,10 +162,11 @@ class Delivery:
     async def _over(self, words: Words) -> None:
         """A race that is over asks nothing any more."""
         await self.dashboard.retire_all(words.table.id)
-        for purpose, text in (("paused", None), ("consent", channel_posts.consent(words).content)):
-            for old in await self._edge.outbox.messages(words.table.id, purpose):
-                await self._post.bare(old, text)
-                await self._edge.outbox.forget_message(old)
+        for old in await self._edge.outbox.messages(words.table.id, "paused"):
+            await self._post.bare(old)
+            await self._edge.outbox.forget_message(old)
+        for old in await self._edge.outbox.messages(words.table.id, "consent"):
+            await self._take_back(old, words.say("consent-over"))
         await pending_news.drop(self._edge.outbox, words.table)
 
     async def _extended(self, one: Sendable, words: Words) -> None:
@@ -213,7 +215,7 @@ class Delivery:
             ticket = next((one for one in tickets if one.message == old.message), None)
             if (seen or old.window == window) and await self._edited(old, message, redraw=seen, ticket=ticket):
                 return old._replace(window=window)
-            await self._take_back(old, words)
+            await self._take_back(old, words.say("ask-over"))
         return await self._to_person(one, message, window)
 
     async def _open(self, one: Sendable) -> Hand | None:
@@ -282,14 +284,14 @@ class Delivery:
         still = {question.prompt.window for question in hand.questions} if hand else set()
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
             if old.window not in still or not words.table.under_way:
-                await self._take_back(old, words)
+                await self._take_back(old, words.say("ask-over"))
 
-    async def _take_back(self, old: SentMessage, words: Words) -> None:
-        """A question that is over: which one it was stays, its buttons and promises go."""
+    async def _take_back(self, old: SentMessage, over: str) -> None:
+        """A question that is over, and words that say so: which one it was stays, its buttons and promises go."""
         try:
             async with self._edge.order.turn(self._edge.order.ticket(old.message)):
                 heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
-                await self._post.bare(old, content([heading, words.say("ask-over")]) if more else None)
+                await self._post.bare(old, content([heading, over]) if more else None)
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise

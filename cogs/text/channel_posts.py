@@ -16,11 +16,9 @@ from engine.tables.model import Player
 from engine.tables.notes import Closed, HostPassed, Left
 from engine.tables.table_view import Board, Podium, RoundNews
 
-SHORT_SEED = 12
-"""Characters of a commitment that are shown where the whole of it was posted before."""
-
-SHORT_START = 24
-"""Digits of the start hash in its post: too many to meet them by trying; the export has the whole of it."""
+SHORT = 24
+"""Digits of a hash or secret in a post, so that it fits a line on a phone: too many to meet them by trying. `/race
+verify` has all of them."""
 
 
 def button(words: Words, verb: str, *, style: Any = "plain", arg: str = "", disabled: bool = False) -> Button:
@@ -54,7 +52,7 @@ def lobby(words: Words) -> Message:
         options.chosen(words),
         "\n".join(_riders(words)),
         words.say("lobby-pace", pace=pace(words)) if waiting else words.say("lobby-started"),
-        words.say("lobby-commitment", commitment=table.commitment),
+        words.say("lobby-commitment", commitment=table.commitment[:SHORT]),
     ]
     return Message(content(parts), _lobby_buttons(words) if waiting else ())
 
@@ -62,13 +60,13 @@ def lobby(words: Words) -> Message:
 def _lobby_head(words: Words) -> str:
     table = words.table
     least, most = table.meta.seats
-    head = words.say("lobby-head", title=words.title, host=words.user(table.host), least=least, most=most)
-    return f"{head}\n{words.game('pitch')}"
+    facts = {"host": words.user(table.host), "least": least, "most": most, "length": words.game("length")}
+    return f"{words.say('lobby-head', title=words.title, **facts)}\n{words.game('pitch')}"
 
 
 def _riders(words: Words) -> list[str]:
     riders = [
-        words.say("lobby-rider", mark=words.mark(player.colour), who=_rider(words, seat, player))
+        words.say("name-with-mark", mark=words.mark(player.colour), who=_rider(words, seat, player))
         for seat, player in enumerate(words.table.players)
     ]
     if words.table.status != "lobby" or not words.table.free:
@@ -99,6 +97,7 @@ def _lobby_buttons(words: Words) -> tuple[Row, ...]:
             button(words, "options"),
             Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
+        (button(words, "rules"),),
     )
 
 
@@ -160,14 +159,13 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
 
 
 def start(words: Words, board: Board, closed: Collection[int]) -> Message:
-    """They're off."""
-    full = words.table.commitment
-    alone = sum(player.kind == "person" for player in words.table.players) == 1  # then no lobby showed it, perhaps
-    commitment = full if alone else f"{full[:SHORT_SEED]}…"
-    start_hash = words.table.start_hash[:SHORT_START]
-    head = words.say("start", title=words.title, round=words.round, commitment=commitment, start_hash=start_hash)
+    """They're off. Where a round is over already, its post, which follows, has the picture and who is awaited."""
+    hashes = {"commitment": words.table.commitment[:SHORT], "start_hash": words.table.start_hash[:SHORT]}
+    parts = [words.say("start", title=words.title, **hashes), options.chosen(words)]
+    if board.lines:
+        return Message(content(parts))
     return Message(
-        content([head, options.chosen(words), tail(words, closed)]),
+        content([*parts, tail(words, closed)]),
         dashboard_rows(words, started=True),
         (words.drawing(board.scene),),
         pinged(words, closed),
@@ -225,17 +223,19 @@ def _go_on(words: Words) -> tuple[Button, ...]:
 
 
 def consent(words: Words) -> Message:
-    """A question to all seated people, with its Yes; afterwards that it is settled."""
+    """A question to all seated people, with a Yes that says to what; afterwards that it is over."""
     asked = words.table.consent
     if asked is None:
         return Message(words.say("consent-over"))
-    text = words.say(
-        f"consent-{asked.what}",
-        who=words.user(asked.by),
-        missing=asked.missing(words.table.here),
-        until=f"<t:{int(words.table.consent_until)}:R>",
+    missing = asked.missing(words.table.here)
+    parts = [
+        words.say(f"consent-{asked.what}", who=words.user(asked.by)),
+        words.say(f"consent-{asked.what}-missing", missing=missing, until=moment(words.table.consent_until)),
+    ]
+    yes = Button(
+        words.say(f"button-agree-{asked.what}"), Verb(words.table.id, "agree", str(asked.asked)).write(), "main"
     )
-    return Message(text, ((button(words, "agree", style="main", arg=str(asked.asked)),),))
+    return Message(content(parts), ((yes,),))
 
 
 def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
@@ -259,7 +259,7 @@ def extended(words: Words) -> Message:
 
 def _opened(words: Words) -> str:
     """The opened secret, and how many steps the race took: so a file that was cut short can be told."""
-    return words.say("end-secret", secret=words.table.secret, steps=words.table.steps)
+    return words.say("end-secret", secret=words.table.secret[:SHORT], steps=words.table.steps)
 
 
 def end(words: Words, podium: Podium) -> Message:
@@ -267,7 +267,7 @@ def end(words: Words, podium: Podium) -> Message:
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
-    head = words.say(key, who=who, title=words.title, round=words.table.round)
+    head = words.say(key, who=who, title=words.title, round=words.round)
     parts = [head, words.standings(podium.standings), _opened(words)]
     return Message(
         content(parts),

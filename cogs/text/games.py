@@ -1,4 +1,4 @@
-"""The games as choices of a command."""
+"""The games as choices of a command, and what a newcomer sees of them: for how many, how long, a picture each."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from functools import partial
 from discord import app_commands
 
 from cogs.wire.edge import Edge
+from cogs.wire.message import Drawing, Message
 from cogs.wire.translation import choice
+from engine.core.events import Ref
 from engine.core.game import Meta
+from engine.core.scene import Label
 from engine.texts import Texts
 
 
@@ -16,6 +19,38 @@ def offered(edge: Edge, *, pitch: bool = False) -> list[app_commands.Choice[str]
     """The games in their order; `pitch`: with their number of players, and what they are about."""
     said = _in_full if pitch else _in_short
     return [choice(edge.texts, partial(said, meta), meta.key) for meta in edge.metas]
+
+
+def introduced(edge: Edge) -> Message:
+    """What the bot does, and the games it referees with a picture of each."""
+    games = "\n".join(_line(meta, edge.texts) for meta in edge.metas)
+    scenes = edge.samples()
+    drawings = tuple(
+        Drawing(scenes[meta.key], partial(_label, meta, edge.texts), f"{meta.key}.png")
+        for meta in edge.metas
+        if meta.key in scenes
+    )
+    return Message(edge.texts.say("help", games=games), (), drawings)
+
+
+def told(meta: Meta, texts: Texts, key: str) -> str:
+    """A text that introduces a game: its name, for how many, how long, and what it is about."""
+    facts = {what: texts.say(f"{meta.key}-{what}") for what in ("title", "length", "pitch")}
+    least, most = meta.seats
+    return texts.say(key, least=least, most=most, **facts)
+
+
+def _line(meta: Meta, texts: Texts) -> str:
+    return told(meta, texts, "help-game")
+
+
+def _label(meta: Meta, texts: Texts, label: Label) -> str:
+    """A label of a picture in which nobody has a name yet."""
+
+    def team(ref: Ref) -> str:
+        return texts.say(f"{meta.key}-team-{ref.key}")
+
+    return texts.say(label.key, **texts.facts(dict(label.facts), team))
 
 
 def _in_full(meta: Meta, texts: Texts) -> str:

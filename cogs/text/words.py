@@ -147,11 +147,12 @@ class Words:
         return self.texts.first(keys, name=what, rider=rider, **spent)
 
     def standings(self, rows: Any = None) -> str:
-        """The standings in one line."""
+        """The standings in one line; each name with the mark of its colour, by which it is found in the picture."""
         told = []
         for row in self.table.standings if rows is None else rows:
             facts = self.texts.facts(row.facts, self.name)
-            told.append(self.game("standing", place=row.place, who=self.name(row.who), **facts))
+            who = self.say("name-with-mark", mark=self.mark(row.who.key), who=self.name(row.who))
+            told.append(self.game("standing", place=row.place, who=who, **facts))
         return no_list(" · ".join(told))
 
     # -- where and when
@@ -161,9 +162,9 @@ class Words:
         return self.round_of(self.table.round)
 
     def round_of(self, number: int) -> str:
-        """The same for another round."""
+        """The same for another round, in the game's own word for it."""
         key = "round-of" if self.meta.rounds else "round"
-        return self.say(key, round=number, rounds=self.meta.rounds)
+        return self.texts.first((f"{self.meta.key}-{key}", key), round=number, rounds=self.meta.rounds)
 
     @property
     def channel(self) -> str:
@@ -182,5 +183,5 @@ def _what(key: str) -> str:
 
 
 def moment(at: Instant) -> str:
-    """A moment in every reader's own time zone, and how far away it is; "" for none."""
-    return f"<t:{int(at)}:t> (<t:{int(at)}:R>)" if at else ""
+    """A moment with its day in every reader's own time zone, and how far away it is; "" for none."""
+    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)" if at else ""

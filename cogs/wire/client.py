@@ -60,9 +60,10 @@ class Tree(app_commands.CommandTree["Commissaire"]):
 
 
 class Commissaire(commands.AutoShardedBot):
-    """The bot. All it needs is in `edge`; it keeps nothing a restart would lose."""
+    """The bot. All it needs is in `edge`; it keeps nothing a restart would lose. `invites`: it can be
+    invited, so it logs the link."""
 
-    def __init__(self, edge: Edge, **options: Any) -> None:
+    def __init__(self, edge: Edge, *, invites: bool = False, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -76,6 +77,7 @@ class Commissaire(commands.AutoShardedBot):
             **options,
         )
         self.edge = edge
+        self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.Key, request.Handler] = {}
 
@@ -84,7 +86,8 @@ class Commissaire(commands.AutoShardedBot):
         self.add_dynamic_items(Component)
         await self.load_cogs()
         await self.sync_if_changed()
-        log.info("invite: %s", invite(self.application_id or 0))
+        if self.invites:
+            log.info("invite: %s", invite(self.application_id or 0))
 
     async def close(self) -> None:
         """Stop fetching, finish what is being sent, then leave."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from cogs.wire.message_order import MessageOrder
 from cogs.wire.press_tracker import PressTracker
 from cogs.wire.private_replies import PrivateReplies
 from engine.core.game import Meta
+from engine.core.scene import Scene
 from engine.tables.model import Instant
 from engine.tables.receipts import Sendable, SentMessage
 from engine.tables.service import Service
@@ -43,7 +44,7 @@ class Outbox(Protocol):
 @dataclass(frozen=True)
 class Edge:
     """The edge's surroundings. `metas` in the order in which games are offered, `families` the cogs to load besides
-    the one that sends; `clock` gives the time now."""
+    the one that sends; `samples` makes a scene of each game for newcomers; `clock` gives the time now."""
 
     service: Service
     outbox: Outbox
@@ -51,6 +52,7 @@ class Edge:
     metas: tuple[Meta, ...]
     families: tuple[str, ...]
     clock: Callable[[], Instant] = time.time
+    samples: Callable[[], Mapping[str, Scene]] = dict
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something was committed that is to be sent."""
     turns: PressTracker = field(default_factory=PressTracker)

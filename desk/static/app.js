@@ -17,7 +17,7 @@ async function firstScreen() {
     h("button", { type: "button", class: "button", onclick: async (e) => { await navigator.clipboard.writeText(urlOf(seat)); e.target.textContent = "Copied"; } }, "Copy link"))));
   const toggle = h("button", { type: "button", class: "button large", "aria-expanded": "false", onclick: () => {
     invite.hidden = !invite.hidden; toggle.setAttribute("aria-expanded", String(!invite.hidden)); } }, "Invite people at this machine");
-  const play = about.quick.map((quick, number) => h("p", {}, h("a", { class: "button primary large", href: `#${about.seats[0].key}/start${number}` }, quick.label), h("small", {}, quick.about)));
+  const play = about.quick.map((quick, number) => h("p", {}, quick.picture ? h("img", { src: `/first/${number}.png`, alt: "" }) : "", h("a", { class: "button primary large", href: `#${about.seats[0].key}/start${number}` }, quick.label), h("small", {}, quick.about)));
   byId("root").replaceChildren(h("main", { class: "first" }, h("img", { src: "/static/icon.svg", alt: "", width: 88, height: 88 }), h("h1", {}, "Commissaire"),
     h("p", {}, "A referee for bicycle-racing board games, in a chat on this machine: no account, nothing leaves it."),
     ...play, toggle, invite, h("p", { class: "small" }, "Each link opens one person's seat in a tab of its own.")));

@@ -173,7 +173,9 @@ def board(seen: TableView, position: Position) -> Board:
     """The position now, and what happened last."""
     rules, race = position.under_way
     public = rules.public(race.state)
-    return Board(seen, rules.scene(public), rules.standings(public), last_lines(position.table))
+    told = read_rounds(position.table.news).rounds
+    number, lines = (told[-1].number, told[-1].lines) if told else (0, ())
+    return Board(seen, rules.scene(public), rules.standings(public), lines, number)
 
 
 def podium(seen: TableView, position: Position) -> Podium:

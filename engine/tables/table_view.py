@@ -153,6 +153,8 @@ class Board:
     standings: tuple[Standing, ...]
     lines: tuple[Line, ...]
     """What happened in the last round (empty before the first)."""
+    number: int = 0
+    """Which round that was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,13 @@ def drawable(text: str) -> bool:
 
 
 @lru_cache(maxsize=2048)
+def legible(text: str) -> str:
+    """The cleaned text without the signs that have no glyph; "" if no letter or number is left."""
+    kept = " ".join("".join(char for char in clean(text) if has_glyph(char)).split())
+    return kept if any(char.isalnum() for char in kept) else ""
+
+
+@lru_cache(maxsize=2048)
 def width(text: str, weight: Weight, size: int) -> float:
     """Width of the text in pixels."""
     return load(weight, size).getlength(text)

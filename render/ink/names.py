@@ -1,12 +1,12 @@
-"""Labels as they can be drawn: finished text, or with team colours instead of names the font does not know."""
+"""Labels as they can be drawn: without the signs of names that the font does not know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.events import Fact, Ref
+from engine.core.events import Ref
 from engine.core.scene import Label, Rider, label
-from render.ink.fonts import clean, drawable
+from render.ink.fonts import clean, drawable, legible
 
 Words = Callable[[Label], str]
 """What turns a label into text in the table's language, display names included."""
@@ -19,17 +19,18 @@ class Speaker:
         self.words = words
 
     def __call__(self, text: Label) -> str:
-        """The label's text; with colours for names if it could not be drawn otherwise."""
-        spoken = clean(self.words(text))
+        """The label's text; of a name that cannot be drawn the rest that can, or the team's colour."""
+        spoken = self.words(text)
         if drawable(spoken):
-            return spoken
-        facts = tuple((name, self._plain(fact)) for name, fact in text.facts)
-        return clean(self.words(Label(text.key, facts)))
+            return clean(spoken)
+        for who in _people(text):
+            name = self.words(label("scene-name", who=who))
+            spoken = spoken.replace(name, legible(name) or self._team(who.key))
+        return legible(spoken)
 
     def name(self, text: Label, rider: Rider) -> str:
-        """A name of its own: the player's, or the team's colour."""
-        spoken = clean(self.words(text))
-        return spoken if drawable(spoken) else self._team(rider.team)
+        """A name of its own: what can be drawn of the player's, or the team's colour."""
+        return legible(self.words(text)) or self._team(rider.team)
 
     def code(self, rider: Rider) -> str:
         """What the badge says."""
@@ -42,9 +43,8 @@ class Speaker:
     def _team(self, team: str) -> str:
         return clean(self.words(label("scene-team", team=team)))
 
-    def _plain(self, fact: Fact) -> Fact:
-        if isinstance(fact, Ref):
-            return self._team(fact.key)
-        if isinstance(fact, tuple) and fact and isinstance(fact[0], Ref):
-            return tuple(Ref(one.key, None) for one in fact if isinstance(one, Ref))
-        return fact
+
+def _people(text: Label) -> list[Ref]:
+    """Everybody a label names, alone or in a list."""
+    facts = (fact if isinstance(fact, tuple) and not isinstance(fact, Ref) else (fact,) for _, fact in text.facts)
+    return [one for several in facts for one in several if isinstance(one, Ref)]

@@ -203,10 +203,10 @@ async def test_the_same_as_last_turn_is_one_press(club: Stage, riders: tuple[Thu
         await who.press("easy")
     for who in riders:
         await who.asked("What do your riders do")
-    assert labels(ana.form) == ["Accept", "As last turn"]
+    assert labels(ana.form) == ["Accept", "As last time"]
     assert labels(bruno.form) == ["Accept"]  # what he accepted is what is proposed
     ana.presses = 0
-    await ana.press("As last turn")
+    await ana.press("As last time")
     assert ana.presses == 1 and (await sealed(club))["r1.token"] == ("pull",)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import json
+import logging
 import os
 import shutil
 import signal
@@ -13,6 +15,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -79,6 +82,28 @@ def test_it_prints_one_line_stops_cleanly_and_opens_the_same_desk_again(edge: Pa
             )
     assert "desk." in "".join(keys[0])
     assert _token(keys[0]) == _token(keys[1])
+
+
+def test_nothing_buries_the_address_of_the_desk(edge: Path) -> None:
+    running = start(edge)
+    assert running.stdout is not None
+    address = running.stdout.readline().partition("desk: ")[2].strip()
+    while not json.load(urlopen(f"{address}/first"))["online"]:
+        pass
+    running.send_signal(signal.SIGTERM)
+    _, told = running.communicate(timeout=60)
+    assert [line.partition("commissaire: ")[2] for line in told.splitlines()] == ["stopping"]
+
+
+def test_the_library_does_not_complain_of_a_machine_that_slept_at_a_desk() -> None:
+    library = logging.getLogger("discord")
+    level = library.level
+    try:
+        bot.hush()
+        assert not logging.getLogger("discord.gateway").isEnabledFor(logging.WARNING)
+        assert logging.getLogger("discord.gateway").isEnabledFor(logging.ERROR)
+    finally:
+        library.setLevel(level)
 
 
 def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(edge: Path) -> None:

@@ -48,8 +48,8 @@ async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stag
     await open_race(stage, "Ana", "Bruno", "Carla")
     assert "one Yes is needed" not in (await stage.slash("Bruno", "/race abandon"))["content"]
     question = await stage.post("would like to end this race")
-    await stage.pressed("Ana", question, "Yes")
-    await stage.pressed("Carla", question, "Yes")
+    await stage.pressed("Ana", question, "Yes, end it")
+    await stage.pressed("Carla", question, "Yes, end it")
     end = await stage.post("ended without a winner")
     assert "Secret `" in end["content"]
     card = next(message for message in stage.dms("Carla") if "Turn 1" in message["content"])

@@ -33,7 +33,7 @@ async def test_more_time_wanted_in_turn_1_is_not_given_to_turn_2(stage: Stage) -
     await settled(stage, question)
     for name in ("Ana", "Carla"):
         said = await stage.pressed(name, restored(stage, question), yes)
-        assert "settled" in said["content"]
+        assert "vote is over" in said["content"]
     assert (await stage.table_view()).deadline < stage._now() + 25 * HOUR
 
 
@@ -46,7 +46,7 @@ async def test_a_yes_to_more_time_is_no_yes_to_the_end_of_the_race(stage: Stage)
     await settled(stage, question)
     await stage.slash("Bruno", "/race abandon")
     for name in ("Ana", "Carla"):
-        assert "settled" in (await stage.pressed(name, restored(stage, question), yes))["content"]
+        assert "vote is over" in (await stage.pressed(name, restored(stage, question), yes))["content"]
     assert (await stage.table_view()).status == "racing"
 
 

@@ -108,7 +108,7 @@ async def test_a_host_who_is_gone_holds_up_nothing(stage: Stage) -> None:
     await stage.slash("Bruno", "/race abandon")
     asked = await stage.until(lambda: newest(stage.posts(name="Bruno"), "would like to end this race"))
     for name in ("Carla", "Dani"):
-        await stage.press(name, asked, "Yes")
+        await stage.press(name, asked, "Yes, end it")
     await stage.until(lambda: newest(stage.posts(name="Bruno"), "ended without a winner"))
 
 

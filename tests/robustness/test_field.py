@@ -58,7 +58,7 @@ async def test_a_private_question_says_which_race_where_which_turn_and_until_whe
     await open_race(stage, "Ana", "Bruno", "Carla")
     text = (await stage.card("Ana", 1))["content"]
     assert text.startswith(f"**Critèrium de Figueres in <#{stage.desk.rambla}> · Turn 1 of 8**")
-    assert re.search(r"<t:\d+:t> \(<t:\d+:R>\)", text)
+    assert re.search(r"<t:\d+:f> \(<t:\d+:R>\)", text)
 
 
 async def test_somebody_who_renames_himself_keeps_his_seat(stage: Stage) -> None:
@@ -103,7 +103,7 @@ async def test_a_window_that_closes_within_a_round_leaves_no_old_ticks(tmp_path:
         for name in RIDERS:
             await stage.pick(name)
         tail = stage.posts(name="Dani")[-1]["content"].rpartition("\n\n")[2]
-        assert re.fullmatch(r"Turn 1 of 4 · all who have to choose do so in secret · until <t:\d+:t> .*", tail)
+        assert re.fullmatch(r"Turn 1 of 4 · all who have to choose do so in secret · until <t:\d+:f> .*", tail)
 
 
 async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stage: Stage) -> None:

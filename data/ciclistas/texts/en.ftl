@@ -2,7 +2,10 @@
 ### of the Critèrium's texts. Riders are called by team letter and number (b2); lists of them come ready made.
 
 ciclistas-title = El juego de los ciclistas
+ciclistas-length = about 8 rounds, more in a tour
 ciclistas-pitch = Throw the dice or take the wheel in front; wheels bring counters, and counters win sprints.
+
+ciclistas-round = Round { $round }
 
 ## Teams
 

@@ -35,11 +35,11 @@ command-race-status = Who is awaited, and until when
 command-race-abandon = End the race here without a winner (host, moderators, or the others agree)
 command-race-undo = Take back your own secret choice while others are still choosing
 command-race-leave = Leave the race here; a stand-in rides on for you
-command-race-extend = Ask for more time in this turn
+command-race-extend = Ask for more time to choose
 command-race-course = The course you ride, or one of your own from a file, looked at before it is used
 option-course-file = A course as a JSON file (docs/courses.md); without one you see the present course
 command-race-export = The whole finished race as a file that anybody can replay
-command-race-verify = Replay the finished race from its secret
+command-race-verify = Check the luck: the commitment, and when the race is over its replay
 command-hand = Your hand, seen by you alone
 command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
@@ -78,7 +78,8 @@ button-rules = Rules
 button-text = Board as text
 button-happened = What happened?
 button-go-on = On we go
-button-agree = Yes
+button-agree-abandon = Yes, end it
+button-agree-extend = Yes, more time
 button-course-use = Use this course
 button-course-drop = Throw away
 button-course-shipped = Back to the game's own
@@ -88,7 +89,7 @@ button-export = Export
 button-accept = Accept
 button-accepted = • Accepted
 button-as-proposed = As proposed
-button-as-last = As last turn
+button-as-last = As last time
 button-play-form = Play this
 button-all-riders = ‹ All riders
 button-next-rider = Next rider ›
@@ -100,8 +101,7 @@ chosen-label = • { $label }
 
 ## Lobby
 
-lobby-head = **{ $title }** · hosted by { $host } · { $least }–{ $most } players
-lobby-rider = { $mark } { $who }
+lobby-head = **{ $title }** · hosted by { $host } · { $least }–{ $most } players · { $length }
 lobby-free = ▫️ { $free ->
     [one] one place free
    *[other] { $free } places free
@@ -112,16 +112,17 @@ course-used = Done. { $course }
 course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace } · Late? A stand-in plays.
-lobby-commitment = -# Commitment: `{ $commitment }`
+lobby-commitment = -# Commitment `{ $commitment }…` · `/race verify`
 lobby-started = The race is on: see below.
 lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
 rider-computer = { $who } ({ $level ->
     [stand-in] stand-in
    *[other] computer, { $level }
 })
-pace-day = a day a turn
-pace-live = ten minutes a turn
+pace-day = a day to choose
+pace-live = ten minutes to choose
 pace-none = no clock
+name-with-mark = { $mark } { $who }
 name-with-team = { $name } ({ $team })
 joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
 joined-dm-closed = { $mark } You ride **{ $colour }**. Your DMs are closed to me; when it is your turn, use the **My hand** button here.
@@ -155,8 +156,9 @@ receipt-computer-removed = One computer less. { $free ->
 
 ## The race in the channel
 
-start = **They're off!** { $title } · { $round }
-    -# Commitment `{ $commitment }` · start hash `{ $start_hash }`
+start = **They're off!** { $title }
+    -# Commitment `{ $commitment }…`
+    -# Start hash `{ $start_hash }…`
 tail-next = Next: { $who_count ->
     [0] { $who }
     [1] { $who } chooses
@@ -179,29 +181,31 @@ story-of-round = **{ $round }**
 
 paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. Shall we go on?
 paused-rests = ⏸ **{ $title }** takes a break: time to read what happened. On we go?{ $until }
-paused-until = {" "}One press is enough; without one it goes on at { $until }.
+paused-until = {" "}One press is enough; without one it goes on by itself on { $until }.
 paused-over = ▶ On we go.
-consent-abandon = { $who } would like to end this race without a winner. { $missing ->
+consent-abandon = { $who } would like to end this race without a winner.
+consent-abandon-missing = { $missing ->
     [one] One more Yes ends it
    *[other] { $missing } more Yes end it
-}; silence is no ({ $until }).
-consent-extend = { $who } would like more time for this turn. { $missing ->
+}, until { $until }; silence is no.
+consent-extend = { $who } would like more time to choose.
+consent-extend-missing = { $missing ->
     [one] One more Yes grants it
    *[other] { $missing } more Yes grant it
-}; silence is no ({ $until }).
-consent-over = That question is settled.
+}, until { $until }; silence is no.
+consent-over = The vote is over.
 post-left = { $who } has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
 post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.
 post-host = { $who } is the host now.
-post-extended = There is more time for this turn: until { $until }.
+post-extended = There is more time to choose: until { $until }.
 post-abandoned = **{ $title }** ended without a winner.
-end-head = 🏁 **{ $who } wins { $title }** in turn { $round }.
+end-head = 🏁 **{ $who } wins { $title }** · { $round }
 end-head-nobody = 🏁 **{ $title }** is over.
-end-secret = -# Secret `{ $secret }` · { $steps ->
+end-secret = -# Secret `{ $secret }…` · { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    }: with them anybody can replay this race.
+    } · all of it: **Verify**
 
 ## Choosing
 
@@ -289,10 +293,10 @@ move-private = Your choice is secret, so nobody should see you type it: use the 
 
 board-head = **{ $title } in { $channel } · { $round }**
 board-as-file = The board as text:
-happened-head = **{ $title }** · the last turn
+happened-head = **{ $title }** · { $round }
 happened-nothing = Nothing has happened yet.
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.
-status-idle = If nobody who rides presses anything, the race ends by itself { $until }.
+status-idle = If nobody who rides presses anything, the race ends by itself on { $until }.
 status-over = **{ $title }** here is over. `/race new` opens another.
 status-abandoned = **{ $title }** here ended without a winner. `/race new` opens another.
 status-expired = The lobby for **{ $title }** here was closed. `/race new` opens another.
@@ -306,7 +310,9 @@ races-lobby = { $title } in { $channel } · lobby, { $free ->
     [one] one place
    *[other] { $free } places
 } free
+help-game = • **{ $title }** · { $least }–{ $most } players · { $length }. { $pitch }
 help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
+    { $games }
     `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
     `/race solo` starts one against computers at once.
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
@@ -319,8 +325,8 @@ export = The whole race, for `verify`: { $file }
 
 ## What was done
 
-receipt-undone = Taken back. Choose again before the turn closes.
-receipt-asked = Asked: { $missing ->
+receipt-undone = Taken back. Choose again before time is up.
+receipt-asked = All are asked: { $missing ->
     [one] one Yes is needed
    *[other] { $missing } Yes are needed
 }.
@@ -365,12 +371,13 @@ refused-no-orders = Nothing can be ordered in advance here.
 refused-stale = That question is over.
 refused-nothing-sealed = You have not chosen anything that can be taken back.
 refused-not-paused = The race is going on already.
-refused-already-asked = A question to all is open already; answer that one first.
-refused-nothing-asked = That question is settled.
-refused-own-question = It is your own question; the others have to answer it.
+refused-already-asked = A vote is open here already; press its button first.
+refused-nothing-asked = That vote is over.
+refused-own-question = You asked for it yourself; the others have to agree.
 refused-no-deadline = There is no deadline to put off.
-refused-already-extended = This turn was extended once already.
+refused-already-extended = There was more time for this choice once already.
 refused-not-over = That comes when the race is over.
+commitment-so-far = The luck comes from a secret that I drew before anybody joined. Its hash, the commitment, is `{ $commitment }`; the secret follows when the race is over, and then anybody can replay it.
 refused-does-not-replay = The race does not replay: { $where }. Please tell whoever runs this bot.
 refused-no-race-here = There is no race in this channel. `/race new` opens one.
 refused-permissions = I may not post a race here yet. Give me these permissions in this channel: { $names }.
@@ -405,4 +412,4 @@ post-failed = I could not write what belongs here. Nothing is lost: `/board` sho
 ## The desk
 
 desk-quick-start = Play { $title } against computers
-desk-quick-about = { $least }–{ $most } players. { $pitch }
+desk-quick-about = { $least }–{ $most } players · { $length }. { $pitch }

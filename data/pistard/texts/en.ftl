@@ -12,7 +12,10 @@
 ### Riders are told by whose they are and by the colour of their base; squares as row·lane, lane 1 = inner.
 
 pistard-title = Pistard
+pistard-length = about 20 rounds; a quick race takes 12
 pistard-pitch = Dice on the velodrome. Own colours and slipstream carry further; whoever is lapped is out.
+
+pistard-round = Round { $round }
 
 ## Teams and bases
 
@@ -212,15 +215,16 @@ pistard-story-wins-alone = { $who } wins: nobody else is left on the track
 
 ## Standings
 
-pistard-leads = { $who } leads{ $mode ->
-    [points] { " " }with { $points ->
-        [one] 1 point
-       *[other] { $points } points
+pistard-leads = { $mode ->
+    [points] { $points ->
+        [0] No points yet: { $who } rides in front
+        [one] { $who } leads with 1 point
+       *[other] { $who } leads with { $points } points
     }
-   *[elimination] { " " }with { $riders ->
-        [one] 1 rider
-       *[other] { $riders } riders
-    } left
+   *[elimination] { $riders ->
+        [one] { $who } rides in front with 1 rider left
+       *[other] { $who } rides in front with { $riders } riders left
+    }
 }
 pistard-standing = { $place }. { $who } { $mode ->
     [points] { $points }

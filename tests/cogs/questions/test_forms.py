@@ -89,7 +89,7 @@ def test_what_was_changed_can_be_as_proposed_again() -> None:
 
 def test_the_last_answer_is_offered_where_there_is_one() -> None:
     last = {"R1.token": ("0",), "R2.token": ("1",), "R2.land": ("0",), "R3.token": ("0",)}
-    assert labels(forms.rows(words(), team(last=last))) == ["Accept", "As last turn"]
+    assert labels(forms.rows(words(), team(last=last))) == ["Accept", "As last time"]
     assert labels(forms.rows(words(), team(last=team().proposal))) == ["Accept"]
 
 

@@ -1,0 +1,123 @@
+"""What the first players stumbled over in the channel: words, times, marks and lengths of posts on a phone."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+import pytest
+
+import bot as starter
+from settings import ROOT
+from tests.e2e.support import Doc, Stage, labels, newest, open_lobby, open_race
+from tests.e2e.test_whole_races import prompt_of, start
+
+LINE = 60
+"""Digits and letters of small print that fit a line of a phone."""
+
+
+async def first_round(stage: Stage) -> Doc:
+    """Ana takes the first thing offered until the post of round 1 is there."""
+    asked = ""
+    while True:
+        found = await stage.until(partial(next_thing, stage, asked))
+        if not (asked := prompt_of(found) or ""):
+            return found
+        await stage.press("Ana", found, labels(found)[0])
+
+
+def next_thing(stage: Stage, before: str) -> Doc | None:
+    """The post, or what Ana is asked now, if it is something else than before."""
+    if (post := newest(stage.posts(), "**Round 1**")) is not None:
+        return post
+    return next((one for one in reversed(stage.dms("Ana")) if (prompt_of(one) or before) != before), None)
+
+
+async def test_the_lobby_has_the_rules_and_a_commitment_that_fits_a_line(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno")
+    assert "Rules" in labels(lobby)
+    assert "Critèrium de Figueres** in short" in (await stage.pressed("Bruno", lobby, "Rules"))["content"]
+    small = lobby["content"].splitlines()[-1]
+    assert small.startswith("-# Commitment `") and len(small) <= LINE
+
+
+async def test_the_whole_commitment_is_told_on_demand(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno")
+    whole = (await stage.table_view()).commitment
+    assert whole not in lobby["content"] and whole[:24] in lobby["content"]
+    assert whole in (await stage.slash("Bruno", "/race verify"))["content"]
+
+
+async def test_a_race_alone_starts_with_short_hashes(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game="criterium")
+    off = await stage.post("They're off!")
+    assert max(map(len, re.findall(r"[0-9a-f]{12,}", off["content"]))) == 24
+
+
+async def test_the_end_shows_a_short_secret_and_verify_the_whole(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game="criterium")
+    sure = await stage.slash("Ana", "/race abandon")
+    await stage.pressed("Ana", sure, "End it for everybody")
+    end = await stage.post("ended without a winner")
+    assert max(map(len, re.findall(r"[0-9a-f]{12,}", end["content"]))) == 24
+    assert (await stage.table_view()).secret in (await stage.pressed("Ana", end, "Verify"))["content"]
+
+
+async def test_they_are_off_stands_above_the_first_round_and_says_nothing_of_a_later_one(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", game="ciclistas")
+    first = await stage.post("**Round 1**")
+    assert "ound" not in off["content"].partition("\n\n")[0] and off["attachments"] == []
+    assert int(off["id"]) < int(first["id"]) and first["attachments"]
+
+
+async def test_a_deadline_tells_the_day_and_how_long_it_is_away(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    asked = await stage.card("Ana", 1)
+    waiting = await stage.post("Next: everybody chooses")
+    for message in (asked, waiting):
+        assert re.search(r"<t:\d+:f> \(<t:\d+:R>\)", message["content"])
+        assert ":t>" not in message["content"]
+
+
+async def test_a_vote_says_what_a_yes_is_to_and_afterwards_what_it_was_about(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.slash("Bruno", "/race extend")
+    vote = await stage.post("would like more time to choose")
+    assert labels(vote) == ["Yes, more time"]
+    for name in ("Ana", "Carla"):
+        await stage.press(name, vote, "Yes, more time")
+    over = await stage.until(lambda: newest([stage.seat("Ana").message(vote["id"])], "The vote is over"))
+    assert over["content"] == "Bruno would like more time to choose.\n\nThe vote is over." and not labels(over)
+
+
+async def test_nobody_leads_with_no_points_and_names_have_the_mark_of_their_colour(stage: Stage) -> None:
+    await start(stage, "pistard")
+    post = await first_round(stage)
+    assert "0 points" not in post["content"] and "No points yet: " in post["content"]
+    assert "🔴 Ana" in post["content"]
+
+
+async def test_help_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
+    told = await stage.slash("Ana", "/help")
+    for title, seats, length in (
+        ("Critèrium de Figueres", "3–5 players", "8 turns at most"),
+        ("Pistard", "2–4 players", "about 20 rounds"),
+        ("El juego de los ciclistas", "2–10 players", "about 8 rounds"),
+    ):
+        assert f"**{title}** · {seats} · {length}" in told["content"]
+    assert [one["filename"] for one in told["attachments"]] == ["criterium.png", "pistard.png", "ciclistas.png"]
+
+
+async def test_the_first_screen_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
+    starts = starter.quick_starts(stage.edge)
+    assert [(one.label, one.about[:30], one.picture[:4]) for one in starts] == [
+        ("Play Critèrium de Figueres against computers", "3–5 players · 8 turns at most,", b"\x89PNG"),
+        ("Play Pistard against computers", "2–4 players · about 20 rounds;", b"\x89PNG"),
+        ("Play El juego de los ciclistas against computers", "2–10 players · about 8 rounds,", b"\x89PNG"),
+    ]
+
+
+@pytest.mark.parametrize("title", ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas"])
+def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Three games so far")[2]
+    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players, (about )?\d+ (turns|rounds)", told)
