@@ -1,4 +1,4 @@
-"""The developer's command line: `python -m engine scenario|play|verify|picture|course`.
+"""The developer's command line: `python -m engine scenario|play|pace|verify|picture|course`.
 
 Exit status 0 = done and as told, 1 = a scenario or race is not as its file says, 2 = asked for the impossible.
 """
@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine.cli.course import draw, read_course, summary
+from engine.cli.pace import add_words as pace_words
+from engine.cli.pace import report as pace_report
+from engine.cli.pace import setup
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
@@ -38,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     """The commands and their words."""
     top = Parser(prog="python -m engine", description="Commissaire without a face.")
     top.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="a copy of the folder data")
-    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|verify|picture|course")
+    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|pace|verify|picture|course")
     scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     play = commands.add_parser("play", help="play many races and print figures")
@@ -48,6 +51,13 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--policy", default="random", metavar="|".join(sorted(POLICIES)), help="or one a seat: A,B,B")
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
+    pace = commands.add_parser("pace", help="how many days races take with absent people (docs/pace.md)")
+    pace.add_argument("game", metavar="GAME")
+    pace_words(pace)
+    pace.add_argument("--option", type=named, action="append", default=[], metavar="NAME=VALUE")
+    pace.add_argument("--races", type=positive, default=50)
+    pace.add_argument("--seed", type=int, default=1)
+    pace.add_argument("--jobs", type=positive, default=1, help="processes")
     verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.add_argument(
@@ -100,6 +110,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
         registry = Registry(asked.data or data)
         if asked.command == "scenario":
             return _scenario(registry, asked.files)
+        if asked.command == "pace":
+            return _pace(registry, asked.data or data, asked)
         if asked.command == "verify":
             return _verify(registry, asked.file, asked.posted or "")
         if asked.command == "picture":
@@ -118,6 +130,12 @@ def _play(registry: Registry, asked: argparse.Namespace) -> int:
     who = asked.policy if "," in asked.policy else f"all {asked.policy}"
     head = f"{entry.meta.title}: {asked.games} races, {asked.seats} seats, {who}, seed {asked.seed}"
     print("\n".join([head, *report(figures(entry, rules, asked.policy, asked.games, asked.seed))]))
+    return 0
+
+
+def _pace(registry: Registry, data: Path, asked: argparse.Namespace) -> int:
+    wanted = setup(registry[asked.game], dict(asked.option), asked.people, asked.zones, asked.pace)
+    print("\n".join(pace_report(data, asked.game, wanted, asked.races, asked.seed, asked.jobs)))
     return 0
 
 

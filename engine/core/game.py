@@ -161,9 +161,9 @@ class Rules(Protocol[S, P, O]):
         """A state the seat may believe in: what it sees as it is, what it does not see drawn."""
         ...
 
-    def strong(self, view: SeatView[P, O], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[P, O], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         """How a good computer plays, from the seat's view alone; bounded by playouts, not by time. `lookahead.best`
-        plays the rules themselves on imagined states."""
+        plays the rules themselves on imagined states. `thinking`: the share of its usual playouts."""
         ...
 
     def propose(self, view: SeatView[P, O], prompt: Prompt) -> Answer | None:

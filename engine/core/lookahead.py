@@ -92,15 +92,17 @@ def best(
     tried: Sequence[Answer],
     mind: Mind,
     chance: Chance,
+    thinking: float = 1.0,
 ) -> Answer:
     """The answer that does best in imagination, of equals the one tried first. `tried` are legal answers, the best
-    guess first."""
+    guess first; `thinking` is the share of the worlds of its mind that it takes, one at least."""
     if len(tried) == 1:
         return tried[0]
     seed = chance.below(_SEED_SIDES, "strong computer")
     values = dict.fromkeys(range(len(tried)), 0.0)
-    for world in range(mind.worlds):
-        if mind.worlds >= FEWEST_WORLDS and world in (mind.worlds // 4, mind.worlds // 2):
+    worlds = max(1, round(mind.worlds * thinking))
+    for world in range(worlds):
+        if worlds >= FEWEST_WORLDS and world in (worlds // 4, worlds // 2):
             values = _better_half(values)
         believed = rules.imagine(view, ImaginedChance(seed, world))
         for number in values:

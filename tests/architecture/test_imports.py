@@ -97,6 +97,11 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
     assert not strangers("engine/store", ("sqlalchemy", "alembic", "aiosqlite", "asyncpg", *ours))
 
 
+def test_the_measure_of_pace_knows_the_tables_and_a_store_for_them() -> None:
+    ours = ("engine.core", "engine.players", "engine.tables", "engine.store.store")
+    assert not strangers("engine/pace", ours)
+
+
 def test_pictures_know_scenes_alone() -> None:
     assert not strangers("render", ("PIL", "engine.core.scene", "engine.core.events"))
 
@@ -126,6 +131,7 @@ def test_the_engine_has_no_face() -> None:
         "engine/games",
         "engine/players",
         "engine/tables",
+        "engine/pace",
         "engine/registry.py",
         "engine/texts.py",
     )
@@ -146,7 +152,7 @@ def test_only_the_command_line_of_the_engine_draws() -> None:
 
 def test_no_shared_room_names_a_game() -> None:
     names = re.compile("|".join(re.escape(name) for name in _names_of_games()), re.IGNORECASE)
-    rooms = ("cogs", "engine/core", "engine/players", "engine/tables", "engine/store", "render")
+    rooms = ("cogs", "engine/core", "engine/players", "engine/tables", "engine/store", "engine/pace", "render")
     assert not [f"{source.name}: {found}" for source in sources(*rooms) for found in names.findall(source.text)]
 
 

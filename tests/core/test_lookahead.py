@@ -129,3 +129,11 @@ def test_after_a_quarter_and_a_half_of_the_worlds_the_worse_half_is_left_aside()
     view = SeatView((), 0, 0)
     assert best(Imagined(mine), view, mine, tried, mind, SeededChance(b"look")) == tried[1]  # type: ignore[arg-type]
     assert asked == {"a=0": 8, "a=1": 16, "a=2": 4, "a=3": 16, "a=4": 4}
+
+
+@pytest.mark.parametrize(("thinking", "worlds"), [(1.0, 30), (1 / 3, 10), (1 / 1000, 1)])
+def test_who_thinks_less_imagines_fewer_races_but_never_none(thinking: float, worlds: int) -> None:
+    mine = question("a", 0, "at_once")
+    rules, mind = Imagined(mine), Mind(lambda state, prompt, chance: NO, lambda state, seat: 0.0, 30)
+    best(rules, SeatView((), 0, 0), mine, (NO, YES), mind, SeededChance(b"look"), thinking)  # type: ignore[arg-type]
+    assert len(rules.seen) == 2 * worlds

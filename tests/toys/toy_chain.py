@@ -211,7 +211,7 @@ class ChainRules(NoForms):
         wind = [gust for gust in range(self._gusts) for _ in range(self._copies)]
         return State(view.public, view.public.legs or legs, shuffled(chance, wind, "wind"))
 
-    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         return some_answer(prompt, chance)
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:

@@ -143,7 +143,7 @@ class DraftRules:
     def imagine(self, view: SeatView[State, None], chance: Chance) -> State:
         return view.public
 
-    def strong(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[State, None], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         return some_answer(prompt, chance)
 
     def propose(self, view: SeatView[State, None], prompt: Prompt) -> Answer:

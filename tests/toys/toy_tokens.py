@@ -229,7 +229,7 @@ class TokenRules:
         )
         return State(view.public, hands, tuple(unseen))
 
-    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         if prompt.key == "card":
             best = max(view.own.hand)
             return {"card": (f"c{view.own.hand.index(best)}-{best}",)}

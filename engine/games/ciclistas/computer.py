@@ -62,12 +62,19 @@ def automatic(prompt: Prompt) -> Answer:
     return {MOVE: ("draft" if free else "throw",)}
 
 
-def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+def strong(
+    rules: AnyRules,
+    course: Course,
+    view: SeatView[Public, Own],
+    prompt: Prompt,
+    chance: Chance,
+    thinking: float = 1.0,
+) -> Answer:
     """The choice that does best in imagined races; each is tried, the automatic one first, which so wins a tie."""
     first = automatic(prompt)
     field = prompt.fields[0]
     tried = [first, *(one for choice in field.choices if (one := {field.key: (choice.key,)}) != first)]
-    return best(rules, view, prompt, tried, _mind(course, view.public, len(tried)), chance)
+    return best(rules, view, prompt, tried, _mind(course, view.public, len(tried)), chance, thinking)
 
 
 def _mind(course: Course, public: Public, options: int) -> Mind:

@@ -109,9 +109,9 @@ class CiclistasRules(NoForms):
         """The position itself, but for the order of the cards to come."""
         return imagined(view, chance)
 
-    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         """The choice that does best in imagined races."""
-        return computer.strong(self, self.course, view, prompt, chance)
+        return computer.strong(self, self.course, view, prompt, chance, thinking)
 
     def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """A field a rider, the counters, and when to be asked all the same."""

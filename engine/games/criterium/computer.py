@@ -22,7 +22,14 @@ _CLOSE, _A_SQUARE = 0.2, 1 / 60
 """What it is worth to come close without winning (a win is worth 1), and how much less a square behind is."""
 
 
-def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+def strong(
+    rules: AnyRules,
+    course: Course,
+    view: SeatView[Public, Own],
+    prompt: Prompt,
+    chance: Chance,
+    thinking: float = 1.0,
+) -> Answer:
     """The card that does best in imagination, of equals the highest; only the seat's view is used."""
     # Of equals `best` takes the first, and the high cards are the ones to spend early.
     highest_first = sorted(prompt.fields[0].choices, key=_number, reverse=True)
@@ -32,7 +39,7 @@ def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt:
         worth=partial(worth, course),
         worlds=max(FEWEST_WORLDS, BUDGET // (turns_left * len(highest_first))),
     )
-    return best(rules, view, prompt, [{"card": (choice.key,)} for choice in highest_first], mind, chance)
+    return best(rules, view, prompt, [{"card": (choice.key,)} for choice in highest_first], mind, chance, thinking)
 
 
 def rides_on(me: Seat, state: State, prompt: Prompt, chance: Chance) -> Answer:

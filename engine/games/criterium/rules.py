@@ -92,8 +92,8 @@ class CriteriumRules(NoForms):
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
         return imagined(self.course, view, chance)
 
-    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        return computer.strong(self, self.course, view, prompt, chance)
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
+        return computer.strong(self, self.course, view, prompt, chance, thinking)
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """Nothing can be ordered: every card is chosen anew."""

@@ -67,7 +67,14 @@ def farthest(choice: Choice) -> tuple[int, ...]:
 _AUTOMATIC = {"first_move": _first, "lose_die": _lowest, "move": _largest_die_farthest}
 
 
-def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+def strong(
+    rules: AnyRules,
+    course: Course,
+    view: SeatView[Public, Own],
+    prompt: Prompt,
+    chance: Chance,
+    thinking: float = 1.0,
+) -> Answer:
     """The move that does best in imagination; what is no move is chosen automatically."""
     field = prompt.fields[0]
     if prompt.key != "move" or len(field.choices) == 1:
@@ -75,7 +82,7 @@ def strong(rules: AnyRules, course: Course, view: SeatView[Public, Own], prompt:
     promise = partial(_promise, view.public, prompt)
     tried = [{field.key: (choice.key,)} for choice in sorted(field.choices, key=promise, reverse=True)[:PROMISING]]
     mind = Mind(_rides_on, partial(_worth, course), WORLDS, FURTHER)
-    return best(rules, view, prompt, tried, mind, chance)
+    return best(rules, view, prompt, tried, mind, chance, thinking)
 
 
 def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:

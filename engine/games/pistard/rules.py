@@ -98,8 +98,8 @@ class PistardRules(NoForms):
         """The position itself: nothing is hidden, so nothing is left to chance (PIS-13)."""
         return imagined(self.course, view.public)
 
-    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
-        return computer.strong(self, self.course, view, prompt, chance)
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
+        return computer.strong(self, self.course, view, prompt, chance, thinking)
 
     def order_form(self, orders_now: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_now, view, self.course)

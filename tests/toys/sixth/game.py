@@ -144,10 +144,10 @@ class DuelRules(NoForms):
     def imagine(self, view: SeatView[State, None], chance: Chance) -> State:
         return view.public
 
-    def strong(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
+    def strong(self, view: SeatView[State, None], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         """Every effort is tried in races where all ride on by chance; what counts is the lead at the end."""
         mind = Mind(lambda state, asked, luck: some_answer(asked, luck), _lead, worlds=20)
-        return best(self, view, prompt, tuple(answers(prompt)), mind, chance)
+        return best(self, view, prompt, tuple(answers(prompt)), mind, chance, thinking)
 
     def order_form(self, orders: Orders, view: SeatView[State, None]) -> tuple[Field, ...]:
         return ()

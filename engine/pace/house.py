@@ -1,0 +1,97 @@
+"""The tables as they are in the bot, in a database in memory and under a clock that is set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple, cast
+
+from engine.core.chance import Chance
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, Prompt
+from engine.core.views import SeatView
+from engine.store.store import SqlStore
+from engine.tables.clock import Clock
+from engine.tables.model import Instant, Table
+from engine.tables.notes import Note
+from engine.tables.pipeline import Pipeline
+from engine.tables.ports import Change, Listed, Store
+from engine.tables.service import Service
+from engine.tables.steady_time import SteadyTime
+
+THINKING = 1 / 30
+"""The share of the strong computer's thought that people and computers give to a choice: a glance, not a study."""
+
+
+class Hasty:
+    """Rules whose strong player thinks but little; else they are as they were."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def strong(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:
+        """The game's own strong player, at a glance."""
+        found: Answer = self._rules.strong(view, prompt, chance, THINKING)
+        return found
+
+
+class HastyGame:
+    """A game as the registry lists it, whose tables are opened with hasty rules."""
+
+    def __init__(self, listed: Listed) -> None:
+        self._listed = listed
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._listed, name)
+
+    def open(self, options: Mapping[str, Any], material: str = "") -> AnyRules:
+        """The rules of a table."""
+        return cast("AnyRules", Hasty(self._listed.open(options, material)))
+
+
+class Told(NamedTuple):
+    """A note that was committed, and the person it goes to (0 for the channel)."""
+
+    user: int
+    note: Note
+
+
+class ToldStore:
+    """A store whose outbox is a list: nothing is ever in its way, so nothing need be kept for later."""
+
+    def __init__(self, store: SqlStore, outbox: list[Told]) -> None:
+        self._store, self._outbox = store, outbox
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def commit(self, change: Change) -> Table:
+        """Write all but the notes, and lay those out."""
+        stored = await self._store.commit(replace(change, notes=()))
+        self._outbox += [Told(0 if n.seat is None else stored.players[n.seat].user, n) for n in change.notes]
+        return stored
+
+
+class House:
+    """Store, service and clock of one race, what it has to tell, and a moment that moves when it is told to."""
+
+    def __init__(self, store: SqlStore, game: Listed, now: Instant, luck: Random) -> None:
+        self.store = store
+        self.outbox: list[Told] = []
+        self.now = now
+        listed = cast("Listed", HastyGame(game))
+        time = SteadyTime(lambda: self.now, lambda: self.now)
+        self.pipeline = Pipeline(cast("Store", ToldStore(store, self.outbox)), {game.meta.key: listed}, time)
+        self.service = Service(self.pipeline, luck.randbytes)
+        self.clock = Clock(self.pipeline)
+        self._presses = count(1)
+
+    @property
+    def press(self) -> int:
+        """The id of the next interaction."""
+        return next(self._presses)

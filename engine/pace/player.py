@@ -1,0 +1,86 @@
+"""What a person does when he looks: wakes a paused table, answers all that is open, and what opens at once."""
+
+from __future__ import annotations
+
+from engine.core.chance import SeededChance
+from engine.core.prompts import Answer, Field, Prompt
+from engine.core.race import read_race, seat_view
+from engine.pace.house import House
+from engine.pace.notices import Postman, hand_of
+from engine.pace.people import Kind, Looks
+from engine.players import STRONG, answer_as
+from engine.tables.model import Person, Refused
+from engine.tables.table_view import Hand
+
+SENSIBLE = frozenset({"automatic", "largest", "lowest", "free-6", "line", "matters"})
+"""What planners order where a form offers it: to move as far as it goes, and to be asked where it counts."""
+
+
+class Player:
+    """One person at a table. `looked` counts looks, `useful` those that found something to do."""
+
+    def __init__(self, person: Person, kind: Kind, looks: Looks, seed: str) -> None:
+        self.person, self.looks = person, looks
+        self._orders, self._seed = kind.orders, seed
+        self.looked = self.useful = 0
+
+    async def look(self, house: House, postman: Postman, table: int) -> bool:
+        """One look at the race; whether there was anything to do."""
+        self.looks.take()
+        self.looked += 1
+        hand, did = await self._hand(house, table), False
+        if hand and hand.table.status == "paused":
+            await house.service.go_on(table, self.person, house.press)
+            hand, did = await self._settled(house, postman, table), True
+        if self._orders:
+            self._orders = False
+            did = await self._order(house, table) or did
+            hand = await self._settled(house, postman, table)
+        while hand and (asked := _open(hand)):
+            await self._answer(house, postman, hand, asked)
+            hand, did = await self._settled(house, postman, table), True
+        self.useful += did
+        return did
+
+    async def _hand(self, house: House, table: int) -> Hand | None:
+        return await hand_of(house.service, table, self.person.id)
+
+    async def _settled(self, house: House, postman: Postman, table: int) -> Hand | None:
+        """What he is asked once the computers have made their moves, and all are told."""
+        await house.clock.ring_due()
+        await postman.deliver(table)
+        return await self._hand(house, table)
+
+    async def _order(self, house: House, table: int) -> bool:
+        """Orders for the whole race, in games that take any."""
+        try:
+            form = (await house.service.orders(table, self.person.id)).form
+        except Refused:
+            return False
+        await house.service.order(table, self.person, sensible(form.fields), house.press)
+        return True
+
+    async def _answer(self, house: House, postman: Postman, hand: Hand, asked: Prompt) -> None:
+        """One answer, by a button under the question."""
+        table, branch = hand.table.id, hand.table.branch
+        said = await self._choice(house, table, hand.seat, asked)
+        pressed = await house.service.press(table, branch, asked.id, lambda *_: said, self.person, house.press)
+        postman.shown(self.person.id, pressed.hand)
+
+    async def _choice(self, house: House, table: int, seat: int, asked: Prompt) -> Answer:
+        """As the game's strong player chooses at a glance, from what the seat sees."""
+        loaded = await house.pipeline.load(table)
+        rules = house.pipeline.rules(loaded)
+        view = seat_view(rules, read_race(rules, loaded.race), seat)
+        return answer_as(STRONG, rules, view, asked, SeededChance(self._seed.encode(), asked.id))
+
+
+def _open(hand: Hand) -> Prompt | None:
+    """The first question without an answer; nothing is asked in a race that is over."""
+    return next((question.prompt for question in hand.questions if question.answer is None), None)
+
+
+def sensible(fields: tuple[Field, ...]) -> Answer:
+    """An order form filled in once and for all; what is offered nothing sensible stays as it stands."""
+    found = {field.key: [c.key for c in field.choices if c.key in SENSIBLE] for field in fields}
+    return {key: (keys[0],) for key, keys in found.items() if keys}

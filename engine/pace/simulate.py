@@ -1,0 +1,159 @@
+"""One race of absent people from start to end, and what it came to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.pace.house import House
+from engine.pace.notices import Postman
+from engine.pace.people import AWAKE, DAY, KINDS, NEVER, Looks, Waking
+from engine.pace.player import Player
+from engine.store.store import open_store
+from engine.tables.model import LEVELS, Instant, Person, Place
+from engine.tables.ports import Listed
+
+COMPUTER = "computer"
+SITTERS = (*KINDS, COMPUTER)
+"""Who may sit at a table."""
+
+MIDNIGHT: Instant = 1_800_057_600.0
+"""The day on which every race starts, at an hour when its host is awake."""
+
+MOST_DAYS = 90
+"""A race that is not over by then is given up: it counts as endless."""
+
+A_WAIT = 120.0
+"""Seconds: what the tables themselves put off by a minute keeps nobody waiting."""
+
+BY_HAND, BY_PLAN, BY_STAND_IN = "hand", "plan", "stand-in"
+_ANSWERED_BY = {"person": BY_HAND, "stand_in": BY_STAND_IN} | dict.fromkeys(LEVELS, BY_STAND_IN)
+"""Who answered for a person's seat, by his name in the private log; all others are plans and orders of his own."""
+
+
+class Setup(NamedTuple):
+    """What is raced and by whom: one of `SITTERS` a seat (computers sit down last), the people's zones in turn
+    (hours ahead of UTC), and the pace of the table."""
+
+    options: Mapping[str, Any]
+    people: tuple[str, ...]
+    zones: tuple[float, ...] = (0.0,)
+    pace: str = "day"
+
+
+class Outcome(NamedTuple):
+    """What one race came to: the days it took (`over`) or was ridden until it was given up. `waits`: how often it
+    stood still until somebody looked, or his time was up; `answers` by who gave them, forced ones left out."""
+
+    over: bool
+    days: float
+    people: int
+    rounds: int
+    waits: int
+    rings: int
+    looks: int
+    useful: int
+    answers: Mapping[str, int]
+
+
+async def ride(game: Listed, setup: Setup, seed: str) -> Outcome:
+    """A race; the same seed, the same race. Refused if the game does not allow the options."""
+    store = await open_store("sqlite://")
+    try:
+        return await _Race(House(store, game, MIDNIGHT, Random(seed)), setup, seed).ride(game.meta.key)
+    finally:
+        await store.close()
+
+
+class _Race:
+    """A table, its people, and the time that passes between what they do."""
+
+    def __init__(self, house: House, setup: Setup, seed: str) -> None:
+        self._house, self._setup = house, setup
+        seats = [(seat, kind) for seat, kind in enumerate(setup.people) if kind != COMPUTER]
+        wakings = [
+            Waking(setup.zones[place % len(setup.zones)], Random(f"{seed}:{seat}"))
+            for place, (seat, _) in enumerate(seats)
+        ]
+        house.now = begin = wakings[0].later(MIDNIGHT, Random(f"{seed}:start").uniform(0, AWAKE))
+        self._players = [
+            Player(
+                Person(seat + 1, f"{kind} {seat + 1}"),
+                KINDS[kind],
+                Looks(KINDS[kind], waking, begin, f"{seed}:{seat}"),
+                f"{seed}:{seat}",
+            )
+            for waking, (seat, kind) in zip(wakings, seats, strict=True)
+        ]
+        self._begin = begin
+        self._looks = {player.person.id: player.looks for player in self._players}
+        self._postman = Postman(house, self._ring)
+        self._waits, self._steps, self._moved = 0, 0, begin
+
+    def _ring(self, user: int) -> None:
+        self._looks[user].ring(self._house.now)
+
+    async def ride(self, game: str) -> Outcome:
+        """From the lobby to the end."""
+        table = await self._start(game)
+        goes_on = True
+        while goes_on and self._house.now < self._begin + MOST_DAYS * DAY:
+            if await self._next(table):
+                goes_on = await self._goes_on(table)
+        return await self._outcome(table)
+
+    async def _start(self, game: str) -> int:
+        service, (host, *others) = self._house.service, [player.person for player in self._players]
+        table = (await service.new(Place(1, 1), game, host, self._house.press)).table
+        for person in others:
+            await service.join(table, person, self._house.press)
+        for _ in range(self._setup.people.count(COMPUTER)):
+            await service.add_computer(table, host, LEVELS[-1], self._house.press)
+        changes = {**self._setup.options, "pace": self._setup.pace}
+        await service.configure(table, host, changes, self._house.press)
+        await service.start(table, host, self._house.press)
+        await self._house.clock.ring_due()
+        await self._postman.deliver(table)
+        await self._goes_on(table)
+        return table
+
+    async def _next(self, table: int) -> bool:
+        """On to what comes next, an alarm that rings or a look; whether anything was done."""
+        house = self._house
+        rings = await house.store.next_alarm()
+        player = min(self._players, key=lambda one: one.looks.due)
+        if rings is None or player.looks.due < rings:
+            house.now = player.looks.due
+            return house.now < NEVER and await player.look(house, self._postman, table)
+        house.now = max(house.now, rings)
+        await house.clock.ring_due()
+        await self._postman.deliver(table)
+        return True
+
+    async def _goes_on(self, table: int) -> bool:
+        """Whether the race is under way; counts how often it stood still."""
+        loaded = await self._house.pipeline.load(table)
+        if loaded.steps != self._steps:
+            self._waits += self._house.now - self._moved > A_WAIT
+            self._steps, self._moved = loaded.steps, self._house.now
+        return loaded.status in ("racing", "paused")
+
+    async def _outcome(self, table: int) -> Outcome:
+        loaded = await self._house.pipeline.load(table)
+        answers: Counter[str] = Counter()
+        for entry in await self._house.store.entries(table):
+            if entry.kind == "answer" and entry.who != "forced" and loaded.is_person(entry.seat or 0):
+                answers[_ANSWERED_BY.get(entry.who, BY_PLAN)] += 1
+        return Outcome(
+            over=loaded.status == "over",
+            days=min((loaded.ended or self._house.now) - self._begin, MOST_DAYS * DAY) / DAY,
+            people=len(self._players),
+            rounds=self._postman.rounds,
+            waits=self._waits,
+            rings=self._postman.rings,
+            looks=sum(player.looked for player in self._players),
+            useful=sum(player.useful for player in self._players),
+            answers=answers,
+        )

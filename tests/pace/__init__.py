@@ -1,0 +1,1 @@
+"""How many days a race takes: people who look now and then, and the real tables."""
