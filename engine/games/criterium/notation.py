@@ -56,6 +56,13 @@ def _write_move(move: MoveView) -> str:
 
 def read(text: str, course: Course) -> State:
     """The position of a line; ValueError with one sentence saying what is wrong and where."""
+    state = parsed(text, course)
+    check(state, course)
+    return state
+
+
+def parsed(text: str, course: Course) -> State:
+    """What a line says, whether it can be or not; ValueError if it is no line of a position."""
     parts = text.split()
     if len(parts) < 3:
         raise ValueError("a position has a turn, the sprint, its cyclists and bottles=…")
@@ -66,7 +73,7 @@ def read(text: str, course: Course) -> State:
     named = [part for part in parts[2:] if not part.startswith(("bottles=", "last="))]
     cyclists = _cyclists(named, course)
     last = [part.removeprefix("last=") for part in parts if part.startswith("last=")]
-    state = State(
+    return State(
         turn=turn,
         cyclists=cyclists,
         bottles=_bottles(parts),
@@ -74,8 +81,6 @@ def read(text: str, course: Course) -> State:
         last=_last(last[0]) if last else None,
         over=over,
     )
-    check(state, course)
-    return state
 
 
 def _turn(word: str) -> tuple[int, bool]:

@@ -38,13 +38,12 @@ def _check_cards(state: State, course: Course) -> None:
 
 
 def _check_number_held(state: State, one: Cyclist, course: Course) -> None:
-    """A card is gone every turn while there is one; the bottle may have come last, so that it is still there. Where
-    no cards are told to have been shown, the hand is taken as it is told: a question may be looked at by itself."""
+    """A card is gone every turn while there is one; the bottle may have come last, so that it is still there."""
     played = state.turn if state.over else state.turn - 1
     most = max(len(course.deck) - played, 0) + int(one.has_bottle)
     if len(one.shown) > played or max((shown.turn for shown in one.shown), default=0) > played:
         raise ValueError(f"{one.colour} cannot have shown so many cards before turn {state.turn}")
-    if one.shown and len(one.cards) > most:
+    if len(one.cards) > most:
         raise ValueError(
             f"{one.colour} holds {len(one.cards)} cards, in turn {state.turn} it can be {most} at most"
         )

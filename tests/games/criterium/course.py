@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.events import Event
 from engine.core.prompts import checked
+from engine.games.criterium import notation
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import Cyclist, State
 from engine.registry import Registry
@@ -25,11 +26,17 @@ def opened(colours: Sequence[str] = FOUR, **options: Any) -> CriteriumRules:
     return rules
 
 
+def as_told(rules: CriteriumRules, position: str) -> State:
+    """A position as it is told: to look at one question, hands may be fuller than the turns before can have left
+    them."""
+    return notation.parsed(position, rules.course)
+
+
 def turn(
     rules: CriteriumRules, position: str | State, chance: Chance | None = None, **cards: str
 ) -> tuple[State, tuple[Event, ...]]:
     """Play one turn from a position with the cards of the players (a player left out plays the first one)."""
-    state = rules.read(position) if isinstance(position, str) else position
+    state = as_told(rules, position) if isinstance(position, str) else position
     given = []
     for prompt in rules.prompts(state):
         colour = rules.options.colours[prompt.seat]

@@ -13,7 +13,7 @@ from engine.games.criterium.state import State
 from render import render
 from render.picture import label_boxes
 from tests.games.criterium.boards import LONG, SHORT, board, opened_on
-from tests.games.criterium.course import named, started, turn
+from tests.games.criterium.course import as_told, named, started, turn
 from tests.render.english import english
 
 LEAD = "7 used red=36.1:2b1/ blue=20.1:3b2/ green=3.1:1/ yellow=2.1:4/ grey=1.1:5/ orange=1.2:6/ bottles=2132313"
@@ -60,7 +60,7 @@ def test_the_line_of_a_long_board_is_crossed_behind_its_last_square():
 
 def test_the_hand_points_to_the_squares_and_the_finish_of_the_board():
     rules = opened_on(LONG)
-    shown = hand(rules, rules.read(LEAD.replace("2b1", "26b1")))
+    shown = hand(rules, as_told(rules, LEAD.replace("2b1", "26b1")))
     strip = part(shown, Strip)
     assert [cell.name for cell in strip.cells] == [str(number) for number in range(29, 42)]
     assert [strip.cells[tag.cell].name for tag in strip.tags] == ["37", "38", "41"]

@@ -69,6 +69,7 @@ def test_a_gap_in_the_cards_shown_keeps_the_turns() -> None:
         ("blue=10.1", f"blue=10.{10**20}", "no cyclist"),
         ("blue=10.1", f"blue={'9' * 5000}.1", "no cyclist"),
         ("4 open", f"{'9' * 5000} open", "a whole number from 1 to 8, not '9999"),
+        ("0245/136", "0123456", "red holds 7 cards, in turn 4 it can be 4 at most"),
         ("0245/136", "023456/1", "red holds 6 cards, in turn 4 it can be 4 at most"),
         ("0245/136", "0245/---1", "red cannot have shown so many cards before turn 4"),
         ("bottles=12312312", "bottles=12312312 last=2:red,3,9.1,12.1,3,1,", "the turn before turn 4, not 2"),

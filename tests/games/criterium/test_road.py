@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import RecordedChance
 from engine.core.events import SeatEvent
-from tests.games.criterium.course import FOUR, at, cards_of, cyclist, named, opened, turn
+from tests.games.criterium.course import FOUR, as_told, at, cards_of, cyclist, named, opened, turn
 
 
 def line(turn_and_sprint: str, bottles: str = "321123123", **cyclists: str) -> str:
@@ -201,7 +201,7 @@ def test_the_bonus_can_win_the_race_before_the_second_leader_gets_it() -> None:
 @pytest.mark.rule("CRI-35")
 def test_no_bonus_once_the_race_is_over() -> None:
     rules = opened()
-    state = rules.read(line("5 used", bottles="32112312", red="30.1:6b3/"))
+    state = as_told(rules, line("5 used", bottles="32112312", red="30.1:6b3/"))
     state, events = turn(rules, state._replace(sprint_used=False), red="6", blue="2", green="3", yellow="5")
     assert (state.over, state.sprint_used, named(events, "SprintBonus")) == (True, False, [])
 

@@ -10,7 +10,7 @@ from engine.core.views import SeatView
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.texts import Texts, load
-from tests.games.criterium.course import DATA, opened, turn
+from tests.games.criterium.course import DATA, as_told, opened, turn
 from tests.games.criterium.test_road import line
 
 TEXTS: Texts = load(DATA, strict=True)
@@ -118,8 +118,9 @@ def test_two_turns_are_told_one_after_the_other() -> None:
 
 def test_the_situation_says_place_gap_and_goal() -> None:
     rules = opened()
-    state = rules.read(
-        line("4 open", bottles="2132313", red="18.1:2b1/", blue="16.1:3b2/", green="14.1:5/", yellow="14.2:6/")
+    state = as_told(
+        rules,
+        line("4 open", bottles="2132313", red="18.1:2b1/", blue="16.1:3b2/", green="14.1:5/", yellow="14.2:6/"),
     )
     assert where(rules, state, 0) == [
         "You lead on 18, 2 ahead of Bruno.",
@@ -132,11 +133,11 @@ def test_the_situation_says_place_gap_and_goal() -> None:
 
 def test_the_situation_at_the_start_and_towards_the_end() -> None:
     rules = opened()
-    start = rules.read(line("1 open"))
+    start = as_told(rules, line("1 open"))
     assert where(rules, start, 2)[0] == "You start from place 3, counted from the left."
-    late = rules.read(line("7 used", bottles="32112312", red="28.1:2b3/"))
+    late = as_told(rules, line("7 used", bottles="32112312", red="28.1:2b3/"))
     assert where(rules, late, 0)[1] == "You need 5 more to cross the line."
-    last = rules.read(line("8 used", bottles="32112312", red="28.1:2b3/"))
+    last = as_told(rules, line("8 used", bottles="32112312", red="28.1:2b3/"))
     assert where(rules, last, 0)[1] == "This is the last turn: whoever is furthest ahead after it wins."
 
 

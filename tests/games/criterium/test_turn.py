@@ -10,7 +10,7 @@ from engine.core.prompts import IllegalMove, checked
 from engine.core.race import begin, play
 from engine.games.criterium.view import Card
 from engine.players import EASY
-from tests.games.criterium.course import at, cards_of, cyclist, named, opened, turn
+from tests.games.criterium.course import as_told, at, cards_of, cyclist, named, opened, turn
 
 START = (
     "1 open red=0.1:0123456/ blue=0.2:0123456/ green=0.3:0123456/ yellow=0.4:0123456/ "
@@ -68,13 +68,13 @@ def test_a_bottle_and_the_colour_card_of_its_number_are_two_choices() -> None:
 @pytest.mark.rule("CRI-17", "CRI-36")
 def test_a_card_is_offered_where_it_leads_alone_at_most_to_the_finish() -> None:
     rules = opened()
-    prompt = rules.prompts(rules.read(START.replace("1 open red=0.1", "4 used red=29.1")))[0]
+    prompt = rules.prompts(as_told(rules, START.replace("1 open red=0.1", "4 used red=29.1")))[0]
     assert [choice.at for choice in prompt.fields[0].choices] == ["29", "30", "31", "32", "33", "33", "33"]
 
 
 def test_the_question_names_turn_and_seat() -> None:
     rules = opened()
-    prompt = rules.prompts(rules.read(START.replace("1 open", "4 open")))[2]
+    prompt = rules.prompts(as_told(rules, START.replace("1 open", "4 open")))[2]
     assert (prompt.id, prompt.key) == ("t4-card-2", "card")
 
 
