@@ -16,13 +16,13 @@ the desk as a process of its own, so that a killed bot finds its Discord as it w
 lists every behaviour with its source.
 """
 
-from .desk import Desk
-from .errors import ApiError, Impossible
-from .page import QuickStart
-from .person import Act
-from .rest import Exchange
-from .seats import Seat
-from .store import BadState
-from .trouble import Fault, Hold
+from desk.desk import Desk
+from desk.people.page import QuickStart
+from desk.people.person import Act
+from desk.people.seats import Seat
+from desk.state.errors import ApiError, Impossible
+from desk.state.store import BadState
+from desk.wire.rest import Exchange
+from desk.wire.trouble import Fault, Hold
 
 __all__ = ["Act", "ApiError", "BadState", "Desk", "Exchange", "Fault", "Hold", "Impossible", "QuickStart", "Seat"]

@@ -7,8 +7,8 @@ import signal
 import sys
 from pathlib import Path
 
-from .desk import Desk
-from .store import BadState
+from desk.desk import Desk
+from desk.state.store import BadState
 
 
 def main() -> None:

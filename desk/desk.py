@@ -8,17 +8,17 @@ from typing import Literal
 
 from aiohttp import web
 
-from .gateway import Gateway
-from .hub import Hub
-from .interactions import Interactions
-from .messages import Messages
-from .page import Page, QuickStart
-from .rest import Rest
-from .routes import Rooms
-from .seats import Seat
-from .store import Store
-from .trouble import Trouble
-from .world import World
+from desk.people.page import Page, QuickStart
+from desk.people.seats import Seat
+from desk.rules.interactions import Interactions
+from desk.rules.messages import Messages
+from desk.state.hub import Hub
+from desk.state.store import Store
+from desk.state.world import World
+from desk.wire.gateway import Gateway
+from desk.wire.rest import Rest
+from desk.wire.routes import Rooms
+from desk.wire.trouble import Trouble
 
 
 class Desk:

@@ -120,6 +120,14 @@ def test_the_desk_knows_nothing_of_ours() -> None:
     assert not strangers("desk", ("aiohttp",))
 
 
+@pytest.mark.parametrize(
+    ("room", "below"),
+    [("state", ()), ("rules", ("state",)), ("wire", ("rules", "state")), ("people", ("wire", "rules", "state"))],
+)
+def test_the_rooms_of_the_desk_know_those_below(room: str, below: tuple[str, ...]) -> None:
+    assert not strangers(f"desk/{room}", ("aiohttp", *(f"desk.{other}" for other in below)))
+
+
 def test_nobody_but_the_starter_and_tests_knows_the_desk() -> None:
     known = [source.name for source in sources() for module in source.imports() if among(module, ("desk",))]
     assert {name for name in known if not name.startswith(("desk/", "tests/"))} <= {"bot.py"}

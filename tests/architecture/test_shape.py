@@ -11,7 +11,7 @@ LONGEST_MODULE = 350
 LONGEST_TESTS = 400
 LONGEST_FUNCTION = 50
 LONGEST_DESK = 3520
-"""Lines of the desk with its page: it imitates what the bot uses and must stay small."""
+"""Lines of the desk with its page, comments apart: it imitates what the bot uses and must stay small."""
 
 LEFTOVER = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
 
@@ -76,4 +76,5 @@ def test_pure_rooms_hold_no_state_of_their_own() -> None:
 
 def test_the_desk_stays_small() -> None:
     files = [path for kind in ("*.py", "*.js", "*.css", "*.html") for path in (ROOT / "desk").rglob(kind)]
-    assert sum(path.read_text(encoding="utf-8").count("\n") for path in files) < LONGEST_DESK
+    lines = [line.lstrip() for path in files for line in path.read_text(encoding="utf-8").splitlines()]
+    assert sum(not line.startswith(("# ", "// ")) for line in lines) < LONGEST_DESK

@@ -10,7 +10,7 @@ import yarl
 from discord import app_commands
 
 from desk import Desk
-from desk.hub import Hub
+from desk.state.hub import Hub
 
 
 class Clock:

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from desk import Desk
-from desk.messages import Upload
+from desk.rules.messages import Upload
 
 ROOT = Path(__file__).parents[2]
 

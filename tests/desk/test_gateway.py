@@ -5,7 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from desk import Desk, commands
+from desk import Desk
+from desk.rules import commands
 
 from . import support
 from .support import Bot, NoSleep, running

@@ -13,8 +13,8 @@ from typing import Any
 import aiohttp
 
 from desk import Impossible
-from desk.components import walk
-from desk.hub import Hub
+from desk.rules.components import walk
+from desk.state.hub import Hub
 from settings import ROOT
 
 Doc = dict[str, Any]

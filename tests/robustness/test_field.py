@@ -10,8 +10,8 @@ import pytest
 
 import cogs.wire.message
 from cogs.outbox.dashboard import Dashboard
-from desk.errors import CODES
-from desk.trouble import Fault
+from desk.state.errors import CODES
+from desk.wire.trouble import Fault
 from engine.tables.receipts import SentMessage
 from render import render
 from tests.desk.support import Clock

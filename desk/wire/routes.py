@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from . import commands, perms, shapes
-from .errors import ApiError, Doc, Unbuilt
-from .gateway import Gateway
-from .interactions import Interactions
-from .messages import Messages, Upload
-from .world import World
+from desk.rules import commands
+from desk.rules.interactions import Interactions
+from desk.rules.messages import Messages, Upload
+from desk.state import perms, shapes
+from desk.state.errors import ApiError, Doc, Unbuilt
+from desk.state.world import World
+from desk.wire.gateway import Gateway
 
 
 @dataclass(frozen=True)

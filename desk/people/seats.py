@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from . import commands
-from . import components as parts
-from .errors import Doc, Impossible
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
-from .person import Act, Person
+from desk.people.person import Act, Person
+from desk.rules import commands
+from desk.rules import components as parts
+from desk.rules.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
+from desk.state.errors import Doc, Impossible
 
 
 class Seat(Person):

@@ -4,7 +4,7 @@ import json
 import sqlite3
 from pathlib import Path
 
-from .errors import Doc
+from desk.state.errors import Doc
 
 _TABLES = """
 PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;

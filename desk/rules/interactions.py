@@ -4,11 +4,11 @@ import asyncio
 import secrets
 from typing import Any
 
-from . import components as parts
-from . import perms
-from .errors import ApiError, Doc, Form
-from .messages import EPHEMERAL, LARGEST_FILE, LOADING, Messages, Upload
-from .world import World
+from desk.rules import components as parts
+from desk.rules.messages import EPHEMERAL, LARGEST_FILE, LOADING, Messages, Upload
+from desk.state import perms
+from desk.state.errors import ApiError, Doc, Form
+from desk.state.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9

@@ -5,7 +5,7 @@ import json
 
 from aiohttp import web
 
-from .errors import Doc
+from desk.state.errors import Doc
 
 
 class Line:

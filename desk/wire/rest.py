@@ -9,11 +9,11 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from . import routes
-from .errors import ApiError, Doc, Unbuilt
-from .messages import Upload
-from .trouble import Fault, Trouble, Verdict, too_many
-from .world import World
+from desk.rules.messages import Upload
+from desk.state.errors import ApiError, Doc, Unbuilt
+from desk.state.world import World
+from desk.wire import routes
+from desk.wire.trouble import Fault, Trouble, Verdict, too_many
 
 PREFIX = "/api/v10"
 LARGEST_BODY = 25 * 1024 * 1024

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from .errors import Doc, Form, Impossible, Unbuilt
-from .world import World
+from desk.state.errors import Doc, Form, Impossible, Unbuilt
+from desk.state.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = range(1, 6)
 ATTACHMENT = 11

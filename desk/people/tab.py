@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from .errors import Doc, Impossible
-from .person import Act
-from .seats import Seat
+from desk.people.person import Act
+from desk.people.seats import Seat
+from desk.state.errors import Doc, Impossible
 
 PAGE_SIZE = 50
 

@@ -1,9 +1,9 @@
 """A person at the desk: what he sees, writes, opens, closes and deletes; also what he set off (`Act`)."""
 
-from . import perms, shapes
-from .errors import Doc, Impossible
-from .messages import LARGEST_FILE, LOADING, Upload
-from .routes import Rooms
+from desk.rules.messages import LARGEST_FILE, LOADING, Upload
+from desk.state import perms, shapes
+from desk.state.errors import Doc, Impossible
+from desk.wire.routes import Rooms
 
 
 class Act:

@@ -4,10 +4,10 @@ import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from . import perms, shapes
-from .errors import ApiError, Doc
-from .hub import Hub
-from .store import Store
+from desk.state import perms, shapes
+from desk.state.errors import ApiError, Doc
+from desk.state.hub import Hub
+from desk.state.store import Store
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Dani", "Eva")
 KINDS = ("meta", "user", "member", "role", "seat", "channel", "message", "command", "attachment", "interaction")

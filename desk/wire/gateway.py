@@ -8,9 +8,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from .errors import Doc
-from .line import Line
-from .world import World
+from desk.state.errors import Doc
+from desk.state.world import World
+from desk.wire.line import Line
 
 GUILDS = 1 << 0
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15

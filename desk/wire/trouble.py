@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .errors import Doc
+from desk.state.errors import Doc
 
 
 class Hold:

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from aiohttp import WSMsgType, web
 
-from . import tab
-from .errors import ApiError, Doc, Impossible
-from .line import Line
-from .routes import Rooms
-from .seats import Seat
+from desk.people import tab
+from desk.people.seats import Seat
+from desk.state.errors import ApiError, Doc, Impossible
+from desk.wire.line import Line
+from desk.wire.routes import Rooms
 
 log = logging.getLogger(__name__)
 HERE = Path(__file__).parent / "static"

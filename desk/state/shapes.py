@@ -3,7 +3,7 @@
 import datetime as dt
 import struct
 
-from .errors import Doc
+from desk.state.errors import Doc
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 TEXT, DM, THREAD = 0, 1, 11

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from .errors import Doc
+from desk.state.errors import Doc
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -5,10 +5,10 @@ import secrets
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from . import components as parts
-from . import perms, shapes
-from .errors import ApiError, Doc, Form, Unbuilt
-from .world import World
+from desk.rules import components as parts
+from desk.state import perms, shapes
+from desk.state.errors import ApiError, Doc, Form, Unbuilt
+from desk.state.world import World
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
 BUILT = {"content", "components", "attachments", "allowed_mentions", "flags", "nonce", "enforce_nonce"}

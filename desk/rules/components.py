@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .errors import Doc, Form, Unbuilt
+from desk.state.errors import Doc, Form, Unbuilt
 
 ROW, BUTTON, SELECT, INPUT, LABEL = 1, 2, 3, 4, 18
 STYLES = (1, 2, 3, 4)

@@ -1,0 +1,1 @@
+"""What a person can do, and the page that lets a browser do it."""

@@ -1,0 +1,1 @@
+"""What Discord does with messages, components, commands and interactions, limits included."""
