@@ -87,32 +87,24 @@ class Presses:
         """With the hand as it is now: what is only shown, a form, or a message still to be noted. That comes first:
         with the answer in, a courier that starts anew has no reason to send the question, and would not learn where
         it stands."""
-        hand = await self._hand(request)
-        question = _question(hand, request.asking)
+        what, hand = request.asking, await self._hand(request)
         if hand is not None and self._edge.turns.too_soon(request.message):
-            words = Words(self._edge.texts, hand.table)
-            return self._standing(hand, notice=words.say("press-too-soon"))
-        if hand is not None and question is not None:
-            return await self._open(request, hand, question)
-        return await self.give(request)  # the tables say why not
+            return self._standing(hand, notice=self._edge.texts.say("press-too-soon"))
+        question = _question(hand, what)
+        if hand is None or question is None:
+            return await self.give(request)  # the tables say why not
+        await self._remember(request, hand)
+        if isinstance(what, ids.Form):
+            return await self._form(request, what, hand, question)
+        if isinstance(what, ids.Group):
+            return self._standing(hand, opened=what)
+        return self._standing(hand, page=what.page) if isinstance(what, ids.Page) else await self.give(request)
 
     async def _hand(self, request: Request) -> Hand | None:
         try:
             return await self._edge.service.hand(request.table, request.person.id)
         except Refused:
             return None
-
-    async def _open(self, request: Request, hand: Hand, question: Question) -> Shown:
-        """The question is still open for this person."""
-        what = request.asking
-        await self._remember(request, hand)
-        if isinstance(what, ids.Page):
-            return self._standing(hand, page=what.page)
-        if isinstance(what, ids.Group):
-            return self._standing(hand, opened=what)
-        if isinstance(what, ids.Form):
-            return await self._form(request, what, hand, question)
-        return await self.give(request)
 
     async def _form(self, request: Request, what: ids.Form, hand: Hand, question: Question) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""

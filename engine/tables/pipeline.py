@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.core.game import AnyRules
+from engine.tables import presence
 from engine.tables.decision import Decision
 from engine.tables.guards import must_have_started
-from engine.tables.model import Refused, Table
+from engine.tables.model import Person, Refused, Table
 from engine.tables.ports import Change, Conflict, Listed, Seen, Store
 from engine.tables.receipts import Done, Receipt
 from engine.tables.steady_time import SteadyTime
@@ -98,12 +99,16 @@ class Pipeline:
                 return change.receipt or Receipt(Done(), table)
         raise Refused("busy-table")
 
-    def decision(self, seen: Seen) -> Decision:
-        """A decision about a race as it was seen; Refused `not-racing` before the start: there may be too few for
-        the rules. Nothing of it counts until its change is committed."""
+    def decision(self, seen: Seen, by: Person | None = None) -> Decision:
+        """A decision about a race as it was seen, which a person may lead to: that shows that he is there. Nothing
+        of it counts until its change is committed. Refused `not-racing` before the start: there may be too few for
+        the rules."""
         must_have_started(seen.table)
         table = self.pinned(seen.table)
-        return Decision(table, self.rules(table), seen.alarms, self.now(), seen.drafts)
+        decision = Decision(table, self.rules(table), seen.alarms, self.now(), seen.drafts)
+        if by is not None:
+            presence.heard(decision, by)
+        return decision
 
 
 def _there(found: T | None) -> T:

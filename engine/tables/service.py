@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
-from engine.tables import build_views, consent, lobby, presence, race_requests
+from engine.tables import build_views, consent, lobby, race_requests
 from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
@@ -48,7 +48,7 @@ class Service(Opening):
             if before.status == "lobby":
                 after, receipt = before_start(self._meta(before.game), lobby.led(before, seen.alarms, person))
                 return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
-            decision = self._heard(seen, person)
+            decision = self._pipeline.decision(seen, person)
             return decision.change(under_way(decision))
 
         return await self._pipeline.change(table, interaction_id, made)
@@ -77,7 +77,7 @@ class Service(Opening):
         made: list[tuple[Decision, Prompt]] = []
 
         def pressed(seen: Seen) -> Change:
-            decision = self._heard(seen, person)
+            decision = self._pipeline.decision(seen, person)
             asked = race_requests.must_be_asked(decision, branch, prompt, person)
             made[:] = [(decision, asked)]  # the last try counts
             if for_good:
@@ -171,13 +171,7 @@ class Service(Opening):
         """What a person does in a race under way."""
 
         def decided(seen: Seen) -> Change:
-            decision = self._heard(seen, person)
+            decision = self._pipeline.decision(seen, person)
             return decision.change(act(decision))
 
         return await self._pipeline.change(table, interaction_id, decided)
-
-    def _heard(self, seen: Seen, person: Person) -> Decision:
-        """A decision that a person leads to; it shows that he is there."""
-        decision = self._pipeline.decision(seen)
-        presence.heard(decision, person)
-        return decision
