@@ -1,6 +1,7 @@
 ### What the bot says of the toys.
 
 toy_tokens-title = Tokens
+toy_tokens-length = 4 rounds
 toy_tokens-pitch = Eight riders, one purse of energy.
 toy_tokens-rules = Each turn a vote and a form of eight riders.
 toy_tokens-team-red = Red
@@ -44,6 +45,7 @@ toy_tokens-choice-tokens-wheel = wheel of team { $team }
 toy_tokens-remark-all-spent = ⚠ All { $energy } energy is spent; nothing is left for the next turn.
 
 toy_draft-title = Draft
+toy_draft-length = a few rounds
 toy_draft-pitch = Eight riders, nine stars.
 toy_draft-rules = A team of eight, a placing list each round, and a car that helps.
 toy_draft-team-red = Red

@@ -1,6 +1,7 @@
 ### Duel: what the bot says of the sixth game.
 
 sixth-title = Duel
+sixth-length = a few rounds
 sixth-pitch = Ride as far as you dare; equal efforts cancel out.
 sixth-leads = { $who } leads on { $square }
 sixth-standing = { $place }. { $who } { $square }
