@@ -65,7 +65,7 @@ class Looks:
     def __init__(self, kind: Kind, waking: Waking, begin: Instant, seed: str) -> None:
         self._waking = waking
         self._rate = kind.looks / AWAKE
-        self._begin, self._end = begin, begin + kind.leaves_after * DAY
+        self.begin, self._end = begin, begin + kind.leaves_after * DAY
         self._days, self._rings, self._absences = (Random(f"{seed}:{use}") for use in ("days", "rings", "absences"))
         self._next, self._rung = begin, list[Instant]()
         self._vanished: list[Instant] = []
@@ -102,8 +102,8 @@ class Looks:
 
     def _away(self, at: Instant) -> bool:
         """Whether something has come up; drawn day by day, as far as it is asked for."""
-        day = int((at - self._begin) // DAY)
+        day = int((at - self.begin) // DAY)
         while len(self._vanished) <= day:
-            comes_up = self._begin + (len(self._vanished) + self._absences.random()) * DAY
+            comes_up = self.begin + (len(self._vanished) + self._absences.random()) * DAY
             self._vanished.append(comes_up if self._absences.random() < VANISHES_A_DAY else NEVER)
         return any(since <= at < since + VANISHED for since in self._vanished[max(0, day - 2) : day + 1])

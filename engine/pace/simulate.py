@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
@@ -67,30 +68,29 @@ async def ride(game: Listed, setup: Setup, seed: str) -> Outcome:
         await store.close()
 
 
+def _players(setup: Setup, seed: str) -> list[Player]:
+    """The people, all from the moment on at which the first of them, who is awake then, opens the table."""
+    kinds = [kind for kind in setup.people if kind != COMPUTER]
+    seeds = [f"{seed}:{place}" for place in range(len(kinds))]
+    wakings = [Waking(zone, Random(own)) for zone, own in zip(cycle(setup.zones), seeds, strict=False)]
+    begin = wakings[0].later(MIDNIGHT, Random(f"{seed}:start").uniform(0, AWAKE))
+    return [
+        Player(Person(place + 1, kind), KINDS[kind], Looks(KINDS[kind], waking, begin, own), own)
+        for place, (kind, waking, own) in enumerate(zip(kinds, wakings, seeds, strict=True))
+    ]
+
+
 class _Race:
     """A table, its people, and the time that passes between what they do."""
 
     def __init__(self, house: House, setup: Setup, seed: str) -> None:
         self._house, self._setup = house, setup
-        seats = [(seat, kind) for seat, kind in enumerate(setup.people) if kind != COMPUTER]
-        wakings = [
-            Waking(setup.zones[place % len(setup.zones)], Random(f"{seed}:{seat}"))
-            for place, (seat, _) in enumerate(seats)
-        ]
-        house.now = begin = wakings[0].later(MIDNIGHT, Random(f"{seed}:start").uniform(0, AWAKE))
-        self._players = [
-            Player(
-                Person(seat + 1, f"{kind} {seat + 1}"),
-                KINDS[kind],
-                Looks(KINDS[kind], waking, begin, f"{seed}:{seat}"),
-                f"{seed}:{seat}",
-            )
-            for waking, (seat, kind) in zip(wakings, seats, strict=True)
-        ]
-        self._begin = begin
+        self._players = _players(setup, seed)
+        self._begin = self._moved = house.now = self._players[0].looks.begin
+        self._limit = self._begin + MOST_DAYS * DAY
         self._looks = {player.person.id: player.looks for player in self._players}
         self._postman = Postman(house, self._ring)
-        self._waits, self._steps, self._moved = 0, 0, begin
+        self._waits = self._steps = 0
 
     def _ring(self, user: int) -> None:
         self._looks[user].ring(self._house.now)
@@ -99,7 +99,7 @@ class _Race:
         """From the lobby to the end."""
         table = await self._start(game)
         goes_on = True
-        while goes_on and self._house.now < self._begin + MOST_DAYS * DAY:
+        while goes_on and self._house.now < self._limit:
             if await self._next(table):
                 goes_on = await self._goes_on(table)
         return await self._outcome(table)
@@ -142,13 +142,14 @@ class _Race:
 
     async def _outcome(self, table: int) -> Outcome:
         loaded = await self._house.pipeline.load(table)
+        end = loaded.ended or self._house.now
         answers: Counter[str] = Counter()
         for entry in await self._house.store.entries(table):
             if entry.kind == "answer" and entry.who != "forced" and loaded.is_person(entry.seat or 0):
                 answers[_ANSWERED_BY.get(entry.who, BY_PLAN)] += 1
         return Outcome(
-            over=loaded.status == "over",
-            days=min((loaded.ended or self._house.now) - self._begin, MOST_DAYS * DAY) / DAY,
+            over=loaded.status == "over" and end < self._limit,
+            days=(min(end, self._limit) - self._begin) / DAY,
             people=len(self._players),
             rounds=self._postman.rounds,
             waits=self._waits,
