@@ -58,13 +58,15 @@ def squares_in(lanes: Iterable[int]) -> Squares:
     return sum(1 << (LANES - lane) for lane in lanes)
 
 
-def taken_by_row(places: Iterable[Place | None], rows: int) -> list[Squares]:
-    """By row of a track of so many rows (from 0): the squares that hold a rider, whoever it is and however many
-    laps it has ridden (PIS-17)."""
-    taken = [0] * rows
+def taken_ahead(places: Iterable[Place | None], position: int, rows: int, sight: int) -> list[Squares]:
+    """By rows ahead of a position on a track of so many rows: the squares that hold a rider, whoever it is and
+    however many laps it has ridden (PIS-17), as far as one can see."""
+    taken = [0] * sight
     for place in places:
         if place is not None:  # written out: every question asks this of all riders
-            taken[((place >> _ROW_BITS) - 1) % rows] |= 1 << (place & _OUTER)
+            ahead = ((place >> _ROW_BITS) - position) % rows
+            if ahead < sight:
+                taken[ahead] |= 1 << (place & _OUTER)
     return taken
 
 

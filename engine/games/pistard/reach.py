@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from string import digits
-from typing import NamedTuple
 
 from engine.games.pistard.course import Course
 from engine.games.pistard.meta import LARGEST
@@ -20,7 +20,7 @@ from engine.games.pistard.place import (
     lane_of,
     position_of,
     square_of,
-    taken_by_row,
+    taken_ahead,
 )
 
 LONGEST_WAY = 2 + 3
@@ -30,7 +30,8 @@ SIGHT = 1 + LARGEST + LONGEST_WAY + 1
 """Rows that matter to a rider: its own, a die, the bonus steps, and who is there."""
 
 
-class Surroundings(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Surroundings:
     """What lies before a rider, by rows ahead, 0 its own row: the squares that are taken, those of its own colour,
     and those that so many dice steps lead to, as far as there are any."""
 
@@ -48,11 +49,10 @@ def surroundings(course: Course, places: tuple[Place | None, ...], number: int) 
     rider, place = course.riders[number], places[number]
     if place is None:
         raise ValueError(f"{rider.name} is not on the track")
-    first = course.row(position_of(place)) - 1
-    last = first + SIGHT
-    taken = (taken_by_row(places, course.rows) * 2)[first:last]  # two laps, so that the rows ahead never wrap
+    taken = taken_ahead(places, position_of(place), course.rows, SIGHT)
     reach = (_straight_reach if course.straight else _dice_reach)(square_of(place), taken)
-    return Surroundings(course, place, taken, rider.own[first:last], reach)
+    row = course.row(position_of(place)) - 1
+    return Surroundings(course, place, taken, rider.own[row : row + SIGHT], reach)
 
 
 def _dice_reach(squares: Squares, taken: Sequence[Squares]) -> list[Squares]:
@@ -109,14 +109,17 @@ def targets(around: Surroundings, steps: int) -> Sequence[Target]:
     direct = _DIRECT[steps][landing]
     if not steps or not landing & (around.own[steps] | around.taken[steps + 1]):
         return direct
-    further: dict[tuple[int, int], str] = {}  # every bonus step goes on to a later row
+    further: list[Target] = []
+    found = [0] * (LONGEST_WAY + 1)  # by bonus steps, each of which leads a row on
     for way, squares in _bonus(around, steps, landing):
-        for lane in LANES_IN[squares]:
-            further.setdefault((steps + len(way), lane), way)
-    return [*direct, *[(rows, lane, way) for (rows, lane), way in sorted(further.items())]]
+        bonus = len(way)
+        for lane in LANES_IN[squares & ~found[bonus]]:
+            further.append((steps + bonus, lane, way))
+        found[bonus] |= squares
+    return [*direct, *sorted(further)]
 
 
-Ways = Iterator[tuple[str, Squares]]
+Ways = list[tuple[str, Squares]]
 """Bonus ways, a letter a step, and the squares they lead to."""
 
 
@@ -125,30 +128,31 @@ def _bonus(around: Surroundings, steps: int, landing: Squares) -> Ways:
     free (PIS-22), and one more if that is own colour too, two at most (PIS-23). Wind from there as well, unless
     the option says no (PIS-27)."""
     taken, own = around.taken, around.own
-    once = landing & own[steps] & ~taken[steps + 1]
-    twice = once & own[steps + 1] & ~taken[steps + 2]
-    if once:
-        yield "C", once
-    if twice:
-        yield "CC", twice
-    colour = (("C", once), ("CC", twice)) if around.course.wind_after_colour else ()
-    for way, landed in (("", landing), *colour):
+    ways: Ways = []
+    if once := landing & own[steps] & ~taken[steps + 1]:
+        ways.append(("C", once))
+        if twice := once & own[steps + 1] & ~taken[steps + 2]:
+            ways.append(("CC", twice))
+    for way, landed in (("", landing), *(ways if around.course.wind_after_colour else ())):
         if behind := landed & taken[steps + len(way) + 1]:
-            yield from _wind(around, way, steps + len(way), behind)
+            ways += _wind(around, way, steps + len(way), behind)
+    return ways
 
 
 def _wind(around: Surroundings, way: str, rows: int, behind: Squares) -> Ways:
     """From squares directly behind a rider, so many rows ahead, one step diagonally, inwards or outwards, if that
     square exists and is free (PIS-24); it is not used again (PIS-25). From own colour up to two more in that
     direction (PIS-26)."""
+    ways: Ways = []
     for turn, aside in (("I", INWARDS), ("O", OUTWARDS)):
         squares = behind
         for further in range(1, 4):
             squares = aside[squares] & ~around.taken[rows + further]
             if not squares:
                 break
-            yield way + turn + "D" * (further - 1), squares
+            ways.append((way + turn + "D" * (further - 1), squares))
             squares &= around.own[rows + further]
+    return ways
 
 
 def path(around: Surroundings, place: Place, way: str, steps: int) -> str:
@@ -159,8 +163,9 @@ def path(around: Surroundings, place: Place, way: str, steps: int) -> str:
     turn = -1 if "I" in way else 1
     landing = lane_of(place) - turn * aside
     lanes = (_line if around.course.straight else _backwards)(around, landing, steps)
-    lanes += [landing] * colour
-    lanes += [landing + turn * step for step in range(1, aside + 1)]
+    if way:
+        lanes += [landing] * colour
+        lanes += [landing + turn * step for step in range(1, aside + 1)]
     return "".join([digits[lane] for lane in lanes])
 
 
