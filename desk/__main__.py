@@ -33,6 +33,7 @@ async def _serve(desk: Desk, port: int) -> None:
     await desk.start(port)
     about = {"desk": desk.base_url, "api": desk.api_url, "gateway": desk.gateway_url, "token": desk.token}
     sys.stdout.write(json.dumps(about) + "\n")
+    # Whoever started the process reads this line to learn the port.
     sys.stdout.flush()
     await stop.wait()
     await desk.stop()

@@ -78,10 +78,12 @@ class Desk:
 
         `ssl_context` is for the run with no override at all, in which a resolver sends every host here.
         """
+        # Larger than what Discord takes: the refusal must come from our rules, with its code, not from the server.
         app = web.Application(client_max_size=64 << 20, middlewares=[self.page.guard])
         self.rest.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
         self.page.add_to(app)
+        # Half a second: open sockets never end by themselves, and every test stops a desk.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port, ssl_context=ssl_context).start()

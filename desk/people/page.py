@@ -68,6 +68,7 @@ class Page:
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            # A page of any site can send requests to this machine; only its Origin and Host give it away.
             origin = request.headers.get("Origin")
             foreign = origin is not None and origin.partition("://")[2] not in self._hosts
             if request.host not in self._hosts or foreign:
@@ -90,6 +91,7 @@ class Page:
     async def _static(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name", "page.html")
         path = HERE / name
+        # A name with a path in it must not lead out of the folder.
         if path.parent != HERE or not path.is_file():
             raise web.HTTPNotFound
         kind = TYPES.get(path.suffix, "application/octet-stream")
@@ -98,6 +100,7 @@ class Page:
 
     async def _first(self, request: web.Request) -> web.Response:
         """Tell the first screen the seats and their keys; only a page of ours can read this."""
+        # Browsers set it and pages cannot: a foreign page would otherwise read the keys of all seats.
         if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             raise web.HTTPForbidden(text="This desk only serves this machine.")
         seats = [
@@ -157,6 +160,7 @@ class Page:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Origin") is None:
             raise web.HTTPForbidden(text="Only the desk's own page may connect.")
+        # A heartbeat finds tabs that were closed with the laptop, which never say goodbye.
         ws = web.WebSocketResponse(max_msg_size=256 * 1024, heartbeat=20)
         await ws.prepare(request)
         first = await ws.receive()

@@ -74,6 +74,7 @@ class Person:
         """Return the messages this person sees in a channel, oldest first."""
         self.channel(channel_id)
         seen = [m for m in self.world.messages(channel_id) if m.get("_for") in (None, self.id)]
+        # The world keeps them newest first, for the nonce; people read downwards.
         return seen[::-1]
 
     def message(self, message_id: str) -> Doc:

@@ -65,6 +65,7 @@ class Seat(Person):
         items = [c for c in parts.walk(self.message(message_id)["components"]) if c["type"] == kind]
         by_id = [c for c in items if c["custom_id"] == name]
         by_name = [c for c in items if name in (c.get("label"), c.get("placeholder"))]
+        # Tests name a button as players see it; the page, by the id it was given.
         found = next(iter(by_id or by_name), None)
         if found is None:
             raise Impossible(f"no {name!r} here; there are {[c.get('label') or c['custom_id'] for c in items]}")
@@ -96,6 +97,7 @@ class Seat(Person):
         meta = {"triggering_interaction_metadata": act.doc["meta"]}
         message = self.world.docs["message"].get(act.doc["message_id"] or "")
         opened = self._open(MODAL, channel, data, message=message, meta=meta)
+        # A form can be handed in once; the real client closes it.
         act.doc["modal"] = None
         self.world.save("interaction", act.doc)
         return opened

@@ -26,6 +26,7 @@ def replace(world: World, wanted: list[Doc]) -> list[Doc]:
         if _size(command) > 8000:
             form.add((i,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
     form.check()
+    # Ids stay with their names, as mentions of commands (</race:id>) live on in old messages.
     old = {c["name"]: c["id"] for c in world.docs["command"].values()}
     for ident in old.values():
         world.drop("command", ident)
@@ -90,6 +91,7 @@ def find(world: World, words: list[str], *, guild: bool) -> list[Doc]:
 def read_line(world: World, line: str, *, guild: bool) -> tuple[list[Doc], dict[str, str]]:
     """Take "/race new game:Critèrium seats:4" apart into command, sub-commands and options as typed."""
     words = line.strip().removeprefix("/").split(" ")
+    # A command has at most three words; the longest that exists is meant.
     for length in range(min(3, len(words)), 0, -1):
         try:
             chain = find(world, words[:length], guild=guild)

@@ -55,6 +55,7 @@ def _only(item: Doc, *kinds: int) -> None:
 
 def _check(form: Form, path: Path, item: Doc, *kinds: int) -> None:
     _only(item, *kinds)
+    # Also of buttons: link buttons, which have none, are not imitated.
     form.longest((*path, "custom_id"), item.get("custom_id") or "", 100, least=1)
     form.longest((*path, "placeholder"), item.get("placeholder"), 150 if item["type"] == SELECT else 100)
     {BUTTON: _check_button, SELECT: _check_select, INPUT: _check_input}[item["type"]](form, path, item)
@@ -112,6 +113,7 @@ def settle(components: list[Doc]) -> list[Doc]:
 
 def _settled(raw: Doc, numbers: Iterator[int]) -> Doc:
     item: Doc = {k: v for k, v in raw.items() if v is not None}
+    # Discord numbers what the bot did not; the numbers come back in interactions.
     item["id"] = raw.get("id") or next(numbers)
     if raw["type"] == SELECT:
         item["min_values"], item["max_values"] = span(raw)

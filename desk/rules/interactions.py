@@ -48,6 +48,7 @@ class Interactions:
         self._tell_seat(doc)
         payload = self._payload(doc, channel, message)
         self.world.hub.to_bot("INTERACTION_CREATE", payload, channel.get("guild_id"))
+        # A little later than the window, so that the sweep surely finds it over.
         asyncio.get_running_loop().call_later(FIRST_ANSWER_SECONDS + 0.05, self.sweep)
         return doc
 
@@ -57,6 +58,7 @@ class Interactions:
         place = {k: v for k, v in channel.items() if k != "recipients"}
         body: Doc = {k: doc[k] for k in ("id", "token", "type", "data", "channel_id")}
         body |= {"application_id": world.meta["app"], "version": 1, "locale": "en-US", "entitlements": []}
+        # discord.py refuses to read an interaction without attachment_size_limit.
         body |= {"app_permissions": permissions, "attachment_size_limit": LARGEST_FILE}
         body |= {"authorizing_integration_owners": {"0": world.meta["guild"]}, "context": 0 if guild else 1}
         body["channel"] = place | {"permissions": permissions}
@@ -141,6 +143,7 @@ class Interactions:
                 raise ApiError(10008)
             return message if kind == DEFER_UPDATE else self.messages.edit(message, data, files)
         if kind == DEFER:
+            # A deferral may say that it is private and nothing else.
             data = {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}
         return self._post(doc, data, files, first=True)
 
@@ -174,6 +177,8 @@ class Interactions:
         """Post one more message; the first after a deferral fills the deferred message and keeps its flag."""
         doc = self.by_token(token)
         deferred = self.world.docs["message"].get(doc["original_id"] or "")
+        # Deprecated but in force: a follow-up after a deferral edits the placeholder and cannot change who reads
+        # it.
         if doc["answer"] == DEFER and deferred is not None and deferred["flags"] & LOADING:
             return self.messages.edit(deferred, body, files)
         return self._post(doc, body, files, first=False)

@@ -51,6 +51,7 @@ class Messages:
         self.world.save("message", message)
         self.unarchive(channel)
         if not message.get("_for"):
+            # A private reply must not show, even as a number, to those who cannot see it.
             channel["last_message_id"] = message["id"]
             self.world.save("channel", channel)
         self._tell(message)
@@ -59,6 +60,8 @@ class Messages:
     def _same_nonce(self, channel: Doc, author: str, body: Doc) -> Doc | None:
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
+        # The courier sends a message again when it does not know whether it arrived; the nonce keeps it from
+        # standing twice.
         oldest = (int((self.world.clock() - NONCE_SECONDS) * 1000) - shapes.DISCORD_EPOCH_MS) << 22
         for message in self.world.messages(channel["id"]):
             if int(message["id"]) < oldest:
@@ -85,7 +88,9 @@ class Messages:
         meta = self.world.channel(message["channel_id"]).get("thread_metadata")
         if meta and meta["archived"]:
             raise ApiError(50083)
+        # On a copy: a refused edit leaves the message as it was.
         changed = dict(message)
+        # An edit ends "thinking", and can make nothing private that was public, nor the reverse.
         changed["flags"] = changed["flags"] & ~LOADING | (body.get("flags") or 0) & ~EPHEMERAL
         self._fill(changed, body, files)
         changed["edited_timestamp"] = self.world.now()
@@ -133,6 +138,7 @@ class Messages:
         old = {a["id"]: a for a in message["attachments"]}
         listed = body.get("attachments")
         if listed is None:
+            # Attachments that are not named stay; null takes all away; a list keeps those it names.
             kept = [] if "attachments" in body else list(old.values())
             new: list[tuple[Upload, Doc]] = [(f, {}) for f in files]
         else:
@@ -150,6 +156,7 @@ class Messages:
     def keep_file(self, channel_id: str, upload: Upload, entry: Doc) -> Doc:
         """Keep the bytes of an attachment under an address nobody can guess, and return its description."""
         ident = self.world.new_id()
+        # As Discord renames files; the end is kept, since it holds the ending.
         name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.name)[-120:] or "file"
         url = f"/attachments/{channel_id}/{ident}/{quote(name)}?hm={secrets.token_hex(16)}"
         found: Doc = {"id": ident, "filename": name, "size": len(upload.body), "url": url, "proxy_url": url}

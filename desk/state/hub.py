@@ -55,6 +55,7 @@ class Hub:
         event = asyncio.Event()
         self._waiting.add(event)
         try:
+            # Real time, whatever clock the test pushes: it only bounds how long a failing test hangs.
             async with asyncio.timeout(within):
                 while not (answer := ask()):
                     await event.wait()

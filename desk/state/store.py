@@ -26,6 +26,7 @@ class Store:
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.touch(mode=0o600)  # it holds everybody's DMs and the keys of their seats
+        # No transactions: every document is whole, and a killed desk has what it last answered.
         self._db = sqlite3.connect(path or ":memory:", isolation_level=None)
         try:
             self._db.executescript(_TABLES)
@@ -35,6 +36,7 @@ class Store:
     def load(self, kind: str) -> list[Doc]:
         """Return all documents of a kind, oldest id first."""
         try:
+            # Ids are numbers in text: the shorter is the older.
             rows = self._db.execute(
                 "SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,)
             ).fetchall()

@@ -40,6 +40,7 @@ class World:
         self.save("member", shapes.member(bot, now, [role]))
         for name in PEOPLE:
             person = self.new_id()
+            # The first person owns the guild, as whoever tries the bot does.
             owner = owner or person
             self.save("user", shapes.user(person, name))
             self.save("member", shapes.member(person, now, []))
@@ -51,6 +52,8 @@ class World:
 
     def new_id(self) -> str:
         """Return a new snowflake: the clock's milliseconds, and always above the last one."""
+        # Ids order messages, on the real service and in discord.py, so they must rise even within a millisecond and
+        # when a test turns the clock back.
         by_clock = (int(self.clock() * 1000) - shapes.DISCORD_EPOCH_MS) << 22
         self._last_id = max(by_clock, self._last_id + 1)
         return str(self._last_id)
@@ -87,6 +90,7 @@ class World:
         return [self.wire(v) for v in value] if isinstance(value, list) else value
 
     def _wire_field(self, key: str, value: Any) -> Any:
+        # Kept as paths: the port changes from run to run, what is stored must not.
         if key in ("url", "proxy_url") and isinstance(value, str) and value.startswith("/attachments/"):
             return self.base_url + value
         return self.wire(value)
@@ -157,6 +161,7 @@ class World:
         family = "THREAD" if channel["type"] == shapes.THREAD else "CHANNEL"
         guild = channel.get("guild_id")
         body = self.wire(channel)
+        # By this field alone can a new thread be told from one the bot was added to.
         extra = {"newly_created": True} if (family, what) == ("THREAD", "CREATE") else {}
         self.hub.to_bot(f"{family}_{what}", body | extra, guild)
         kind = "channel-gone" if what == "DELETE" else "channel"
@@ -170,6 +175,7 @@ class World:
         places = [c for c in self.docs["channel"].values() if c.get("guild_id") == ident]
         body |= {"joined_at": self.docs["member"][self.meta["bot"]]["joined_at"], "large": False}
         body |= {"unavailable": False, "member_count": len(self.docs["member"])}
+        # The bot has no intent to know the others; a desk that sent them would hide that it must ask.
         body["members"] = [self.member(self.meta["bot"])]
         body["channels"] = [c for c in places if c["type"] == shapes.TEXT]
         body["threads"] = [c for c in places if c["type"] == shapes.THREAD and not c["thread_metadata"]["archived"]]

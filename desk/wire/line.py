@@ -15,6 +15,7 @@ class Line:
         self._ws, self._request = ws, request
         self._queue: asyncio.Queue[Doc | int] = asyncio.Queue()
         self.closing = False
+        # A task of its own: a tab that reads slowly must hold up neither the bot nor other tabs.
         self._writer = asyncio.create_task(self._write())
 
     def send(self, frame: Doc) -> None:
@@ -30,6 +31,7 @@ class Line:
         """Stop writing; a close under way may still say its code."""
         if not self.closing:
             self._writer.cancel()
+        # A peer that is gone never takes its close frame; nobody waits longer for it.
         await asyncio.wait({self._writer}, timeout=1)
 
     def abort(self) -> None:

@@ -37,6 +37,7 @@ class Rest:
 
     def __init__(self, world: World, rooms: routes.Rooms, trouble: Trouble) -> None:
         self.world, self.rooms, self.trouble = world, rooms, trouble
+        # Bounded, so that a desk that runs for weeks does not grow.
         self.exchanges: deque[Exchange] = deque(maxlen=5000)
 
     def add_to(self, app: web.Application) -> None:
@@ -71,6 +72,7 @@ class Rest:
             response = _json(404, NOT_FOUND)
         except Exception:
             self.world.hub.failed(f"{request.method} {path}")
+            # discord.py tries a 500 five times, 25 seconds in all: without the log line above it looks like a hang.
             response = _json(500, {"message": "500: Internal Server Error", "code": 0})
         response.headers.extend(limits.headers)
         answer = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None
@@ -80,6 +82,7 @@ class Rest:
     def _answer(
         self, request: web.Request, template: str, handler: routes.Handler, call: routes.Call
     ) -> web.Response:
+        # The token in the path is the authorization; discord.py sends no header with these.
         by_token = template.startswith(("/interactions", "/webhooks"))
         if not by_token and request.headers.get("Authorization") != f"Bot {self.world.meta['token']}":
             raise ApiError(0)
@@ -109,6 +112,7 @@ def _faulty(fault: Fault, limits: Verdict) -> web.Response | None:
 
 def _cut(request: web.Request) -> web.Response:
     if request.transport is not None:
+        # A reset, not an answer: the bot cannot know whether its request was carried out.
         request.transport.abort()
     return web.Response(status=500)
 
@@ -116,6 +120,7 @@ def _cut(request: web.Request) -> web.Response:
 async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
     if not request.can_read_body:
         return None, []
+    # Before it is read: the real service does not take it in either.
     if (request.content_length or 0) > LARGEST_BODY:
         raise ApiError(40005)
     if request.content_type != "multipart/form-data":

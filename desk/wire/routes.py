@@ -47,8 +47,10 @@ class Call:
         """Return the channel of the path in which the bot must have these permissions."""
         channel = self.world.channel(self.params["channel"])
         if channel["type"] == shapes.THREAD:
+            # Discord asks for another permission inside threads, and only there.
             needed = tuple("send_messages_in_threads" if n == "send_messages" else n for n in needed)
         granted = self.world.bot_permissions(channel)
+        # Who cannot see a channel is told nothing more exact, whatever else is missing.
         if not granted & perms.BITS["view_channel"]:
             raise ApiError(50001)
         if any(not granted & perms.BITS[name] for name in needed):
@@ -59,6 +61,7 @@ class Call:
         """Return the message of the path; an ephemeral one cannot be found this way."""
         channel = self.channel(*needed)
         message = self.world.by_channel.get(channel["id"], {}).get(self.params["message"])
+        # Private replies exist only through the token of their interaction.
         if message is None or message.get("_for"):
             raise ApiError(10008)
         return message
@@ -110,6 +113,7 @@ def post_message(call: Call) -> Doc:
 def _check_dm(world: World, channel: Doc) -> None:
     """Raise 50278 for somebody who shares no guild, 50007 for closed DMs or a blocked bot."""
     user_id = channel["recipients"][0]["id"]
+    # Two codes for one closed door: the bot must take both for "write to the channel instead".
     if not world.is_member(user_id):
         raise ApiError(50278)
     seat = world.docs["seat"].get(user_id)

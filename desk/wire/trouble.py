@@ -110,12 +110,14 @@ class Trouble:
         if not self.real:
             return Verdict({})
         now = self.clock()
+        # Answers to interactions are exempt from the global limit: a busy bot can always answer a press.
         by_token = template.startswith(("/interactions", "/webhooks"))
         if not by_token and (verdict := self._all.take(now)).wait is not None:
             return Verdict({}, verdict.wait, "global")
         row = next((r for r in OBSERVED if r[:2] == (method, template)), None)
         if row is None:
             return Verdict({})
+        # Buckets are counted per channel or token: one busy channel does not slow another.
         major = params.get("token") or params.get("channel") or ""
         bucket = self._buckets.setdefault(f"{method} {template} {major}", _Bucket(row[2], row[3]))
         return bucket.take(now)
