@@ -35,6 +35,7 @@ def canvas_of(scene: Scene, words: Words) -> Canvas:
 def encode(image: Image.Image) -> bytes:
     """Palette numbers as PNG bytes."""
     buffer = io.BytesIO()
+    # Not `optimize`: it takes nearly five times as long for an eighth less.
     finished(image).save(buffer, format="PNG", compress_level=6)
     return buffer.getvalue()
 

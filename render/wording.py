@@ -17,6 +17,7 @@ def alt_text(scene: Scene, words: Words, limit: int = ALT_LIMIT) -> str:
     """The picture as sentences, at most `limit` characters, cut at whole entries."""
     parts = [told(part) for part in scene.parts]
     entries = [(text, ". " if last else "; ") for part in parts for text, last in _spoken(part, words)]
+    # A course alone still says who stands where: without words a picture is nothing to those who do not see it.
     entries = entries or [(line, ". ") for part in parts for line in _squares(part, words)]
     return _cut(_title(scene, words), entries, ". ", limit, words)
 
@@ -56,6 +57,7 @@ def _cut(head: str, entries: list[tuple[str, str]], after_head: str, limit: int,
     for kept in range(len(entries), 0, -1):
         text = head + after_head + "".join(entry + end for entry, end in entries[:kept])
         if kept < len(entries):
+            # Whole entries: half a rider's line could be taken for another place or gap.
             text += words(label("scene-more", count=len(entries) - kept))
         text = text.rstrip("; \n")
         if len(text) <= limit:

@@ -64,6 +64,7 @@ def _lines(groups: tuple[Group, ...], room: int) -> Iterator[tuple[Group, ...]]:
     """As many groups in a line as there is room for, always at least one."""
     line: tuple[Group, ...] = ()
     for group in groups:
+        # Groups are never torn apart: their cards were shown together and count together.
         if line and _inside((*line, group)) + GROUP_GAP * len(line) > room:
             yield line
             line = ()
@@ -111,6 +112,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     dark = kind == "bottle"
     pad.rect((MARGIN, TOP, MARGIN + w, h + TOP), CARD_ROUND, INK if dark else WHITE, INK, CARD_LINE)
     pad.rect((left, FOOT, right, h + 1), CARD_ROUND - SIDE, TEAMS[team].fill)
+    # Square above, round below: the foot follows the card's corners, not its own.
     pad.rect((left, FOOT, right, FOOT + FOOT_SQUARE), 0, TEAMS[team].fill)
     pad.rect((left, FOOT - 2, right, FOOT + 0.5), 0, INK)
     if dark:

@@ -36,6 +36,7 @@ def _lines(part: Choices) -> list[tuple[Pick, ...]]:
     """The choices line by line; several riders have lines of their own."""
     abreast = _abreast(part)
     lines: list[tuple[Pick, ...]] = []
+    # A form of several riders: a line must not mix what one and what another could do.
     for _, group in groupby(part.picks, lambda pick: pick.rider):
         picks = tuple(group)
         lines += [picks[first : first + abreast] for first in range(0, len(picks), abreast)]

@@ -61,6 +61,8 @@ def draw_dice_left(canvas: Canvas, left: DiceLeft, say: Speaker, top: int) -> No
             if place < len(side.dice):
                 canvas.paste(die(side.dice[place], size, side.rider.team, PANEL), at, top + SIDE_Y)
             else:
+                # A dot for a die that is used up, an empty die for one not thrown yet: two states that look alike
+                # tell nothing.
                 empty = spent(SPENT, PANEL) if side.thrown else no_die(size - NO_DIE_INSET, PANEL)
                 canvas.paste(empty, at, top + FLAT_Y)
             at += step

@@ -51,6 +51,7 @@ def draw_lines(canvas: Canvas, part: Notes, say: Speaker, box: tuple[int, int, i
         if note.sign:
             canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, top + SIGN_Y)
             x += INDENT
+        # A line with a sign asks for a look; one without may be read or not.
         ink = INK if note.sign else plain
         canvas.text((x, top + BASE), say(note.text), SIZE, ink, PAGE, weight="medium", room=right - x)
         top += STEP

@@ -56,9 +56,11 @@ def _stacked(part: Order, say: Speaker, canvas: Canvas, top: int) -> None:
 def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
     """Who moves after whom, with die and extra steps; the next one framed."""
     end = _legend(canvas, order, say, top + HEADING_BASE) if order.legend else RIGHT
+    # The legend takes its room first: its lines are fixed, a heading can be shortened.
     canvas.text((LEFT, top + HEADING_BASE), say(order.heading), HEADING, INK, PAGE, room=end - LEFT - HEADING_GAP)
     count = max(1, len(order.slots))
     step = min(WIDEST, (RIGHT - LEFT) / count)
+    # Pieces shrink with their room: twelve riders stand in a row as well as two.
     size = round(min(PIECE, step * PIECE_SHARE))
     for number, slot in enumerate(order.slots):
         _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + PIECES, step, size))
@@ -79,6 +81,7 @@ def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[f
         ground = WHITE
         canvas.paste(counter(slot.rider.team, code, slot.rider.disc, 0, size), x, y)
     else:
+        # Nobody but the next has a frame below, so these lie on the plain page and are quicker to put down.
         canvas.paste(standing(slot.rider.team, code, slot.rider.disc, size), x, y)
     if slot.state == "out":
         canvas.paste(cross(round(size * CROSS_SHARE)), x + size * CROSS_X, y - size * CROSS_Y)

@@ -232,6 +232,7 @@ def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None
     _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
     _draw_rider_on(canvas, who, place, middle, top, say)
     step = _PLACES[place]
+    # Who shares a win stands on a lower step only in the picture, never in the number.
     shared = len(podium.champions) > 1 and who in podium.champions
     number = str(1 if shared else place + 1)
     canvas.text((middle, top + step.base), number, step.number, ink, fill, anchor="m")
@@ -290,6 +291,7 @@ def _draw_name(
 
 
 def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
+    # Badges overlap when many share a win; the headline needs the rest of the line.
     step = min(CHAMPION_STEP, CHAMPIONS_ROOM // len(podium.champions))
     for number, who in enumerate(podium.champions):
         size = min(CHAMPION, step + 2 if number else CHAMPION)
@@ -307,6 +309,7 @@ def _draw_headline(canvas: Canvas, podium: Podium, say: Speaker) -> None:
 def _wrapped(text: str, size: int, room: int) -> list[str]:
     """At most two lines; the second is cut when it is drawn."""
     words = text.split()
+    # As full a first line as fits: the second is cut if it must be, and what stands first matters more.
     for count in range(len(words), 0, -1):
         first = " ".join(words[:count])
         if width(first, "medium", size) <= room:

@@ -91,6 +91,7 @@ def columns(few: tuple[int, ...], count: int, first: int) -> tuple[int, ...]:
     """Right ends of so many columns: the places meant for few, or as many as there are, evenly from `first` on."""
     if count <= len(few):
         return few
+    # Classifications may have more columns than the sheet was made for; none may vanish.
     step = (few[-1] - first) / (count - 1)
     return tuple(round(first + step * number) for number in range(count))
 
@@ -120,6 +121,7 @@ def _draw_row(
     base = round(middle + rise(look.size))
     canvas.text((look.place, base), str(row.place), look.size, INK, PANEL, anchor="m")
     canvas.paste(_piece(row.rider, say, look.mark), look.badge, middle)
+    # A name is shortened before it can reach the first number: numbers decide the race.
     room = look.numbers[0] - look.name - NAME_GAP
     room -= (NEUTRAL_ROOM if row.rider.neutral else 0) + (SIGN_ROOM if row.sign else 0)
     x = look.name + canvas.text((look.name, base), say.name(row.name, row.rider), look.size, INK, PANEL, room=room)
@@ -150,6 +152,7 @@ def _draw_value(
         canvas.text((right, base), str(value), look.size + 2, INK, PANEL, anchor="r")
     else:
         amount = int(value)
+        # A true minus, as wide as the digits: gaps stand below one another.
         text = str(amount) if amount >= 0 else f"−{-amount}"
         canvas.text((right, base), text, look.size - 2, INK, PANEL, weight="medium", anchor="r")
         # The bar lets a gap be seen without reading; longer than nine blocks it would leave the panel.
@@ -166,6 +169,7 @@ def neutral_mark(text: str, size: int, ground: Colour) -> Tile:
     pad.disc(middle, middle, size / 2, INK)
     tile = pad.plate()
     canvas = Canvas(tile.image)
+    # By the letter's own height: a capital N in a disc looks too high on the font's line.
     high = load("semibold", NEUTRAL_LETTER).getmask(text).size[1]
     canvas.text((middle, middle + high / 2), text, NEUTRAL_LETTER, PAGE, INK, anchor="m")
     return tile._replace(image=canvas.image)

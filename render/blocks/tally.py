@@ -57,6 +57,7 @@ def draw_tally(canvas: Canvas, tally: Tally, say: Speaker, top: int, bottom: int
         at, said = (MIDDLE, top + CAPTION_BASE), say(tally.caption)
         canvas.text(at, said, CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=CAPTION_ROOM)
         top += CAPTION_HIGH
+    # Inside the track the height is given; the lines share it.
     row = min(float(ROW), (bottom - top) / max(1, len(tally.counts)))
     y = (top + bottom) / 2 - row * (len(tally.counts) - 1) / 2
     for count in tally.counts:

@@ -83,6 +83,7 @@ def _stacked(part: Rounds, canvas: Canvas, top: int) -> None:
 
 def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
     """One wheel a round in two rows, filled = over."""
+    # Two rows, or ten rounds would run into the title.
     row = (rounds.total + 1) // 2
     for number in range(rounds.total):
         x = right - (row - number % row - 0.5) * WHEEL

@@ -48,6 +48,7 @@ def plate(wide: int, high: int) -> Tile:
 
 def lay(canvas: Canvas, other: Canvas, box: Box, left: int, top: int) -> None:
     """Put a piece of a finished canvas down with its left upper corner at (left, top), its labels too."""
+    # Labels go along: the test for overlaps must see words of a stacked sheet too.
     canvas.image.paste(other.image.crop(box), (left, top))
     dx, dy = left - box[0], top - box[1]
     for label in other.labels:

@@ -37,6 +37,7 @@ class LabelBox(NamedTuple):
 @lru_cache(maxsize=1024)
 def label_mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
     """Coverage of a text, and where its box begins relative to pen position and baseline."""
+    # Letters are drawn once, in grey, and coloured by table: the same word stands on many grounds.
     image = Image.new("L", (math.ceil(width(text, weight, size)) + size, 2 * size), 0)
     origin = size // 2, round(size * BASELINE)
     ImageDraw.Draw(image).text(origin, text, COVERED, load(weight, size), anchor="ls")
@@ -55,6 +56,7 @@ class Canvas:
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
+        # A byte a pixel from the start: a colour picture takes four times as long to save, and is twice as large.
         self.draw = ImageDraw.Draw(image)
         self.labels: list[LabelBox] = []
 
@@ -75,6 +77,7 @@ class Canvas:
         """Put the part with its middle at (x, y)."""
         left, top = round(x - tile.image.width / 2), round(y - tile.image.height / 2)
         if tile.edge is not None:
+            # An edge is half part, half what lies under it, which is only known here.
             under = self.image.crop((left, top, left + tile.image.width, top + tile.image.height))
             self.image.paste(under.point(half_table(tile.rim)), (left, top), tile.edge)
         self.image.paste(tile.image, (left, top), tile.solid)
@@ -132,6 +135,7 @@ def _packed(sizes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], list[tup
     room = max(SHEET_WIDE, *(wide for wide, _ in sizes))
     places = [(0, 0)] * len(sizes)
     x = top = shelf = 0
+    # By height, so that a shelf is filled with boxes nearly as high as its first.
     for number in sorted(range(len(sizes)), key=lambda one: (-sizes[one][1], -sizes[one][0])):
         wide, high = sizes[number]
         if x + wide > room:

@@ -39,6 +39,7 @@ def load(weight: Weight, size: int, directory: Path = FONT_DIRECTORY) -> ImageFo
     """The font at this pixel size; FontMissing if it cannot be read, never another font."""
     path = directory / FILES[weight]
     try:
+        # The basic layout: the better one needs a library that not every machine has, and pixels would differ.
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
         raise FontMissing(
@@ -53,6 +54,7 @@ def has_glyph(char: str) -> bool:
     if char == " ":
         return True
     font = load("medium", 32)
+    # The font draws a box for what it has not; whether a glyph is that box can only be seen by its pixels.
     missing, drawn = font.getmask("\uffff"), font.getmask(char)
     return drawn.size[0] > 0 and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 
@@ -60,6 +62,7 @@ def has_glyph(char: str) -> bool:
 @lru_cache(maxsize=2048)
 def clean(text: str) -> str:
     """Composed, on one line, without marks that only steer the direction of writing."""
+    # A letter and its accent may come as two characters, for which the font has no glyph.
     composed = unicodedata.normalize("NFC", text)
     return " ".join("".join(char for char in composed if unicodedata.category(char) != "Cf").split())
 
@@ -89,6 +92,7 @@ def fit(text: str, weight: Weight, size: int, room: int) -> Fitted:
     """The text at the largest size down to 80 % that fits the room, else cut with an ellipsis."""
     text = clean(text)
     least = round(size * SMALLEST)
+    # Smaller first, then shorter: a whole name in smaller letters says more than half of it.
     for smaller in range(size, least - 1, -1):
         if width(text, weight, smaller) <= room:
             return Fitted(text, smaller)

@@ -23,6 +23,8 @@ class Speaker:
         spoken = self.words(text)
         if drawable(spoken):
             return clean(spoken)
+        # A name in a script the font has not must not take the sentence with it; the message above the picture has
+        # it whole.
         for who in _people(text):
             name = self.words(label("scene-name", who=who))
             spoken = spoken.replace(name, legible(name) or self._team(who.key))

@@ -49,6 +49,8 @@ RULE, SHADOW = rgb("#D9D4C8"), rgb("#D8C4A0")
 SOFT = rgb("#E6E1D6")
 SKIN, SKIN_DARK = rgb("#8D5B3F"), rgb("#6F4630")
 
+# Six by search: told apart in normal, protan, deutan and tritan sight (CIEDE2000 20 and more; the usual eight
+# colours for charts come to 8 to 11). The others were found beside them; a test keeps the least distances.
 TEAMS = {
     "blue": Team(rgb("#00519E"), WHITE, "circle"),
     "green": Team(rgb("#1BAA7C"), INK, "triangle"),
@@ -63,6 +65,7 @@ TEAMS = {
     "brown": Team(rgb("#562210"), WHITE, "trapeze"),
 }
 
+# Apart from each other by 11 and more in all four kinds of sight, and ink on each of them reads at 7.6:1 or better.
 GROUNDS = {
     "flat": rgb("#DCD7CE"),
     "climb": rgb("#F6AA71"),
@@ -124,6 +127,7 @@ def _mixed() -> Iterator[Colour]:
     yield from MARKS.values()
     yield from BANDS.values()
     yield from (HATCH, CARD_SHADOW, FAINT)
+    # Tracks have these grounds alone; banks of all of them would take places from ramps.
     yield from (BANKS[name] for name in ("climb", "descent", "sprint", "gold"))
     yield from (mix(team.fill, INK, JERSEY_SHADE) for name, team in TEAMS.items() if name != "black")
 
@@ -174,6 +178,7 @@ def _build() -> tuple[list[Colour], dict[Colour, int]]:
         if _far(colour, colours):
             numbers[colour] = len(colours)
             colours.append(colour)
+        # A palette has 256 places: nobody sees the difference, and the place goes to a ramp.
         near = min(range(len(colours)), key=partial(_distance, colours, colour))
         numbers.setdefault(colour, near)
     for colour in _ramps():
@@ -190,6 +195,7 @@ _PADDED = FLAT + list(COLOURS[0]) * (MOST - len(COLOURS))
 
 def palette_image() -> Image.Image:
     """A tiny palette image; a fresh one, since threads may not share it."""
+    # Pillow quantises to the palette of an image; a pixel is the cheapest image there is.
     image = Image.new("P", (1, 1))
     image.putpalette(_PADDED)
     return image
@@ -197,6 +203,7 @@ def palette_image() -> Image.Image:
 
 def to_index(image: Image.Image) -> Image.Image:
     """An RGB drawing as palette numbers (mode L); used when a part is drawn the first time."""
+    # No dithering: it would put dots into plain areas, which neither look well nor pack well.
     mapped = image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
     return Image.frombytes("L", mapped.size, mapped.tobytes())
 
@@ -216,6 +223,7 @@ def finished(image: Image.Image) -> Image.Image:
 def _indices(colours: list[Colour]) -> list[int]:
     row = Image.frombytes("RGB", (len(colours), 1), bytes(channel for colour in colours for channel in colour))
     numbers = list(to_index(row).tobytes())
+    # Colours with a number keep it: Pillow's search may take a neighbour that is as near.
     return [INDEX.get(colour, number) for colour, number in zip(colours, numbers, strict=True)]
 
 

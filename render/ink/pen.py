@@ -80,6 +80,7 @@ class Pad:
         size = math.ceil(width * scale), math.ceil(height * scale)
         self.scale, self.halo, self.ground, self.origin = scale, halo, ground, origin
         self.image = Image.new("RGB", size, ground)
+        # One pixel where nobody asks for it: a mask of a whole course is as large as the course.
         self.mask = Image.new("L", (1, 1) if opaque else size, 0)
         self.draw = ImageDraw.Draw(self.image)
         self._cover = ImageDraw.Draw(self.mask)
@@ -120,6 +121,7 @@ class Pad:
         if edge is None:
             self._disc(self.draw, cx, cy, r, fill)
             return
+        # Two discs, for outlines of Pillow are jagged.
         self._disc(self.draw, cx, cy, r + width / 2, edge)
         self._disc(self.draw, cx, cy, r - width / 2, fill)
 
@@ -184,6 +186,7 @@ def make_tile(image: Image.Image, mask: Image.Image, rim: Colour, soft: bool = F
 
     A part with a halo needs no soft edge: page colour and ground are too close for steps to show.
     """
+    # One step between covered and free is all a palette has room for; on a phone it looks smooth.
     low, high = SOFT_EDGE if soft else HARD_EDGE
     solid = mask.point([COVERED if share >= high else 0 for share in SHARES], "1")
     edge = mask.point([COVERED if low <= share < high else 0 for share in SHARES], "1") if soft else None

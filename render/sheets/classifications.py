@@ -43,6 +43,7 @@ def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
     tables = parts(scene, Table)
     below = foot_high(scene)
     most = max(1, *(len(table.rows) for table in tables))
+    # Thirty below one another would have letters of 26 pixels, under nine on a phone.
     most = most if most <= FEW else -(-most // 2)
     row = min(ROW, (TALLEST - TOP - below - CARD_HEAD - CARD_FREE) // most)
     high = row * most + CARD_HEAD

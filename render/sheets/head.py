@@ -26,6 +26,7 @@ SHARE, WIDE_SHARE = 0.62, 0.68
 def draw_head(canvas: Canvas, scene: Scene, say: Speaker, lead: str, room: int) -> None:
     """Title and subtitle in one line, smaller if they are long; who leads below."""
     title, subtitle = say(scene.title), say(scene.subtitle)
+    # Both in one size: a title that is larger than its subtitle would look like a heading of something else.
     size = next((size for size in range(LARGEST, SMALLEST, -2) if _fits(title, subtitle, size, room)), SMALLEST)
     x = LEFT + canvas.text((LEFT, BASE), title, size, INK, PAGE, room=round(room * SHARE))
     x = draw_dot(canvas, x, BASE - rise(size, FIGURES))

@@ -48,6 +48,7 @@ def _panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     left, right = left + INSET, right - INSET
     y = top + PANEL_MARGIN
     lineups, groups = parts(scene, Lineup), parts(scene, Groups)
+    # The last round stands large in the panel, unless riders are lined up there; what was before shrinks to a line.
     last = len(groups) - (0 if lineups else 1)
     for recap in groups[:last]:
         draw_recap(canvas, recap, say, left, right, y + RECAP_BASE)

@@ -19,6 +19,7 @@ HEAD, MAP_TOP = 144, 22
 def draw_road(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     road, below = only(scene, OpenRoad), foot_high(scene)
+    # What is held and the notes have their height; the road folds into what is left.
     lanes = arranged(road, TALLEST - HEAD - below)
     canvas = page(HEAD + lanes_high(lanes) + below)
     draw_head(canvas, scene, say, say(road.lead), WIDE - MAP_WIDE - 90)

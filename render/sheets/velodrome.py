@@ -31,6 +31,7 @@ def draw_velodrome(scene: Scene, say: Speaker) -> Canvas:
     oval = only(scene, Oval)
     canvas = empty_oval(oval, say)
     _title(canvas, scene, say)
+    # Before the track: its upper bend comes close, and what is ridden must lie above words.
     for turn in parts(scene, Turn):
         draw_turn_pill(canvas, turn, say)
     draw_oval(canvas, oval, say)

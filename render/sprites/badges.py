@@ -123,9 +123,11 @@ def _shape(pad: Pad, team: str, middle: float, size: float, ghost: bool, ground:
     points = [(middle + x * size, middle + y * size) for x, y in outline(look.shape)]
     shrink = 1 - 2 * line / size
     inner = [(middle + x * size * shrink, middle + y * size * shrink) for x, y in outline(look.shape)]
+    # Ink outside, white inside: so a badge stands out on any ground, one of its own colour too.
     pad.poly(points, white, ink, line * _OUTLINE)
     pad.covers = False
     pad.poly(inner, fill, white if look.fill != WHITE else ink, line * _INNER_LINE)
+    # Grey has blue's outline: the circle inside makes it a shape of its own.
     if look.shape == "ring":
         pad.disc(middle, middle, size * _RING_HOLE, fill, white, line * _RING_LINE)
     pad.covers = True
@@ -143,5 +145,6 @@ def _dashes(pad: Pad, middle: float, radius: float, ink: Colour) -> None:
 def _write(image: Image.Image, text: str, size: int, at: Point, ink: Colour) -> None:
     font = load("semibold", size)
     left, top, right, bottom = font.getbbox(text, anchor="ls")
+    # By its own box, not by the font's: letters differ in width and the eye measures the free rim.
     pen = (round(at[0] - (left + right) / 2), round(at[1] - (top + bottom) / 2))
     ImageDraw.Draw(image).text(pen, text, ink, font, anchor="ls")

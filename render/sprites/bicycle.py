@@ -118,6 +118,7 @@ def rider(team: str, size: int, left: bool = False, ghost: bool = False, ground:
     """A rider whose bicycle is `size` pixels wide, facing right or `left`."""
     brush = _Brush(team, ghost, ground)
     unit = size / LONG
+    # In pixels, whatever the size: the light edge is for the eye, not part of the rider.
     halo = HALO / unit
     pad = Pad(WIDE, HIGH, unit * SCALE, brush.rim, halo)
     pad.mirror = WIDE if left else None
@@ -146,6 +147,7 @@ def _wheels(pad: Pad, brush: _Brush, size: int) -> None:
     for x, y in (_REAR, _FRONT):
         pad.disc(x, y, _WHEEL, brush.wheel, brush.ink, _TYRE)
         pad.covers = False
+        # On smaller wheels spokes run together into grey.
         if size >= _SPOKES_FROM:
             for spoke in range(_SPOKES):
                 angle, long = math.radians(spoke * _SPOKE_TURN + _SPOKE_FIRST), _WHEEL - _SPOKE_SHORT
@@ -232,6 +234,7 @@ def shadow_rider(team: str, size: int) -> Tile:
     fill = TEAMS[team].fill
     dark = mix(fill, INK, JERSEY_SHADE) if team != "black" else mix(fill, WHITE, PALE)
     brush = _Brush(team, False, "flat")
+    # One tone for all: only the outline must be known again.
     for name in ("ink", "jersey", "shade", "skin", "skin_dark", "light"):
         setattr(brush, name, dark)
     brush.rim = brush.wheel = brush.spoke = fill

@@ -52,6 +52,7 @@ _SQUARE_ROUND, _FRAMED, _FRAMED_LINE, _BARE = 8, 3, 3.4, 2
 
 def snapped(degrees: float) -> int:
     """The nearest direction a bicycle is drawn in."""
+    # Few directions: each is a tile to draw once and keep.
     return round(degrees / TURN) * TURN % 360
 
 
@@ -62,6 +63,7 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     side = round(size * _SIDE) + _SIDE_ROOM
     pad = Pad(side, side, SCALE, INK)
     c = side / 2
+    # Below the shape, so that only its wheels and bar show: it tells the direction and hides no letter.
     _bicycle(pad, c, size, math.radians(turn))
     _shape(pad, team, c, size)
     drop = _DISC.get(TEAMS[team].shape, 0) * size
@@ -69,6 +71,7 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
         pad.disc(c, c + drop, size * _DISC_SHARE, GROUNDS[disc], INK, size * _DISC_LINE)
     tile = pad.tile(SCALE)
     ink, share = (INK, _ON_DISC) if disc else (TEAMS[team].text, _ON_SHAPE)
+    # Upright however the bicycle turns: letters upside down cannot be read.
     Canvas(tile.image).paste(letter(text, round(size * share), ink), c, c + drop)
     return tile
 
@@ -97,6 +100,7 @@ def _shape(pad: Pad, team: str, c: float, size: float) -> None:
     look = TEAMS[team]
     line = size * _LINE
     points = [(c + x * size, c + y * size) for x, y in outline(look.shape)]
+    # A little of the side below, so that the piece lies on the track like wood.
     low = [(x, y + size * _DROP) for x, y in points]
     pad.poly(low, INK, INK, line)
     pad.poly(points, WHITE, INK, line)

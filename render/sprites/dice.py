@@ -35,6 +35,7 @@ def die(face: int, size: int, team: str = "white", ground: Colour = PAGE, flat: 
     r = size * _ROUND
     if not flat:
         pad.rect((2, _SIDE_TOP, side - 2, side + 2), r, INK, INK, line)
+    # A die of a dark team on ink would have no edge.
     pad.rect((2, 2, side - 2, side - 2), r, look.fill, INK if ground != INK else WHITE, line)
     pad.covers = False
     c, step = side / 2, size * _STEP

@@ -130,6 +130,7 @@ def _arc(start: float, end: float) -> list[float]:
 
 def chequers(pad: Pad, x: float, y: float, side: float, columns: int, rows: int) -> None:
     """A chequered cloth, ink in the first square."""
+    # White over all first: squares side by side leave seams when they are scaled down.
     pad.rect((x, y, x + columns * side, y + rows * side), 0, WHITE)
     for row in range(rows):
         for column in range(row % 2, columns, 2):
@@ -152,6 +153,7 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
 def sign(name: str, size: int) -> Tile:
     """A sign `size` pixels wide, for any ground."""
     side = size + _EDGE
+    # The rim takes the colour of the sign, or its soft edge would show as a line.
     pad = Pad(side, side, SCALE, GREY_TEXT if name == "lock" else INK)
     SIGNS[name](pad, side / 2, size / 2)
     return pad.tile(SCALE)

@@ -50,5 +50,6 @@ def draw_rider(
         canvas.paste(mark, x, y)
         return
     canvas.paste(rider(who.team, place.size, left, pale, ground), x, y)
+    # Behind the shoulder and above the rear wheel, which lines of moves point at.
     side = 1 if left else -1
     canvas.paste(mark, x + side * place.size * BADGE_ASIDE, y - place.size * BADGE_UP)

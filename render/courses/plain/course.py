@@ -109,6 +109,7 @@ def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: Box) -> None:
     if cell.sign and not taken:
         tile = flag(size) if cell.sign == "flag" else sign(cell.sign, size)
         canvas.paste(tile, middle, (top + band) / 2)
+    # Always, riders or not: a choice names its cell by this number.
     at = (middle, bottom - NUMBER_RISE)
     canvas.text(at, cell.name, NUMBER, INK, BANDS[cell.ground], anchor="m", room=right - left - 3 * EDGE)
 

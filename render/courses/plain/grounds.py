@@ -73,6 +73,7 @@ def _chequers(pad: Pad, wide: int, high: int) -> None:
             pad.rect((x, y, x + CHEQUER, y + CHEQUER), 0, FAINT if (column + row) % 2 == 0 else WHITE)
 
 
+# Grounds must be told apart without colour; a mark is drawn thin, since riders stand on it.
 _MARKS: dict[str, Callable[[Pad, int, int], None]] = {
     "climb": _up,
     "descent": _down,

@@ -42,6 +42,7 @@ class Loop(NamedTuple):
     def spot(self, way: float, depth: float) -> Spot:
         """The point after `way` pixels, `depth` pixels inside the outer edge."""
         measures = _measured(self)
+        # Ways begin at twelve o'clock, the outline in its top left corner.
         way = (way + measures.sides[0] / 2) % measures.length
         number = 0
         while number < 7 and way > measures.sides[number]:
@@ -49,6 +50,7 @@ class Loop(NamedTuple):
             number += 1
         turn, reach = number // 2, self.radius - depth
         if number % 2:
+            # Measured at the middle of the road, where squares are as long in a bend as on a straight.
             angle = math.pi / 2 * (turn - 1) + way / (self.radius - self.middle)
             cx, cy = measures.centres[turn]
             out = (math.cos(angle), math.sin(angle))

@@ -54,6 +54,7 @@ def draw_lines(canvas: Canvas, lines: Sequence[MoveLine]) -> None:
     strokes = [_stroke(line) for line in lines]
     for stroke in strokes:
         _fill(canvas, stroke)
+    # Only where lines bend are edges smoothed: to smooth the whole road would cost more than the picture.
     spans = _boxes(set().union(*(stroke.fields for stroke in strokes)))
     touched = [[stroke for stroke in strokes if not stroke.fields.isdisjoint(_inside(box))] for box in spans]
 
@@ -119,7 +120,9 @@ class _Stroke(NamedTuple):
 
 
 def _stroke(line: MoveLine) -> _Stroke:
+    # Whole pixels at twice the size: a straight piece is then a rectangle that costs nothing to fill.
     body = _shortened([(round(x * 2), round(y * 2)) for x, y in line.points])
+    # Three strengths, weak to strong: of two lines that cross one sees at once where each leads.
     parts = [_thinned(part) for part in _thirds(body)]
     return _Stroke(tuple(zip(parts, _tones(line.team), strict=True)), _fields(parts))
 

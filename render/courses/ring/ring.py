@@ -66,6 +66,7 @@ def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
     ghosts = _ghosts(course, ring)
     lines = _move_lines(course, ring, riders, ghosts)
     draw_lines(canvas, lines)
+    # From the top down, as if seen from the foot of the page: who stands lower stands before.
     for one in sorted(ghosts.values(), key=_height) + sorted(riders.values(), key=_height):
         draw_rider(canvas, one.rider, codes(one.rider), one.at, one.place, one.left, one.ghost)
     draw_heads(canvas, lines)
@@ -137,10 +138,12 @@ def _move_lines(
 ) -> list[MoveLine]:
     lines: list[MoveLine] = []
     taken: list[tuple[int, int, float]] = []
+    # Who rides farthest has the outermost line: lines that end earlier branch off without crossing it.
     for move in sorted(ring.moves, key=lambda move: (-move.end, -move.start)):
         depth = _lane(move, taken)
         taken.append((move.start, move.end, depth))
         start, end = ghosts[move.rider.who.key], riders[move.rider.who.key]
+        # On top riders stand with their wheels inwards: there the line runs on the other side, to the wheel.
         top = course.spot(middle(course, move.end), 0).outward[1] < -SIDEWAYS
         lines.append(_line(course, move, ROAD - depth if top else depth, start, end))
     return lines
@@ -211,6 +214,7 @@ def _ease(share: float) -> float:
 def _pill(canvas: Canvas, course: Loop, ring: Ring, number: int) -> None:
     spot = course.spot(middle(course, number), (ROAD + BAND_END) / 2)
     cell = ring.cells[number]
+    # Over the number that was drawn with the road, which counts as gone for the test of overlaps.
     canvas.cover(_pill_tile(), spot.x, spot.y)
     canvas.text((spot.x, spot.y + PILL_DROP), cell.name, STRONG, WHITE, INK, anchor="m")
 

@@ -169,6 +169,7 @@ def _inside(pad: Pad, course: Loop, cells: tuple[Cell, ...], setting: str) -> No
             parasol(pad, px, py, PARASOL, turn)
     signed = [_sign_spot(course, number) for number, cell in enumerate(cells) if cell.sign in ("bottle", "bolt")]
     for x, y in _tree_places():
+        # Where signs stand depends on the board; a tree would hide one on some boards only.
         if all(abs(x - sx) + abs(y - sy) > TREE_FREE for sx, sy in signed):
             tree(pad, x, y, TREE, TREE_TURN)
     left, top, right, bottom = PANEL_BOX

@@ -124,6 +124,7 @@ def draw_strip(canvas: Canvas, strip: Strip, say: Speaker, top: int) -> None:
 def _draw_caption(canvas: Canvas, text: str, taken: list[Box], base: int) -> None:
     """What the tags mean, on the side where they leave more room."""
     left, right = CAPTION_ENDS
+    # The tags lie where the cards lead, which may be anywhere along the strip.
     before = min((box[0] for box in taken), default=right) - left
     after = right - max((box[2] for box in taken), default=left)
     x, anchor = (left, "l") if before >= after else (right, "r")
@@ -226,6 +227,7 @@ def _tags(tags: tuple[Tag, ...], edges: list[int], top: int) -> list[tuple[Tag, 
     """Boxes of the tags, pushed left where they would overlap; each keeps the middle of its cell."""
     placed: list[tuple[Tag, Box, float]] = []
     limit = TAG_LIMIT
+    # From the right: tags of cells at the end have nowhere else to go.
     for tag in reversed(tags):
         x = (edges[tag.cell] + edges[tag.cell + 1]) / 2
         wide = sum(_wide(card.kind) for card in tag.cards)

@@ -68,6 +68,7 @@ def _part(course: CourseMap, places: list[Point]) -> list[Point]:
     """The way from the last rider to the first; at most one lap of a closed course."""
     per, lap = course.per, course.per * len(course.turns)
     first, last = course.race
+    # More than a lap would cover the course, and nobody could see where it is.
     last = min(last, first + lap)
     points = [_at(places, first, per, lap if course.closed else 0)]
     points += [

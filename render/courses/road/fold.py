@@ -143,6 +143,8 @@ def broken(boxes: Sequence[Box]) -> list[Lane]:
     """The boxes of a strip in as many lanes as they need, evenly filled."""
     room = RIGHT - LEFT
     rows = _greedy(boxes, room)
+    # No more lanes than needed, but evenly filled: a full lane over a nearly empty one looks like two kinds of
+    # road.
     for limit in range(sum(map(need, boxes)) // len(rows), room, LIMIT_STEP):
         closer = _greedy(boxes, limit)
         if len(closer) == len(rows):
@@ -198,6 +200,7 @@ def folded(lanes: Sequence[Lane], over: int, height: dict[Kind, int]) -> list[La
 
 def _expendable(lanes: Sequence[Lane]) -> list[int]:
     """Places of calm lanes in the order in which they may be folded."""
+    # What lies behind everybody matters to nobody; what lies ahead is still to be ridden.
     tall = [place for place, lane in enumerate(lanes) if lane.kind == "tall"] or [-1]
     calm = [place for place, lane in enumerate(lanes) if lane.kind == "calm"]
     return sorted(

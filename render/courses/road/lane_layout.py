@@ -127,6 +127,7 @@ def _arcs(lane: Lane, road: OpenRoad, chips: bool) -> tuple[Arc, ...]:
     for start, end, link in found:
         text = _won(link) if chips else ""
         arc = Arc(start, end, text, _chip(start, end, text, starts))
+        # A level higher at a time: chips may not overlap, arcs may, since their ends tell them apart.
         while any(_collide(arc, other) for other in arcs):
             arc = arc._replace(level=arc.level + 1)
         arcs.append(arc)
@@ -142,6 +143,7 @@ def _chip(start: float, end: float, text: str, starts: list[float]) -> float:
     """The middle of a chip, where it hides least of the arcs that rise from other riders."""
     if not text:
         return (start + end) / 2
+    # A chip on the foot of somebody else's arc would leave open who has paid.
     half = counter_width(text) / 2 + CHIP_GAP
 
     def clear(x: float) -> float:

@@ -176,6 +176,7 @@ def _draw_number(canvas: Canvas, box: Box, road: OpenRoad, at: Point) -> None:
     name = road.cells[box.first].name
     text = name if box.last == box.first else f"{name}–{road.cells[box.last].name}"
     bent = any(bend.first <= box.first and box.last <= bend.last for bend in road.bends)
+    # Letters have soft edges mixed for one ground: the label must know which.
     ground = BEND if bent else GROUNDS["flat"]
     wide = box.right - box.left
     size = NUMBER_EASY if wide >= NUMBER_EASE else NUMBER_TIGHT
@@ -261,6 +262,7 @@ def _draw_bands(canvas: Canvas, lane: Lane, road: OpenRoad, bottom: int, say: Sp
         middle, room = (left + right) / 2, round(right - left + BAR_ROOM)
         text = say(band.caption)
         if width(text, "semibold", LEGEND) > room:
+            # Too long a word would stand under another band's riders.
             text = say(band.short)
         canvas.text((middle, bar + BAR_BASE), text, LEGEND, INK, MEADOW, anchor="m", room=room)
         if end > LEFT:

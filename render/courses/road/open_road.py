@@ -53,6 +53,7 @@ DRESSES = (
 
 def _dense(lanes: list[Lane], road: OpenRoad, room: int) -> list[LaneStyle]:
     """Packed lanes, dressed as richly as the height allows."""
+    # Thirty riders in a crowd need every pixel: what is said elsewhere too goes first, riders never.
     for dress, finish in DRESSES:
         dressed = [look(lane, road, dress) for lane in (lanes if finish else _cut(lanes))]
         if _high(dressed) <= room:

@@ -102,6 +102,7 @@ def boxes_of(part: Outlook) -> tuple[Box, ...]:
     taken = [box for box in boxes if box.queue]
     number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + NUMBER_GAP
     room = EDGES[1] - EDGES[0] - number * (len(boxes) - len(taken)) - SPARE * len(taken)
+    # Riders give way, numbers do not: a rider is known by colour and shape too, a number by its digits alone.
     pitch = max(TIGHTEST, min(PITCH, room / max(1, len(part.pieces))))
     return spread(boxes, *EDGES, lambda box: len(box.queue) * pitch + SPARE if box.queue else number)
 
@@ -225,6 +226,7 @@ def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         box = boxes[min(step.cell, len(boxes) - 1)]
         said = say(step.text)
         half = (round(width(said, "semibold", LEAD)) + STEP_MARGIN) / 2
+        # Every second one lower: steps of one counter lie closer than their words are wide.
         drop = STEP_LOWER if number % 2 and box.middle - half < last else 0
         canvas.fill((box.middle - 2, bars - STEP_TOP, box.middle + 2, y - STEP_LEAD + drop), INK)
         draw_pill(canvas, box.middle, y + drop, said, number == 0, LEAD)

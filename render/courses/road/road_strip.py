@@ -138,6 +138,7 @@ def _moved(stands: Stands, strip: int, step: int) -> int:
 
 def _stand(pad: Pad, x: float, top: float, bottom: float, which: int, road: Ribbon) -> None:
     """One thing in the middle of the free height at x, if there is room for it on both sides too."""
+    # The road may bend beside a thing that would fit in its middle.
     for near in (x - NEAR, x + NEAR):
         if top == 0:
             bottom = min(bottom, road.across(near, -1)[1])

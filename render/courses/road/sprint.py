@@ -248,6 +248,7 @@ def _hook(side: int) -> Tile:
 def _draw_links(canvas: Canvas, part: Sprint, row: int) -> None:
     """From each place over the line to the place in the result: strong for those that overtook, thin for others."""
     after = {dash.rider: number for number, dash in enumerate(part.result)}
+    # Thin lines first: those that overtook are what the picture is about, and lie on top.
     for strong in (False, True):
         for number, dash in enumerate(part.crossed):
             if bool(dash.overtook) == strong:

@@ -54,6 +54,7 @@ class Bowl(NamedTuple):
     @property
     def unit(self) -> float:
         """How large pieces and letters are, 1 on a track of 28 rows and four lanes."""
+        # Pieces shrink on long or many-laned tracks, to a half at most: smaller, no letter could be read.
         return max(0.5, min(1.0, self.row / 60, self.lane / 60))
 
     def place(self, way: float, depth: float) -> Place:

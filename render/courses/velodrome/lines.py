@@ -136,6 +136,7 @@ def _ribbon(line: Line) -> tuple[Tile, float, float]:
 
 def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> None:
     """A long line without the points of its straight pieces, in parts short enough for round corners."""
+    # A pad rounds the corners of short lines only, and a point inside a straight piece would count as one.
     bent = [points[0]]
     for here, after in pairwise(points[1:]):
         (ax, ay), (bx, by), (cx, cy) = bent[-1], here, after
@@ -147,6 +148,7 @@ def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> N
 
 
 def _dash_tone(team: str) -> Colour:
+    # Black dashes in a line with an ink edge would look solid, and solid means the die.
     return WHITE if team == "black" else TEAMS[team].fill
 
 

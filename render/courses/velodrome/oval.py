@@ -141,6 +141,7 @@ def _trouble(at: Point, near: _Near) -> float:
     total = 0.0
     for px, py, reach, weight in near:
         dx, dy = x - px, y - py
+        # Squares are compared: most things are too far away to matter, and need no root.
         square = dx * dx + dy * dy
         if square < reach * reach:
             total += weight * (reach - math.sqrt(square))
@@ -154,6 +155,8 @@ def draw_oval(canvas: Canvas, oval: Oval, say: Speaker) -> None:
     drawn = lines(bowl, oval.ways, frozenset(taken))
     standing = {at: (bowl.square(at).x, bowl.square(at).y) for at in taken}
     floor = _Floor(bowl, standing.values(), drawn)
+    # Every letter must be readable, since squares are named by it: one that a rider or a line covers is written
+    # beside.
     crossed = _crossed(oval, bowl, floor, taken)
     _lift(canvas, oval, bowl, floor, {*taken, *crossed})
     draw_lines(canvas, drawn)
@@ -284,6 +287,7 @@ def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot
     if best is not None:
         write(canvas, cell.name, min(size - 1, letter_size(bowl)), *best)
     else:
+        # No place is free: a chip covers what lies there, but can be read.
         best = min(spots, key=lambda spot: _trouble(spot, near))
         _chip(canvas, cell.name, cell.ground, size, best)
     floor.write(best)

@@ -286,6 +286,7 @@ def _rider(
         canvas.paste(halo(round(min(grid.high * HALO_HIGH, grid.wide * HALO_WIDE))), x, y)
     canvas.paste(counter(placed.rider.team, say.code(placed.rider), placed.rider.disc, 0, size), x, y)
     cell = stretch.lanes[placed.at.lane][placed.at.row]
+    # The rider hides the letter by which its square is named.
     small = round(min(PIECE_CHIP, grid.high * PIECE_CHIP_SHARE))
     canvas.paste(chip(cell.name, cell.ground, small), x + size * CHIP_AT[0], y + size * CHIP_AT[1])
     if option is not None:

@@ -157,6 +157,7 @@ def _lines(pad: Pad, bowl: Bowl) -> None:
 def _numbers(canvas: Canvas, bowl: Bowl, rows: tuple[str, ...]) -> None:
     """Row numbers on the blue band; every second or fifth where they would touch."""
     room = min(bowl.row, bowl.row * NUMBERS_SHARE)
+    # Numbers that touch tell less than every second one.
     every = next(step for step in EVERY if room * step >= NUMBER_LEAST)
     middle = (BAND + INFIELD - 2 * INFIELD_EDGE) / 2
     for row, name in enumerate(rows):
