@@ -33,6 +33,7 @@ class Host(commands.Cog):
     async def computer(self, request: Request) -> Message:
         """How good a computer, in two buttons; the last one can be taken out again."""
         words = await self._words(request)
+        # The tables would refuse it too, but only after a level was chosen in vain.
         if request.person.id != words.table.host:
             raise Refused("not-host", host=words.table.host)
         return Message(words.say("computer-choose"), (levels(words),))

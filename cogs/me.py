@@ -73,10 +73,12 @@ class Me(commands.Cog):
         text = words.say("probe", title=words.title, channel=words.channel)
         refusal = None
         try:
+            # Discord has no other way to find out than to write.
             await self.sender.send(await self.sender.dm(user), Message(text), f"j{request.interaction_id}")
         except discord.HTTPException as error:
             log.warning("the DM probe of %s failed: %s", user, error)
             refusal = error
+        # A failure on Discord's side says nothing of the person.
         await self.service.dm_closed(user, refusal is not None and no_dm(refusal))
         return refusal
 

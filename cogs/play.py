@@ -53,8 +53,10 @@ class Play(commands.Cog):
         turn, presses, here = request.turn, self.presses, place_of(request.interaction)
         assert turn is not None, "presses on questions have one"
         await turn.come()
+        # A second tap on what was played must not turn its tick into "this is over".
         if presses.is_done(request):
             return
+        # The newest token of a private reply: with it alone the reply can be edited, for a quarter of an hour.
         if request.is_private:
             self.edge.replies.note(request.table, here, request.interaction)
         shown: Shown | None
@@ -64,11 +66,14 @@ class Play(commands.Cog):
             shown = await presses.refused(request, error)
         if shown is None:
             return
+        # Its place among the edits is taken now: whatever is decided from here on says something newer.
         others, ticket = await presses.others(request, shown), self.edge.order.ticket(here)
+        # The next press waits for what was decided, not for the picture and the edit.
         turn.decided.set()
         try:
             await show(request.interaction, shown.message, ticket)
         finally:
+            # Even if the press itself cannot be answered, no other message may lag behind what is on disk.
             await presses.show_elsewhere(others, shown)
         if shown.following is not None:
             presses.turned(request, shown.following)
@@ -131,6 +136,7 @@ class Play(commands.Cog):
             hands = await self._hands(Request(interaction))
             found = [one for hand in hands for one in public_choices.of_hand(self.edge.texts, hand)]
         except Exception:
+            # Discord has no place for a sentence while somebody types.
             log.exception("completing /move failed")
             return []
         hits = [one for one in found if current.casefold() in one.label.casefold()]

@@ -28,6 +28,7 @@ class Posting(commands.Cog):
     async def cog_unload(self) -> None:
         """Stop fetching, and finish what is being sent."""
         if self._task is not None:
+            # In this order: a note cut off between Discord and the database would be sent again.
             await ended(self._task)
             await self.courier.rest()
 

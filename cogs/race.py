@@ -51,6 +51,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         self.service = bot.edge.service
         self._messages = HandMessages(bot.edge, bot.sender)
         texts = self.edge.texts
+        # Not by decorators: which games there are is the registry's to say, at run time.
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
         levels = [choice(texts, partial(_level, level), level) for level in LEVELS]
         app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
@@ -154,6 +155,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
             seen = await self.service.course(request.table)
             host = seen.table.host == request.person.id and seen.table.status == "lobby"
             return course_forms.present(Words(self.edge.texts, seen.table), seen, host)
+        # Discord tells the size: what is too large is not even fetched.
         if file.size > LARGEST:
             raise Refused("large-course", most=LARGEST // 1024)
         seen = await self.service.offer_course(request.table, request.person, await file.read())
@@ -232,6 +234,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         if request.person.id != table.host and table.status in UNDER_WAY and _keeps_order(request, table):
             words = Words(self.edge.texts, table)
             return Message(words.say("close-sure"), ((sure(words, "close"),),))
+        # One word must not end what others have played for days.
         if table.under_way and request.person.id == table.host and request.arg != "sure":
             words = Words(self.edge.texts, table)
             return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))

@@ -40,7 +40,9 @@ class Courier:
     async def run(self) -> None:
         """For ever: send what is due, then sleep until there is more."""
         while True:
+            # Before the look, not after it: what is committed meanwhile wakes us again.
             self._edge.woken.clear()
+            # Nobody should read in the channel what his own press, still without its tick, has led to.
             await self._edge.turns.answered()
             try:
                 there_may_be_more = await self.fetch() == AT_ONCE
@@ -60,6 +62,7 @@ class Courier:
         due = await self._edge.outbox.sendable(self._edge.clock(), AT_ONCE)
         for one in due:
             task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
+            # The event loop itself keeps no task alive.
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
         return len(due)
@@ -99,6 +102,7 @@ class Courier:
         except Exception as error:
             await self._failed(one, error)
             return
+        # It is on Discord: from here on only the database can be wrong, and is told until it knows.
         await self._debts.pay(partial(self._sent, one, standing))
         for refusal in refusals:
             await self._tell_host(one, refusal)
@@ -126,6 +130,7 @@ class Courier:
             log.warning("%s waits for a permission: %s", note, error)
             await self._tell_host(one, error)
             await self._put_off(one, errors.PERMISSION_PAUSE, error)
+        # Trouble of Discord passes and is waited for; a fault of ours would block its lane for ever.
         elif errors.is_ours(error) and one.attempts >= errors.GIVE_UP_AFTER:
             await self._replaced(one, error)
         else:
@@ -177,10 +182,12 @@ class Courier:
         what = _trouble(error, code)
         text = words.say(what, channel=words.channel, title=words.title, number=number, code=str(code))
         try:
+            # A nonce of its own, or Discord would answer with the note it was told of.
             await self._post.send(await self._post.dm(table.host), Message(text), f"{one.nonce}h")
         except discord.HTTPException as second:
             log.warning("%s: the host of table %s cannot be told by DM: %s", number, one.table, second)
             await pending_news.keep(self._edge.outbox, one.table, table.host, text)
+        # Last: after a crash he is told twice rather than never.
         await self._edge.outbox.remember(key, number)
 
 

@@ -40,8 +40,10 @@ class Dashboard:
         old = await self._edge.outbox.messages(one.table, PURPOSE)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
         tail = channel_posts.tail(words, await self.closed(words.table))
+        # What was sent may have been shortened, or be the plain words that stand in for it.
         has_tail = bool(tail) and sent.content.endswith(tail)
         self._keep(sent.id, sent.content, has_tail)
+        # Only now that the new one stands: a race is never without a dashboard.
         for standing in old:
             if standing.message != sent.id:
                 await self.retire(standing)
@@ -66,6 +68,7 @@ class Dashboard:
         body = await self._body(newest)
         tail = channel_posts.tail(words, closed)
         text = content([body, tail])
+        # Edits are rationed, and most of what happens is secret: it often says the same.
         if self._bodies.get(newest.message, ("", True))[0] == text:
             return
         started = words.table.round <= 1 and not await self._has_story(words)

@@ -99,6 +99,7 @@ class Delivery:
         if words.table.status == "paused":
             return await self._standing(one, "paused", message)
         for old in await self._edge.outbox.messages(one.table, "paused"):
+            # Forgotten, so that the next pause gets a post below all that was said since.
             await self._post.bare(old, message.content)
             await self._edge.outbox.forget_message(old)
         return None
@@ -149,6 +150,7 @@ class Delivery:
         return await self.dashboard.edit(one, words)
 
     async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
+        # Podium first: if a button cannot be taken off, the note comes again, and its nonce posts nothing twice.
         podium = await self._edge.service.podium(one.table)
         sent = await self._send(one, channel_posts.end(words, podium))
         await self._over(words)
@@ -176,6 +178,7 @@ class Delivery:
 
     async def _ask(self, one: Sendable, words: Words, call: bool) -> SentMessage | None:
         """The open questions, with what is still to be told."""
+        # A press that is under way may be turning its own message into this very question.
         await self._edge.turns.settled(one.table, one.user)
         outbox = self._edge.outbox
         tickets = [  # taken before the hand is read: a press from now on says something newer
@@ -210,6 +213,7 @@ class Delivery:
         window = hand.questions[0].prompt.window
         seen = self._edge.turns.shown(one.table, one.user, window)
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
+            # Somebody has it before his eyes: there is nothing to send, and nothing to ring for.
             if seen and old.window == window:
                 return None
             ticket = next((one for one in tickets if one.message == old.message), None)
@@ -290,6 +294,7 @@ class Delivery:
         """A question that is over, and words that say so: which one it was stays, its buttons and promises go."""
         try:
             async with self._edge.order.turn(self._edge.order.ticket(old.message)):
+                # Discord alone has the words as they were sent: our texts may be others by now.
                 heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
                 await self._post.bare(old, content([heading, over]) if more else None)
         except discord.HTTPException as error:
@@ -308,6 +313,7 @@ class Delivery:
 
     async def cut_off(self, one: Sendable) -> None:
         """A person turned out not to be reachable: remember it, and call him in the channel once."""
+        # Remembered before anything else can fail: no note after this one tries in vain.
         await self._edge.service.dm_closed(one.user, True)
         if one.note.kind != "ask":
             return

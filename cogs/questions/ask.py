@@ -34,6 +34,7 @@ def ask(
     for question in _urgent_first(hand.questions, opened):
         more = _rows(words, question, page, opened)
         if len(rows) + len(more) > ROWS:
+            # Discord takes five rows; the rest is asked when these are answered.
             parts.append(words.say("ask-more-to-come"))
             break
         rows += more
@@ -76,6 +77,7 @@ def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...
         return (*rows, (plan,))
     last = rows[-1]
     buttons = tuple(part for part in last if isinstance(part, Button))
+    # A menu fills its row: nothing can stand beside it.
     if len(buttons) < len(last) or len(buttons) >= BUTTONS_A_ROW:
         return rows
     return (*rows[:-1], (*buttons, plan))

@@ -29,6 +29,7 @@ def value(field: Field, item: Item) -> str:
 
 def write(prompt: Prompt, change: Change) -> str:
     """A whole single change as a value: places of its field and choices."""
+    # Places, not keys: a value holds 100 characters, however long a game calls its choices.
     place = next(n for n, field in enumerate(prompt.fields) if field.key == change.field)
     keys = [choice.key for choice in prompt.fields[place].choices]
     return f"{place}:{'.'.join(str(keys.index(key)) for key in change.keys)}"

@@ -200,6 +200,7 @@ class _Form:
                 self._line(slot, item),
                 edits.value(field, item),
                 self._cost(slot, item),
+                # A line of a list says what to do next, so none of them is chosen.
                 chosen=not slot.is_list and item.times > 0,
             )
             for item in slot.items
@@ -233,4 +234,5 @@ class _Form:
 
 def _mark(held: Answer) -> str:
     """A few letters that change with the form: a phone shows a menu anew only under another id."""
+    # No secret is kept by it: it need only differ, and leave room in an id of 100 characters.
     return f"{zlib.crc32(repr(sorted(held.items())).encode()):08x}"[:6]

@@ -38,6 +38,7 @@ class HandMessages:
     async def others(self, table: int, seat: int, user: int, here: int, *, dm: bool) -> list[Editable]:
         """All of a seat's messages but the one at `here`; the one in the DM only if `dm`. To be asked for together
         with the decision."""
+        # Tickets are taken here, before anything is edited: a later decision then wins, whichever arrives first.
         standing = await self._edge.outbox.messages(table, f"ask:{seat}") if dm else ()
         found = [self.in_dm(one) for one in standing if one.message != here]
         replies = self._edge.replies.of(table, user).items()
@@ -66,6 +67,7 @@ class HandMessages:
 
     async def show(self, messages: list[Editable], message: Message) -> None:
         """Let them say this."""
+        # One after the other: they are few, and all count against the same limit of edits.
         for one in messages:
             try:
                 await one.edit(message)

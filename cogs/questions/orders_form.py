@@ -83,6 +83,7 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
         for one in slot.choices
     )
     id_ = ids.Order(words.table.id, page, slot.part, field.key).write()
+    # Discord would ask for as many of each part as the field needs as a whole.
     parts = len(field.choices) > OPTIONS
     least = 0 if parts and field.most > 1 else min(field.least, len(options))
     return Menu(id_, options, words.field(prompt, field), least, min(field.most, len(options)))

@@ -63,19 +63,23 @@ class Presses:
             for_good=before is None,
         )
         kind, hand, prompt = done.receipt.kind, done.hand, done.prompt
+        # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):
             self._edge.turns.done(request.message, what.branch, what.prompt)
         if hand is None or prompt is None:
             return await self._granted_before(done.receipt)
         words = Words(self._edge.texts, hand.table)
         if kind in ("sealed", "drafted"):
+            # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
             here = plain if before is None else _page_changed(words, what, before, hand)
             return Shown(here, seat=hand.seat, elsewhere=plain)
         if kind == "played" and _waits(hand):
             await self._remember(request, hand)
+            # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
             return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, said)), following=hand)
         tick = Message(_tick(words, kind, prompt, said))
+        # Of a window that has closed, no other message of the seat may go on offering the choice.
         return Shown(tick, elsewhere=tick if kind == "last" else None)
 
     async def _granted_before(self, receipt: Receipt) -> Shown:
@@ -118,6 +122,7 @@ class Presses:
             return self._standing(hand, opened=edits.page(what, request.values, question))
         except IllegalMove as error:
             words = Words(self._edge.texts, hand.table)
+            # Nothing has changed by it: the page stays, with all that is wrong above.
             notice = form_words.refusal(words, question.prompt, error)
             return self._standing(hand, notice=notice, opened=edits.page(what, request.values, question))
 
@@ -194,6 +199,7 @@ class Presses:
         purpose = f"ask:{hand.seat}"
         window = hand.questions[0].prompt.window
         standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
+        # Most are noted already, and to read costs less than to write.
         if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
             await self._edge.outbox.place_message(standing)
         self._edge.turns.noted(message.id)

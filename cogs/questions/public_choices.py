@@ -45,6 +45,7 @@ def of_hand(texts: Texts, hand: Hand) -> Iterable[PublicChoice]:
 
 def meant(choices: Iterable[PublicChoice], text: str) -> PublicChoice | None:
     """The one that was completed, else the last whose label was typed."""
+    # Who does not pick from the list sends what he typed, not an id.
     found = {one.label.casefold(): one for one in choices}
     by_id = {one.id: one for one in choices}
     return by_id.get(text) or found.get(text.casefold())

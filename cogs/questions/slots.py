@@ -90,6 +90,7 @@ def _slots(prompt: Prompt, held: Answer, field: Field) -> Iterator[Slot]:
     several = field.most > 1 and not is_list(field)
     for part, items in enumerate(parts):
         most = min(field.most, len(items)) if several else 1
+        # A menu with a part of the choices does not know what the others hold: the whole form is checked later.
         least = 0 if several and len(parts) > 1 else min(field.least, most) if several else 1
         yield Slot(place, field, part, len(parts), items, least, most)
 

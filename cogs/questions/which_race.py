@@ -16,6 +16,7 @@ from engine.texts import Texts
 
 def which(texts: Texts, tables: tuple[TableView, ...], pick: str, arg: str = "") -> Message:
     """A menu of races; choosing one carries out the verb `pick`."""
+    # Those that wait for him come first, so what does not fit can wait.
     menu = Menu(Pick(0, pick, arg).write(), tuple(_option(Words(texts, table)) for table in tables[:OPTIONS]))
     return Message(texts.say("which-race"), ((menu,),))
 

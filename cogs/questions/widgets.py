@@ -95,6 +95,7 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
+    # A placeholder shows markdown as it is written.
     hint = words.question(prompt).replace("**", "")
     id_ = ids.menu(table.id, table.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)

@@ -95,6 +95,7 @@ def _lobby_buttons(words: Words) -> tuple[Row, ...]:
             button(words, "leave"),
             button(words, "computer", disabled=table.free == 0),
             button(words, "options"),
+            # Greyed out, not left out: its label says how many it takes.
             Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
         (button(words, "rules"),),

@@ -44,6 +44,7 @@ def option_value(words: Words, field: OptionField, text: str) -> str:
         return words.say(f"pace-{text}")
     if text in field.told:
         return words.line("course", field.told[text])
+    # Not isinstance: True and False are ints, but have words of their own.
     if any(type(value) is int for value in field.values):
         return text
     return words.game(f"option-{field.name}-{text}")

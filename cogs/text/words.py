@@ -49,6 +49,7 @@ class Words:
 
     def _told_apart(self, player: Player, name: str) -> str:
         """With the team, where somebody else at the table is called the same."""
+        # As it is shown: names may differ in letters nobody sees, or in capitals alone.
         alike = [one for one in self.table.players if plain(one.name).casefold() == plain(player.name).casefold()]
         return (
             self.say("name-with-team", name=name, team=self.game(f"team-{player.colour}"))

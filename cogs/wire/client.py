@@ -105,6 +105,7 @@ class Commissaire(commands.AutoShardedBot):
 
     async def reload_cogs(self) -> None:
         """Every cog anew from its file; one that fails goes on as it was. Then Discord learns of other commands."""
+        # A copy, for reloading changes it.
         for name in tuple(self.extensions):
             try:
                 await self.reload_extension(name)
@@ -129,6 +130,7 @@ class Commissaire(commands.AutoShardedBot):
         """Tell Discord about the commands, only if they are others than last time; a failure changes nothing
         and is tried again at the next start."""
         now = await self.fingerprint()
+        # Discord takes 200 new commands a day: a bot that restarts in a circle would use them up.
         if await self.edge.outbox.recall(TREE_HASH) == now:
             return False
         try:
@@ -156,10 +158,12 @@ class Commissaire(commands.AutoShardedBot):
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
         gets an answer."""
         handler = self._press_handlers.get(request.key(what), UNKNOWN)
+        # Before the first await, while presses are still in the order in which they arrived.
         with self._turn(interaction, what) as turn:
             await acknowledge(interaction, reply=not handler.updates)
             try:
                 ticket = self.edge.order.ticket(place_of(interaction))
+                # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
                 message = await handler.handle(request.Request(interaction, what, values, turn=turn))
                 if message is not None:
                     await show(interaction, message, ticket)
@@ -167,6 +171,7 @@ class Commissaire(commands.AutoShardedBot):
                     await interaction.delete_original_response()
             except Exception as error:
                 await complain(interaction, error)
+            # As the library does for commands: Posting learns from it who can be written to.
             self.dispatch("press_completion", interaction)
 
     def _turn(

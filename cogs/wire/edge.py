@@ -71,6 +71,7 @@ class Edge:
     async def rest(self, seconds: float) -> None:
         """Wait until nothing is under way, so long at most."""
         present = asyncio.current_task()
+        # Who stops the bot may himself be one of them.
         others = {task for task in self.under_way if task is not present}
         if others:
             await asyncio.wait(others, timeout=seconds)

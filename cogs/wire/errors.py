@@ -34,17 +34,24 @@ class Row(NamedTuple):
 TABLE: dict[int, Row] = {
     10003: Row(Do.DROP, "error-channel-gone"),
     10008: Row(Do.REPOST, "error-message-gone"),
+    # The first answer to an interaction is due within three seconds, all others within a quarter of an hour.
     10062: Row(Do.DROP, "error-too-late"),
+    # A message older than an hour takes few more edits.
     30046: Row(Do.REPOST, "error-message-gone"),
     40005: Row(Do.REPLACE, "error-too-large"),
+    # Acknowledged already: by our own first try, if its answer was lost on the way.
     40060: Row(Do.DROP, "error-too-late"),
     50001: Row(Do.TELL_HOST, "error-no-access"),
+    # The person takes no messages from this server, or has blocked us; Discord does not say which.
     50007: Row(Do.CLOSED, "error-dm-closed"),
     50013: Row(Do.TELL_HOST, "error-no-permission"),
     50027: Row(Do.DROP, "error-too-late"),
     50035: Row(Do.REPLACE, "error-too-large"),
+    # An archived thread: the sender opens it, and if even that fails somebody else may.
     50083: Row(Do.RETRY, "error-later"),
+    # No server in common any more: for his seat the same as a closed DM.
     50278: Row(Do.CLOSED, "error-dm-closed"),
+    # AutoMod, and the filter of harmful links: the same words would be refused for ever.
     200000: Row(Do.REPLACE, "error-refused"),
     240000: Row(Do.REPLACE, "error-refused"),
 }
@@ -70,6 +77,7 @@ def row(error: BaseException) -> Row:
         return UNKNOWN
     if error.code in TABLE:
         return TABLE[error.code]
+    # A code that is not in the table: its status says enough.
     if error.status == 429 or error.status >= 500:
         return LATER
     if error.status == 413:
@@ -103,4 +111,5 @@ def number() -> str:
 
 def too_late(error: BaseException) -> bool:
     """Whether the interaction can no longer be answered: the deed is done, only the answer is lost."""
+    # 10015 is the webhook behind an interaction, which goes when its token does.
     return isinstance(error, discord.HTTPException) and error.code in (10015, 10062, 40060, 50027)

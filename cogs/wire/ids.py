@@ -12,6 +12,7 @@ from engine.core.prompts import Choice, Field, Prompt
 OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
 """Every custom id of ours, also of earlier versions."""
 
+# Not \d, which takes the digits of every script; 18 of them fit a column of 64 bits, also forged.
 PRESS = re.compile(r"p:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
 MENU = re.compile(r"m:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([0-9]{1,18})")
 PAGE = re.compile(r"g:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18})")

@@ -45,6 +45,7 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
 
 def view(rows: Iterable[Row]) -> ui.View | None:
     """The rows as the library sends them; None if there are none. Needs a running event loop."""
+    # Nothing waits for its presses: the ids alone lead them back, after any restart.
     found = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for part in row:
@@ -77,6 +78,7 @@ def _menu(menu: Menu, row: int) -> ui.Select[Any]:
         options=options,
         placeholder=shorten(menu.hint, PLACEHOLDER) or None,
         min_values=menu.least,
+        # Discord refuses a menu that takes more than it has.
         max_values=min(menu.most, len(options)),
         disabled=menu.disabled,
         row=row,

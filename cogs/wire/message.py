@@ -76,6 +76,7 @@ class Message:
     def __post_init__(self) -> None:
         """Whoever built it: words that Discord would refuse are shortened here at the latest."""
         if len(self.content) > CONTENT:
+            # Frozen for everybody else; here it is still being made.
             object.__setattr__(self, "content", content(self.content.split("\n\n")))
 
     @property

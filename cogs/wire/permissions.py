@@ -12,6 +12,7 @@ NEEDED = discord.Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     attach_files=True,
+    # Without it no message of ours could be fetched, to be shortened or taken back.
     read_message_history=True,
 )
 """The least permissions; the invite link asks for these."""
@@ -28,6 +29,7 @@ def missing(interaction: discord.Interaction[Any]) -> list[str]:
     have = interaction.app_permissions
     in_thread = interaction.channel is not None and interaction.channel.type in THREADS
     needed = ["view_channel", "attach_files", "read_message_history"]
+    # In a thread the permission to write in channels does not count.
     needed.append("send_messages_in_threads" if in_thread else "send_messages")
     return [name.replace("_", " ").title() for name in needed if not getattr(have, name)]
 

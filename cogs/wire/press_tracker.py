@@ -62,6 +62,7 @@ class PressTracker:
         try:
             yield turn
         finally:
+            # Whatever became of it, nobody behind it may wait for ever.
             turn.decided.set()
             turn.over.set()
             under_way.remove(turn)
@@ -82,6 +83,7 @@ class PressTracker:
 
     def turned(self, message: int) -> None:
         """This message has just turned into another question while somebody was pressing."""
+        # The loop's clock, which nobody can set.
         _keep(self._turned, message, asyncio.get_running_loop().time())
 
     def too_soon(self, message: int) -> bool:

@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> None:
     """The first thing every handler does. `reply`: a private answer will follow; else the message pressed on
     may be edited. A press that came too late is still carried out, so that failure is only logged."""
+    # Before the first await, so that a clean stop waits for all that has arrived.
     interaction.client.edge.carrying_out()
     try:
         if reply:
@@ -104,6 +105,7 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
     elif kind is discord.InteractionResponseType.deferred_channel_message:
         await interaction.edit_original_response(content=text, view=None)
     else:
+        # Beside the message pressed on: that one is somebody's question, and stays.
         await interaction.followup.send(text, ephemeral=True)
 
 

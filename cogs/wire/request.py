@@ -102,6 +102,7 @@ def pressed(*keys: Key, updates: bool = False) -> Callable[[M], M]:
 
 def handlers(cog: commands.Cog) -> Iterator[tuple[Key, Handler]]:
     """The presses a cog carries out."""
+    # The class is read, for asking the cog itself would run its properties.
     for name, method in vars(type(cog)).items():
         keys, updates = getattr(method, "__presses__", ((), False))
         for key in keys:

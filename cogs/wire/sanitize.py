@@ -12,6 +12,7 @@ _AT_START = re.compile(r"^(\d*)([#>+.\-])")
 _ODD = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS = frozenset("\u200d\ufe0f")
 """Parts of emoji, harmless between visible characters."""
+# More, and they climb over the lines above; Vietnamese needs two where they are not composed.
 _MARKS_IN_A_ROW = 2
 
 NAMELESS = "?"
@@ -34,6 +35,7 @@ def plain(name: str, most: int = NAME) -> str:
 
 def spoken(name: str, most: int = NAME) -> str:
     """A name fit for a message: `plain`, with everything Discord would read as a sign made literal."""
+    # A mention needs its name right behind the sign: an invisible space is enough to part them.
     text = _ANYWHERE.sub(r"\\\1", plain(name, most))
     return no_list(text).replace("@", "@\u200b")
 

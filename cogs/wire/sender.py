@@ -20,6 +20,7 @@ NONCE = 25
 THREAD_ARCHIVED = 50083
 """Discord opens an archived thread for a new message, but not for an edit."""
 
+# A context of its own for each task: many notes go out side by side through one sender.
 _REPLACED: ContextVar[list[discord.HTTPException] | None] = ContextVar("replaced", default=None)
 
 
@@ -91,12 +92,14 @@ class Sender:
             more["view"] = buttons
         if files:
             more["files"] = files
+        # No previews of links: they would stand between the words and their buttons.
         return await where.send(
             message.content, nonce=nonce[:NONCE], allowed_mentions=message.allowed, suppress_embeds=True, **more
         )
 
     async def edit(self, standing: SentMessage, message: Message, *, redraw: bool = False) -> None:
         """Other words and buttons for a message that stands; its pictures stay unless `redraw`."""
+        # Left out, the pictures stay; named, they take the place of all that were there.
         more: dict[str, Any] = {"attachments": await message.files()} if redraw else {}
         try:
             await self._change(standing, {**_words(message), **more})

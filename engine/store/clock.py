@@ -24,6 +24,7 @@ _DUE = (
     .where(alarms.c.claimed.is_(False), alarms.c.due <= bindparam("now"))
     .order_by(alarms.c.due, alarms.c.id)
     .limit(bindparam("most"))
+    # Nothing to SQLite; on PostgreSQL two processes then never claim the same alarm.
     .with_for_update(skip_locked=True)
 )
 _CLAIM = update(alarms).where(alarms.c.id == bindparam("which")).values(claimed=True)

@@ -21,6 +21,7 @@ from engine.tables.receipts import Receipt, SentMessage
 
 def to_json(value: Any) -> str:
     """Compact JSON; read-only mappings count as objects."""
+    # As small as JSON gets: a snapshot is written with every answer.
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=dict)
 
 

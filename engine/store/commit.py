@@ -39,6 +39,7 @@ _INSERT = {table: insert(table) for table in (seats, notes, alarms, steps, entri
 
 def write(connection: Connection, change: Change) -> Table:
     """Write it all; Conflict if the table, the press or the channel is no longer what the decision saw."""
+    # The table first: its revision is the guard, and who loses there has written nothing yet.
     table = _write_table(connection, change)
     if change.receipt is not None and change.interaction_id:
         _write_press(connection, change, table.id)
@@ -127,6 +128,7 @@ def lane_of(note: Note) -> str:
 def _write_notes(connection: Connection, table: int, written: Iterable[Note]) -> None:
     waiting: list[Note] = []
     for note in written:
+        # Of two in one decision, too, only the newer says how things stand.
         waiting = [other for other in waiting if not note.key or other.key != note.key]
         waiting.append(note)
     keys = [{"which": table, "same_key": note.key} for note in waiting if note.key]

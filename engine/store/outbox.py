@@ -40,6 +40,7 @@ _SENDABLE = (
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True, of=notes)
 )
+# 0 says "at once" and is no moment.
 _MOVE = update(notes).where(notes.c.due > 0).values(due=notes.c.due + bindparam("seconds", type_=notes.c.due.type))
 _NEXT = select(func.min(notes.c.due)).where(notes.c.claimed.is_(False), ~_lane_waits(notes.c.due))
 _CLAIM = update(notes).where(notes.c.id == bindparam("which")).values(claimed=True, attempts=notes.c.attempts + 1)
@@ -72,10 +73,12 @@ def sendable(connection: Connection, now: Instant, most: int) -> tuple[Sendable,
         made = [_sendable(row) for row in rows]
         ready = tuple(one for one in made if one.user or one.note.seat is None)
         gone = [one for one in made if one not in ready]
+        # The whole lane: all of it was meant for the same person.
         if gone:
             connection.execute(_DROP_LANE, [{"which": one.table, "whose": one.lane} for one in gone])
         if ready:
             connection.execute(_CLAIM, [{"which": one.id} for one in ready])
+        # Lanes that are dropped may have filled the whole batch: then there is more behind them.
         if ready or not gone:
             return ready
 

@@ -68,6 +68,7 @@ tables = Table(
 )
 Index("ix_tables_channel", tables.c.channel)
 Index(
+    # Two processes cannot both open a table in a channel, whatever they believe.
     "ix_tables_one_a_channel",
     tables.c.channel,
     unique=True,

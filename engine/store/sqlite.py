@@ -45,6 +45,7 @@ class SqliteDatabase:
         self._writer = _Worker(path, patience, writes=True)
         readers = 0 if path == _MEMORY else READERS
         self._readers = [_Worker(path, patience, writes=False) for _ in range(readers)]
+        # Last in, first out: one connection stays warm, the second is there for when both are needed.
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
 
     @property
@@ -115,6 +116,7 @@ class _Worker(aiosqlite.Connection):
             return sqlite3.connect(path, timeout=patience, isolation_level=None)
 
         super().__init__(connector, iter_chunk_size=64)
+        # Should closing fail, the process must be able to end all the same.
         self._thread.daemon = True
         self._settings = _WRITING if writes else _READING
         self._sql = _writing_engine(lambda: self._conn) if writes else _reading_engine(lambda: self._conn)

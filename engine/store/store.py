@@ -55,6 +55,7 @@ async def open_store(url: str, patience: float = 10.0) -> SqlStore:
     database = await open_database(url, patience)
     try:
         await database.migrate(lambda connection: to_head(connection, database.name))
+    # Also when it is cancelled: the threads of an open database would outlive the attempt.
     except BaseException:
         await database.close()
         raise

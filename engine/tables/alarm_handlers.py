@@ -52,6 +52,7 @@ def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -
     if decision.table.status != "racing":
         return
     for thought, answer in given:
+        # Much may have happened while they thought.
         if all(p.id != thought.prompt.id for p in decision.awaited()):
             continue
         if decision.table.is_person(thought.prompt.seat):
@@ -66,11 +67,13 @@ def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: st
     try:
         decision.give(prompt.id, answer, who)
     except IllegalMove:
+        # It was legal when it was thought of; an answer of the same batch may have changed that.
         decision.give(prompt.id, _default(decision, prompt), "stand_in")
 
 
 def _default(decision: Decision, prompt: Prompt) -> Answer:
     """What the game says an absent player does; any legal answer if the game fails at that."""
+    # By branch and prompt: tried again it answers the same, after an undo anew.
     chance = decision.chance(f"default:{decision.table.branch}:{prompt.id}")
     found = _legal(prompt, lambda: decision.rules.default(decision.view(prompt.seat), prompt, chance))
     return some_answer(prompt, chance) if found is None else found
@@ -93,16 +96,19 @@ def time_out(decision: Decision, window: str) -> None:
     table pauses."""
     if decision.table.status != "racing" or window not in decision.windows:
         return
+    # Who answers from here on has answered before the next deadline.
     nobody = not decision.table.answered
     decision.table = decision.table.changed(answered=False)
     for _ in range(MOST_STEPS):
         missing = decision.awaited(window)
         if not missing:
             break
+        # One at a time: an answer may take other questions away, or ask new ones in the same window.
         _stand_in(decision, missing[0])
     decision.ripen(window)
     decision.end_grace(window)
     decision.settle()
+    # Not of a race that is over by now, or rests already.
     if nobody and decision.table.status == "racing":
         decision.pause()
 

@@ -36,6 +36,7 @@ class AlarmBook:
     def silence(self, *kinds: ClockKind, window: str = "") -> None:
         """Do not ring: in that window, or in any ("")."""
         self._silenced |= {(kind, window): None for kind in kinds}
+        # Also what this very decision has set: its last word counts.
         for found in (self._running, self._new):
             for kind, where in tuple(found):
                 if kind in kinds and window in ("", where):

@@ -59,6 +59,7 @@ class Announcements:
     def ask(self, table: Table, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
         seats = tuple(dict.fromkeys(p.seat for p in prompts if table.is_person(p.seat)))
+        # A post of the same moment names who is missing: nobody is called twice.
         self.notes += [notes.ask(seat, call=not self._post_follows) for seat in seats]
         if table.status == "racing" and any(not table.is_person(p.seat) for p in self._race.awaited()):
             self.alarms.set(Alarm("think", "", self._now))
@@ -76,6 +77,7 @@ class Announcements:
         if any(p.quiet for p in self._race.now.prompts if p.window == window):
             self.alarms.set(Alarm("quiet", window, self._now + QUIET_SECONDS))
         length = WINDOW_SECONDS[table.pace]
+        # Computers need no deadline: their alarm rings at once.
         if length is not None and self._asks_people(table, window):
             self.alarms.set(Alarm("deadline", window, self._now + length))
             self.alarms.set(Alarm("reminder", window, self._now + length / 2))
@@ -84,6 +86,7 @@ class Announcements:
         """The minute in which whoever came last can change his mind: from now on, or no longer."""
         if window in self._race.grace:
             self.alarms.set(Alarm("grace", window, self._now + GRACE_SECONDS))
+        # Most windows have none, and to silence one costs a row all the same.
         elif self.alarms.running("grace", window):
             self.alarms.silence("grace", window=window)
 
@@ -93,6 +96,7 @@ class Announcements:
         for window in gone:
             self.alarms.silence("deadline", "reminder", "quiet", "grace", window=window)
         if gone:
+            # Who is asked something new loses his old buttons with that message.
             self.take_buttons_off(table, set(range(len(table.players))) - set(asked))
 
     def take_buttons_off(self, table: Table, seats: Iterable[Seat]) -> None:
@@ -122,6 +126,7 @@ class Announcements:
             self.notes.append(notes.PAUSED)
         if table.status == "racing":
             missing = dict.fromkeys(p.seat for p in self._race.awaited() if table.is_person(p.seat))
+            # Without a call: their questions stand, and are only edited.
             self.notes += [notes.ask(seat) for seat in missing]
 
     # -- a race that halts

@@ -64,6 +64,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         players=table.players,
         options=table.options,
         commitment=table.commitment,
+        # Not a moment earlier: who has it works out every draw to come.
         secret=table.secret if table.status in ENDED else "",
         steps=table.steps if table.status in ENDED else 0,
         branch=table.branch,
@@ -104,6 +105,7 @@ def _racing(plain: TableView, position: Position, user: int) -> TableView:
     public = rules.public(race.state)
     told = openly(race, _reminded(race, position.alarms), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
+    # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return replace(
         plain,

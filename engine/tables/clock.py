@@ -69,10 +69,12 @@ class Clock:
         now, last = self._time() + jump, await self._pipeline.store.last_beat()
         set_by = jump if abs(jump) > SLACK else 0.0
         away = 0.0 if last is None else now - set_by - last
+        # Twice, because one heartbeat that comes late is no outage.
         outage = away if away > 2 * BEAT_SECONDS else 0.0
         if away < -SLACK:  # the clock of the last process was ahead of ours
             set_by += away
         self._put_off += await self._pipeline.store.beat(now, outage, set_by)
+        # Only now that the rows have moved: had that failed, the jump would be found again.
         self._time.move(jump)
         self._beaten = self._time.steady()
         self._say(outage, set_by)
@@ -141,9 +143,11 @@ class Clock:
 
     async def ring_due(self) -> int:
         """Do everything that is due now; returns how many alarms rang."""
+        # First: an alarm that could not be given back is still claimed, and rings for nobody.
         await self._debts.pay_all()
         rung = 0
         while ringing := await self._pipeline.store.claim(self._pipeline.now(), MOST_AT_ONCE):
+            # Side by side: each table has its own lock, and none waits for another that thinks.
             await asyncio.gather(*(self._ring(one) for one in ringing))
             rung += len(ringing)
         return rung
@@ -209,6 +213,7 @@ class Clock:
                 act(decision, window)
                 return decision.change()
             except (ValueError, LookupError):
+                # Nobody is there who could end it by hand, and no rules can read it: else it would stay for ever.
                 if kind != "idle":
                     raise
                 return consent.scrapped(seen.table, self._pipeline.now())
@@ -230,6 +235,7 @@ class Clock:
         decision = self._pipeline.decision(await self._pipeline.seen(table))
         must_race(decision.table)
         asked = alarm_handlers.thoughts(decision)
+        # Off the event loop: a strong computer plays whole races before it answers.
         answers = [
             await asyncio.to_thread(alarm_handlers.think, decision.rules, thought, decision) for thought in asked
         ]

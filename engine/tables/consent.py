@@ -55,6 +55,7 @@ def agree(decision: Decision, asked: int, person: Person) -> Receipt:
         raise Refused("nothing-asked")
     if person.id == consent.by:
         raise Refused("own-question")
+    # Two yes of one person count once.
     consent = consent._replace(yes=tuple(dict.fromkeys((*consent.yes, person.id))))
     if not consent.missing(voices(decision)):
         return grant(decision, consent)
@@ -141,9 +142,11 @@ def leave(decision: Decision, person: Person) -> Receipt:
     seat = must_sit(table, person)
     decision.take_buttons_off((seat,))
     decision.table = _replaced(table, seat)
+    # A stand-in is never away.
     decision.alarms.silence("away", window=str(person.id))
     decision.log("leave", seat, "person")
     decision.tell(Note(Left(person.name)))
+    # Computers alone would ride on for nobody.
     if not decision.table.people:
         abandon(decision)
         return Receipt(Done("left"), table.id)

@@ -51,7 +51,9 @@ class Courses(Reader):
             raise Refused("large-course", most=LARGEST // 1024)
         text = canonical(_data(file))
         wanted = options.with_course(self._listed(before.game), before, json.loads(text))
+        # A course that somebody wrote may be large: to compile it must not hold up all others.
         seen = await asyncio.to_thread(self._drawn, wanted)
+        # In the database, for the press that accepts it may come after a restart.
         await self._store.keep_draft(table, OFFERED, {"file": (text,)})
         return seen._replace(file=digest(text)[:SHORT_DIGEST])
 
@@ -78,6 +80,7 @@ class Courses(Reader):
             change = lobby.lobby_change(
                 before, after, Receipt(Done("configured"), table), self._pipeline.now(), person.id
             )
+            # In the same transaction: a file that is accepted waits no more.
             return replace(change, closed=(OFFERED,))
 
         return await self._pipeline.change(table, interaction_id, used)

@@ -29,6 +29,7 @@ class Debts:
 
     async def pay_all(self) -> None:
         """Try all that is owed once more."""
+        # Emptied first: what fails again is noted again while we go through it.
         owed, self._open = self._open, []
         for debt in owed:
             await self.pay(debt)

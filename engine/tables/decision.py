@@ -67,13 +67,16 @@ class Decision:
         """Play an answer; IllegalMove if it is not legal. One that is not for good leaves its window shut for a
         minute: who comes last can change his mind as well. Returns whether anything was opened by it."""
         one, asked, race = find(self.race, prompt), self.race.prompts, self._play
+        # What is for good frees its window; what is not keeps it shut, even with the last answer in.
         shut = race.grace - {one.window} if for_good else race.grace | {one.window}
         played = race.take(play(self.rules, race.now, prompt, answer, race.luck, ripe=race.ripe, grace=shut))
+        # While somebody else is missing nobody is the last, and the minute need not run.
         race.grace = shut if complete(race.now, one.window) else shut - {one.window}
         self._announced.grant_grace(one.window)
         self.log("answer", one.seat, who, prompt, answer)
         if who == "person":
             self._answered.add(prompt)
+            # Answered by hand: later orders leave it alone.
             others = tuple(key for key in self.table.by_orders if key != prompt)
             self.table = self.table.changed(answered=True, alone=0, by_orders=others)
         self._count(played, asked)
@@ -118,6 +121,7 @@ class Decision:
             self.give(prompt.id, answer, who)
         else:
             raise RuntimeError(f"table {self.table.id}: the rules play on without end")
+        # Before the questions: why an order failed stands in the question that follows from it.
         self.tell(*self._orders.notes())
         self._tell_rounds()
         if not self.race.prompts:
@@ -125,6 +129,7 @@ class Decision:
             return
         self._count_windows()
         if self._must_rest:
+            # In a rest nobody is asked, so all old buttons go.
             self._announced.close_windows(self.table, ())
             self._rest()
         else:
@@ -192,6 +197,7 @@ class Decision:
 
     def go_on(self) -> None:
         """End a pause: forced answers first, then all who are missing are asked anew."""
+        # Else the rest would begin again with the next step, and an old extension count for new time.
         self.table = self.table.changed(alone=0, answered=False, extended=())
         asked = self.race.prompts
         self.resume()

@@ -39,6 +39,7 @@ def legal(prompt: Prompt, answer: Answer | None) -> Answer | None:
 def proposal(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Answer | None:
     """The whole answer that one press accepts: as the seat's orders fill the form in, else as the game proposes,
     else the presets. None: something must be chosen first."""
+    # Somebody has said what he wants; only where nobody did, the game has a say.
     ordered = orders.proposed(rules, table, view, prompt)
     if ordered or not asks_several(prompt):
         return ordered or None

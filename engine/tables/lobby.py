@@ -130,6 +130,7 @@ def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by
         entries=(entry,),
         notes=(LOBBY,),
         alarms=((Alarm("lobby", "", now + LOBBY_SECONDS),) if opened else ()) + seen,
+        # Who does something is wound up anew, who has left is waited for no more.
         silence=(("lobby", ""), ("away", "")) if closed else (("away", str(by)),),
     )
 

@@ -56,6 +56,7 @@ class Opening(Courses):
         self, place: Place, meta: Meta, host: Person, interaction_id: int, decide: Callable[[Table], Change]
     ) -> Receipt:
         """A new table in a channel that is not busy."""
+        # By place, as there is no table yet: of two who open one here at once, one must be refused.
         async with self._pipeline.locks.of(place):
             known = await self._store.receipt(interaction_id)
             if known is not None:
@@ -66,7 +67,8 @@ class Opening(Courses):
             change = replace(decide(blank), interaction_id=interaction_id)
             try:
                 stored = await self._store.commit(change)
-            except Conflict:  # another process was quicker in this channel
+            # Another process was quicker: the index of the database is the judge, a lock of ours binds only us.
+            except Conflict:
                 await self._must_be_free(place)
                 raise
         self._pipeline.committed(change)
@@ -186,6 +188,7 @@ class Opening(Courses):
             raise Refused("options-clash", why=str(error)) from error
         decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
+        # Of a race that is on at once no lobby was ever posted.
         if table.id:
             decision.tell(notes.LOBBY)
         decision.tell(notes.START)
@@ -206,6 +209,7 @@ class Opening(Courses):
             fresh = lobby.joined(meta, as_before, person, interaction_id)
             for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
+            # That was a race against computers alone; this lobby is open to others.
             if fresh.pace == "none":
                 fresh = fresh.changed(pace="day")
             return lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), person.id)

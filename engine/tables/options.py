@@ -34,9 +34,11 @@ def configured(listed: Listed, table: Table, changes: Options) -> Table:
     if pace not in PACES:
         raise Refused("bad-option", option="pace", value=str(pace))
     _must_be_known(listed.meta, {**table.options, **wanted})
+    # Before the change: what was on the form then is what somebody has chosen, or left, knowingly.
     shown = {field.name for field in listed.option_fields(with_colours(listed.meta, table), table.material)}
     table = fitted(listed, table.changed(pace=pace), wanted, shown)
     must_go_together(listed, table)
+    # After the change: one option decides which others apply, and with which values.
     offered = {
         field.name: field for field in listed.option_fields(with_colours(listed.meta, table), table.material)
     }

@@ -63,6 +63,7 @@ class Pipeline:
                 f"{listed.meta.rules_version}; end it, or go on with the program of its time"
             )
         options = {**table.options, "colours": [player.colour for player in table.players]}
+        # By content: a table has no rules of its own, so two alike share them, and a changed one gets others.
         key = json.dumps([table.game, options, table.material], sort_keys=True)
         if key not in self._rules:
             self._rules[key] = listed.open(options, table.material)
@@ -87,12 +88,14 @@ class Pipeline:
         """Load, decide and commit under the table's lock; what was already granted returns its receipt."""
         async with self.locks.of(table):
             for _ in range(TRIES):
+                # Under the lock: what this process decided before is in it; another process shows as a Conflict.
                 known, seen = await self.store.meet(table, interaction_id)
                 if known is not None:
                     return known
                 change = replace(decide(_there(seen)), interaction_id=interaction_id)
                 try:
                     await self.store.commit(change)
+                # Nothing of it was written or told: it is decided anew from what stands now.
                 except Conflict:
                     continue
                 self.committed(change)

@@ -44,6 +44,7 @@ def heard(decision: Decision, person: Person) -> None:
     if table.seat_of(person.id) is None or table.status not in ("racing", "paused"):
         return
     anew, running = away(person.id, decision.now), alarms.running("away", str(person.id))
+    # Each would be a row to write, while somebody waits for his tick.
     if running is None or running.due < anew.due - WOUND_UP_SECONDS:
         alarms.set(anew)
     if alarms.running("idle"):

@@ -31,6 +31,7 @@ class RaceInPlay:
         self.rules = rules
         self.now = read_race(rules, table.race) if table.race else Race(None, {}, ())
         self.steps: list[Step] = []
+        # Of the secret and of what every player brought: nobody alone can have chosen it.
         self._seed = race_seed(bytes.fromhex(table.secret), table.contributions)
         self.luck = SeededChance(self._seed, RACE, table.counter)
         self._events: list[Event] = []

@@ -17,6 +17,7 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
     """The open prompt, if this person may answer it now; Refused `ended`, `stale`, `not-seated`, `not-yours`."""
     table = decision.table
     if table.status in ENDED:
+        # First of all: in a race that is over every question is stale, and that says less.
         raise Refused("ended")
     must_race(table)
     if branch != table.branch:
@@ -35,6 +36,7 @@ def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = Tr
     """Play or seal the answer of whoever is asked; a paused race goes on with it."""
     if decision.table.status == "paused":
         decision.resume()
+    # Asked before it is given: afterwards nobody can tell.
     was_in = asked.id in decision.race.envelopes
     opened = decision.give(asked.id, said, "person", for_good=for_good)
     decision.settle()
@@ -51,6 +53,7 @@ def fill(decision: Decision, asked: Prompt, edit: Edit) -> Receipt:
     sealed, draft = decision.race.envelopes.get(asked.id), decision.drafts.get(asked.id, {})
     proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
     held = edit(asked, forms.standing(asked, sealed, draft, proposed))
+    # What is played at once could not be changed any more: it waits until it is accepted.
     if not unfinished(asked, held) and asked.opens != "at_once":
         return give(decision, asked, held, for_good=False)
     decision.keep_draft(asked, held)
@@ -68,6 +71,7 @@ def undo(decision: Decision, person: Person) -> Receipt:
     for prompt in sealed:
         decision.withdraw(prompt)
     decision.tell(notes.ask(seat))
+    # That something was sealed in a quiet window is secret, and so is that it was taken back.
     if not any(p.quiet for p in sealed):
         decision.tell(notes.DASHBOARD)
     return Receipt(Done("undone"), decision.table.id)

@@ -91,6 +91,7 @@ class Reader:
         """Replay the race from its seed here and now; Refused `does-not-replay` (facts: where), `not-over`."""
         record, rules = await self._record(table)
         try:
+            # A whole race is played again, which takes too long for the event loop.
             return await asyncio.to_thread(export.verify, record, rules)
         except DoesNotReplay as error:
             raise Refused("does-not-replay", where=str(error)) from error

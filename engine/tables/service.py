@@ -135,6 +135,7 @@ class Service(Opening):
                 table, person, interaction_id, closed, lambda d: consent.end(d, person, interaction_id)
             )
         except (ValueError, LookupError):
+            # Its rules are others by now, or its state is broken: its host must be rid of it all the same.
             return await self._pipeline.change(
                 table, interaction_id, lambda seen: self._scrapped(seen.table, person)
             )

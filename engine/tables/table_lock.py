@@ -16,6 +16,7 @@ class TableLocks:
     @asynccontextmanager
     async def of(self, key: Hashable) -> AsyncIterator[None]:
         """Wait for one's turn at `key`, and hold it."""
+        # Counted, for who waits must find the very lock that the holder has.
         lock, users = self._locks.get(key, (asyncio.Lock(), 0))
         self._locks[key] = (lock, users + 1)
         try:

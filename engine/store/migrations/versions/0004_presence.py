@@ -12,6 +12,7 @@ down_revision = "0003"
 branch_labels = None
 depends_on = None
 
+# Written out: a migration does for ever what it did, whatever the program waits today.
 AWAY_SECONDS = 3 * 86_400.0
 
 
