@@ -18,7 +18,7 @@ from engine.core.scene import Note, Notes, Scene, label
 from engine.core.start_hash import Start
 from engine.tables import forms, orders, presence
 from engine.tables.decision import Decision
-from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table
+from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
 from engine.tables.notes import Rounds, read_rounds
 from engine.tables.options import with_colours
 from engine.tables.ports import Alarm, Listed
@@ -45,9 +45,9 @@ class Position(NamedTuple):
 
     @property
     def under_way(self) -> tuple[AnyRules, Race]:
-        """Rules and race; Refused `not-racing` where there are none."""
+        """Rules and race; Refused `not-racing` where there are none, Unreadable where there is one."""
         if self.rules is None or self.race is None:
-            raise Refused("not-racing")
+            raise Unreadable("") if self.table.race else Refused("not-racing")
         return self.rules, self.race
 
 
@@ -87,8 +87,8 @@ def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
     try:
         fields = listed.option_fields(settled, table.material)
         course = listed.ridden(settled, table.material)
-    except ValueError:
-        log.exception("the course of table %s cannot be read", table.id)
+    except ValueError as error:
+        log.warning("the course of table %s cannot be read: %s", table.id, error)
         return plain
     own = table.material not in ("", listed.pinned)
     return replace(

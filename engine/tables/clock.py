@@ -12,7 +12,7 @@ from engine.tables import alarm_handlers, consent, lobby
 from engine.tables.debts import Debt, Debts
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_lobby, must_race
-from engine.tables.model import Instant, Refused
+from engine.tables.model import Instant, Refused, Unreadable
 from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Alarm, Change, Ringing, Seen
 from engine.tables.receipts import Done, Receipt
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS = 30.0
 """How often we note that we are alive; an outage is what exceeds twice this."""
 RETRY_SECONDS = 30.0
+UNREADABLE_SECONDS = 3600.0
+"""How often it is tried whether a race can be read again: with the program of its time it can."""
 TIDY_SECONDS = 86_400.0
 """How often what is kept no longer is forgotten; and so long after the clock was set nothing is."""
 DOUBTFUL = 30 * 86_400.0
@@ -162,6 +164,9 @@ class Clock:
             await self._act(ringing)
         except _NotYet as put_off:
             return partial(store.release, ringing, put_off.due)
+        except Unreadable as error:
+            log.warning("table %s: %s waits: %s", ringing.table, ringing.alarm.kind, error)
+            return partial(store.release, ringing, self._pipeline.now() + UNREADABLE_SECONDS)
         except Refused as refused:
             if refused.reason == "busy-table":
                 return partial(store.release, ringing, again)
@@ -209,14 +214,14 @@ class Clock:
             must_race(seen.table)
             try:
                 decision = self._pipeline.decision(seen)
-                decision.alarms.silence(kind, window=window)
-                act(decision, window)
-                return decision.change()
-            except (ValueError, LookupError):
-                # Nobody is there who could end it by hand, and no rules can read it: else it would stay for ever.
-                if kind != "idle":
+            except Unreadable:
+                # Nobody plays on who could be away, and nobody may be there to end it: else it would stay for ever.
+                if kind not in ("away", "idle"):
                     raise
-                return consent.scrapped(seen.table, self._pipeline.now())
+                return consent.unread(seen, ringing.alarm, self._pipeline.now())
+            decision.alarms.silence(kind, window=window)
+            act(decision, window)
+            return decision.change()
 
         await self._pipeline.change(ringing.table, 0, decided)
 

@@ -11,8 +11,8 @@ from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
 from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
 from engine.tables.notes import Closed, Left, Note
-from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.presence import lead, voices, watch
+from engine.tables.ports import Alarm, Change, Entry, Seen
+from engine.tables.presence import idle, lead, voices, watch
 from engine.tables.receipts import Asked, Done, Extended, Receipt
 
 
@@ -100,6 +100,21 @@ def scrapped(table: Table, now: Instant) -> Change:
         entries=(Entry("abandon", None, "person", "", {}, now),),
         notes=(notes.ABANDONED,),
         silence=tuple((kind, "") for kind in ALL),
+    )
+
+
+def unread(seen: Seen, rang: Alarm, now: Instant) -> Change:
+    """A race that cannot be read ends by itself like one of which nobody is there: once the last person has been
+    silent for days its weeks begin, and after them it is over."""
+    table = seen.table
+    if rang.kind == "idle":
+        return scrapped(table, now)
+    others = [a for a in seen.alarms if a.kind == "idle" or (a.kind == "away" and a.window != rang.window)]
+    return Change(
+        table=table,
+        before=table.revision,
+        alarms=() if others else (idle(now),),
+        silence=((rang.kind, rang.window),),
     )
 
 

@@ -50,6 +50,14 @@ class Refused(Exception):
         super().__init__(f"{reason} {facts}" if facts else reason)
 
 
+class Unreadable(Refused):
+    """A race that this program cannot read: its rules are others now, say. Whatever is asked of it, it can only be
+    ended."""
+
+    def __init__(self, why: Exception | str) -> None:
+        super().__init__("unreadable", why=str(why))
+
+
 class Person(NamedTuple):
     """Somebody on Discord: the id is the key, the name a snapshot for display."""
 

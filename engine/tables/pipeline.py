@@ -12,7 +12,7 @@ from engine.core.game import AnyRules
 from engine.tables import presence
 from engine.tables.decision import Decision
 from engine.tables.guards import must_have_started
-from engine.tables.model import Person, Refused, Table
+from engine.tables.model import Person, Refused, Table, Unreadable
 from engine.tables.ports import Change, Conflict, Listed, Seen, Store
 from engine.tables.receipts import Done, Receipt
 from engine.tables.steady_time import SteadyTime
@@ -55,13 +55,8 @@ class Pipeline:
 
     def rules(self, table: Table) -> AnyRules:
         """The rules of a table, compiled once for all tables with the same options on the same material. ValueError
-        with one sentence for a race that was begun under other rules."""
+        with one sentence for options that clash, LookupError for a game that is gone."""
         listed = self.games[table.game]
-        if table.race and table.rules_version != listed.meta.rules_version:
-            raise ValueError(
-                f"the race was begun under version {table.rules_version} of the rules, this program has version "
-                f"{listed.meta.rules_version}; end it, or go on with the program of its time"
-            )
         options = {**table.options, "colours": [player.colour for player in table.players]}
         # By content: a table has no rules of its own, so two alike share them, and a changed one gets others.
         key = json.dumps([table.game, options, table.material], sort_keys=True)
@@ -71,6 +66,17 @@ class Pipeline:
                 self._rules.popitem(last=False)
         self._rules.move_to_end(key)
         return self._rules[key]
+
+    def rules_of_race(self, table: Table) -> AnyRules:
+        """The rules a race was begun under; Unreadable if this program does not have them."""
+        try:
+            version = self.games[table.game].meta.rules_version
+            if table.rules_version != version:
+                begun = table.rules_version
+                raise Unreadable(f"it was begun under version {begun} of the rules, this program has {version}")
+            return self.rules(table)
+        except (ValueError, LookupError) as error:
+            raise Unreadable(error) from error
 
     def pinned(self, table: Table) -> Table:
         """The table with its material as its own: whatever becomes of our files, the race goes on as it began."""
@@ -105,10 +111,13 @@ class Pipeline:
     def decision(self, seen: Seen, by: Person | None = None) -> Decision:
         """A decision about a race as it was seen, which a person may lead to: that shows that he is there. Nothing
         of it counts until its change is committed. Refused `not-racing` before the start: there may be too few for
-        the rules."""
+        the rules; Unreadable."""
         must_have_started(seen.table)
-        table = self.pinned(seen.table)
-        decision = Decision(table, self.rules(table), seen.alarms, self.now(), seen.drafts)
+        rules = self.rules_of_race(seen.table)
+        try:
+            decision = Decision(self.pinned(seen.table), rules, seen.alarms, self.now(), seen.drafts)
+        except (ValueError, LookupError) as error:  # what is stored is no race
+            raise Unreadable(error) from error
         if by is not None:
             presence.heard(decision, by)
         return decision

@@ -27,6 +27,11 @@ def away(user: int, now: Instant) -> Alarm:
     return Alarm("away", str(user), now + AWAY_SECONDS)
 
 
+def idle(now: Instant) -> Alarm:
+    """Rings when nobody at all has been seen for weeks; set when the last of them is away."""
+    return Alarm("idle", "", now + IDLE_SECONDS - AWAY_SECONDS)
+
+
 def voices(decision: Decision) -> tuple[int, ...]:
     """The people whose silence means something."""
     return here(decision.table, decision.alarms.all_running, decision.now)
@@ -64,4 +69,4 @@ def lead(decision: Decision) -> None:
 def watch(decision: Decision) -> None:
     """Where nobody is there any more, the race ends by itself some time."""
     if not voices(decision) and not decision.alarms.running("idle"):
-        decision.alarms.set(Alarm("idle", "", decision.now + IDLE_SECONDS - AWAY_SECONDS))
+        decision.alarms.set(idle(decision.now))

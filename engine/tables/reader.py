@@ -15,7 +15,7 @@ from engine.core.replay import DoesNotReplay
 from engine.tables import build_views
 from engine.tables.build_views import Position
 from engine.tables.guards import must_sit
-from engine.tables.model import ENDED, Person, Place, Refused
+from engine.tables.model import ENDED, Person, Place, Refused, Unreadable
 from engine.tables.notes import Rounds
 from engine.tables.pipeline import Pipeline
 from engine.tables.ports import Listed, Seen, Store
@@ -40,9 +40,10 @@ class Reader:
         try:
             position = self._position(seen)
             return build_views.table_view(position, listed, user), position
-        except (ValueError, LookupError):
-            # Its rules are others now, say. Those who sit there must still find it, and be able to end it.
-            log.exception("the race of table %s cannot be read", seen.table.id)
+        except (Unreadable, ValueError, LookupError) as error:
+            # Those who sit there must still find it, and be able to end it.
+            trace = not isinstance(error, Unreadable)
+            log.warning("the race of table %s cannot be read: %s", seen.table.id, error, exc_info=trace)
             position = Position(seen.table, alarms=seen.alarms)
             return build_views.table_view(position, listed), position
 
@@ -50,7 +51,7 @@ class Reader:
         table, alarms, drafts = seen
         if not table.race:
             return Position(table, alarms=alarms)
-        rules = self._pipeline.rules(table)
+        rules = self._pipeline.rules_of_race(table)
         return Position(table, rules, read_race(rules, table.race), alarms, drafts)
 
     async def here(self, place: Place) -> TableView | None:
@@ -101,7 +102,7 @@ class Reader:
         loaded = await self._pipeline.load(table)
         if loaded.status not in ENDED or not loaded.race:
             raise Refused("not-over")
-        rules = self._pipeline.rules(loaded)
+        rules = self._pipeline.rules_of_race(loaded)
         record = await asyncio.to_thread(
             export.record,
             self._meta(loaded.game),
@@ -116,7 +117,7 @@ class Reader:
 
     async def rounds(self, table: int, told: Rounds) -> tuple[RoundNews, ...]:
         """The rounds a note tells of, oldest first; the picture is of their moment."""
-        return build_views.rounds(told, self._pipeline.rules(await self._pipeline.load(table)))
+        return build_views.rounds(told, self._pipeline.rules_of_race(await self._pipeline.load(table)))
 
     async def dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to; his asks then go by private reply."""

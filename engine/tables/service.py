@@ -11,7 +11,7 @@ from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host
-from engine.tables.model import Person, Table
+from engine.tables.model import Person, Table, Unreadable
 from engine.tables.opening import Opening
 from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
@@ -134,7 +134,7 @@ class Service(Opening):
             return await self._lobby_or_race(
                 table, person, interaction_id, closed, lambda d: consent.end(d, person, interaction_id)
             )
-        except (ValueError, LookupError):
+        except Unreadable:
             # Its rules are others by now, or its state is broken: its host must be rid of it all the same.
             return await self._pipeline.change(
                 table, interaction_id, lambda seen: self._scrapped(seen.table, person)
@@ -149,7 +149,7 @@ class Service(Opening):
             try:
                 decision = self._pipeline.decision(seen)
                 return decision.change(consent.close(decision, person))
-            except (ValueError, LookupError):
+            except Unreadable:
                 return consent.scrapped(seen.table, self._pipeline.now())
 
         return await self._pipeline.change(table, interaction_id, closed)

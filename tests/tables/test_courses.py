@@ -10,6 +10,7 @@ import pytest
 
 from engine.registry import Entry
 from engine.tables.courses import SHIPPED
+from engine.tables.model import Unreadable
 from engine.tables.pipeline import Pipeline
 from engine.tables.service import Service
 from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
@@ -87,8 +88,8 @@ async def test_a_race_of_other_rules_is_not_played_on_but_can_be_ended(club: Clu
     newer = Newer(entry.game, entry.material, entry.folder)
     pipeline = Pipeline(club.store, {"criterium": newer}, club.pipeline.now)
     service = Service(pipeline)
-    with pytest.raises(ValueError, match="begun under version 1 of the rules"):
-        pipeline.rules(await club.table(table))
+    with pytest.raises(Unreadable, match="begun under version 1 of the rules"):
+        pipeline.rules_of_race(await club.table(table))
     assert (await service.table_view(table)).standings == ()
     assert (await service.abandon(table, ANA, club.press)).kind == "abandoned"
 

@@ -366,6 +366,7 @@ refused-too-few = At least { $least } are needed; { $missing ->
 } missing. **Add computer** fills a place.
 refused-not-racing = The race has not started yet.
 refused-ended = That race is over.
+refused-unreadable = This race was begun under rules that I do not have any more. It can only be ended: `/race abandon`; left alone it ends by itself.
 refused-not-yours = That is for somebody else to choose.
 refused-no-orders = Nothing can be ordered in advance here.
 refused-stale = That question is over.
