@@ -17,6 +17,7 @@ from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
 from engine.tables.debts import Debts
+from engine.tables.model import Refused
 from engine.tables.receipts import Sendable, SentMessage
 
 log = logging.getLogger(__name__)
@@ -119,7 +120,8 @@ class Courier:
         note = f"{one.note.kind} note {one.id} of table {one.table}"
         if isinstance(error, Unreachable):
             await self._cut_off(one, error)
-        elif what in (Do.DROP, Do.REPOST, Do.CLOSED):
+        elif what in (Do.DROP, Do.REPOST, Do.CLOSED) or isinstance(error, Refused):
+            # Nobody can be reached, or what it tells of is not there any more, or cannot be read.
             log.warning("%s is let go: %s", note, error)
             await self._let_go(one)
         elif what is Do.REPLACE:
