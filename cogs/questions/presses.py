@@ -226,11 +226,11 @@ def _waits(hand: Hand) -> bool:
 
 
 def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
-    """What was done, in a sentence."""
+    """What was done, and in which race, in a sentence."""
     if asks_several(prompt):
-        return words.say(f"form-{kind}", channel=words.channel)
+        return words.say(f"form-{kind}", title=words.title, channel=words.channel)
     choice = widgets.told(words, prompt, said(prompt, {}))
-    return words.say(f"answer-{kind}", choice=choice, channel=words.channel)
+    return words.say(f"answer-{kind}", choice=choice, title=words.title, channel=words.channel)
 
 
 def _chosen(request: Request, prompt: Prompt, _: Answer) -> Answer:

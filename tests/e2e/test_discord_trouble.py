@@ -20,6 +20,15 @@ async def test_closed_dms_at_the_join_are_served_by_my_hand(stage: Stage) -> Non
     await stage.until(lambda: "You play 5" in stage.seat("Bruno").message(hand["id"])["content"])
 
 
+async def test_a_race_whose_host_cannot_be_written_to_at_the_start_is_ridden_all_the_same(stage: Stage) -> None:
+    stage.seat("Ana").set_dms(open=False)
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    call = await stage.post("I cannot write to you by DM")
+    hand = await stage.pressed("Ana", call, "My hand")
+    await stage.press("Ana", hand, "5")
+    await stage.until(lambda: "You play 5" in stage.seat("Ana").message(hand["id"])["content"])
+
+
 async def test_dms_closed_during_a_race_are_noticed_and_the_seat_is_called_in_the_channel(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     await stage.card("Bruno", 1)

@@ -54,6 +54,18 @@ async def test_cards_of_two_races_do_not_mix(stage: Stage) -> None:
     assert labels(stage.seat("Ana").message(first["id"])) == ["0", "1", "2", "3", "4", "5", "6"]
 
 
+async def test_a_hand_opened_in_one_channel_acts_on_the_race_of_that_channel(stage: Stage) -> None:
+    nord = stage.seat("Ana").create_channel("nord")
+    offs = [await open_race(stage, "Ana", "Bruno", "Carla", channel=place) for place in (stage.desk.rambla, nord)]
+    first, second = [await stage.pressed("Ana", off, "My hand") for off in offs]
+    await stage.press("Ana", first, "5")
+    await stage.until(lambda: "You play 5" in stage.seat("Ana").message(first["id"])["content"])
+    assert [(await stage.table_view(table)).sealed for table in (1, 2)] == [(0,), ()]
+    assert "You play" not in stage.seat("Ana").message(second["id"])["content"]
+    told = stage.seat("Ana").message(first["id"])["content"]
+    assert f"Critèrium de Figueres in <#{stage.desk.rambla}> · Turn 1 of 8" in told
+
+
 async def test_a_private_question_says_which_race_where_which_turn_and_until_when(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     text = (await stage.card("Ana", 1))["content"]
