@@ -148,8 +148,9 @@ def _single(prompt: Prompt, answer: Answer) -> Given | None:
     keys = answer.get(field.key)
     if keys is None or len(keys) != 1 or field.most < 1 or field.least > 1 or field.when:
         return None
+    (key,) = keys
     for choice in field.choices:
-        if choice.key == keys[0]:
+        if choice.key == key:
             # What costs something must be held against the limits, which the whole look does.
             return None if choice.uses else Given(prompt, {field.key: (choice,)})
     return None

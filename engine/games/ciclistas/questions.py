@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.riding import Wheel, can_add, chances, landings, open_wheel
+from engine.games.ciclistas.riding import Wheel, can_add, chances, landing, open_wheel
 from engine.games.ciclistas.state import State, mover
 from engine.games.ciclistas.view import Space
 
@@ -21,7 +21,7 @@ def question(course: Course, state: State) -> Prompt:
     window = f"s{state.stage}r{state.round}-{due.rider}"
     if state.dice is not None:
         thrown, most = state.dice[0] + state.dice[1], can_add(state, due)
-        targets = landings(course, state, due, range(thrown, thrown + most + 1))
+        targets = tuple([landing(course, state, due, thrown + added) for added in range(most + 1)])
         field = counters_field(thrown, targets, line)
         return Prompt(f"{window}-add", due.seat, "add_counters", window, (field,), "at_once", due.rider)
     led_to = chances(course, state, due)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -67,7 +66,7 @@ def chances(course: Course, state: State, rider: Rider) -> str:
     """Where a throw may lead before counters are added, as `space:ways in 36` with blanks between (CIC-09); a
     double may stay where it is (CIC-44)."""
     if state.card == "wind":
-        return _counted(landings(course, state, rider, SUMS), None)
+        return _counted(tuple([landing(course, state, rider, total) for total in SUMS]), None)
     last = course.tracks[state.stage - 1].line + course.beyond
     return _calm(rider.space, last, state.card in DOUBLES_STAY)
 
@@ -122,19 +121,15 @@ def can_add(state: State, rider: Rider) -> int:
 def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:
     """Advance by the whole sum and one space more a counter (CIC-09, CIC-10); the counters are gone (CIC-11)."""
     mover = turn.mover
-    (target,) = landings(turn.course, turn.state, mover, (dice[0] + dice[1] + added,))
+    target = landing(turn.course, turn.state, mover, dice[0] + dice[1] + added)
     turn.move(Move(mover.rider, "throw", dice, added, 0, mover.space, target), -added)
 
 
-def landings(course: Course, state: State, rider: Rider, distances: Iterable[int]) -> tuple[Space, ...]:
-    """Where each of these distances leads a rider: spaces never block and hold any number (CIC-08), unless a side
-    wind blows (CIC-44); beyond the line a move is used in full (CIC-29), with `cap_finish` to the tenth space
-    (CIC-38)."""
-    last = course.tracks[state.stage - 1].line + course.beyond
-    targets = [min(rider.space + distance, last) for distance in distances]
-    if state.card == "wind":
-        targets = [stopped_by_wind(state, rider, target) for target in targets]
-    return tuple(targets)
+def landing(course: Course, state: State, rider: Rider, distance: int) -> Space:
+    """Where a distance leads a rider: spaces never block and hold any number (CIC-08), unless a side wind blows
+    (CIC-44); beyond the line a move is used in full (CIC-29), with `cap_finish` to the tenth space (CIC-38)."""
+    target = min(rider.space + distance, course.tracks[state.stage - 1].line + course.beyond)
+    return stopped_by_wind(state, rider, target) if state.card == "wind" else target
 
 
 def _stay(turn: TurnState, how: How, dice: tuple[int, int]) -> None:
