@@ -144,7 +144,7 @@ class Delivery:
     async def _rounds(self, one: Sendable, words: Words, told: Rounds) -> SentMessage | None:
         closed = await self.dashboard.closed(words.table)
         news = await self._edge.service.rounds(one.table, told)
-        return await self.dashboard.post(one, words, channel_posts.rounds(words, news, closed))
+        return await self.dashboard.post(one, words, channel_posts.rounds(words, news, closed, told.more))
 
     async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
         return await self.dashboard.edit(one, words)

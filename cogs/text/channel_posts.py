@@ -11,7 +11,9 @@ from cogs.wire.ids import Verb
 from cogs.wire.limits import content
 from cogs.wire.message import Button, Message, Row, button_rows
 from cogs.wire.sanitize import spoken
+from engine.core.events import Line
 from engine.core.prompts import Seat
+from engine.core.scene import Podium as Stand
 from engine.tables.model import Player
 from engine.tables.notes import Closed, HostPassed, Left
 from engine.tables.table_view import Board, Podium, RoundNews
@@ -173,21 +175,29 @@ def start(words: Words, board: Board, closed: Collection[int]) -> Message:
     )
 
 
-def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int]) -> Message:
-    """One post for all that was resolved at once: heading, story, standings, what next."""
+def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int], more: bool = False) -> Message:
+    """One post for all that was resolved at once: heading, what matters of the story, standings, what next; `more`:
+    the post that follows has what is next."""
     last = news[-1]
     parts = [_round_head(words, last)]
     for one in news:
-        heading = words.say("story-of-round", round=words.round_of(one.number)) if len(news) > 1 else ""
-        parts.append(f"{heading}\n{words.lines('story', one.lines)}".strip())
+        heading = words.say("story-of-round", round=words.label(one.when)) if len(news) > 1 else ""
+        parts.append(f"{heading}\n{words.lines('story', main(one.lines))}".strip())
     if words.table.status != "over":  # else the podium's post has them
-        parts += [words.standings(last.standings), tail(words, closed)]
+        parts.append(words.standings(last.standings))
     drawings = tuple(words.drawing(one.scene, f"board-{one.number}.png") for one in news)
-    return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
+    if more:
+        return Message(content(parts), (), drawings)
+    return Message(content([*parts, tail(words, closed)]), dashboard_rows(words), drawings, pinged(words, closed))
+
+
+def main(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """What matters of a story; all of it stands under *What happened?*."""
+    return tuple(line for line in lines if not line.minor)
 
 
 def _round_head(words: Words, last: RoundNews) -> str:
-    number = words.round_of(last.number)
+    number = words.label(last.when)
     if not last.standings or words.table.status == "over":
         return words.say("round-head", round=number)
     leader = last.standings[0]
@@ -199,7 +209,7 @@ def again(words: Words, board: Board, closed: Collection[int]) -> Message:
     """A dashboard posted anew because the old one is gone."""
     parts = [
         words.say("round-head", round=words.round),
-        words.lines("story", board.lines),
+        words.lines("story", main(board.lines)),
         words.standings(board.standings),
         tail(words, closed),
     ]
@@ -268,7 +278,9 @@ def end(words: Words, podium: Podium) -> Message:
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
-    head = words.say(key, who=who, title=words.title, round=words.round)
+    stand = next((part for part in podium.scene.parts if isinstance(part, Stand)), None)
+    reason = words.label(stand.reason) if stand else ""
+    head = words.say(key, who=who, title=words.title, reason=reason)
     parts = [head, words.standings(podium.standings), _opened(words)]
     return Message(
         content(parts),

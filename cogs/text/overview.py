@@ -34,8 +34,8 @@ def board_text(words: Words, found: Board) -> Message:
 def happened(words: Words, found: Board) -> Message:
     """The story of the last round again."""
     story = words.lines("story", found.lines) or words.say("happened-nothing")
-    number = words.round_of(found.number or found.table.round)
-    return Message(content([words.say("happened-head", title=words.title, round=number), story]))
+    last = words.label(found.last) if found.last is not None else words.round
+    return Message(content([words.say("happened-head", title=words.title, round=last), story]))
 
 
 def status(words: Words, closed: Collection[int]) -> Message:

@@ -40,12 +40,19 @@ class Words:
     def name(self, ref: Ref) -> str:
         """What somebody is called in a message."""
         player = self._player(ref)
-        return self._told_apart(player, spoken(player.name)) if player else self.game(f"team-{ref.key}")
+        return self._rider(ref, self._told_apart(player, spoken(player.name)) if player else self._team(ref))
 
     def drawn_name(self, ref: Ref) -> str:
         """What somebody is called in a picture."""
         player = self._player(ref)
-        return self._told_apart(player, plain(player.name)) if player else self.game(f"team-{ref.key}")
+        return self._rider(ref, self._told_apart(player, plain(player.name)) if player else self._team(ref))
+
+    def _team(self, ref: Ref) -> str:
+        return self.game(f"team-{ref.key}")
+
+    def _rider(self, ref: Ref, who: str) -> str:
+        keys = (f"{self.meta.key}-rider", "rider")
+        return self.texts.first(keys, who=who, rider=ref.rider) if ref.rider else who
 
     def _told_apart(self, player: Player, name: str) -> str:
         """With the team, where somebody else at the table is called the same."""
@@ -120,13 +127,23 @@ class Words:
 
     def choice_label(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
         """The label of a choice, by the keys of its question and field: they may be gone."""
-        return self.game(f"choice-{prompt}-{_what(field)}", **args)
+        return self.game(f"choice-{prompt}-{_what(field)}", **self._with_names(args))
+
+    def _with_names(self, args: Mapping[str, int | str]) -> dict[str, int | str]:
+        """Facts of a choice, for each `<name>_seat` (and `<name>_rider`) with `<name>_who`: whom they mean."""
+        names = {}
+        for fact, seat in args.items():
+            name, _, kind = fact.rpartition("_")
+            if kind == "seat" and 0 <= int(seat) < len(self.table.players):
+                colour, rider = self.table.players[int(seat)].colour, str(args.get(f"{name}_rider", ""))
+                names[f"{name}_who"] = self.name(Ref(colour, int(seat), rider))
+        return {**args, **names}
 
     def group(self, prompt: Prompt, part: Field) -> str:
         """The heading of the choices of one group, filled with the facts of the first."""
         first = part.choices[0]
         own = f"{self.meta.key}-group-{prompt.key}-{_what(part.key)}"
-        facts = {**dict(first.args), "group": first.group, "count": len(part.choices)}
+        facts = {**self._with_names(dict(first.args)), "group": first.group, "count": len(part.choices)}
         return self.texts.first((own, "group"), **facts)
 
     def field(self, prompt: Prompt, field: Field) -> str:
@@ -159,13 +176,8 @@ class Words:
     # -- where and when
     @property
     def round(self) -> str:
-        """ "Turn 4 of 8"."""
-        return self.round_of(self.table.round)
-
-    def round_of(self, number: int) -> str:
-        """The same for another round, in the game's own word for it."""
-        key = "round-of" if self.meta.rounds else "round"
-        return self.texts.first((f"{self.meta.key}-{key}", key), round=number, rounds=self.meta.rounds)
+        """ "Turn 4 of 8", as the picture calls it; "" before the start."""
+        return self.label(self.table.when) if self.table.when is not None else ""
 
     @property
     def channel(self) -> str:

@@ -41,20 +41,24 @@ Event = Union[PublicEvent, SeatEvent]
 
 
 class Ref(NamedTuple):
-    """Somebody with a name: a team or rider key, and the seat it belongs to (None: a neutral)."""
+    """Somebody with a name: a team or rider key, and the seat it belongs to (None: a neutral). `rider`: which of a
+    team's riders, where it has several; the text `<game>-rider` calls it by that and by its player's name."""
 
     key: str
     seat: Seat | None = None
+    rider: str = ""
 
 
 Fact = Union[int, str, Ref, tuple[Ref, ...], tuple[int, ...]]
 
 
 class Line(NamedTuple):
-    """One sentence to be: text key (without the game's name) and facts; names are filled in at the edge."""
+    """One sentence to be: text key (without the game's name) and facts; names are filled in at the edge. `minor`:
+    only who asks what happened is told."""
 
     key: str
     facts: Mapping[str, Fact] = {}
+    minor: bool = False
 
 
 class Standing(NamedTuple):

@@ -12,7 +12,7 @@ from engine.core.events import Event, Line, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.options import OptionField
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 
 S = TypeVar("S")
@@ -48,8 +48,6 @@ class Meta(NamedTuple):
     """Team keys in the order in which they are offered; also colours of the pictures."""
     options: type[GameOptions]
     rules_version: int
-    rounds: int = 0
-    """Rounds of a race if fixed or bounded, for "turn 4 of 8"; 0 where the course decides."""
 
 
 def check_seats(meta: Meta, colours: Sequence[str]) -> None:
@@ -151,6 +149,10 @@ class Rules(Protocol[S, P, O]):
 
     def round(self, view: P) -> int:
         """The number of the round being played, from 1."""
+        ...
+
+    def when(self, view: P) -> Label:
+        """Which round it is (and stage, lap …), in the word of the rule book; posts and pictures say the same."""
         ...
 
     def default(self, view: SeatView[P, O], prompt: Prompt, chance: Chance) -> Answer:

@@ -48,7 +48,8 @@ class IllegalMove(Exception):
 class Choice(NamedTuple):
     """One thing that can be taken in a field.
 
-    `args` are named facts for its label, for `default` and for `apply`; `group` puts choices under a heading
+    `args` are named facts for its label, for `default` and for `apply`; a `<name>_seat` with a `<name>_rider` is
+    somebody, whom labels call `<name>_who`; `group` puts choices under a heading
     (die, then square); `at` names a place on the board; `uses` says what one take costs of the prompt's
     `limits` (never less than nothing); `upto` how often it may be taken in one answer.
     """

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engine.core.events import Event, Mark, PublicEvent
 from engine.core.game import AnyRules
@@ -10,7 +11,7 @@ from engine.core.prompts import Prompt, Seat
 from engine.tables import notes
 from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
 from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
-from engine.tables.notes import Note, Plain, Round
+from engine.tables.notes import Note, Plain, Round, Rounds
 from engine.tables.ports import Alarm
 from engine.tables.race_in_play import RaceInPlay
 
@@ -147,6 +148,12 @@ class Announcements:
         """The race is over: no alarm rings, no button stays."""
         self.alarms.silence(*ALL)
         self.take_buttons_off(table, range(len(table.players)))
+
+
+def posts(ended: Sequence[Round]) -> tuple[Rounds, ...]:
+    """The rounds of one commit as posts: a stage that ends has one of its own."""
+    parts = [tuple(part) for _, part in groupby(ended, lambda one: (one.kind, one.kind == "stage" and one.number))]
+    return tuple(Rounds(part, more=part is not parts[-1]) for part in parts)
 
 
 def rounds_that_ended(rules: AnyRules, events: Iterable[Event]) -> tuple[Round, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.chance import race_seed
 from engine.core.events import Line
@@ -19,7 +19,7 @@ from engine.core.start_hash import Start
 from engine.tables import forms, orders, presence
 from engine.tables.decision import Decision
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
-from engine.tables.notes import Rounds, read_rounds
+from engine.tables.notes import Round, Rounds, read_rounds
 from engine.tables.options import with_colours
 from engine.tables.ports import Alarm, Listed
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
@@ -111,6 +111,7 @@ def _racing(plain: TableView, position: Position, user: int) -> TableView:
         plain,
         start_hash=_start(table, rules, plain.digest).hash,
         round=rules.round(public),
+        when=rules.when(public),
         yours=table.status == "racing" and table.seat_of(user) in {p.seat for p in awaited(race)},
         awaited=() if table.status in ENDED else awaited_seats,
         sealed=() if table.status in ENDED else tuple(sealed),
@@ -176,8 +177,10 @@ def board(seen: TableView, position: Position) -> Board:
     rules, race = position.under_way
     public = rules.public(race.state)
     told = read_rounds(position.table.news).rounds
-    number, lines = (told[-1].number, told[-1].lines) if told else (0, ())
-    return Board(seen, rules.scene(public), rules.standings(public), lines, number)
+    scene, standings = rules.scene(public), rules.standings(public)
+    if not told:
+        return Board(seen, scene, standings, ())
+    return Board(seen, scene, standings, told[-1].lines, rules.when(_view(rules, told[-1])))
 
 
 def podium(seen: TableView, position: Position) -> Podium:
@@ -212,6 +215,11 @@ def rounds(told: Rounds, rules: AnyRules) -> tuple[RoundNews, ...]:
     """The rounds a note tells of, each with the picture of its moment."""
     news = []
     for one in told.rounds:
-        view = rules.types.public.validate_python(one.view, strict=False)
-        news.append(RoundNews(one.number, one.lines, rules.scene(view), rules.standings(view)))
+        view = _view(rules, one)
+        news.append(RoundNews(one.number, rules.when(view), one.lines, rules.scene(view), rules.standings(view)))
     return tuple(news)
+
+
+def _view(rules: AnyRules, told: Round) -> Any:
+    """The public view of the moment in which a round ended."""
+    return rules.types.public.validate_python(told.view, strict=False)

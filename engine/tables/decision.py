@@ -13,9 +13,9 @@ from engine.core.race import Played, Race, came_last, complete, find, play
 from engine.core.views import SeatView
 from engine.tables import forms, notes, orders
 from engine.tables.alarms import AlarmBook
-from engine.tables.announcements import Announcements, rounds_that_ended
+from engine.tables.announcements import Announcements, posts, rounds_that_ended
 from engine.tables.model import BATCH_ROUNDS, Instant, Table
-from engine.tables.notes import Note, Rounds
+from engine.tables.notes import Note
 from engine.tables.orders import OrdersAtWork
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.race_in_play import RaceInPlay, rounds_over
@@ -163,10 +163,8 @@ class Decision:
         self.table = self.table.changed(answered=answered, extended=extended)
 
     def _tell_rounds(self) -> None:
-        """One post for all rounds of this commit, each with the view of its moment."""
-        ended = rounds_that_ended(self.rules, self._play.untold())
-        if ended:
-            told = Rounds(ended)
+        """What ended in this commit, each round with the view of its moment."""
+        for told in posts(rounds_that_ended(self.rules, self._play.untold())):
             self.tell(Note(told))
             self.table = self.table.changed(news=notes.write(told))
 

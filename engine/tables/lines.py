@@ -10,17 +10,22 @@ from engine.core.events import Fact, Line, Ref
 
 def dump_lines(lines: Iterable[Line]) -> list[dict[str, Any]]:
     """Lines as JSON data."""
-    return [{"key": line.key, "facts": {k: _dump(v) for k, v in line.facts.items()}} for line in lines]
+    return [
+        {"key": line.key, "facts": {k: _dump(v) for k, v in line.facts.items()}, "minor": line.minor}
+        for line in lines
+    ]
 
 
 def load_lines(data: Iterable[Mapping[str, Any]]) -> tuple[Line, ...]:
     """Lines from their JSON data."""
-    return tuple(Line(one["key"], {k: _load(v) for k, v in one["facts"].items()}) for one in data)
+    return tuple(
+        Line(one["key"], {k: _load(v) for k, v in one["facts"].items()}, one.get("minor", False)) for one in data
+    )
 
 
 def _dump(fact: Fact) -> Any:
     if isinstance(fact, Ref):
-        return {"ref": [fact.key, fact.seat]}
+        return {"ref": [*fact]}
     if isinstance(fact, tuple):
         items: tuple[Any, ...] = fact
         return {"list": [_dump(item) for item in items]}
@@ -29,8 +34,7 @@ def _dump(fact: Fact) -> Any:
 
 def _load(data: Any) -> Any:
     if isinstance(data, dict) and "ref" in data:
-        key, seat = data["ref"]
-        return Ref(key, seat)
+        return Ref(*data["ref"])  # a version before riders had names wrote key and seat alone
     if isinstance(data, dict):
         return tuple(_load(item) for item in data["list"])
     return data

@@ -55,9 +55,11 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """To the channel: one post for all rounds of one commit, oldest first; becomes the dashboard."""
+    """To the channel: one post for rounds of one commit, oldest first; becomes the dashboard. `more`: another post
+    follows at once and says who is awaited."""
 
     rounds: tuple[Round, ...]
+    more: bool = False
     kind: Literal["round"] = "round"
 
 

@@ -11,7 +11,7 @@ from engine.core.events import Line, Standing
 from engine.core.game import Meta
 from engine.core.options import OptionField
 from engine.core.prompts import Answer, Prompt, Seat
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.tables import forms
 from engine.tables.forms import Advice
 from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
@@ -28,7 +28,8 @@ class TableView:
     goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
     answer; that he knows in a quiet window too. `secret` is what was committed to in hex, "" until the race has
     ended, and `steps` how many it took, 0 until then; `start_hash` binds what was settled at the start ("" before
-    it). `round` 0 = not started. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
+    it). `round` 0 = not started, and `when` calls
+    it by its name. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
     the game's. `option_fields` are the options that apply now.
     `here` are the people who were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0
     while somebody is.
@@ -46,6 +47,7 @@ class TableView:
     secret: str
     branch: int
     round: int = 0
+    when: Label | None = None
     awaited: tuple[Seat, ...] = ()
     sealed: tuple[Seat, ...] = ()
     deadline: Instant = 0.0
@@ -136,9 +138,10 @@ class OrderSheet:
 
 
 class RoundNews(NamedTuple):
-    """One resolved round: its number, what happened, the picture, the standings then."""
+    """One resolved round: its number, what it is called, what happened, the picture, the standings then."""
 
     number: int
+    when: Label
     lines: tuple[Line, ...]
     scene: Scene
     standings: tuple[Standing, ...]
@@ -153,8 +156,8 @@ class Board:
     standings: tuple[Standing, ...]
     lines: tuple[Line, ...]
     """What happened in the last round (empty before the first)."""
-    number: int = 0
-    """Which round that was."""
+    last: Label | None = None
+    """What that round is called."""
 
 
 @dataclass(frozen=True, slots=True)

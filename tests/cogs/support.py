@@ -58,7 +58,7 @@ def toy_texts(game: str = GAME) -> Texts:
     return Texts({"en": bundle}, {"en": frozenset(keys)}, strict=True)
 
 
-META = Meta("toy", "The Toy", (2, 5), ("red", "blue"), GameOptions, 1, 4)
+META = Meta("toy", "The Toy", (2, 5), ("red", "blue"), GameOptions, 1)
 
 
 def table_view(*names: str, **changes: Any) -> TableView:

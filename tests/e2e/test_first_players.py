@@ -28,7 +28,7 @@ async def first_round(stage: Stage) -> Doc:
 
 def next_thing(stage: Stage, before: str) -> Doc | None:
     """The post, or what Ana is asked now, if it is something else than before."""
-    if (post := newest(stage.posts(), "**Round 1**")) is not None:
+    if (post := newest(stage.posts(), "**Round 1")) is not None:
         return post
     return next((one for one in reversed(stage.dms("Ana")) if (prompt_of(one) or before) != before), None)
 
@@ -121,3 +121,20 @@ async def test_the_first_screen_names_every_game_with_players_length_and_a_pictu
 def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
     told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Three games so far")[2]
     assert re.search(rf"\*\*{title}\*\*: \d to \d+ players, (about )?\d+ (turns|rounds)", told)
+
+
+async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_demand(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", computers=8, game="ciclistas")
+    post = await stage.post("**Round 1**")
+    head = post["content"].partition("1\\.")[0]
+    assert len(head) < 300 and "Farthest: " in head
+    assert not re.search(r"\b[a-j][1-3]\b", post["content"])
+    found = await stage.slash("Ana", "/board")
+    everything = (await stage.pressed("Ana", found, "What happened?"))["content"]
+    assert everything.count(" threw ") == 30 and "Ana 1 threw" in everything
+
+
+async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -> None:
+    await start(stage, "pistard")
+    asked = await stage.dm("Ana", "Which rider comes onto the track")
+    assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", labels(asked)[0])

@@ -28,6 +28,7 @@ toy-subtitle = toy
 toy-note = noted
 toy_chain-title = The Chain
 toy_chain-pitch = Sixty squares.
+toy_chain-length = a few rounds
 toy_chain-rules = Rules.
 toy_chain-team-red = Red
 toy_chain-team-blue = Blue

@@ -42,7 +42,7 @@ async def test_the_export_is_the_race_whose_start_was_posted(
     stage: Stage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
-    posted = re.search(r"start hash `([0-9a-f]{24})`", off["content"])
+    posted = re.search(r"Start hash `([0-9a-f]{24})…`", off["content"])
     assert posted, "the post of the start binds what was mixed in"
     await ride(stage, "Ana", "Bruno", "Carla")
     end = await stage.post("🏁")
@@ -98,7 +98,7 @@ async def test_a_lobby_is_filled_coloured_set_up_and_left(stage: Stage) -> None:
     await stage.until(lambda: "🔘 Bruno" in stage.seat("Ana").message(lobby["id"])["content"])
     form = await stage.pressed("Ana", lobby, "Options")
     stage.seat("Ana").choose(form["id"], "Pace", ["live"])
-    await stage.until(lambda: "ten minutes a turn" in stage.seat("Ana").message(lobby["id"])["content"])
+    await stage.until(lambda: "ten minutes to choose" in stage.seat("Ana").message(lobby["id"])["content"])
     assert "can change them" in (await stage.pressed("Bruno", lobby, "Options"))["content"]
     await stage.pressed("Ana", lobby, "Leave")
     await stage.until(lambda: "hosted by Bruno" in stage.seat("Ana").message(lobby["id"])["content"])

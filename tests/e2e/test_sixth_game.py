@@ -35,7 +35,7 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def lap(club: Stage, number: int, *names: str) -> None:
     """Each chooses another effort."""
     for pick, name in enumerate(names):
-        asked = await club.dm(name, f"Turn {number} of 3")
+        asked = await club.dm(name, f"Lap {number} of 3")
         await club.press(name, asked, labels(asked)[pick])
         await club.until(lambda name=name, asked=asked: ticked(club, name, asked["id"]))  # type: ignore[misc]
 

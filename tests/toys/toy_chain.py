@@ -20,7 +20,7 @@ from engine.core.forms import NoForms
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene, label
 from engine.core.views import SeatView
 from tests.toys.shared import Material, NoCourses, numbers, read_numbers, toy_course, toy_scene, words
 
@@ -198,6 +198,9 @@ class ChainRules(NoForms):
 
     def round(self, view: Public) -> int:
         return (view.stage - 1) * len(self._seats) + view.moves + 1
+
+    def when(self, view: Public) -> Label:
+        return label("toys-round", round=self.round(view), rounds=0)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         if prompt.key == "dest":

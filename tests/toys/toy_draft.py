@@ -15,7 +15,7 @@ from engine.core.forms import Change, spent
 from engine.core.game import NO_ORDERS, Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene, label
 from engine.core.views import SeatView
 from tests.toys.shared import Material, NoCourses, toy_course, toy_scene
 
@@ -137,6 +137,9 @@ class DraftRules:
     def round(self, view: State) -> int:
         return view.round
 
+    def when(self, view: State) -> Label:
+        return label("toys-round", round=view.round, rounds=ROUNDS)
+
     def default(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
         return self.propose(view, prompt)
 
@@ -225,7 +228,6 @@ class ToyDraft(NoCourses):
         teams=("red", "blue", "green", "yellow"),
         options=Options,
         rules_version=1,
-        rounds=ROUNDS,
     )
     material = Material
 

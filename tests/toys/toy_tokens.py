@@ -17,7 +17,7 @@ from engine.core.forms import Change, spent
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
 from engine.core.sample import some_answer
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene, label
 from engine.core.views import SeatView
 from tests.toys.shared import Material, NoCourses, numbers, read_numbers, toy_scene, words
 from tests.toys.tokens_data import (
@@ -211,6 +211,9 @@ class TokenRules:
     def round(self, view: Public) -> int:
         return (view.stage - 1) * TURNS + view.turn
 
+    def when(self, view: Public) -> Label:
+        return label("toys-round", round=self.round(view), rounds=4)
+
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         untouched = preset(prompt)
         if untouched is not None:
@@ -321,7 +324,6 @@ class ToyTokens(NoCourses):
         teams=("red", "blue", "green", "yellow"),
         options=Options,
         rules_version=1,
-        rounds=4,
     )
     material: type[BaseModel] = Material
 

@@ -1,11 +1,10 @@
 ### El juego de los ciclistas: what the bot says of this game. The names of the keys follow the convention at the top
-### of the Critèrium's texts. Riders are called by team letter and number (b2); lists of them come ready made.
+### of the Critèrium's texts. A rider is called by its player's name and its number, to its own
+### player by the number alone.
 
 ciclistas-title = El juego de los ciclistas
 ciclistas-length = about 8 rounds, more in a tour
 ciclistas-pitch = Throw the dice or take the wheel in front; wheels bring counters, and counters win sprints.
-
-ciclistas-round = Round { $round }
 
 ## Teams
 
@@ -46,28 +45,28 @@ ciclistas-option-fewer_out-false = The usual number
 
 ## Questions
 
-ciclistas-prompt-draft_or_throw = Does **{ $about }** take the wheel in front, or throw?
+ciclistas-prompt-draft_or_throw = Does your rider **{ $about }** take the wheel in front, or throw?
 ciclistas-field-draft_or_throw-move = { $group }Draft or throw
 ciclistas-choice-draft_or_throw-move = { $do ->
-    [draft] Draft { $wheel } to { $past ->
+    [draft] Draft → { $past ->
         [0] { $target }
        *[other] { $past } over the line
-    }: { $spaces ->
+    } · { $spaces ->
         [1] 1 space
        *[other] { $spaces } spaces
     }{ $price ->
         [0] {""}
-        [1] , pays 1 counter
-       *[other] , pays { $price } counters
+        [1] {" "}· pays 1 counter
+       *[other] {" "}· pays { $price } counters
     }{ $gain ->
-        [1] , wins a counter
+        [1] {" "}· wins a counter
        *[0] {""}
-    }
+    } · { $wheel_who }
    *[throw] Throw
 }
 ciclistas-default-draft_or_throw = If you don't, a stand-in drafts if it costs nothing and gains 6 or more, else throws.
 
-ciclistas-prompt-add_counters = How many counters does **{ $about }** add?
+ciclistas-prompt-add_counters = How many counters does your rider **{ $about }** add?
 ciclistas-field-add_counters-counters = { $group }Counters
 ciclistas-choice-add_counters-counters = { $counters ->
     [0] { $thrown } as thrown
@@ -86,26 +85,26 @@ ciclistas-field-orders-rider-3 = { $group }: with a wheel in front
 ciclistas-choice-orders-rider-1 = { $do ->
     [ask] Ask me
     [throw] Always throw
-   *[free] Draft if free and { $least ->
-        [1] 1 space
-       *[other] { $least } spaces
-    } or more, else throw
+   *[free] { $least ->
+        [1] From 1 space on
+       *[other] From { $least } spaces on
+    } draft if it is free, else throw
 }
 ciclistas-choice-orders-rider-2 = { $do ->
     [ask] Ask me
     [throw] Always throw
-   *[free] Draft if free and { $least ->
-        [1] 1 space
-       *[other] { $least } spaces
-    } or more, else throw
+   *[free] { $least ->
+        [1] From 1 space on
+       *[other] From { $least } spaces on
+    } draft if it is free, else throw
 }
 ciclistas-choice-orders-rider-3 = { $do ->
     [ask] Ask me
     [throw] Always throw
-   *[free] Draft if free and { $least ->
-        [1] 1 space
-       *[other] { $least } spaces
-    } or more, else throw
+   *[free] { $least ->
+        [1] From 1 space on
+       *[other] From { $least } spaces on
+    } draft if it is free, else throw
 }
 ciclistas-field-orders-counters = { $group }Counters of the team
 ciclistas-choice-orders-counters = { $do ->
@@ -123,7 +122,7 @@ ciclistas-choice-orders-asked = { $do ->
 
 ## Where one stands
 
-ciclistas-situation-to-move = { $rider } is on { $space }, { $left } before the line; it moves as number { $place } of { $riders }{ $behind ->
+ciclistas-situation-to-move = Your rider { $rider } is on { $space }, { $left } before the line; it moves as number { $place } of { $riders }{ $behind ->
     [0] {""}
     [1] , with one rider at its wheel
    *[other] , with { $behind } riders at its wheel
@@ -131,7 +130,7 @@ ciclistas-situation-to-move = { $rider } is on { $space }, { $left } before the 
 ciclistas-situation-thrown = The dice show { $one } and { $two }: { $sum }.
 ciclistas-situation-team = { $road ->
     [none] None of your riders is on the road
-   *[other] Your riders: { $road }
+   *[other] Your riders by number: { $road }
 }{ $done ->
     [none] {""}
    *[other] {" "}(in: { $done })
@@ -161,10 +160,24 @@ ciclistas-story-card = { $card ->
     [rain] 🌧 Rain: no counters this round
    *[dry] 🌧 Rain, but the line is too near for it to matter
 }
-ciclistas-story-train = { $rider } { $sum }{ $counters ->
+ciclistas-story-leads = { $rider } comes by { $before } and leads
+ciclistas-story-farthest = Farthest: { $rider }, { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} to { $space }
+ciclistas-story-wheels = { $count ->
+    [1] One rider took a wheel
+   *[other] { $count } riders took a wheel
+}{ $won ->
     [0] {""}
-   *[other] +{ $counters }
-} → { $space }, followed by { $riders }{ $paid ->
+    [1] {" "}and won a counter
+   *[other] {" "}and won { $won } counters
+}
+ciclistas-story-train = { $rider } threw { $sum }{ $counters ->
+    [0] {""}
+    [1] {" "}and added 1 counter
+   *[other] {" "}and added { $counters } counters
+}, to { $space }; at the wheel: { $riders }{ $paid ->
     [0] { $won ->
         [0] {""}
         [1] {" "}(1 counter won)
@@ -180,40 +193,45 @@ ciclistas-story-follow = At the wheel of { $wheel }: { $riders }{ $paid ->
     }
    *[other] {" "}(paying { $paid } each)
 }
-ciclistas-story-alone = { $count ->
-    [1] Alone: { $riders }
-   *[other] Each alone: { $riders }
-}
-ciclistas-story-stay = { $count ->
+ciclistas-story-alone = { $rider } threw { $sum }{ $counters ->
+    [0] {""}
+    [1] {" "}and added 1 counter
+   *[other] {" "}and added { $counters } counters
+}, to { $space }
+ciclistas-story-stay = { $riders_count ->
     [1] { $riders } throws a double and stays
    *[other] { $riders } throw doubles and stay
 }
-ciclistas-story-lost = { $count ->
+ciclistas-story-lost = { $riders_count ->
     [1] { $riders } is taken along by the fall and stays
    *[other] { $riders } are taken along by the fall and stay
 }
-ciclistas-story-crossed = 🏁 Over the line: { $riders }
-ciclistas-story-taken-out = { $count ->
+ciclistas-story-crossed = 🏁 Over the line: { $riders }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+ciclistas-story-in = { $rider }: time { $time }
+ciclistas-story-taken-out = { $riders_count ->
     [1] Out after lap { $lap }: { $riders } is last
    *[other] Out after lap { $lap }: { $riders } are last
 }
-ciclistas-story-stage-won = { $rider } of { $who } wins stage { $stage } in { $time }
-ciclistas-story-general = General classification: { $riders }
-ciclistas-story-points = Points of the teams: { $teams }
-ciclistas-story-won = { $rider } of { $who } wins in { $time } (podium: { $podium })
-ciclistas-story-tour-won = { $rider } of { $who } wins the tour in { $time } (podium: { $podium })
+ciclistas-story-stage-won = 🏁 { $rider } wins stage { $stage } in { $time }
+ciclistas-story-general = General classification:
+ciclistas-story-general-place = { $place }. { $rider } { $time }
+ciclistas-story-won = { $rider } wins in { $time }; the first three: { $podium }
+ciclistas-story-tour-won = { $rider } wins the tour in { $time }; the first three: { $podium }
 ciclistas-story-team-prize = The team prize goes to { $who } with { $points } points
 
 ## Standings
 
-ciclistas-leads = { $rider } of { $who } leads { $total ->
+ciclistas-leads = { $best } leads{ $total ->
     [none] { $status ->
-        [in] with { $time }
-       *[road] on { $space }
+        [in] {" "}with { $time }
+       *[road] {" "}on { $space }
     }
-   *[other] with { $total }
+   *[other] {" "}with { $total }
 }
-ciclistas-standing = { $place }. { $who } ({ $rider } { $total ->
+ciclistas-standing = { $place }. { $who } { $total ->
     [none] { $status ->
         [in] { $time }
         [out] out
@@ -224,7 +242,7 @@ ciclistas-standing = { $place }. { $who } ({ $rider } { $total ->
     [0] {""}
     [1] , 1 point
    *[other] , { $points } points
-})
+}
 
 ## Rules
 

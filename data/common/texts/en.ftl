@@ -6,8 +6,6 @@
 list-last = { $first } and { $last }
 list-more = { $first }, { $rest }
 list-numbers = { $first } · { $rest }
-round = Turn { $round }
-round-of = Turn { $round } of { $rounds }
 field = { $name }
 group = { $group } ({ $count })
 
@@ -122,6 +120,7 @@ rider-computer = { $who } ({ $level ->
 pace-day = a day to choose
 pace-live = ten minutes to choose
 pace-none = no clock
+rider = { $who } { $rider }
 name-with-mark = { $mark } { $who }
 name-with-team = { $name } ({ $team })
 joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
@@ -200,7 +199,7 @@ post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes ro
 post-host = { $who } is the host now.
 post-extended = There is more time to choose: until { $until }.
 post-abandoned = **{ $title }** ended without a winner.
-end-head = 🏁 **{ $who } wins { $title }** · { $round }
+end-head = 🏁 **{ $who } wins { $title }** · { $reason }
 end-head-nobody = 🏁 **{ $title }** is over.
 end-secret = -# Secret `{ $secret }…` · { $steps ->
         [one] { $steps } step

@@ -8,14 +8,13 @@
 ###   pistard-situation-<line>, -story-<line>       where one stands; what happened
 ###   pistard-option-<name>[-<value>]               an option in plain words, and each of its values
 ###   pistard-rules                                 the rules on one phone screen
-###   pistard-base, -by_base, -die, -plan           parts of other texts, filled with their facts
-### Riders are told by whose they are and by the colour of their base; squares as row·lane, lane 1 = inner.
+###   pistard-base, -die, -plan                     parts of other texts, filled with their facts
+### Riders are told by whose they are and by the colour of their base (`pistard-rider`); squares by row and lane, lane 1
+### = inner. The one step more from straight behind a rider is *slipstream* everywhere.
 
 pistard-title = Pistard
 pistard-length = about 20 rounds; a quick race takes 12
 pistard-pitch = Dice on the velodrome. Own colours and slipstream carry further; whoever is lapped is out.
-
-pistard-round = Round { $round }
 
 ## Teams and bases
 
@@ -29,7 +28,7 @@ pistard-base = { $base ->
     [B] blue
    *[O] orange
 }
-pistard-by_base = { $by_base ->
+pistard-rider = { $who }'s { $rider ->
     [Y] yellow
     [G] green
     [B] blue
@@ -82,30 +81,36 @@ pistard-prompt-move = Your **{ $about ->
 }** rider moves: pick a die, then a square.
 pistard-prompt-lose_die = A rider of yours is out. Which die do you give up?
 pistard-field-move-square = Die and square
-pistard-group-first_move-place = { pistard-base }
-pistard-group-move-square = { pistard-die } ({ $count })
-pistard-choice-first_move-place = { pistard-base }, lane { $lane }
-pistard-choice-move-square = { pistard-die } · { $letter }: lane { $lane }{ $way ->
+pistard-group-first_move-place = { pistard-base } · { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
+pistard-group-move-square = { pistard-die } · { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
+pistard-choice-first_move-place = { $letter } · { pistard-die } · row { $row }, lane { $lane } · { pistard-base }
+pistard-choice-move-square = { $letter } · { pistard-die } · row { $row }, lane { $lane }{ $way ->
     [none] {""}
-    [C] , +1 colour
-    [CC] , +2 colour
-    [I] , +1 wind
-    [O] , +1 wind
-    [ID] , +1 wind +1 colour
-    [OD] , +1 wind +1 colour
-    [IDD] , +1 wind +2 colour
-    [ODD] , +1 wind +2 colour
-    [CI] , +1 colour +1 wind
-    [CO] , +1 colour +1 wind
-    [CCI] , +2 colour +1 wind
-    [CCO] , +2 colour +1 wind
-   *[other] , colour, wind and colour
+    [C] {" "}· +1 colour
+    [CC] {" "}· +2 colour
+    [I] {" "}· +1 slipstream
+    [O] {" "}· +1 slipstream
+    [ID] {" "}· +1 slipstream +1 colour
+    [OD] {" "}· +1 slipstream +1 colour
+    [IDD] {" "}· +1 slipstream +2 colour
+    [ODD] {" "}· +1 slipstream +2 colour
+    [CI] {" "}· +1 colour +1 slipstream
+    [CO] {" "}· +1 colour +1 slipstream
+    [CCI] {" "}· +2 colour +1 slipstream
+    [CCO] {" "}· +2 colour +1 slipstream
+   *[other] {" "}· colour, slipstream and colour
 }{ $own ->
-    [1] , own colour
+    [1] {" "}· own colour
    *[0] {""}
 }{ $behind ->
     [none] {""}
-   *[other] , behind { $behind }
+   *[other] {" "}· slipstream of { $behind_who }
 }
 pistard-choice-lose_die-die = { pistard-die }
 pistard-default-first_move = If you don't, the next rider takes the innermost free lane.
@@ -127,8 +132,8 @@ pistard-plan = { $plan ->
     [largest] Largest die, farthest
     [smallest] Smallest die, farthest
     [inner] Inner lane
-    [colour] Most bonus steps
-    [behind] Directly behind { $rider }, else ask
+    [colour] Bonus steps, as many as can be
+    [behind] Into the slipstream of { $behind_who }, else ask
    *[ask] Ask me
 }
 pistard-choice-orders-leader = { pistard-plan }
@@ -155,15 +160,18 @@ pistard-choice-orders-asked = { $plan ->
 
 pistard-situation-first = You place the { $die }: row { $row }. Your dice: { $dice }.
 pistard-situation-other-first = { $who } places a { $die }.
-pistard-situation-so-far = { pistard-story-team }.
+pistard-situation-last-move = { $rider } rode the die { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } more
+} to row { $row }, lane { $lane }.
 pistard-situation-moves = Your { pistard-base } rider is { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
 } of { $of }, in row { $row }, lane { $lane }. Your dice: { $dice }.
-pistard-situation-other-moves = { $who } moves { pistard-base }.
-pistard-situation-danger = Careful: { $who }'s { pistard-base } is { $gap } ahead; { $left } more and your rider is lapped.
+pistard-situation-other-moves = { $rider } is to move.
+pistard-situation-danger = Careful: { $rider } is { $gap } ahead; { $left } more and your rider is lapped.
 pistard-situation-owes = Your unspent dice: { $dice }.
 pistard-situation-other-owes = { $who } must give up a die.
 pistard-situation-score = You have { $points } of { $target } points, the best of the others { $best }.
@@ -175,38 +183,22 @@ pistard-situation-over = The race is over: { $who } has won.
 
 ## What happened
 
-pistard-story-team = { $who }{ $y ->
-    [0] {""}
-   *[other] { " " }· Y { $y }{ $y_bonus ->
-        [0] {""}
-       *[other] +{ $y_bonus }
-    } → { $y_row }·{ $y_lane }
-}{ $g ->
-    [0] {""}
-   *[other] { " " }· G { $g }{ $g_bonus ->
-        [0] {""}
-       *[other] +{ $g_bonus }
-    } → { $g_row }·{ $g_lane }
-}{ $b ->
-    [0] {""}
-   *[other] { " " }· B { $b }{ $b_bonus ->
-        [0] {""}
-       *[other] +{ $b_bonus }
-    } → { $b_row }·{ $b_lane }
-}{ $o ->
-    [0] {""}
-   *[other] { " " }· O { $o }{ $o_bonus ->
-        [0] {""}
-       *[other] +{ $o_bonus }
-    } → { $o_row }·{ $o_lane }
-}
-pistard-story-passes = { $who } { pistard-base } { $points ->
+pistard-story-farthest = Farthest: { $rider }, { $squares ->
+    [1] 1 square
+   *[other] { $squares } squares
+} to row { $row }, lane { $lane }
+pistard-story-passes = { $rider } { $points ->
     [3] is first over the line of lap { $lap }: 3 points
     [2] is second over the line of lap { $lap }: 2 points
    *[1] is third over the line of lap { $lap }: 1 point
 }
-pistard-story-lapped = { $by } { pistard-by_base } catches { $who } { pistard-base }: out
-pistard-story-last-over-line = { $who } { pistard-base } is last over the line: out
+pistard-story-lapped = { $by } catches { $rider }: out
+pistard-story-last-over-line = { $rider } is last over the line: out
+pistard-story-moved = { $rider }: die { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } more
+}, to row { $row }, lane { $lane }
+pistard-story-placed = { $rider }: die { $die }, in row { $row }, lane { $lane }
 pistard-story-wins = { $who } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -242,7 +234,7 @@ pistard-rules =
     • Riders move in the order of the race, in one row the inner lane first. When your first rider comes, you throw a die a rider; each rider then spends one.
     • Every step goes one row ahead, straight or diagonally, never through a rider. A die that fits must be used, all of it; if none fits, go as far as you can.
     • On your own colour: one more straight ahead, on own colour again a second one.
-    • Directly behind a rider: one more diagonally, once a move; from there on own colour up to two more in that direction.
+    • Slipstream, from straight behind a rider: one more diagonally, once a move; from there on own colour up to two more in that direction.
     • Caught by the leader, that is a whole lap behind: out, and one die less for its team. Your own riders too.
     • Reaching the points wins at once. So does being the only team left.
     • First move: dice from 6 down to 1, no bonus steps; a full row sends you to the one behind.

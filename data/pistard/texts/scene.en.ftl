@@ -54,22 +54,22 @@ pistard-scene-mine-hint = { $mode ->
 
 pistard-scene-order = Order of round { $round }
 pistard-scene-next = next
-pistard-scene-unplaced = Your riders behind the line
+pistard-scene-unplaced = Your riders still to place
 pistard-scene-die = die
 pistard-scene-bonus = bonus step
 pistard-scene-dice = Dice left
 
 ## What a die leads to
 
-pistard-scene-squares = { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
+pistard-scene-squares = die { $die } · { $squares ->
+    [one] 1 place
+   *[other] { $squares } places
 }
 pistard-scene-leaves = leaves { $dice }
 pistard-scene-key = { $what ->
     [die] the die ends here
     [colour] own colour, +1
-   *[wind] wind, +1
+   *[wind] slipstream, +1
 }
 
 ## Tables and podium
@@ -79,7 +79,7 @@ pistard-scene-points = points
 pistard-scene-riders = riders
 pistard-scene-row = row
 pistard-scene-lane = lane
-pistard-scene-gap = behind
+pistard-scene-gap = gap
 pistard-scene-rider = { $rider }
 pistard-scene-wins = { $who } wins
 pistard-scene-reason = { $how ->
@@ -126,9 +126,12 @@ pistard-scene-told-dice = { $who } { $state ->
     [unthrown] has not thrown
    *[none] has no dice left
 }
-pistard-scene-told-reach = Die { $die }: { $squares }
+pistard-scene-told-reach = Die { $die } · { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}: { $squares }
 pistard-scene-told-leaves = Giving up { $die } leaves { $dice }
 pistard-scene-told-rider = { $rider }: place { $place }, row { $row }, lane { $lane }, lap { $lap }{ $gap ->
     [0] {""}
-   *[other] , { $gap } behind
+   *[other] , gap { $gap }
 }

@@ -55,6 +55,10 @@ class Course(NamedTuple):
         """The team that a rider belongs to, as somebody with a name."""
         return self.team(self.seats[rider])
 
+    def rider(self, rider: str) -> Ref:
+        """A rider, as somebody with a name: its team's, and its number in it."""
+        return self.ref(rider)._replace(rider=rider[1:])
+
     def team(self, seat: int) -> Ref:
         """The team of a seat, as somebody with a name."""
         return Ref(self.colours[seat], seat)

@@ -85,7 +85,8 @@ def follow(orders: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Follo
 
 def _near_line(public: Public, prompt: Prompt) -> bool:
     """Whether the rider could cross the line with this move: then it matters."""
-    space = next((one.space for one in public.road if one.rider == prompt.about), 0)
+    asked = prompt.seat, prompt.about
+    space = next((one.space for one in public.road if (one.seat, one.rider[1:]) == asked), 0)
     return space + _FAR_THROW > public.line
 
 
@@ -104,7 +105,7 @@ def _counters(orders: Orders, prompt: Prompt) -> str | None:
 
 def _move(orders: Orders, prompt: Prompt) -> str | None:
     """Draft if that is free and gains enough; a draft that costs counters also goes by the order for counters."""
-    wanted = orders.get(f"{_RIDER}{prompt.about[1:]}", ASK)
+    wanted = orders.get(f"{_RIDER}{prompt.about}", ASK)
     if wanted == ASK:
         return None
     draft = next((choice for choice in prompt.fields[0].choices if choice.key == "draft"), None)

@@ -87,32 +87,39 @@ def cross_line(turn: TurnState) -> bool:
     return False
 
 
-def end_stage(turn: TurnState) -> bool:
-    """The end of a race, or of a stage and perhaps of the tour (CIC-36, CIC-42); told before the marks."""
-    course, state = turn.course, turn.state
-    if not is_over(course, state):
-        return False
-    # Not the end of play yet: the marks, which close what is told, still have to come.
-    over = state.stage == len(course.tracks)
-    if course.mode == "tour":
-        turn.state = state._replace(stages=(*state.stages, stage_result(course, state)), over=over)
-        turn.events.append(_stage_won(turn))
-    else:
-        turn.state = state._replace(over=over)
-    if over:
+def end_race(turn: TurnState) -> bool:
+    """The end of a race that is no tour (CIC-36), told before the mark of its last round."""
+    if turn.course.mode != "tour" and is_over(turn.course, turn.state):
+        turn.state = turn.state._replace(over=True)
         turn.events += _won(turn)
     return False
 
 
-def mark(turn: TurnState) -> bool:
-    """Mark the end of the round, and of the stage of a tour and the race if they end with it, which ends play."""
+def mark_round(turn: TurnState) -> bool:
+    """Mark the end of the round, and of the race if it ends with it, which ends play."""
     view = public(turn.course, turn.state)
     turn.events.append(Mark("round", view.total_round, view))
-    if view.stage_over:
-        turn.events.append(Mark("stage", view.stage, view))
-    if view.over:
-        turn.events.append(Mark("race", 1, view))
-    return view.over
+    return view.over and _mark_race(turn)
+
+
+def end_stage(turn: TurnState) -> bool:
+    """The end of a stage, perhaps of the tour (CIC-42), told between the marks of its last round and its own."""
+    course, state = turn.course, turn.state
+    if course.mode != "tour" or not is_over(course, state):
+        return False
+    over = state.stage == len(course.tracks)
+    turn.state = state._replace(stages=(*state.stages, stage_result(course, state)), over=over)
+    turn.events.append(_stage_won(turn))
+    if over:
+        turn.events += _won(turn)
+    view = public(course, turn.state)
+    turn.events.append(Mark("stage", view.stage, view))
+    return over and _mark_race(turn)
+
+
+def _mark_race(turn: TurnState) -> bool:
+    turn.events.append(Mark("race", 1, public(turn.course, turn.state)))
+    return True
 
 
 ROUND: Sequence[Callable[[TurnState], bool]] = (
@@ -121,8 +128,9 @@ ROUND: Sequence[Callable[[TurnState], bool]] = (
     fix_order,
     take_out,
     cross_line,
+    end_race,
+    mark_round,
     end_stage,
-    mark,
 )
 """The phases of a round, in their order; the first that says True stops play: somebody is asked, or all is over."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.ciclistas.course import Course
+from engine.games.ciclistas.course import TEAM_LETTERS, Course
 from engine.games.ciclistas.riding import Wheel, can_add, chances, landing, open_wheel
 from engine.games.ciclistas.state import State, mover
 from engine.games.ciclistas.view import Space
@@ -15,18 +15,18 @@ COUNTERS = "counters"
 
 
 def question(course: Course, state: State) -> Prompt:
-    """What the player of the rider to move must decide: drafting is always optional (CIC-17); whoever may not
-    draft has but one choice, and `apply` never stops at such a question."""
+    """What the player of the rider to move (`about`, by its number) must decide: drafting is always optional
+    (CIC-17); whoever may not draft has but one choice, and `apply` never stops at such a question."""
     due, line = mover(state), course.tracks[state.stage - 1].line
     window = f"s{state.stage}r{state.round}-{due.rider}"
     if state.dice is not None:
         thrown, most = state.dice[0] + state.dice[1], can_add(state, due)
         targets = tuple([landing(course, state, due, thrown + added) for added in range(most + 1)])
         field = counters_field(thrown, targets, line)
-        return Prompt(f"{window}-add", due.seat, "add_counters", window, (field,), "at_once", due.rider)
+        return Prompt(f"{window}-add", due.seat, "add_counters", window, (field,), "at_once", due.rider[1:])
     led_to = chances(course, state, due)
     field = move_field(open_wheel(state), due.space, led_to, line)
-    return Prompt(f"{window}-move", due.seat, "draft_or_throw", window, (field,), "at_once", due.rider)
+    return Prompt(f"{window}-move", due.seat, "draft_or_throw", window, (field,), "at_once", due.rider[1:])
 
 
 # Both fields are kept: few wheels and throws differ, and building their choices is a third of a question's time.
@@ -39,6 +39,8 @@ def move_field(wheel: Wheel | None, start: Space, led_to: str, line: Space) -> F
     facts: tuple[tuple[str, int | str], ...] = (
         ("do", "draft"),
         ("wheel", wheel.rider),
+        ("wheel_seat", TEAM_LETTERS.index(wheel.rider[0])),
+        ("wheel_rider", wheel.rider[1:]),
         ("target", wheel.target),
         ("price", wheel.price),
         ("gain", wheel.gain),

@@ -11,7 +11,7 @@ from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 from engine.games.ciclistas import computer, notation, orders, scene, standings, story
 from engine.games.ciclistas.cards import redrawn
@@ -100,6 +100,9 @@ class CiclistasRules(NoForms):
     def round(self, view: Public) -> int:
         """Counted through the whole race, also in a tour, where each stage counts its own from 1."""
         return view.total_round
+
+    def when(self, view: Public) -> Label:
+        return scene.when(view)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         """The choice of the rule book's section 4; no luck is in it, so that a replay needs none."""

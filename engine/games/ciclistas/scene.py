@@ -9,12 +9,12 @@ from engine.core.scene import Notes, Scene
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.scene_finish import crossing, podium, sprint, stage
-from engine.games.ciclistas.scene_parts import counters, notes, subtitle, title
+from engine.games.ciclistas.scene_parts import counters, notes, subtitle, title, when
 from engine.games.ciclistas.scene_reach import next_rider, reach
 from engine.games.ciclistas.scene_road import road
 from engine.games.ciclistas.view import Own, Public
 
-__all__ = ["board", "mine", "podium"]
+__all__ = ["board", "mine", "podium", "when"]
 
 
 def board(public: Public, course: Course) -> Scene:

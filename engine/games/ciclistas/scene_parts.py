@@ -37,6 +37,13 @@ def subtitle(public: Public, played: bool = False) -> Label:
     return label("ciclistas-scene-round", round=number)
 
 
+def when(public: Public) -> Label:
+    """Stage and round; between stages the stage that is over."""
+    if public.stage_over:
+        return label("ciclistas-scene-stage", stage=public.stage, stages=public.stages)
+    return subtitle(public)
+
+
 def counters(public: Public, legend: bool) -> Holdings:
     """The counters of all teams, open to all (CIC-28); `legend`: the picture shows wheels taken."""
     holdings = tuple(

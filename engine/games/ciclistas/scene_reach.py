@@ -21,6 +21,7 @@ from engine.core.scene import (
     offer,
 )
 from engine.core.views import SeatView
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.finish import tenths
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
@@ -37,7 +38,7 @@ def next_rider(view: SeatView[Public, Own], asked: Sequence[Prompt]) -> Rider | 
     them has to ride on."""
     public = view.public
     mine = {one.rider: one for one in public.road if one.seat == view.seat and one.rider not in public.to_cross}
-    about = (prompt.about for prompt in asked)
+    about = (TEAM_LETTERS[prompt.seat] + prompt.about for prompt in asked)
     return next((mine[rider] for rider in (*about, *public.to_come, *mine) if rider in mine), None)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.core.events import Fact, Line, Ref, Standing
 from engine.core.views import SeatView
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.riding import stuck
 from engine.games.ciclistas.tour import general, team_points
 from engine.games.ciclistas.view import Own, Public, Rider
@@ -48,6 +49,11 @@ def ref(view: Public, seat: int) -> Ref:
     return Ref(view.colours[seat], seat)
 
 
+def named(view: Public, rider: str) -> Ref:
+    """A rider, by its team's name and its number in it."""
+    return ref(view, TEAM_LETTERS.index(rider[0]))._replace(rider=rider[1:])
+
+
 def rows(view: Public) -> tuple[Standing, ...]:
     """A row a team, by its best rider (CIC-37); in a tour between stages and at the end by the best rider of the
     general classification (CIC-42)."""
@@ -71,6 +77,7 @@ def _facts(view: Public, one: Placed, first: Placed) -> dict[str, Fact]:
     total = dict(general(view.results)).get(one.rider) if view.stage_over or view.over else None
     return {
         "rider": one.rider,
+        "best": named(view, one.rider),
         "status": one.status,
         "space": one.space,
         "gap": max(0, first.space - one.space),
@@ -88,7 +95,7 @@ def situation(view: SeatView[Public, Own]) -> tuple[Line, ...]:
     lines = [_team(public, view.seat)]
     if mine is None:
         return tuple(lines)
-    facts: dict[str, Fact] = {"rider": mine.rider, "space": mine.space, "left": public.line - mine.space}
+    facts: dict[str, Fact] = {"rider": mine.rider[1:], "space": mine.space, "left": public.line - mine.space}
     facts["behind"] = len(close_behind(public, mine))
     lines.insert(0, Line("to-move", {**facts, "place": len(public.now) + 1, "riders": len(public.road)}))
     if public.dice is not None:
@@ -106,8 +113,8 @@ def close_behind(view: Public, mine: Rider) -> tuple[str, ...]:
 
 
 def _team(public: Public, seat: int) -> Line:
-    """Where the riders of a seat are, how many are in or out, and what it holds."""
+    """Where the riders of a seat are, by their numbers, how many are in or out, and what it holds."""
     mine = [one for one in ranked(public) if one.seat == seat]
-    on_road = " · ".join(f"{one.rider} {one.space}" for one in mine if one.status == "road")
-    done = " · ".join(f"{one.rider} {clock(one.time)}" for one in mine if one.status == "in")
+    on_road = " · ".join(f"{one.rider[1:]} on {one.space}" for one in mine if one.status == "road")
+    done = " · ".join(f"{one.rider[1:]} {clock(one.time)}" for one in mine if one.status == "in")
     return Line("team", {"road": on_road or NOTHING, "done": done or NOTHING, "counters": public.counters[seat]})

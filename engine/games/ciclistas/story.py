@@ -1,11 +1,11 @@
-"""What happened, in few lines however many ride: a line a train, one for all that rode alone, one a happening."""
+"""What happened: who took the lead, who rode farthest, who crossed; every move for who asks what happened."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.events import Fact, Line, Mark, PublicEvent
-from engine.games.ciclistas.course import TEAM_LETTERS, Course
+from engine.core.events import Fact, Line, Mark, PublicEvent, Ref
+from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import (
     CardTurned,
     Crossed,
@@ -23,7 +23,7 @@ Train = list[Move]
 """A rider and those that followed it wheel by wheel."""
 
 FIRST = 5
-"""How many of a general classification are told."""
+"""How many of a general classification, or of those over the line, are told."""
 
 
 def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
@@ -47,27 +47,44 @@ def _part(events: Sequence[PublicEvent], whole: RoundView | None, course: Course
         before.append(CardTurned(whole.number, whole.card))
     for event in before:
         yield from _line(event, course)
-    yield from _moves(whole.moves if whole else [event.move for event in events if isinstance(event, Rode)])
+    if whole is not None:
+        yield from _what_matters(whole, course)
+    yield from _moves(whole.moves if whole else [event.move for event in events if isinstance(event, Rode)], course)
     for event in events:
         if not isinstance(event, LinedUp | CardTurned):
             yield from _line(event, course)
 
 
-def _moves(moves: Sequence[Move]) -> Iterable[Line]:
+def _what_matters(one: RoundView, course: Course) -> Iterable[Line]:
+    """Who came by the leader, who rode farthest, and what wheels brought; of round 1 only who rode farthest."""
+    leader = max(one.moves, key=lambda move: move.space)  # the first to come there, for moves are in their order
+    if one.number > 1 and leader != one.moves[0]:
+        yield Line("leads", {"rider": course.rider(leader.rider), "before": course.rider(one.moves[0].rider)})
+    best = max(one.moves, key=lambda move: move.space - move.start)
+    yield Line(
+        "farthest", {"rider": course.rider(best.rider), "spaces": best.space - best.start, "space": best.space}
+    )
+    drafted = [move for move in one.moves if move.how == "draft"]
+    if drafted:
+        yield Line("wheels", {"count": len(drafted), "won": sum(move.won for move in drafted)})
+
+
+def _moves(moves: Sequence[Move], course: Course) -> Iterable[Line]:
     """The trains, the foremost first, then all that threw and were not followed, then all that stood still."""
     trains = _trains(moves)
     for train in trains:
         if train[0].how == "draft":
-            yield Line("follow", {"wheel": train[0].wheel, **_followers(train)})
+            yield Line("follow", {"wheel": course.rider(train[0].wheel), **_followers(train, course)}, minor=True)
         elif len(train) > 1:
-            yield Line("train", {**_leader(train[0]), **_followers(train[1:])})
-    alone = [train[0] for train in trains if len(train) == 1 and train[0].how == "throw"]
-    if alone:
-        yield Line("alone", {"riders": " · ".join(map(_thrown, alone)), "count": len(alone)})
+            facts = {**_thrown(train[0], course), **_followers(train[1:], course)}
+            yield Line("train", facts, minor=True)
+    for train in trains:
+        if len(train) == 1 and train[0].how == "throw":
+            yield Line("alone", _thrown(train[0], course), minor=True)
     for how in ("stay", "lost"):
-        still = [move for move in moves if move.how == how]
+        still = tuple(course.rider(move.rider) for move in moves if move.how == how)
         if still:
-            yield Line(how, {"riders": " · ".join(move.rider for move in still), "count": len(still)})
+            yield Line(how, {"riders": still})
 
 
 def _trains(moves: Sequence[Move]) -> list[Train]:
@@ -80,49 +97,47 @@ def _trains(moves: Sequence[Move]) -> list[Train]:
     return trains
 
 
-def _leader(move: Move) -> dict[str, Fact]:
-    return {"rider": move.rider, "sum": sum(move.dice), "counters": move.used, "space": move.space}
+def _thrown(move: Move, course: Course) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {"rider": course.rider(move.rider), "sum": sum(move.dice), "space": move.space}
+    return {**facts, "counters": move.used}
 
 
-def _followers(train: Sequence[Move]) -> dict[str, Fact]:
-    """Who follows to where; `paid` is the price that was handed down, 0 in a free train."""
-    riders = " · ".join(f"{move.rider} {move.space}" for move in train)
-    return {"riders": riders, "count": len(train), "paid": train[0].used, "won": sum(move.won for move in train)}
-
-
-def _thrown(move: Move) -> str:
-    added = f"+{move.used}" if move.used else ""
-    return f"{move.rider} {sum(move.dice)}{added} → {move.space}"
+def _followers(train: Sequence[Move], course: Course) -> dict[str, Fact]:
+    """Who follows, a space apart; `paid` is the price that was handed down, 0 in a free train."""
+    facts: dict[str, Fact] = {"paid": train[0].used, "won": sum(move.won for move in train)}
+    return {**facts, "riders": tuple(course.rider(move.rider) for move in train)}
 
 
 def _line(event: PublicEvent, course: Course) -> Iterable[Line]:
     if isinstance(event, LinedUp):
-        yield Line("lined-up", {"stage": event.stage, "riders": " · ".join(event.riders)})
+        yield Line("lined-up", {"stage": event.stage, "riders": _all(event.riders, course)}, minor=True)
     elif isinstance(event, CardTurned):
         if event.card not in ("", "blank"):
             yield Line("card", {"card": event.card})
     elif isinstance(event, Crossed):
-        riders = " · ".join(f"{one.rider} {clock(one.time)}" for one in event.riders)
-        yield Line("crossed", {"riders": riders, "count": len(event.riders)})
+        riders = [one.rider for one in event.riders]
+        yield Line("crossed", {"riders": _all(riders[:FIRST], course), "more": len(riders[FIRST:])})
+        for one in event.riders:
+            yield Line("in", {"rider": course.rider(one.rider), "time": clock(one.time)}, minor=True)
     elif isinstance(event, TakenOut):
-        riders = " · ".join(one.rider for one in event.riders)
-        yield Line("taken-out", {"riders": riders, "count": len(event.riders), "lap": event.lap})
+        yield Line("taken-out", {"riders": _all((one.rider for one in event.riders), course), "lap": event.lap})
     elif isinstance(event, StageWon):
         yield from _stage(event, course)
     elif isinstance(event, RaceWon):
-        facts: dict[str, Fact] = {"rider": event.rider, "time": clock(event.time), "who": course.ref(event.rider)}
-        yield Line("tour-won" if course.mode == "tour" else "won", {**facts, "podium": " · ".join(event.podium)})
+        facts: dict[str, Fact] = {"rider": course.rider(event.rider), "time": clock(event.time)}
+        yield Line("tour-won" if course.mode == "tour" else "won", {**facts, "podium": _all(event.podium, course)})
     elif isinstance(event, TeamPrize):
         yield Line("team-prize", {"who": course.team(event.seat), "points": event.points})
 
 
+def _all(riders: Iterable[str], course: Course) -> tuple[Ref, ...]:
+    return tuple(course.rider(rider) for rider in riders)
+
+
 def _stage(event: StageWon, course: Course) -> Iterable[Line]:
-    """Who won the stage, the head of the general classification, and the points of all teams."""
-    first = event.result.riders[0]
-    facts: dict[str, Fact] = {"stage": event.stage, "rider": first, "time": clock(event.result.times[0])}
-    yield Line("stage-won", {**facts, "who": course.ref(first)})
-    head = " · ".join(f"{rider} {clock(time)}" for rider, time in event.general[:FIRST])
-    yield Line("general", {"riders": head, "stage": event.stage})
-    best = sorted(range(len(event.points)), key=lambda seat: -event.points[seat])
-    scored = " · ".join(f"{TEAM_LETTERS[seat]} {event.points[seat]}" for seat in best if event.points[seat])
-    yield Line("points", {"teams": scored})
+    """Who won the stage, and the head of the general classification; the picture has all of it."""
+    first, time = event.result.riders[0], clock(event.result.times[0])
+    yield Line("stage-won", {"stage": event.stage, "rider": course.rider(first), "time": time})
+    yield Line("general", {"stage": event.stage})
+    for place, (rider, total) in enumerate(event.general[:FIRST], start=1):
+        yield Line("general-place", {"place": place, "rider": course.rider(rider), "time": clock(total)})

@@ -31,5 +31,4 @@ META = Meta(
     teams=COLOURS,
     options=CriteriumOptions,
     rules_version=1,
-    rounds=TURNS,
 )

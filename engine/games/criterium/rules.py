@@ -11,7 +11,7 @@ from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 from engine.games.criterium import computer, notation, scene, story
 from engine.games.criterium.course import compiled
@@ -81,6 +81,9 @@ class CriteriumRules(NoForms):
 
     def round(self, view: Public) -> int:
         return view.turn
+
+    def when(self, view: Public) -> Label:
+        return scene.turn_of(view.turn)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         """A card with a number of 1 or more, each equally likely; the 0 only if nothing else is left

@@ -28,11 +28,11 @@ from engine.games.criterium.cards import advance
 from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.scene_hand import hand
-from engine.games.criterium.scene_parts import name, piece_of, ref, squares
+from engine.games.criterium.scene_parts import name, piece_of, ref, squares, turn_of
 from engine.games.criterium.standings import ranked
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Public, TurnView
 
-__all__ = ["board", "hand", "podium"]
+__all__ = ["board", "hand", "podium", "turn_of"]
 
 
 def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
@@ -48,9 +48,7 @@ def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> 
         parts.append(Groups(_groups(public, last), heading))
     turns = (*before, last) if last else ()
     parts += [_standings(course, public, turns), Notes(_board_notes(public, turns))]
-    subtitle = (
-        label("criterium-scene-turn-of", turn=last.number, turns=TURNS) if last else label("criterium-scene-start")
-    )
+    subtitle = turn_of(last.number) if last else label("criterium-scene-start")
     return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts), "ring")
 
 

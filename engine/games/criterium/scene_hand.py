@@ -9,8 +9,7 @@ from engine.core.prompts import Prompt
 from engine.core.scene import Card, CardRow, Label, Offer, Piece, Scene, Strip, Tag, label, offer
 from engine.core.views import SeatView
 from engine.games.criterium.course import Course
-from engine.games.criterium.meta import TURNS
-from engine.games.criterium.scene_parts import piece_of, ref, squares
+from engine.games.criterium.scene_parts import piece_of, ref, squares, turn_of
 from engine.games.criterium.standings import ranked
 from engine.games.criterium.view import Card as Played
 from engine.games.criterium.view import CyclistView, Own, Public
@@ -28,7 +27,7 @@ def hand(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt]) -
     return Scene(
         layout="hand",
         title=label("criterium-scene-hand"),
-        subtitle=label("criterium-scene-turn-of", turn=public.turn, turns=TURNS),
+        subtitle=turn_of(public.turn),
         parts=(row, _road(course, public, mine, cards)),
         sheet="cards",
     )

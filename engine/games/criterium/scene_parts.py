@@ -7,7 +7,13 @@ from functools import lru_cache
 from engine.core.events import Ref
 from engine.core.scene import Cell, Label, Rider, label
 from engine.games.criterium.course import Course
+from engine.games.criterium.meta import TURNS
 from engine.games.criterium.view import CyclistView
+
+
+def turn_of(turn: int) -> Label:
+    """Which turn it is, of how many."""
+    return label("criterium-scene-turn-of", turn=turn, turns=TURNS)
 
 
 def ref(one: CyclistView) -> Ref:

@@ -12,7 +12,7 @@ from engine.games.pistard.course import Course
 from engine.games.pistard.elimination import beyond_line
 from engine.games.pistard.meta import POINTS
 from engine.games.pistard.questions import NONE
-from engine.games.pistard.view import Own, Public
+from engine.games.pistard.view import Own, Public, RiderView
 
 ASK = "ask"
 DEFAULTS = {"place": ASK, "leader": "rider", "lose": ASK, "asked": "never"}
@@ -34,24 +34,33 @@ def form(orders: Orders, view: SeatView[Public, Own], course: Course) -> tuple[F
     fields = [_field("place", (ASK, "automatic"), orders)] if public.round == 1 else []
     fields.append(_field("leader", ("rider", *PLANS), orders))
     for one in mine:
-        behind = [f"behind.{other.rider}" for other in public.riders if other.state != "out" and other != one]
-        fields.append(_field(f"rider-{one.base.lower()}", (ASK, *PLANS, *behind), orders, group=one.base))
+        others = [other for other in public.riders if other.state != "out" and other != one]
+        key, plans = f"rider-{one.base.lower()}", (*map(_choice, (ASK, *PLANS)), *map(_behind, others))
+        fields.append(_of(key, plans, orders, one.base))
     fields.append(_field("lose", (ASK, "lowest", "highest"), orders))
     fields.append(_field("asked", ("never", "matters", "always"), orders))
     return tuple(fields)
 
 
-def _field(key: str, choices: Sequence[str], orders: Orders, group: str = "") -> Field:
+def _field(key: str, plans: Sequence[str], orders: Orders) -> Field:
+    return _of(key, tuple(map(_choice, plans)), orders)
+
+
+def _of(key: str, choices: tuple[Choice, ...], orders: Orders, group: str = "") -> Field:
     """An order that no longer fits, say to ride behind a rider that is out, falls back to the first choice."""
     present = orders.get(key, DEFAULTS.get(key, ASK))
-    preset = present if present in choices else choices[0]
-    return Field(key, tuple(map(_choice, choices)), preset=(preset,), group=group)
+    fits = any(choice.key == present for choice in choices)
+    return Field(key, choices, preset=(present if fits else choices[0].key,), group=group)
 
 
-def _choice(key: str) -> Choice:
-    """A plan as a choice: `behind.W-Y` names its rider as a fact, so that one text words all of them."""
-    plan, _, rider = key.partition(".")
-    return Choice(key, (("plan", plan), ("rider", rider or NONE)))
+def _choice(plan: str) -> Choice:
+    return Choice(plan, (("plan", plan),))
+
+
+def _behind(other: RiderView) -> Choice:
+    """To ride behind a rider: `behind.W-Y`, with whose it is as facts, so that one text words all of them."""
+    args = (("plan", "behind"), ("behind_seat", other.seat), ("behind_rider", other.base))
+    return Choice(f"behind.{other.rider}", args)
 
 
 def ordered(picks: Answer) -> Orders:

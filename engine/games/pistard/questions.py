@@ -7,7 +7,7 @@ from functools import lru_cache
 from string import ascii_uppercase
 
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.pistard.course import Course
+from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.due import due
 from engine.games.pistard.first_move import next_placing, unplaced
 from engine.games.pistard.place import SQUARE, Place, lane_of, place_of, position_of, rows_on
@@ -20,7 +20,8 @@ NONE = "none"
 # A question has a dozen squares, so what comes again in each is made once, and a choice is made as the tuple it is.
 _LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
 _OWN, _OTHER = ("own", 1), ("own", 0)
-_DIRECT, _ALONE = ("way", NONE), ("behind", NONE)
+_DIRECT = ("way", NONE)
+_ALONE: tuple[tuple[str, int | str], ...] = (("behind", NONE),)
 _new = tuple.__new__
 
 
@@ -38,7 +39,7 @@ def _first_move(course: Course, state: State) -> Prompt:
     """Any own rider not yet placed, in any free lane of the row (PIS-08)."""
     placing = next_placing(state)
     choices = tuple(
-        _placing(rider.base, placing.die, lane, placing.position)
+        _placing(rider.base, placing.die, lane, placing.position, course.row(placing.position))
         for rider in unplaced(course, state, placing.seat)
         for lane in placing.lanes
     )
@@ -46,10 +47,10 @@ def _first_move(course: Course, state: State) -> Prompt:
     return _asked(name, placing.seat, "first_move", "", Field("place", choices))
 
 
-def _placing(base: str, die: int, lane: int, position: int) -> Choice:
+def _placing(base: str, die: int, lane: int, position: int, row: int) -> Choice:
     """A rider of this base in this lane; squares are lettered by lane, whoever of the team goes there."""
     letter = ascii_uppercase[lane - 1]
-    args = ("base", base), ("die", die), ("lane", lane), ("position", position), ("letter", letter)
+    args = ("base", base), ("die", die), ("lane", lane), ("position", position), ("row", row), ("letter", letter)
     return Choice(f"{base}.{lane}", args, group=base, at=f"{lane}.{position}")
 
 
@@ -71,12 +72,12 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[C
     group, choices = str(die), []
     for letter, (rows, lane, way) in zip(_LETTERS, targets(around, steps), strict=False):
         square = SQUARE[lane]
-        key, at, spent, in_lane, position = _square(die, lane, start + rows)
+        key, at, where = _square(die, lane, start + rows, around.course.rows)
         behind = _ALONE
         if taken[rows + 1] & square:
-            behind = ("behind", _name_at(around.course, state, place_of(lane, start + rows + 1)))
+            behind = _wheel(_at(around.course, state, place_of(lane, start + rows + 1)))
         by = ("way", way) if way else _DIRECT
-        args = (spent, letter, in_lane, position, _OWN if own[rows] & square else _OTHER, by, behind)
+        args = (letter, *where, _OWN if own[rows] & square else _OTHER, by, *behind)
         choices.append(_new(Choice, (key, args, group, at, (), 1)))
     return choices
 
@@ -85,19 +86,24 @@ Fact = tuple[str, int]
 
 
 @lru_cache(maxsize=8192)
-def _square(die: int, lane: int, position: int) -> tuple[str, str, Fact, Fact, Fact]:
-    """The key of a choice, its place on the board, and die, lane and position as facts."""
-    place = f"{lane}.{position}"
-    return f"{die}.{place}", place, ("die", die), ("lane", lane), ("position", position)
+def _square(die: int, lane: int, position: int, rows: int) -> tuple[str, str, tuple[Fact, ...]]:
+    """The key of a choice, its place on the board, and die, lane, position and row (of so many a lap) as facts."""
+    place, row = f"{lane}.{position}", (position - 1) % rows + 1
+    return f"{die}.{place}", place, (("die", die), ("lane", lane), ("position", position), ("row", row))
 
 
-def _name_at(course: Course, state: State, place: Place) -> str:
+def _wheel(rider: Rider) -> tuple[tuple[str, int | str], ...]:
+    """Behind whom a square is: its name for the rules, whose it is for people."""
+    return ("behind", rider.name), ("behind_seat", rider.seat), ("behind_rider", rider.base)
+
+
+def _at(course: Course, state: State, place: Place) -> Rider:
     """Who stands on the square of a place. Nobody is a whole lap behind (PIS-32), so it is the same lap or the next
     or the one before."""
     for laps in (0, 1, -1):
         other = rows_on(place, laps * course.rows)
         if other in state.places:
-            return course.riders[state.places.index(other)].name
+            return course.riders[state.places.index(other)]
     raise ValueError(f"nobody stands on lane {lane_of(place)}, row {course.row(position_of(place))}")
 
 

@@ -11,7 +11,7 @@ from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 from engine.games.pistard import computer, notation, orders, scene, story
 from engine.games.pistard.course import course_of
@@ -90,6 +90,9 @@ class PistardRules(NoForms):
 
     def round(self, view: Public) -> int:
         return view.round
+
+    def when(self, view: Public) -> Label:
+        return scene.when(completed(self.course, view), self.course)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.automatic(prompt)

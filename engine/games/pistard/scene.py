@@ -16,12 +16,13 @@ from engine.games.pistard.scene_parts import (
     subtitle,
     tally,
     team,
+    when,
 )
 from engine.games.pistard.scene_seat import decision
 from engine.games.pistard.standings import standings
 from engine.games.pistard.view import Due, Public
 
-__all__ = ["board", "decision", "podium"]
+__all__ = ["board", "decision", "podium", "when"]
 
 
 def board(view: Public, course: Course) -> Scene:

@@ -55,8 +55,11 @@ def cell(course: Course, lane: int, row: int) -> Cell:
 
 def subtitle(view: Public, course: Course) -> Label:
     """The round and the leader's lap, or that it is over."""
-    if view.winner is not None:
-        return label("pistard-scene-final")
+    return label("pistard-scene-final") if view.winner is not None else when(view, course)
+
+
+def when(view: Public, course: Course) -> Label:
+    """The round and the leader's lap."""
     lead = ranked(view)
     lap = course.laps(lead[0].position) + 1 if lead else 1
     return label("pistard-scene-round", round=view.round, lap=lap)

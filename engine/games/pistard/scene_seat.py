@@ -127,8 +127,8 @@ def _hops(at: Spot, way: str) -> list[tuple[Spot, Spot]]:
 def _tab(course: Course, seat: int, die: int, choices: Sequence[Choice]) -> Tab:
     """The heading of a die: how many squares it leads to, and which they are."""
     squares = ", ".join(_told_square(course, choice) for choice in choices)
-    told = label("pistard-scene-told-reach", die=die, squares=squares)
-    return Tab(team(course, seat), die, label("pistard-scene-squares", squares=len(choices)), told)
+    told = label("pistard-scene-told-reach", die=die, count=len(choices), squares=squares)
+    return Tab(team(course, seat), die, label("pistard-scene-squares", die=die, squares=len(choices)), told)
 
 
 def _told_square(course: Course, choice: Choice) -> str:

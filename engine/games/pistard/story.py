@@ -8,14 +8,13 @@ from engine.core.events import Fact, Line, PublicEvent, Ref
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
-from engine.games.pistard.meta import BASES
 from engine.games.pistard.standings import ranked, still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
 
 
 def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
-    """A line a team and round, then points and riders that are out; moves of a round that is not over by
-    themselves. A round is told whole at its end, whoever was asked in between."""
+    """Who went farthest, scored and was caught; every move for who asks. Moves of a round under way are told by
+    themselves, and a round whole at its end, whoever was asked in between."""
     lines: list[Line] = []
     loose: list[MoveView] = []
     for event in events:
@@ -30,38 +29,31 @@ def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
 
 
 def _round(moves: Sequence[MoveView], course: Course) -> Iterable[Line]:
-    """The moves of all teams, then move by move who scored and who went out."""
-    yield from (Line("team", facts) for facts in _by_team(moves, course))
+    """Who went farthest, then move by move who scored and who went out, then all moves."""
+    ridden = [move for move in moves if move.path]
+    if ridden:
+        best = max(ridden, key=lambda move: len(move.path))
+        yield Line("farthest", {**_move(best, course), "squares": len(best.path)})
     for move in moves:
-        who = _rider(move.rider, course)
+        rider = rider_ref(move.rider, course)
         if move.points:
-            yield Line("passes", {**who, "lap": move.lap, "points": move.points})
+            yield Line("passes", {"rider": rider, "lap": move.lap, "points": move.points})
         for out in move.out:
-            by = _rider(move.rider, course)
-            facts = {**_rider(out.rider, course), "by": by["who"], "by_base": by["base"]}
+            facts: dict[str, Fact] = {"rider": rider_ref(out.rider, course), "by": rider}
             yield Line("lapped" if out.cause == "lapped" else "last-over-line", facts)
-
-
-def _by_team(moves: Sequence[MoveView], course: Course) -> Iterable[dict[str, Fact]]:
-    """Facts a team, the first to move first: a base colour die (0 = did not move), bonus steps, row, lane."""
-    by_seat: dict[int, dict[str, MoveView]] = {}
     for move in moves:
-        rider = course.by_name[move.rider]
-        by_seat.setdefault(rider.seat, {})[rider.base] = move
-    for seat, by_base in by_seat.items():
-        facts: dict[str, Fact] = {"who": course.teams[seat]}
-        for base in BASES:
-            key, one = base.lower(), by_base.get(base)
-            facts[key] = one.die if one else 0
-            facts[f"{key}_bonus"] = one.bonus if one else 0
-            facts[f"{key}_row"] = course.row(one.position) if one else 0
-            facts[f"{key}_lane"] = one.lane if one else 0
-        yield facts
+        yield Line("moved" if move.path else "placed", _move(move, course), minor=True)
 
 
-def _rider(name: str, course: Course) -> dict[str, Fact]:
+def _move(move: MoveView, course: Course) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {"rider": rider_ref(move.rider, course), "die": move.die, "bonus": move.bonus}
+    return {**facts, "row": course.row(move.position), "lane": move.lane}
+
+
+def rider_ref(name: str, course: Course) -> Ref:
+    """A rider, as somebody with a name: its team's, and the colour of its base."""
     rider = course.by_name[name]
-    return {"who": course.teams[rider.seat], "base": rider.base}
+    return course.teams[rider.seat]._replace(rider=rider.base)
 
 
 def _won(event: Won, course: Course) -> Line:
@@ -70,10 +62,10 @@ def _won(event: Won, course: Course) -> Line:
 
 
 def situation(view: SeatView[Public, Own], course: Course) -> tuple[Line, ...]:
-    """What the others did in this round, what is to be decided, and how the seat stands."""
+    """What another did last in this round, what is to be decided, and how the seat stands."""
     public, seat = view.public, view.seat
-    so_far = [move for move in public.moves if course.by_name[move.rider].seat != seat]
-    lines = [Line("so-far", facts) for facts in _by_team(so_far, course)]
+    others = [move for move in public.moves if course.by_name[move.rider].seat != seat]
+    lines = [Line("last-move", _move(move, course)) for move in others[-1:]]
     lines += _now(public, seat, course)
     if course.target:
         lines.append(Line("score", _score(public, seat, course)))
@@ -127,7 +119,7 @@ def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Li
     order, turn = ranked(public), public.ranking.index(name)
     mover = order[turn]
     if mover.seat != seat:
-        yield Line("other-moves", _rider(mover.rider, course))
+        yield Line("other-moves", {"rider": rider_ref(mover.rider, course)})
         return
     facts: dict[str, Fact] = {"base": mover.base, "place": turn + 1, "of": len(order)}
     yield Line("moves", {**facts, "row": mover.row, "lane": mover.lane, "dice": public.teams[seat].dice})
@@ -139,9 +131,5 @@ def _danger(mover: RiderView, order: Sequence[RiderView], course: Course) -> Ite
     gap = order[0].position - mover.position
     # Half a lap is some four moves of the leader: early enough to do something about it.
     if 2 * gap >= course.rows:
-        leader: dict[str, Fact] = {"gap": gap, "left": course.rows - gap, "base": order[0].base}
-        yield Line("danger", {**leader, "who": _team(order[0], course)})
-
-
-def _team(one: RiderView, course: Course) -> Ref:
-    return course.teams[one.seat]
+        leader = rider_ref(order[0].rider, course)
+        yield Line("danger", {"rider": leader, "gap": gap, "left": course.rows - gap})

@@ -12,6 +12,7 @@ from engine.core.prompts import Choice, Prompt, forced
 from engine.core.race import Race, begin, play, seat_view
 from engine.core.sample import some_answer
 from engine.games.ciclistas import GAME
+from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.events import Rode
 from engine.games.ciclistas.meta import COLOURS
 from engine.games.ciclistas.rules import CiclistasRules
@@ -57,6 +58,11 @@ class Loaded:
         return value
 
 
+def rider_of(prompt: Prompt) -> str:
+    """Which rider a question is about."""
+    return TEAM_LETTERS[prompt.seat] + prompt.about
+
+
 class Ride:
     """A race from a position; what is forced is played at once, rounds run on as in a real race."""
 
@@ -88,7 +94,7 @@ class Ride:
     @property
     def asked(self) -> str:
         """Whom it is about, and what: `b1 move` or `b1 add`."""
-        return f"{self.prompt.about} {self.prompt.id.rpartition('-')[2]}" if self.race.prompts else ""
+        return f"{rider_of(self.prompt)} {self.prompt.id.rpartition('-')[2]}" if self.race.prompts else ""
 
     def offered(self, key: str) -> Choice:
         """A choice of the open question."""

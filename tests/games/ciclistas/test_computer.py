@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
-from tests.games.ciclistas.riding import Ride, rules
+from tests.games.ciclistas.riding import Ride, rider_of, rules
 
 
 def wins(players: int, races: int, other: str) -> Counter[bool]:
@@ -47,7 +47,7 @@ def test_it_takes_a_fast_wheel_and_leaves_a_slow_one(dice: tuple[int, int], answ
 def test_it_adds_the_counters_that_win_the_sprint() -> None:
     ride = Ride("r8 b1:58 a1:55 c1:4 counters=3,0,0", dice={"b1": (1, 4), "a1": (4, 4)})
     view = seat_view(ride.rules, ride.race, 0)
-    assert (ride.view().road[0].space, ride.prompt.about) == (63, "a1")
+    assert (ride.view().road[0].space, rider_of(ride.prompt)) == (63, "a1")
     assert ride.rules.strong(view, ride.prompt, SeededChance(b"x")) == {"counters": ("3",)}
 
 

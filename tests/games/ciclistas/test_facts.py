@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.core.scene import Notes, OpenRoad, Outlook, Sprint
-from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.riding import Ride, rider_of, rules, whole_race
 from tests.games.ciclistas.test_scene import board, choice, first
 
 RIDERS = [f"{team}{number}" for team in "abc" for number in (1, 2, 3)]
@@ -90,7 +90,7 @@ def test_where_nobody_would_stay_nobody_is_said_to_leave() -> None:
 @pytest.mark.rule("CIC-41")
 def test_who_stands_last_in_race_order_is_said_to_leave_next() -> None:
     ride = Ride("r5 a1:30 b1:29 c1:28 a2:10", dice={"a1": (1, 1)}, mode="elimination")
-    assert ride.prompt.about == "b1"
+    assert rider_of(ride.prompt) == "b1"
     assert ride.view().leaving == (1, 50, ("c1", "a2"))
     assert ride.say("throw", "throw").view().leaving == (1, 50, ("a1", "a2"))
 

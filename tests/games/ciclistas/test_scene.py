@@ -11,7 +11,7 @@ from engine.core.race import seat_view
 from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table, offer, offers
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
-from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.riding import Ride, rider_of, rules, whole_race
 from tests.render.ciclistas_races import race
 
 P = TypeVar("P", bound=Part)
@@ -132,7 +132,7 @@ def test_a_picture_offers_exactly_what_the_question_offers_where_it_offers_it(se
         outlook = first(ridden.rules.scene(view, [prompt]), Outlook)
         field = prompt.fields[0]
         assert {*offers(outlook)} == {offer(prompt, field, choice) for choice in field.choices}
-        here = next(one.space for one in view.public.road if one.rider == prompt.about)
+        here = next(one.space for one in view.public.road if one.rider == rider_of(prompt))
         back = here - next(piece.cell for piece in outlook.pieces if piece.rider == outlook.mine)
         drawn = [(outlook.draft.cell, outlook.draft.offer)] if outlook.draft else []
         drawn += [(step.cell, one) for step in outlook.steps for one in step.offers]
@@ -157,7 +157,7 @@ def test_a_picture_shows_where_a_throw_is_stopped_short(
     state = table.read(position)
     mine = table.prompts(state)[0]
     outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
-    back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
+    back = next(one.space for one in table.public(state).road if one.rider == rider_of(mine)) - 1
     assert [(step.cell + back, dict(step.text.facts)["counters"]) for step in outlook.steps] == steps
 
 
@@ -196,7 +196,7 @@ def test_a_picture_shows_a_wheel_only_to_whom_may_take_it(position: str, cell: i
     state = table.read("r5 " + position)
     mine = table.prompts(state)[0]
     outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
-    back = next(one.space for one in table.public(state).road if one.rider == mine.about) - 1
+    back = next(one.space for one in table.public(state).road if one.rider == rider_of(mine)) - 1
     assert (outlook.draft and outlook.draft.cell + back) == cell
 
 

@@ -7,22 +7,23 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.events import Mark, PublicEvent, Ref
+from engine.core.events import Line, Mark, PublicEvent, Ref
 from engine.core.game import NO_ORDERS
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
 from engine.texts import load
 from tests.games.ciclistas.riding import DATA, Ride, rules
 
-MOST_LINES = 14
+MOST_LINES = 10
 """Lines of a round that a channel can bear."""
 
 TEXTS = load(DATA, strict=True)
 
 
 def name(ref: Ref) -> str:
-    """Seats by their team."""
-    return TEXTS.say(f"ciclistas-team-{ref.key}")
+    """Seats by their team, riders by team and number."""
+    who = TEXTS.say(f"ciclistas-team-{ref.key}")
+    return TEXTS.say("rider", who=who, rider=ref.rider) if ref.rider else who
 
 
 def moved(ride: Ride) -> list[PublicEvent]:
@@ -37,18 +38,41 @@ def keys(ride: Ride) -> list[str]:
     return [line.key for line in ride.rules.story(events[: end + 1])]
 
 
-def test_a_train_is_one_line_and_all_lone_throwers_are_one() -> None:
+def riders(line: Line, fact: str = "riders") -> list[str]:
+    """Whom a line names, as people read it."""
+    found = line.facts[fact]
+    every = (found,) if isinstance(found, Ref) else found
+    return [name(one) for one in every if isinstance(one, Ref)] if isinstance(every, tuple) else []
+
+
+def test_a_train_is_a_line_and_so_is_each_lone_thrower() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:20 a2:10 b2:7 c2:3").say("draft", "draft")
     ride.say("0", "0")
-    assert keys(ride) == ["train", "alone"]
+    assert keys(ride) == ["farthest", "wheels", "train", "alone", "alone", "alone"]
+
+
+def test_what_matters_is_told_and_the_moves_are_for_who_asks() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:20 a2:10 b2:7 c2:3").say("draft", "draft")
+    ride.say("0", "0")
+    events = moved(ride)
+    end = next(place for place, event in enumerate(events) if isinstance(event, Mark))
+    lines = ride.rules.story(events[: end + 1])
+    assert [line.key for line in lines if not line.minor] == ["farthest", "wheels"]
+
+
+def test_who_comes_by_the_leader_is_told_by_name() -> None:
+    ride = Ride("r5 a1:20 b1:18", dice={"a1": (1, 1), "b1": (6, 6)})
+    told = ride.rules.story(moved(ride))
+    leads = next(line for line in told if line.key == "leads")
+    assert riders(leads, "rider") + riders(leads, "before") == ["Blue 1", "Red 1"]
 
 
 def test_a_round_that_has_ended_is_told_whole_even_from_its_last_decision() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:20 a2:10 card=fall deck=bbbbbbbbbbb", events=True).say("draft")
     ride.events.clear()
     told = ride.rules.story(moved(ride.say("draft")))
-    assert [line.key for line in told][:3] == ["card", "train", "alone"]
-    assert told[1].facts["riders"] == "b1 26 · c1 25"
+    assert [line.key for line in told][:5] == ["card", "farthest", "wheels", "train", "alone"]
+    assert riders(told[3]) == ["Blue 1", "Green 1"]
 
 
 def test_followers_whose_wheel_was_told_before_are_a_line_of_their_own() -> None:
@@ -60,13 +84,15 @@ def test_followers_whose_wheel_was_told_before_are_a_line_of_their_own() -> None
 def test_who_is_over_the_line_and_who_has_won_are_lines() -> None:
     ride = Ride("r8 a1:58 b1:56 c1:54", dice={"a1": (6, 6)})
     told = ride.rules.story(moved(ride))
-    assert [line.key for line in told] == ["alone", "crossed", "won"]
-    assert told[1].facts["riders"] == "a1 1'0 · b1 1'7 · c1 1'9"
+    matters = [line for line in told if not line.minor]
+    assert [line.key for line in matters] == ["farthest", "crossed", "won"]
+    assert riders(matters[1]) == ["Red 1", "Blue 1", "Green 1"]
+    assert [line.facts["time"] for line in told if line.key == "in"] == ["1'0", "1'7", "1'9"]
 
 
 def test_riders_stopped_by_a_card_are_told() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:5 card=fall deck=bbbbbbbbbbb", dice={"a1": (2, 2)}, events=True)
-    assert keys(ride) == ["card", "alone", "stay", "lost"]
+    assert keys(ride) == ["card", "farthest", "alone", "stay", "lost"]
 
 
 def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
@@ -74,12 +100,12 @@ def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
     moving, thrown, team = ride.rules.situation(seat_view(ride.rules, ride.race, 0))
     assert (moving.key, moving.facts["rider"], moving.facts["left"], moving.facts["behind"]) == (
         "to-move",
-        "a1",
+        "1",
         40,
         2,
     )
     assert (thrown.key, thrown.facts["sum"]) == ("thrown", 8)
-    assert (team.key, team.facts["road"], team.facts["counters"]) == ("team", "a1 20", 1)
+    assert (team.key, team.facts["road"], team.facts["counters"]) == ("team", "1 on 20", 1)
     assert [line.key for line in ride.rules.situation(seat_view(ride.rules, ride.race, 1))] == ["team"]
 
 
@@ -107,7 +133,7 @@ def test_every_sentence_of_a_race_has_a_text_and_no_round_floods_the_channel(opt
         events += [event for event in played.events if isinstance(event, PublicEvent)]
     for part in _rounds(events):
         lines = table.story(part)
-        assert len(lines) <= MOST_LINES
+        assert len([line for line in lines if not line.minor]) <= MOST_LINES
         for line in lines:
             TEXTS.line("ciclistas-story", line, name)
         for row in table.standings(part[-1].view) if isinstance(part[-1], Mark) else ():
@@ -135,7 +161,9 @@ def _say_question(table: Any, view: Any, prompt: Any) -> None:
     for key, field in [(prompt.key, prompt.fields[0]), *orders]:
         TEXTS.say(f"ciclistas-field-{key}-{field.key}", group=field.group, field=field.key)
         for choice in field.choices:
-            assert len(TEXTS.say(f"ciclistas-choice-{key}-{field.key}", **dict(choice.args))) <= 80
+            assert (
+                len(TEXTS.say(f"ciclistas-choice-{key}-{field.key}", wheel_who="W" * 20, **dict(choice.args))) <= 80
+            )
 
 
 def test_every_option_and_value_has_a_text() -> None:

@@ -26,8 +26,9 @@ def texts() -> Texts:
 
 
 def name(ref: Ref) -> str:
-    """A team by its colour."""
-    return texts().say(f"pistard-team-{ref.key}")
+    """A team by its colour, a rider by that and its base."""
+    who = texts().say(f"pistard-team-{ref.key}")
+    return texts().say("pistard-rider", who=who, rider=ref.rider) if ref.rider else who
 
 
 def lines(kind: str, told: tuple[Line, ...]) -> list[str]:
@@ -38,16 +39,22 @@ def lines(kind: str, told: tuple[Line, ...]) -> list[str]:
 NEAR_THE_LINE = "5 R=Y1.27/G3.25/Bx/Ox:0:53 W=Y2.26/G4.24/Bx/Ox:0:?"
 
 
-def test_a_round_is_a_line_a_team_and_then_points() -> None:
+def test_a_round_is_who_went_farthest_and_points_and_every_move_for_who_asks() -> None:
     rules = opened()
     _, events = played(rules, NEAR_THE_LINE, "3.1.30", "4.2.30", "5.3.30", "6.4.30", dice=(4, 6, 1, 1))
     public = [event for event in events if isinstance(event, PublicEvent)]
-    assert lines("story", rules.story(public)) == [
-        "Red · Y 3 → 2·1 · G 5 → 2·3",
-        "White · Y 4 → 2·2 · G 6 → 2·4",
-        "Red yellow is first over the line of lap 1: 3 points",
-        "White yellow is second over the line of lap 1: 2 points",
-        "Red green is third over the line of lap 1: 1 point",
+    told = rules.story(public)
+    assert lines("story", tuple(line for line in told if not line.minor)) == [
+        "Farthest: White's green, 6 squares to row 2, lane 4",
+        "Red's yellow is first over the line of lap 1: 3 points",
+        "White's yellow is second over the line of lap 1: 2 points",
+        "Red's green is third over the line of lap 1: 1 point",
+    ]
+    assert lines("story", tuple(line for line in told if line.minor)) == [
+        "Red's yellow: die 3, to row 2, lane 1",
+        "White's yellow: die 4, to row 2, lane 2",
+        "Red's green: die 5, to row 2, lane 3",
+        "White's green: die 6, to row 2, lane 4",
     ]
 
 
@@ -56,15 +63,15 @@ def test_a_round_is_told_whole_whoever_was_asked_in_between() -> None:
     state, _ = played(rules, NEAR_THE_LINE, "3.1.30", "4.2.30", "5.3.30", dice=(4, 6))
     _, events = played(rules, state, "6.4.30", dice=(1, 1))
     public = [event for event in events if isinstance(event, PublicEvent)]
-    assert lines("story", rules.story(public))[0] == "Red · Y 3 → 2·1 · G 5 → 2·3"
+    assert "Red's yellow: die 3, to row 2, lane 1" in lines("story", rules.story(public))
 
 
 def test_riders_that_are_out_and_the_winner_are_told() -> None:
     rules = opened()
     _, events = played(rules, "9 R=Y1.50/G2.40/Bx/Ox:3:31 W=Y3.24/Gx/Bx/Ox:6:?", "3.1.53")
     public = [event for event in events if isinstance(event, PublicEvent)]
-    assert lines("story", rules.story(public))[1:] == [
-        "Red yellow catches White yellow: out",
+    assert lines("story", tuple(line for line in rules.story(public) if not line.minor))[1:] == [
+        "Red's yellow catches White's yellow: out",
         "Red wins: nobody else is left on the track",
     ]
 
@@ -74,7 +81,7 @@ def test_the_situation_says_what_happened_what_is_asked_and_how_it_stands() -> N
     state, _ = played(rules, NEAR_THE_LINE, "3.1.30", dice=(4, 6))
     race_view = seat_view(rules, begin(rules, SeededChance(b"x")).race._replace(state=state), 1)
     assert lines("situation", rules.situation(race_view)) == [
-        "Red · Y 3 → 2·1.",
+        "Red's yellow rode the die 3 to row 2, lane 1.",
         "Your yellow rider is 2nd of 4, in row 26, lane 2. Your dice: 6 · 4.",
         "You have 0 of 12 points, the best of the others 3.",
     ]
@@ -112,17 +119,18 @@ def test_there_are_words_for_everything_in_a_race(options: dict[str, object]) ->
         texts().say(f"pistard-default-{prompt.key}")
         for field in prompt.fields:
             for choice in field.choices:
-                label = texts().say(f"pistard-choice-{prompt.key}-{field.key}", **dict(choice.args))
-                assert 0 < len(label) <= 80
+                facts = dict(choice.args) | {"behind_who": "Purple's yellow"}
+                label = texts().say(f"pistard-choice-{prompt.key}-{field.key}", **facts)
+                assert 0 < len(label) <= 100
         labels_of(rules.scene(view))
         after = play(rules, race, prompt.id, some_answer(prompt, driver), chance)
         lines("story", rules.story([event for event in after.events if isinstance(event, PublicEvent)]))
         race = after.race
     labels_of(rules.podium(rules.public(race.state)))
     for row in rules.standings(rules.public(race.state)):
-        facts = texts().facts(row.facts, name)
-        texts().say("pistard-standing", place=row.place, who=name(row.who), **facts)
-        texts().say("pistard-leads", who=name(row.who), **facts)
+        told = texts().facts(row.facts, name)
+        texts().say("pistard-standing", place=row.place, who=name(row.who), **told)
+        texts().say("pistard-leads", who=name(row.who), **told)
 
 
 def labels_of(thing: object) -> None:
@@ -139,7 +147,7 @@ def test_there_are_words_for_every_order() -> None:
     for field in rules.order_form(NO_ORDERS, seat_view(rules, begin(rules, SeededChance(b"x")).race, 0)):
         assert texts().say(f"pistard-field-orders-{field.key}")
         for choice in field.choices:
-            assert texts().say(f"pistard-choice-orders-{field.key}", **dict(choice.args))
+            assert texts().say(f"pistard-choice-orders-{field.key}", **dict(choice.args), behind_who="Ana's yellow")
 
 
 def test_a_race_of_stand_ins_tells_every_round_once() -> None:

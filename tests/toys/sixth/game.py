@@ -17,7 +17,7 @@ from engine.core.lookahead import Mind, best
 from engine.core.options import OptionField, fields_of
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers
 from engine.core.sample import some_answer
-from engine.core.scene import Scene
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 from tests.toys.sixth import pictures
 from tests.toys.sixth.state import Options, Ridden, Rider, State, Track
@@ -138,6 +138,9 @@ class DuelRules(NoForms):
     def round(self, view: State) -> int:
         return view.lap
 
+    def when(self, view: State) -> Label:
+        return pictures.lap(view.lap, self.laps)
+
     def default(self, view: SeatView[State, None], prompt: Prompt, chance: Chance) -> Answer:
         return {"effort": ("1",)}
 
@@ -184,7 +187,7 @@ def _lead(state: State, seat: Seat) -> float:
 class Duel:
     """The game as the registry lists it."""
 
-    meta = Meta("sixth", "Duel", (2, 3), ("red", "blue", "green"), Options, 1, rounds=3)
+    meta = Meta("sixth", "Duel", (2, 3), ("red", "blue", "green"), Options, 1)
     material: type[BaseModel] = Track
 
     def open(self, options: GameOptions, material: BaseModel) -> DuelRules:

@@ -34,7 +34,7 @@ FINISH, CLIMB = 14, range(6, 10)
 
 def board(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
     """Where everybody stands."""
-    return Scene("board", TITLE, _lap(view.lap, laps), (_course(view), _table(standings)))
+    return Scene("board", TITLE, lap(view.lap, laps), (_course(view), _table(standings)))
 
 
 def hand(view: SeatView[State, None], asked: Sequence[Prompt]) -> Scene:
@@ -54,7 +54,7 @@ def podium(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
     wins = label("sixth-scene-wins", who=standings[0].who)
     reason = label("sixth-scene-reason", rounds=laps)
     stand = Podium(riders, names, label("sixth-scene-finish"), wins, reason, riders[:1])
-    return Scene("podium", TITLE, _lap(laps, laps), (stand, _table(standings)), "podium")
+    return Scene("podium", TITLE, lap(laps, laps), (stand, _table(standings)), "podium")
 
 
 _HEADS = (label("sixth-scene-square"),)
@@ -82,8 +82,9 @@ def _rider(who: Ref) -> Rider:
     return Rider(who, who.key)
 
 
-def _lap(lap: int, laps: int) -> Label:
-    return label("sixth-scene-round", round=lap, rounds=laps)
+def lap(number: int, laps: int) -> Label:
+    """Which lap it is."""
+    return label("sixth-scene-round", round=number, rounds=laps)
 
 
 def _table(standings: Sequence[Standing]) -> Table:
