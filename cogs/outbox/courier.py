@@ -44,7 +44,7 @@ class Courier:
             # Before the look, not after it: what is committed meanwhile wakes us again.
             self._edge.woken.clear()
             # Nobody should read in the channel what his own press, still without its tick, has led to.
-            await self._edge.turns.answered()
+            await self._edge.presses.answered()
             try:
                 there_may_be_more = await self.fetch() == AT_ONCE
                 nap = 0.0 if there_may_be_more else await self._nap()
@@ -112,7 +112,7 @@ class Courier:
         """It is there; a press on it needs not look up where it stands."""
         await self._edge.outbox.sent(one, standing)
         if standing is not None:
-            self._edge.turns.noted(standing.message)
+            self._edge.presses.noted(standing.message)
 
     async def _failed(self, one: Sendable, error: Exception) -> None:
         """What needs patience waits as long as it takes, in order; what cannot succeed is let go."""

@@ -179,7 +179,7 @@ class Delivery:
     async def _ask(self, one: Sendable, words: Words, call: bool) -> SentMessage | None:
         """The open questions, with what is still to be told."""
         # A press that is under way may be turning its own message into this very question.
-        await self._edge.turns.settled(one.table, one.user)
+        await self._edge.presses.settled(one.table, one.user)
         outbox = self._edge.outbox
         tickets = [  # taken before the hand is read: a press from now on says something newer
             self._edge.order.ticket(old.message) for old in await outbox.messages(one.table, purpose(one))
@@ -203,7 +203,7 @@ class Delivery:
         been shown the question."""
         if hand is None or _is_quiet(hand):
             return
-        if not self._edge.turns.shown(one.table, one.user, hand.questions[0].prompt.window):
+        if not self._edge.presses.shown(one.table, one.user, hand.questions[0].prompt.window):
             await self._send(one, self._call(words, one, "call-here"))
 
     async def _asked(
@@ -211,7 +211,7 @@ class Delivery:
     ) -> SentMessage | None:
         """In a message of its own, which rings; what a press has just turned into does not."""
         window = hand.questions[0].prompt.window
-        seen = self._edge.turns.shown(one.table, one.user, window)
+        seen = self._edge.presses.shown(one.table, one.user, window)
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
             # Somebody has it before his eyes: there is nothing to send, and nothing to ring for.
             if seen and old.window == window:
@@ -270,7 +270,7 @@ class Delivery:
     async def _tell(self, one: Sendable, words: Words, text: str) -> None:
         """To one person: in the question that will be sent next, so that it rings once, else in a DM of its own;
         where DMs are closed at his next look at My hand."""
-        await self._edge.turns.settled(one.table, one.user)
+        await self._edge.presses.settled(one.table, one.user)
         if await self._cut_off(one) or await self._question_follows(one):
             await pending_news.keep(self._edge.outbox, one.table, one.user, text)
         else:
@@ -283,7 +283,7 @@ class Delivery:
         return hand is not None and all(old.window != hand.questions[0].prompt.window for old in standing)
 
     async def _closed(self, one: Sendable, words: Words) -> None:
-        await self._edge.turns.settled(one.table, one.user)
+        await self._edge.presses.settled(one.table, one.user)
         hand = await self._hand(one)
         still = {question.prompt.window for question in hand.questions} if hand else set()
         for old in await self._edge.outbox.messages(one.table, purpose(one)):

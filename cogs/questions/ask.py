@@ -40,7 +40,7 @@ def ask(
         rows += more
         parts.append(_question(words, question, opened))
     parts.append(_until(words, hand.questions))
-    rows = with_plan(words, hand, rows)
+    rows = _with_orders(words, hand, rows)
     drawings = (words.drawing(hand.draw(), PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
 
@@ -65,22 +65,22 @@ def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     ended = words.table.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
     parts = [notice, heading(words), news, _situation(words, hand), nothing]
-    return Message(content(parts), with_plan(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
+    return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
 
 
-def with_plan(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _with_orders(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The rows with the button for orders in advance, where there can be any and a place is left."""
-    if not hand.plans:
+    if not hand.takes_orders:
         return rows
-    plan = button(words, "plan")
+    orders = button(words, "plan")
     if len(rows) < ROWS:
-        return (*rows, (plan,))
+        return (*rows, (orders,))
     last = rows[-1]
     buttons = tuple(part for part in last if isinstance(part, Button))
     # A menu fills its row: nothing can stand beside it.
     if len(buttons) < len(last) or len(buttons) >= BUTTONS_A_ROW:
         return rows
-    return (*rows[:-1], (*buttons, plan))
+    return (*rows[:-1], (*buttons, orders))
 
 
 def heading(words: Words) -> str:

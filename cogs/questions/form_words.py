@@ -12,7 +12,7 @@ from engine.core.forms import MISSING, Change, changed, groups, shown_fields, sp
 from engine.core.prompts import Answer, Field, IllegalMove, Prompt, examined
 
 
-def plan(words: Words, prompt: Prompt, held: Answer) -> str:
+def standing(words: Words, prompt: Prompt, held: Answer) -> str:
     """What stands in the form: a line a rider, riders who do the same together; else a line a field."""
     found = slots.riders(prompt, held)
     if not found:

@@ -35,17 +35,17 @@ def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
     """What stands in the form, whether it is saved, what it costs and what to mind."""
     prompt, held = question.prompt, question.held
     if _rider(question, sheet) is None:
-        status, plan = _status(words, question), form_words.plan(words, prompt, held)
+        status, stands = _status(words, question), form_words.standing(words, prompt, held)
         sums = form_words.sums(words, prompt, held)
     else:
         group = groups(prompt)[_rider(question, sheet) or 0]
         status = _short_status(words, question)
         what = form_words.of_rider(words, prompt, held, group)
-        plan = words.say("form-page", who=words.rider(prompt, group), what=what)
+        stands = words.say("form-page", who=words.rider(prompt, group), what=what)
         sums = form_words.sums(words, prompt, held, group)
     remarks = words.lines("remark", question.advise(held).remarks)
     missing = form_words.missing(words, prompt, held)
-    return "\n".join(part for part in (status, plan, sums, remarks, missing) if part)
+    return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
 
 
 def _rider(question: Question, sheet: Sheet) -> int | None:

@@ -42,12 +42,12 @@ class Presses:
     def is_done(self, request: Request) -> bool:
         """Whether the message pressed on has played its answer already: its tick stays."""
         what = request.asking
-        return self._edge.turns.is_done(request.message, what.branch, what.prompt)
+        return self._edge.presses.is_done(request.message, what.branch, what.prompt)
 
     def names_answer(self, request: Request) -> bool:
         """Whether the press alone says all, so that no look at what stands now must come first."""
         chosen = isinstance(request.asking, ids.Press | ids.Menu)
-        return chosen and self._edge.turns.is_ready(request.message, request.is_private)
+        return chosen and self._edge.presses.is_ready(request.message, request.is_private)
 
     async def give(self, request: Request, said: Edit | None = None, before: Hand | None = None) -> Shown:
         """Hand in what is chosen, or said; only when it is on disk comes the tick. With the hand `before` it is a
@@ -65,7 +65,7 @@ class Presses:
         kind, hand, prompt = done.receipt.kind, done.hand, done.prompt
         # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):
-            self._edge.turns.done(request.message, what.branch, what.prompt)
+            self._edge.presses.done(request.message, what.branch, what.prompt)
         if hand is None or prompt is None:
             return await self._granted_before(done.receipt)
         words = Words(self._edge.texts, hand.table)
@@ -92,7 +92,7 @@ class Presses:
         with the answer in, a courier that starts anew has no reason to send the question, and would not learn where
         it stands."""
         what, hand = request.asking, await self._hand(request)
-        if hand is not None and self._edge.turns.too_soon(request.message):
+        if hand is not None and self._edge.presses.too_soon(request.message):
             return self._standing(hand, notice=self._edge.texts.say("press-too-soon"))
         question = _question(hand, what)
         if hand is None or question is None:
@@ -157,8 +157,8 @@ class Presses:
 
     def turned(self, request: Request, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""
-        self._edge.turns.show(hand.table.id, request.person.id, hand.questions[0].prompt.window)
-        self._edge.turns.turned(request.message)
+        self._edge.presses.show(hand.table.id, request.person.id, hand.questions[0].prompt.window)
+        self._edge.presses.turned(request.message)
 
     # -- what cannot be
 
@@ -202,7 +202,7 @@ class Presses:
         # Most are noted already, and to read costs less than to write.
         if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
             await self._edge.outbox.place_message(standing)
-        self._edge.turns.noted(message.id)
+        self._edge.presses.noted(message.id)
 
 
 def _question(hand: Hand | None, what: ids.Asking) -> Question | None:

@@ -180,7 +180,7 @@ class Commissaire(commands.AutoShardedBot):
         """Presses on questions keep the order in which they came, whichever is acknowledged first."""
         if not isinstance(what, ids.QUESTION):
             return nullcontext()
-        return self.edge.turns.pressing(what.table, interaction.user.id)
+        return self.edge.presses.pressing(what.table, interaction.user.id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The library leaves buttons it does not know unanswered; we answer them."""

@@ -55,7 +55,7 @@ class Edge:
     samples: Callable[[], Mapping[str, Scene]] = dict
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something was committed that is to be sent."""
-    turns: PressTracker = field(default_factory=PressTracker)
+    presses: PressTracker = field(default_factory=PressTracker)
     order: MessageOrder = field(default_factory=MessageOrder)
     replies: PrivateReplies = field(default_factory=PrivateReplies)
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
-    """What a computer is to think about, away from the lane."""
+    """What a computer is to think about, away from the lock of its table."""
 
     kind: Kind
     view: SeatView[Any, Any]

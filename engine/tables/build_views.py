@@ -161,8 +161,8 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         )
         for prompt in asked
     )
-    plans = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
-    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), plans)
+    takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
+    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), takes_orders)
 
 
 def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:

@@ -236,7 +236,7 @@ class Clock:
         await self._pipeline.change(ringing.table, 0, closed)
 
     async def _think(self, table: int) -> None:
-        """Computers think away from lane and event loop; what they found is played as far as still asked."""
+        """Computers think away from lock and event loop; what they found is played as far as still asked."""
         decision = self._pipeline.decision(await self._pipeline.seen(table))
         must_race(decision.table)
         asked = alarm_handlers.thoughts(decision)

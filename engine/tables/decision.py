@@ -164,7 +164,7 @@ class Decision:
 
     def _tell_rounds(self) -> None:
         """What ended in this commit, each round with the view of its moment."""
-        for told in posts(rounds_that_ended(self.rules, self._play.untold())):
+        for told in posts(rounds_that_ended(self.rules, self._play.new_events())):
             self.tell(Note(told))
             self.table = self.table.changed(news=notes.write(told))
 

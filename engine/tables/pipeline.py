@@ -1,4 +1,4 @@
-"""The one road: lane, load, decide, commit, tell; people's requests and alarms both travel on it."""
+"""The one road: lock, load, decide, commit, tell; people's requests and alarms both travel on it."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class RaceInPlay:
         """Luck for a player who is no person: a stream of its own, so that the race's draws do not shift."""
         return SeededChance(self._seed, stream)
 
-    def untold(self) -> tuple[Event, ...]:
+    def new_events(self) -> tuple[Event, ...]:
         """What has happened since this was last asked."""
         events, self._events = tuple(self._events), []
         return events

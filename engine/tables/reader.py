@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Reader:
-    """Looks at tables without a lane: a reader never waits and never changes a race."""
+    """Looks at tables without their lock: a reader never waits and never changes a race."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline

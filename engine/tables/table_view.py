@@ -106,15 +106,15 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """All that one seat needs to decide: private. `plans`: whether it can give orders in advance; `draw` makes its
-    picture's scene, which most answers do without."""
+    """All that one seat needs to decide: private. `takes_orders`: whether it can give orders in advance; `draw`
+    makes its picture's scene, which most answers do without."""
 
     table: TableView
     seat: Seat
     questions: tuple[Question, ...]
     situation: tuple[Line, ...]
     draw: Callable[[], Scene]
-    plans: bool = False
+    takes_orders: bool = False
 
 
 class Pressed(NamedTuple):

@@ -19,6 +19,7 @@ TEXTS = load(ROOT / "data", strict=True)
 
 GAME = """
 toy-title = The Toy
+toy-length = a round
 toy-pitch = A pitch.
 toy-rules = Rules.
 toy-team-red = Red

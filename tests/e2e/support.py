@@ -67,7 +67,7 @@ class Stage:
         self.edge, self.pipeline = starter.furnish(
             self.store, self._texts, self._registry, self._time(), self._families
         )
-        self.edge.turns.blink = 0.0  # tests press faster than people read
+        self.edge.presses.blink = 0.0  # tests press faster than people read
         self.bot = await self._stack.enter_async_context(starter.serving(self.edge, self.pipeline, **self.options))
         connected = asyncio.create_task(self.bot.start(self.desk.token))
         self._stack.callback(connected.cancel)

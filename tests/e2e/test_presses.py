@@ -105,12 +105,12 @@ async def test_a_choice_taken_back_is_asked_again(stage: Stage) -> None:
 async def test_a_tap_that_cannot_have_been_meant_is_not_counted(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Ana", 1)
-    stage.edge.turns.blink = 60.0
-    stage.edge.turns.turned(int(card["id"]))
+    stage.edge.presses.blink = 60.0
+    stage.edge.presses.turned(int(card["id"]))
     await stage.press("Ana", card, "3")
     await stage.until(lambda: "Press again if you mean it" in stage.seat("Ana").message(card["id"])["content"])
     assert (await stage.table_view()).sealed == ()
-    stage.edge.turns.blink = 0.0
+    stage.edge.presses.blink = 0.0
     await choose(stage, "Ana", 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +13,7 @@ from bot import DATA
 from cogs.questions import ask as asking
 from cogs.questions.which_race import which
 from cogs.text import channel_posts, lobby_forms, options, overview
+from cogs.text.games import introduced
 from cogs.text.rule_pages import PAGE, rules_page
 from cogs.text.words import Words
 from cogs.wire import limits, sanitize
@@ -73,10 +74,15 @@ def test_the_longest_names_stay_short_enough_for_all_seats(name: str) -> None:
     assert len(sanitize.spoken(name)) <= 3 * limits.NAME
 
 
-async def test_the_command_tree_fits_in_a_wordy_language() -> None:
+def edge() -> Edge:
+    """The surroundings of a bot that is never connected."""
     metas = tuple(entry.meta for entry in GAMES.values())
     surroundings: Any = Edge(None, Memory(), TEXTS, metas, FAMILIES)  # type: ignore[arg-type]
-    bot = Commissaire(surroundings)
+    return cast(Edge, surroundings)
+
+
+async def test_the_command_tree_fits_in_a_wordy_language() -> None:
+    bot = Commissaire(edge())
     await bot.load_cogs()
     for command in (command.to_dict(bot.tree) for command in bot.tree.get_commands()):
         assert characters(command) <= limits.COMMAND_CHARACTERS
@@ -90,7 +96,7 @@ async def test_the_command_tree_fits_in_a_wordy_language() -> None:
 async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     table = await club.lobby(game, *riders(game), place=FAR)
     words = await words_of(club, table)
-    built = [channel_posts.lobby(words), lobby_forms.form(words, False), Message(TEXTS.say("help"))]
+    built = [channel_posts.lobby(words), lobby_forms.form(words, False), introduced(edge())]
     built += [lobby_forms.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
     built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
     built += [overview.status(words, ()), overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))]
