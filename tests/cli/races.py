@@ -9,7 +9,7 @@ from engine.core.export import record
 from engine.core.race import begin, play, seat_view
 from engine.core.replay import go_back
 from engine.players import EASY, answer_as
-from tests.games.criterium.course import REGISTRY, opened
+from tests.games.criterium.harness import REGISTRY, opened
 
 SECRET = "5e" * 32
 CONTRIBUTIONS = ("1001", "1002", "1003")

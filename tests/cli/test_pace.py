@@ -6,7 +6,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.cli.pace import setup
-from tests.games.criterium.course import REGISTRY
+from tests.games.criterium.harness import REGISTRY
 
 COLUMNS = (
     "days, median",

@@ -12,7 +12,7 @@ from engine.__main__ import main
 from engine.core.chance import SeededChance
 from engine.core.race import begin
 from tests.contract.ride import ride
-from tests.games.criterium.course import opened
+from tests.games.criterium.harness import opened
 
 
 def drawn(words: list[str], folder: Path) -> Image.Image:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.cli.play import figures, table
-from tests.games.criterium.course import REGISTRY, opened
+from tests.games.criterium.harness import REGISTRY, opened
 
 
 def test_play_prints_the_figures_of_the_rule_book(capsys: pytest.CaptureFixture[str]) -> None:

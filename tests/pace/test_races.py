@@ -11,7 +11,7 @@ from engine.pace import simulate
 from engine.pace.figures import quantile, rows
 from engine.pace.player import sensible
 from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, Outcome, Setup, ride
-from tests.games.criterium.course import REGISTRY
+from tests.games.criterium.harness import REGISTRY
 
 SHORT: dict[str, dict[str, Any]] = {"pistard": {"quick": True}}
 """Options of a game's shortest race, where it has any."""

@@ -16,7 +16,7 @@ from engine.core.views import SeatView
 from engine.games.ciclistas.rules import CiclistasRules
 from engine.games.ciclistas.view import Own, Public
 from render import render
-from tests.games.ciclistas.riding import rules
+from tests.games.ciclistas.harness import opened
 from tests.render.english import english
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -51,7 +51,7 @@ class Ridden(NamedTuple):
 @lru_cache(maxsize=32)
 def race(seed: int, players: int, options: tuple[tuple[str, Any], ...] = ()) -> Ridden:
     """A race in which everybody answers like a stand-in, or at random every third time."""
-    table = rules(players, **dict(options))
+    table = opened(players, **dict(options))
     key = seed.to_bytes(8, "big")
     luck, driver = SeededChance(key), SeededChance(key, "driver")
     played = begin(table, luck)

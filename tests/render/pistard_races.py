@@ -16,7 +16,7 @@ from engine.games.pistard.rules import PistardRules
 from engine.games.pistard.state import State
 from engine.games.pistard.view import Own, Public
 from render import render
-from tests.games.pistard.velodrome import opened
+from tests.games.pistard.harness import opened
 from tests.render.english import english
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"

@@ -18,7 +18,7 @@ from render import render, text_board
 from render.courses.velodrome.bowl import Bowl
 from render.ink.palette import GROUNDS, TEAMS, finished
 from render.picture import canvas_of, label_boxes
-from tests.games.pistard.velodrome import DATA
+from tests.games.common import DATA
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
 from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart

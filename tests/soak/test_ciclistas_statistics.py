@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cli.play import figures
-from tests.games.ciclistas.riding import ENTRY, rules
+from tests.games.ciclistas.harness import ENTRY, opened
 from tests.games.ciclistas.test_computer import wins
 
 pytestmark = pytest.mark.soak
@@ -34,7 +34,7 @@ BOOK = [
 def test_many_races_are_as_the_book_says(
     players: int, policy: str, rounds: float, first: float, decisions: float, drafted: float
 ) -> None:
-    told = {figure.name: figure.value for figure in figures(ENTRY, rules(players), policy, RACES, 1)}
+    told = {figure.name: figure.value for figure in figures(ENTRY, opened(players), policy, RACES, 1)}
     assert told["rounds"] == pytest.approx(rounds, abs=0.15)
     assert told["round of the first crossing"] == pytest.approx(first, abs=0.15)
     assert told["decisions a race"] == pytest.approx(decisions, rel=0.03)
@@ -58,14 +58,14 @@ def test_many_races_are_as_the_book_says(
 def test_elimination_races_are_as_long_as_the_book_says(
     players: int, circuit: str, rounds: float, decisions: float | None
 ) -> None:
-    table = rules(players, mode="elimination", circuit=circuit)
+    table = opened(players, mode="elimination", circuit=circuit)
     told = {figure.name: figure.value for figure in figures(ENTRY, table, "auto", 300, 1)}
     assert told["rounds"] == pytest.approx(rounds, abs=1.2)
     assert decisions is None or told["decisions a race"] == pytest.approx(decisions, rel=0.04)
 
 
 def test_full_adds_two_rounds_and_some_decisions() -> None:
-    told = {figure.name: figure.value for figure in figures(ENTRY, rules(4, finish="full"), "auto", 1000, 1)}
+    told = {figure.name: figure.value for figure in figures(ENTRY, opened(4, finish="full"), "auto", 1000, 1)}
     assert told["rounds"] == pytest.approx(9.7, abs=0.25)
     assert told["decisions a race"] == pytest.approx(95, rel=0.05)
 

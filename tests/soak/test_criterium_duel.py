@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.criterium.duel import against_easy
+from tests.games.criterium.harness import duel
 
 
 @pytest.mark.soak
 def test_strong_wins_about_twice_as_often_as_easy() -> None:
-    duel = against_easy(races=1000)
-    assert duel.strong > 1.7 * duel.easy
-    assert duel.strong > 1.5 * duel.neutral
+    won = duel(races=1000)
+    assert won.strong > 1.7 * won.easy
+    assert won.strong > 1.5 * won.neutral

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cli.play import figures
-from tests.games.criterium.course import REGISTRY, opened
+from tests.games.criterium.harness import REGISTRY, opened
 from tests.games.criterium.sanity import COLOURS, TABLE, Row, away
 
 RACES = 40_000

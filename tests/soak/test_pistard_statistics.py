@@ -8,9 +8,8 @@ from engine.cli.play import figures, one_race
 from engine.games.pistard.events import DiceThrown
 from engine.games.pistard.setup import precedence
 from engine.players import EASY, STAND_IN, STRONG
-from tests.games.pistard.duel import wins
+from tests.games.pistard.harness import ENTRY, duel, opened
 from tests.games.pistard.sanity import TABLE, Row, away
-from tests.games.pistard.velodrome import ENTRY, opened
 
 pytestmark = pytest.mark.soak
 
@@ -27,7 +26,7 @@ def test_a_thousand_races_are_as_the_book_says(row: Row) -> None:
 def test_the_strong_computer_wins_far_more_than_its_share_of_a_thousand_races(
     seats: int, others: str, least: int
 ) -> None:
-    assert wins(seats, 1000, STRONG, others) >= least
+    assert duel(seats, 1000, STRONG, others) >= least
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.core.events import Mark
 from engine.games.ciclistas.cards import DECK
 from engine.games.ciclistas.events import CardTurned
-from tests.games.ciclistas.riding import Dice, Ride, rules, whole_race
+from tests.games.ciclistas.harness import Dice, Ride, opened, whole_race
 
 rule = pytest.mark.rule
 
@@ -29,7 +29,7 @@ def test_the_deck_has_fifteen_cards_eleven_of_them_blank() -> None:
 
 @CARD_RULE
 def test_a_card_is_turned_before_every_round_from_the_second_on() -> None:
-    _, events = whole_race(rules(3, events=True), 4)
+    _, events = whole_race(opened(3, events=True), 4)
     rounds = sum(isinstance(event, Mark) and event.kind == "round" for event in events)
     turned = [event.round for event in events if isinstance(event, CardTurned)]
     assert turned == list(range(2, rounds + 1))
@@ -37,14 +37,14 @@ def test_a_card_is_turned_before_every_round_from_the_second_on() -> None:
 
 @CARD_RULE
 def test_without_the_option_there_are_no_cards() -> None:
-    race, events = whole_race(rules(3), 4)
+    race, events = whole_race(opened(3), 4)
     assert not [event for event in events if isinstance(event, CardTurned)]
     assert race.state.deck == race.state.card == ""
 
 
 @CARD_RULE
 def test_each_card_comes_once_before_the_deck_is_shuffled_anew() -> None:
-    table = rules(3, events=True, mode="elimination")
+    table = opened(3, events=True, mode="elimination")
     _, events = whole_race(table, 4)
     turned = [event.card for event in events if isinstance(event, CardTurned)]
     assert len(turned) > 15

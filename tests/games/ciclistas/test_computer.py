@@ -10,13 +10,13 @@ from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
-from tests.games.ciclistas.riding import Ride, rider_of, rules
+from tests.games.ciclistas.harness import Ride, opened, rider_of
 
 
 def wins(players: int, races: int, other: str) -> Counter[bool]:
     """Races in which one strong player, at another seat each time, meets others of one kind; True: it won."""
     won: Counter[bool] = Counter()
-    table = rules(players)
+    table = opened(players)
     for number in range(races):
         luck, driver = SeededChance(number.to_bytes(4, "big")), SeededChance(b"players", str(number))
         race, hero = begin(table, luck).race, number % players
@@ -55,7 +55,7 @@ def test_it_adds_the_counters_that_win_the_sprint() -> None:
     "options", [{"mode": "tour"}, {"mode": "elimination", "events": True}, {"cap_finish": True}]
 )
 def test_it_answers_legally_in_every_mode(options: dict[str, object]) -> None:
-    table = rules(3, **options)
+    table = opened(3, **options)
     luck, driver = SeededChance(b"modes"), SeededChance(b"modes", "driver")
     race = begin(table, luck).race
     for _ in range(40):

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.ciclistas import GAME
 from engine.registry import DataError, load
-from tests.games.ciclistas.riding import ENTRY, Ride, rules
+from tests.games.ciclistas.harness import ENTRY, Ride, opened
 
 rule = pytest.mark.rule
 
@@ -19,13 +19,13 @@ GOOD = json.loads((ENTRY.folder / "courses.json").read_text(encoding="utf-8"))
 
 @rule("CIC-39")
 def test_the_default_course_has_sixty_spaces() -> None:
-    assert rules().course.tracks[0].line == 60
+    assert opened().course.tracks[0].line == 60
 
 
 @rule("CIC-39")
 @pytest.mark.parametrize(("course", "line"), [("clasica_60", 60), ("clasica_80", 80), ("clasica_100", 100)])
 def test_every_course_of_the_book_can_be_ridden(course: str, line: int) -> None:
-    track = rules(course=course).course.tracks[0]
+    track = opened(course=course).course.tracks[0]
     assert (track.line, len(track.pieces) * 5, track.circuit) == (line, line, 0)
 
 
@@ -56,7 +56,7 @@ def test_the_lobby_offers_every_course_of_the_material_and_no_other(mode: str, o
     ("circuit", "laps", "line"), [("circuito_50", 2, 100), ("circuito_60", 1, 60), ("circuito_60", 5, 300)]
 )
 def test_laps_of_a_circuit_make_one_course(circuit: str, laps: int, line: int) -> None:
-    track = rules(mode="laps", circuit=circuit, laps=laps).course.tracks[0]
+    track = opened(mode="laps", circuit=circuit, laps=laps).course.tracks[0]
     assert (track.line, track.circuit) == (line, line // laps)
 
 
@@ -69,7 +69,7 @@ def test_riders_of_different_laps_do_not_meet() -> None:
 @rule("CIC-39", "CIC-40")
 def test_one_lap_of_fifty_spaces_is_too_short_for_a_race() -> None:
     with pytest.raises(ValueError, match="60 spaces, and 1 lap of circuito_50 has only 50; ride more laps"):
-        rules(mode="laps", laps=1)
+        opened(mode="laps", laps=1)
 
 
 def fault(tmp_path: Path, data: Any) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.scenario import run
 from engine.core.scenario_file import read
-from tests.games.ciclistas.riding import ENTRY
+from tests.games.ciclistas.harness import ENTRY
 
 EXAMPLES = sorted((ENTRY.folder / "examples").glob("*.json"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.core.scene import Notes, OpenRoad, Outlook, Sprint
-from tests.games.ciclistas.riding import Ride, rider_of, rules, whole_race
+from tests.games.ciclistas.harness import Ride, opened, rider_of, whole_race
 from tests.games.ciclistas.test_scene import board, choice, first
 
 RIDERS = [f"{team}{number}" for team in "abc" for number in (1, 2, 3)]
@@ -32,12 +32,12 @@ def test_in_a_later_stage_a_wheel_leads_past_its_own_line() -> None:
 
 def test_a_race_with_one_rider_in_cannot_be_over() -> None:
     with pytest.raises(ValueError, match="cannot be over yet"):
-        rules(3).read("r8over a1:40 b1:30 done=c1:7:62")
+        opened(3).read("r8over a1:40 b1:30 done=c1:7:62")
 
 
 def test_a_race_with_nobody_in_cannot_be_over() -> None:
     with pytest.raises(ValueError, match="cannot be over yet"):
-        rules(3).read("r8over a1:40 b1:30")
+        opened(3).read("r8over a1:40 b1:30")
 
 
 def test_after_the_first_removal_the_second_lap_is_the_next() -> None:
@@ -54,7 +54,7 @@ def test_the_winner_of_a_sprint_is_told_with_its_time() -> None:
 
 
 def test_the_winner_of_a_stage_is_told_with_its_time() -> None:
-    table = rules(2, mode="tour", stages=2)
+    table = opened(2, mode="tour", stages=2)
     _, events = whole_race(table, 5, "default")
     view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
     best = view.finished[0]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.events import Mark
 from engine.games.ciclistas.events import RaceWon
-from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.harness import Ride, opened, whole_race
 
 rule = pytest.mark.rule
 
@@ -85,7 +85,7 @@ def test_podium_goes_on_with_two_finishers() -> None:
 @rule("CIC-36")
 @pytest.mark.parametrize("seed", range(3))
 def test_full_goes_on_until_everybody_is_in(seed: int) -> None:
-    race, _ = whole_race(rules(4, finish="full"), seed)
+    race, _ = whole_race(opened(4, finish="full"), seed)
     assert len(race.state.finished) == 12 and not race.state.road
 
 
@@ -121,7 +121,7 @@ def test_beyond_ten_spaces_the_time_stays_and_with_the_cap_the_rider_too(
 
 
 def test_a_race_ends_with_who_has_won() -> None:
-    _, events = whole_race(rules(3), 1)
+    _, events = whole_race(opened(3), 1)
     won = [event for event in events if isinstance(event, RaceWon)]
     last = events[-1]
     assert isinstance(last, Mark) and last.kind == "race"

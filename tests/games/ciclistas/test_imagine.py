@@ -12,7 +12,7 @@ from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.games.ciclistas.cards import DECK
 from engine.games.ciclistas.view import Own
-from tests.games.ciclistas.riding import rules
+from tests.games.ciclistas.harness import opened
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from tests.games.ciclistas.riding import rules
     ids=str,
 )
 def test_a_view_says_all_of_a_position_but_the_order_of_the_cards(options: dict[str, object]) -> None:
-    table = rules(3, **options)
+    table = opened(3, **options)
     luck, driver = SeededChance(b"imagine"), SeededChance(b"imagine", "driver")
     race = begin(table, luck).race
     while race.prompts:
@@ -33,7 +33,7 @@ def test_a_view_says_all_of_a_position_but_the_order_of_the_cards(options: dict[
 
 
 def test_a_card_that_lies_open_is_not_among_those_to_come() -> None:
-    table = rules(3, events=True)
+    table = opened(3, events=True)
     state = table.read("r3 a1:20 b1:20 c1:19 card=wind lastcard=rain last=a1t11+0.0:1:3 deck=bbbbbbbbbbbpf")
     view = SeatView(table.public(state), 0, Own())
     believed = [table.imagine(view, SeededChance(bytes([seed]))) for seed in range(5)]

@@ -10,7 +10,7 @@ from engine.games.ciclistas.events import LinedUp, StageWon, TakenOut, TeamPrize
 from engine.games.ciclistas.setup import next_stage
 from engine.games.ciclistas.tour import general, scored, team_points, team_prize
 from engine.games.ciclistas.view import StageResult
-from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.harness import Ride, opened, whole_race
 
 rule = pytest.mark.rule
 
@@ -27,20 +27,20 @@ def stage(teams: int, *times: tuple[str, int]) -> StageResult:
 )
 def test_so_many_riders_leave_a_lap(players: int, out: int, fewer: int) -> None:
     for option, wanted in ((False, out), (True, fewer)):
-        race, _ = whole_race(rules(players, mode="elimination", fewer_out=option), 1)
+        race, _ = whole_race(opened(players, mode="elimination", fewer_out=option), 1)
         assert [one.lap for one in race.state.out] == [2] * wanted + [1] * wanted
 
 
 @rule("CIC-41")
 @pytest.mark.parametrize(("circuit", "line"), [("circuito_50", 150), ("circuito_60", 180)])
 def test_an_elimination_race_is_three_laps_of_the_circuit(circuit: str, line: int) -> None:
-    assert rules(mode="elimination", circuit=circuit).course.tracks[0].line == line
+    assert opened(mode="elimination", circuit=circuit).course.tracks[0].line == line
 
 
 @rule("CIC-41")
 @pytest.mark.parametrize(("seed", "lap"), [(seed, lap) for seed in range(4) for lap in (1, 2)])
 def test_riders_leave_in_the_first_round_in_which_enough_have_passed_the_lap(seed: int, lap: int) -> None:
-    _, events = whole_race(rules(4, mode="elimination"), seed)
+    _, events = whole_race(opened(4, mode="elimination"), seed)
     taken = next(event for event in events if isinstance(event, TakenOut) and event.lap == lap)
     rounds = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
     after = next(place for place, view in enumerate(rounds) if view.out and view.out[0].lap == lap)
@@ -63,15 +63,15 @@ def test_also_riders_that_have_passed_the_lap_are_removed_if_they_are_last() -> 
 @rule("CIC-41")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_removed_rank_behind_all_others_those_of_lap_two_first(seed: int) -> None:
-    race, events = whole_race(rules(4, mode="elimination"), seed)
+    race, events = whole_race(opened(4, mode="elimination"), seed)
     by_lap = {event.lap: [one.rider for one in event.riders] for event in events if isinstance(event, TakenOut)}
-    view = rules(4, mode="elimination").public(race.state)
+    view = opened(4, mode="elimination").public(race.state)
     assert [one.rider for one in view.out] == by_lap[2] + by_lap[1]
 
 
 @rule("CIC-42")
 def test_a_tour_rides_its_stages_one_after_the_other_until_everybody_is_in() -> None:
-    table = rules(3, mode="tour", stages=5, finish="podium")
+    table = opened(3, mode="tour", stages=5, finish="podium")
     race, events = whole_race(table, 2)
     assert [track.line for track in table.course.tracks] == [60, 80, 100, 100, 60]
     assert [event.number for event in events if isinstance(event, Mark) and event.kind == "stage"] == [
@@ -86,7 +86,7 @@ def test_a_tour_rides_its_stages_one_after_the_other_until_everybody_is_in() -> 
 
 @rule("CIC-42")
 def test_times_of_all_stages_are_added_and_the_lowest_total_wins() -> None:
-    table = rules(3, mode="tour", stages=2)
+    table = opened(3, mode="tour", stages=2)
     race, _ = whole_race(table, 5)
     first, second = (dict(zip(one.riders, one.times, strict=True)) for one in race.state.stages)
     totals = {rider: first[rider] + second[rider] for rider in table.course.seats}
@@ -107,7 +107,7 @@ def test_equal_totals_are_parted_by_the_rank_in_the_last_stage() -> None:
 
 @rule("CIC-42")
 def test_a_stage_starts_in_the_order_of_the_general_classification_without_counters() -> None:
-    table = rules(3, mode="tour", stages=3)
+    table = opened(3, mode="tour", stages=3)
     _, events = whole_race(table, 7, "default")
     for place, event in enumerate(events):
         if isinstance(event, StageWon) and event.stage < 3:
@@ -115,9 +115,9 @@ def test_a_stage_starts_in_the_order_of_the_general_classification_without_count
             grid = events[lined]
             assert isinstance(grid, LinedUp)
             assert grid.riders == tuple(rider for rider, _ in event.general)
-            opened = next(later for later in events[lined:] if isinstance(later, Mark))
-            assert opened.view.counters == (0, 0, 0)
-            assert opened.view.round == 1 and all(move.start == 0 for move in opened.view.last.moves)
+            mark = next(later for later in events[lined:] if isinstance(later, Mark))
+            assert mark.view.counters == (0, 0, 0)
+            assert mark.view.round == 1 and all(move.start == 0 for move in mark.view.last.moves)
 
 
 @rule("CIC-43")
@@ -141,7 +141,7 @@ def test_of_equal_sums_the_team_with_the_better_best_rider_scores_more(better: i
 
 @rule("CIC-42")
 def test_counters_do_not_come_along_to_the_next_stage() -> None:
-    table = rules(3)
+    table = opened(3)
     state = next_stage(table.course, table.read("r9 a1:59 b1:58 counters=3,5,1"), ["b1", "a1"])
     assert (state.counters, state.road) == ((0, 0, 0), (("b1", 1, 0), ("a1", 0, 0)))
     assert (state.stage, state.round, state.ridden) == (2, 1, 9)
@@ -149,7 +149,7 @@ def test_counters_do_not_come_along_to_the_next_stage() -> None:
 
 @rule("CIC-43")
 def test_most_points_win_the_team_prize_equal_ones_by_the_general_classification() -> None:
-    course = rules(2, mode="tour").course
+    course = opened(2, mode="tour").course
     even = (
         stage(2, ("b1", 10), ("a1", 11), ("a2", 12), ("a3", 13), ("b2", 14), ("b3", 15)),
         stage(2, ("a1", 10), ("a2", 20), ("b1", 12), ("a3", 30), ("b2", 30), ("b3", 30)),
@@ -166,7 +166,7 @@ def test_most_points_win_the_team_prize_equal_ones_by_the_general_classification
 
 @rule("CIC-43")
 def test_the_team_prize_is_told_with_its_points() -> None:
-    table = rules(3, mode="tour", stages=2)
+    table = opened(3, mode="tour", stages=2)
     race, events = whole_race(table, 3)
     prize = next(event for event in events if isinstance(event, TeamPrize))
     points = team_points(race.state.stages, 3)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.prompts import Prompt
 from engine.games.ciclistas.view import Own
-from tests.games.ciclistas.riding import Ride
+from tests.games.ciclistas.harness import Ride
 from tests.render.ciclistas_races import race
 
 rule = pytest.mark.rule

@@ -8,11 +8,11 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.race import Race, play, read_race, write_race
-from tests.games.ciclistas.riding import rules
+from tests.games.ciclistas.harness import opened
 
 
 def test_a_line_needs_only_what_there_is_to_say() -> None:
-    table = rules()
+    table = opened()
     state = table.read("r5 a1:20 b1:20 c3:7")
     assert (state.stage, state.round, state.counters) == (1, 5, (0, 0, 0))
     assert [one.rider for one in state.road] == ["a1", "b1", "c3"]
@@ -20,7 +20,7 @@ def test_a_line_needs_only_what_there_is_to_say() -> None:
 
 
 def test_a_position_in_the_middle_of_a_round_comes_back_whole() -> None:
-    table = rules(2, events=True)
+    table = opened(2, events=True)
     line = (
         "s1r5 a1:27 b1:26 a2:18 counters=0,1 dice=34 moves=a1t34+0.0:20:27;b1d00+0.1:20:26 "
         "last=a1t22+0.0:16:20;b1t12+1.0:16:20 done=b2:4:66 out=a3:0:0,b3:0:0 card=wind lastcard=rain deck=bbp"
@@ -76,7 +76,7 @@ def test_a_position_in_the_middle_of_a_round_comes_back_whole() -> None:
 )
 def test_a_line_that_is_no_position_gets_one_sentence(line: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
-        rules().read(line)
+        opened().read(line)
 
 
 @pytest.mark.parametrize(
@@ -89,18 +89,18 @@ def test_a_line_that_is_no_position_gets_one_sentence(line: str, fault: str) -> 
 )
 def test_a_tour_must_tell_its_stages(line: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
-        rules(2, mode="tour").read(line)
+        opened(2, mode="tour").read(line)
 
 
 @pytest.mark.parametrize(("lap", "farthest"), [(1, 20), (9, 60)])
 def test_nobody_is_taken_out_after_a_lap_to_come(lap: int, farthest: int) -> None:
     with pytest.raises(ValueError, match=f"b1 cannot be out after lap {lap}, which nobody has ridden"):
-        rules(mode="elimination").read(f"r5 a1:{farthest} a2:19 out=b1:{lap}:19")
+        opened(mode="elimination").read(f"r5 a1:{farthest} a2:19 out=b1:{lap}:19")
 
 
 def test_a_deck_cannot_hold_a_card_too_often() -> None:
     with pytest.raises(ValueError, match="deck= cannot have 'r' 2 times"):
-        rules(events=True).read("r5 a1:20 deck=rr")
+        opened(events=True).read("r5 a1:20 deck=rr")
 
 
 OLD_SNAPSHOT = """{"state":{"stage":1,"round":5,"order":[0,3,6],"spaces":[28,0,0,20,0,0,2,0,0],"counters":[0,1,0],
@@ -111,7 +111,7 @@ OLD_SNAPSHOT = """{"state":{"stage":1,"round":5,"order":[0,3,6],"spaces":[28,0,0
 
 
 def test_a_race_stored_with_numbers_for_riders_goes_on() -> None:
-    table = rules(events=True)
+    table = opened(events=True)
     race = read_race(table, OLD_SNAPSHOT)
     assert race.prompts[0].id == "s1r5-b1-move"
     written = write_race(table, race)
@@ -122,7 +122,7 @@ def test_a_race_stored_with_numbers_for_riders_goes_on() -> None:
 
 
 def test_a_tour_stored_with_numbers_for_riders_goes_on_with_its_times_and_points() -> None:
-    table = rules(mode="tour", stages=2, finish="full")
+    table = opened(mode="tour", stages=2, finish="full")
     times = ",".join(f"{rider}:{12 + place}" for place, rider in enumerate(table.course.seats))
     state = table.read(f"s2r9 a1:79 b1:20 done=c1:8:85 out=c2:0:3 ridden=8 stages={times}")
     old = {

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.game import NO_ORDERS
 from engine.core.race import seat_view
-from tests.games.ciclistas.riding import Ride
+from tests.games.ciclistas.harness import Ride
 
 
 def followed(ride: Ride, **orders: str) -> Any:

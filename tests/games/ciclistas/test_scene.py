@@ -11,7 +11,7 @@ from engine.core.race import seat_view
 from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table, offer, offers
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
-from tests.games.ciclistas.riding import Ride, rider_of, rules, whole_race
+from tests.games.ciclistas.harness import Ride, opened, rider_of, whole_race
 from tests.render.ciclistas_races import race
 
 P = TypeVar("P", bound=Part)
@@ -93,10 +93,10 @@ def test_the_round_of_a_crossing_is_a_sprint_that_tells_who_overtook_whom() -> N
 
 
 def test_a_sprint_shows_only_who_has_crossed_in_its_round() -> None:
-    _, events = whole_race(rules(3, finish="full"), 1)
+    _, events = whole_race(opened(3, finish="full"), 1)
     views = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
     view = next(view for view in views if len({one.round for one in view.finished}) == 2)
-    sprint = first(rules(3, finish="full").scene(view), Sprint)
+    sprint = first(opened(3, finish="full").scene(view), Sprint)
     late = [one.seat for one in view.finished if one.round == view.last.number]
     assert [dash.rider.who.seat for dash in sprint.result] == late
     assert sprint.first_place == 1 + len(view.finished) - len(late) and sprint.winner is None
@@ -153,7 +153,7 @@ def test_a_picture_offers_exactly_what_the_question_offers_where_it_offers_it(se
 def test_a_picture_shows_where_a_throw_is_stopped_short(
     position: str, options: dict[str, bool], steps: list[tuple[int, int]]
 ) -> None:
-    table = rules(3, **options)
+    table = opened(3, **options)
     state = table.read(position)
     mine = table.prompts(state)[0]
     outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
@@ -162,7 +162,7 @@ def test_a_picture_shows_where_a_throw_is_stopped_short(
 
 
 def test_a_side_wind_bends_the_chances_of_a_throw() -> None:
-    table = rules(3, events=True)
+    table = opened(3, events=True)
     state = table.read(f"r5 {' '.join(f'{one}:22' for one in FIVE)} c1:15 card=wind moves={WINDY}")
     outlook = first(table.scene(SeatView(table.public(state), 2, Own()), table.prompts(state)), Outlook)
     assert outlook.throw is not None and dict(outlook.throw.chances) == {
@@ -192,7 +192,7 @@ def test_a_side_wind_bends_the_chances_of_a_throw() -> None:
     ],
 )
 def test_a_picture_shows_a_wheel_only_to_whom_may_take_it(position: str, cell: int | None) -> None:
-    table = rules(3, events="card" in position)
+    table = opened(3, events="card" in position)
     state = table.read("r5 " + position)
     mine = table.prompts(state)[0]
     outlook = first(table.scene(SeatView(table.public(state), mine.seat, Own()), [mine]), Outlook)
@@ -230,7 +230,7 @@ def test_a_seat_that_waits_sees_its_next_rider() -> None:
 
 
 def test_the_end_of_a_stage_shows_result_classification_and_points() -> None:
-    table = rules(2, mode="tour", stages=2)
+    table = opened(2, mode="tour", stages=2)
     _, events = whole_race(table, 5, "default")
     view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
     scene = table.scene(view)
@@ -245,7 +245,7 @@ def test_the_event_card_in_force_and_who_leaves_next_are_noted() -> None:
 
 
 def test_the_podium_names_the_first_three_and_every_team() -> None:
-    table = rules(4)
+    table = opened(4)
     ridden, _ = whole_race(table, 2, "default")
     scene = table.podium(table.public(ridden.state))
     assert len(first(scene, Podium).riders) == 3 and len(first(scene, Table).rows) == 4

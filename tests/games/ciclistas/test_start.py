@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.core.events import Mark
 from engine.games.ciclistas.events import LinedUp, Rode
 from engine.games.ciclistas.view import Move, Public
-from tests.games.ciclistas.riding import Ride, rules, whole_race
+from tests.games.ciclistas.harness import Ride, opened, whole_race
 
 rule = pytest.mark.rule
 
@@ -18,7 +18,7 @@ rule = pytest.mark.rule
 @rule("CIC-01")
 @pytest.mark.parametrize("players", range(2, 11))
 def test_every_player_has_three_riders_named_by_letter_and_number(players: int) -> None:
-    table = rules(players)
+    table = opened(players)
     assert len(table.course.seats) == 3 * players
     assert tuple(table.course.seats)[:3] == ("a1", "a2", "a3")
     assert [*table.course.seats.values()][-3:] == [players - 1] * 3
@@ -34,20 +34,20 @@ def test_every_player_has_three_riders_named_by_letter_and_number(players: int) 
     ],
 )
 def test_seats_that_do_not_fit_are_refused_in_a_sentence(colours: tuple[str, ...], fault: str) -> None:
-    table = rules()
+    table = opened()
     with pytest.raises(ValueError, match=fault):
         type(table)(table.options.model_copy(update={"colours": colours}), _courses())
 
 
 def _courses():
-    from tests.games.ciclistas.riding import ENTRY
+    from tests.games.ciclistas.harness import ENTRY
 
     return ENTRY.material
 
 
 @rule("CIC-02")
 def test_nobody_owns_a_counter_after_the_start() -> None:
-    started = rules(4).start(SeededChance(b"start"))
+    started = opened(4).start(SeededChance(b"start"))
     first = next(event for event in started.events if isinstance(event, Mark))
     assert first.view.counters == (0, 0, 0, 0)
 
@@ -55,7 +55,7 @@ def test_nobody_owns_a_counter_after_the_start() -> None:
 @rule("CIC-03")
 @pytest.mark.parametrize("seed", range(5))
 def test_the_grid_is_a_snake_over_the_teams(seed: int) -> None:
-    started = rules(5).start(SeededChance(bytes([seed])))
+    started = opened(5).start(SeededChance(bytes([seed])))
     grid = next(event.riders for event in started.events if isinstance(event, LinedUp))
     first, second, third = grid[:5], grid[5:10], grid[10:]
     assert {rider[1] for rider in first} == {"1"} and {rider[1] for rider in second} == {"2"}
@@ -68,7 +68,7 @@ def test_the_order_of_the_teams_is_drawn() -> None:
     grids = {
         next(
             event.riders
-            for event in rules(3).start(SeededChance(bytes([seed]))).events
+            for event in opened(3).start(SeededChance(bytes([seed]))).events
             if isinstance(event, LinedUp)
         )
         for seed in range(20)
@@ -78,7 +78,7 @@ def test_the_order_of_the_teams_is_drawn() -> None:
 
 @rule("CIC-04", "CIC-18")
 def test_in_round_one_every_rider_throws_from_space_0_and_nobody_is_asked() -> None:
-    started = rules(4).start(SeededChance(b"start"))
+    started = opened(4).start(SeededChance(b"start"))
     marks = [place for place, event in enumerate(started.events) if isinstance(event, Mark)]
     first = [event.move for event in started.events[: marks[0]] if isinstance(event, Rode)]
     assert len(first) == 12
@@ -92,7 +92,7 @@ def test_nobody_is_offered_a_wheel_in_round_one() -> None:
 
 def rounds_of(seed: int) -> list[tuple[Public, tuple[Move, ...]]]:
     """Each round of a random race: how the riders stood before it, and its moves."""
-    _, events = whole_race(rules(4, finish="full"), seed)
+    _, events = whole_race(opened(4, finish="full"), seed)
     views = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
     return [(before, after.last.moves) for before, after in pairwise(views)]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.cli.play import figures
-from tests.games.ciclistas.riding import ENTRY, rules
+from tests.games.ciclistas.harness import ENTRY, opened
 
 RACES = 60
 
 
 def row(players: int, policy: str, **options: str) -> dict[str, float]:
     """The figures of races between players of one policy."""
-    return {figure.name: figure.value for figure in figures(ENTRY, rules(players, **options), policy, RACES, 1)}
+    return {figure.name: figure.value for figure in figures(ENTRY, opened(players, **options), policy, RACES, 1)}
 
 
 @pytest.mark.parametrize(

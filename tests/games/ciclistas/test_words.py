@@ -12,7 +12,8 @@ from engine.core.game import NO_ORDERS
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
 from engine.texts import load
-from tests.games.ciclistas.riding import DATA, Ride, rules
+from tests.games.ciclistas.harness import Ride, opened
+from tests.games.common import DATA
 
 MOST_LINES = 10
 """Lines of a round that a channel can bear."""
@@ -121,7 +122,7 @@ def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
     ids=str,
 )
 def test_every_sentence_of_a_race_has_a_text_and_no_round_floods_the_channel(options: dict[str, Any]) -> None:
-    table = rules(**options)
+    table = opened(**options)
     luck, driver = SeededChance(b"words"), SeededChance(b"words", "driver")
     played = begin(table, luck)
     events: list[PublicEvent] = [event for event in played.events if isinstance(event, PublicEvent)]
@@ -167,7 +168,7 @@ def _say_question(table: Any, view: Any, prompt: Any) -> None:
 
 
 def test_every_option_and_value_has_a_text() -> None:
-    for option, info in type(rules().options).model_fields.items():
+    for option, info in type(opened().options).model_fields.items():
         if option != "colours":
             assert TEXTS.has(f"ciclistas-option-{option}")
             assert info.default is not None

@@ -12,8 +12,8 @@ from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from render import render
 from render.picture import label_boxes
-from tests.games.criterium.boards import LONG, SHORT, board, opened_on
-from tests.games.criterium.course import as_told, named, started, turn
+from tests.games.common import named
+from tests.games.criterium.harness import LONG, SHORT, as_told, board, opened_on, played, started
 from tests.render.english import english
 
 LEAD = "7 used red=36.1:2b1/ blue=20.1:3b2/ green=3.1:1/ yellow=2.1:4/ grey=1.1:5/ orange=1.2:6/ bottles=2132313"
@@ -42,7 +42,7 @@ def test_the_ring_shows_every_square_of_the_board(material, line, signs):
 
 def test_beyond_33_the_race_goes_on_where_the_line_is_at_40():
     rules = opened_on(LONG)
-    state, events = turn(rules, LEAD, red="2", blue="3", green="1", yellow="4")
+    state, events = played(rules, LEAD, red="2", blue="3", green="1", yellow="4")
     shown = rules.scene(rules.public(state))
     assert (state.over, named(events, "Finished")) == (False, [])
     assert part(shown, Table).rows[0].values[0] == 38
@@ -51,7 +51,7 @@ def test_beyond_33_the_race_goes_on_where_the_line_is_at_40():
 
 def test_the_line_of_a_long_board_is_crossed_behind_its_last_square():
     rules = opened_on(LONG)
-    state, _ = turn(rules, LEAD.replace("red=36.1", "red=39.1"), red="2", blue="3", green="1", yellow="4")
+    state, _ = played(rules, LEAD.replace("red=36.1", "red=39.1"), red="2", blue="3", green="1", yellow="4")
     public = rules.public(state)
     assert (state.over, public.cyclists[0].square) == (True, 41)
     assert part(rules.scene(public), Table).rows[0].values[0] == "finish"
@@ -101,6 +101,6 @@ def test_the_sprint_note_speaks_of_the_sprint_on_the_board():
     position = (
         "2 open red=6.1:2b1/ blue=1.1:3/ green=1.2:1/ yellow=1.3:4/ grey=0.1:5/ orange=0.2:6/ bottles=2132313"
     )
-    state, events = turn(rules, position, red="2", blue="3", green="1", yellow="4")
+    state, events = played(rules, position, red="2", blue="3", green="1", yellow="4")
     assert named(events, "SprintBonus")[0].sprint == 8
     assert part(rules.scene(rules.public(state)), Notes).notes[0].text.key == "criterium-scene-sprint-now"

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli.scenario import play, read_scenario
-from tests.games.criterium.course import DATA, REGISTRY
+from tests.games.common import DATA
+from tests.games.criterium.harness import REGISTRY
 
 EXAMPLES = sorted((DATA / "criterium" / "examples").glob("*.json"))
 

@@ -11,7 +11,7 @@ from engine.core.race import Race, seat_view
 from engine.games.criterium.computer import rides_on, worth
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
-from tests.games.criterium.course import cards_of, opened, started, turn
+from tests.games.criterium.harness import cards_of, opened, played, started
 
 POSITION = (
     "6 open red=16.1:02b1/13456 blue=17.1:16b2/02345 green=12.1:01/23456 yellow=13.1:16/02345 "
@@ -39,7 +39,7 @@ def test_an_imagined_position_looks_to_its_seat_like_the_true_one(seats: int) ->
                 p for p in rules.prompts(state) if p.seat == 1
             ]
             assert rules.read(rules.write(other)) == other
-            state, _ = turn(rules, state, chance)
+            state, _ = played(rules, state, chance)
 
 
 def test_hidden_bottles_and_decks_are_dealt_anew() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.chance import SeededChance
-from tests.games.criterium.course import opened, started, turn
+from tests.games.criterium.harness import opened, played, started
 
 GOOD = (
     "4 open red=12.1:0245/136 blue=10.1:0246/135 green=9.1:0123/456 yellow=8.1:0123/456 "
@@ -22,7 +22,7 @@ def test_every_position_of_a_race_comes_back_whole(seats: int) -> None:
         state, chance = started(rules, seed), SeededChance(bytes([seed]))
         while rules.prompts(state):
             assert rules.read(rules.write(state)) == state
-            state, _ = turn(rules, state, chance)
+            state, _ = played(rules, state, chance)
         assert rules.read(rules.write(state)) == state
 
 

@@ -14,8 +14,7 @@ from engine.games.criterium import computer
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.players import EASY, STAND_IN, STRONG, answer_as
-from tests.games.criterium.course import opened, turn
-from tests.games.criterium.duel import against_easy
+from tests.games.criterium.harness import duel, opened, played
 
 HANDS = (
     "6 open red=16.1:02b1/13456 blue=17.1:0/ green=3.1:01/23456 yellow=4.1:16/02345 "
@@ -77,7 +76,7 @@ def test_strong_crosses_the_line_when_it_can() -> None:
 
 def test_strong_keeps_the_zero() -> None:
     rules = opened()
-    state, _ = turn(rules, HANDS, SeededChance(b"2"), red="b1", blue="0", green="1", yellow="1")
+    state, _ = played(rules, HANDS, SeededChance(b"2"), red="b1", blue="0", green="1", yellow="1")
     assert answered(rules, state, 0, STRONG, 1) == "2"
 
 
@@ -91,5 +90,5 @@ def test_computers_of_all_levels_finish_a_race(seats: int) -> None:
 
 def test_strong_beats_easy_even_with_a_quarter_of_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer, "BUDGET", computer.BUDGET // 4)
-    duel = against_easy(races=160)
-    assert duel.strong > 1.4 * duel.easy
+    won = duel(races=160)
+    assert won.strong > 1.4 * won.easy

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.race import begin, play
 from engine.games.criterium.view import CyclistView, Public
-from tests.games.criterium.course import cards_of, cyclist, opened, turn
+from tests.games.criterium.harness import cards_of, cyclist, opened, played
 
 POSITION = (
     "5 open red=16.1:02b1/1345 blue=17.1:01b2/2345 green=3.1:012/3456 yellow=4.1:016/2345 "
@@ -86,5 +86,5 @@ def test_redraw_keeps_all_cards_of_the_game() -> None:
 def test_a_redrawn_race_can_be_played_on() -> None:
     rules = opened()
     state = rules.redraw(rules.read(POSITION), frozenset({0}), SeededChance(b"7"))
-    after, _ = turn(rules, state, SeededChance(b"8"))
+    after, _ = played(rules, state, SeededChance(b"8"))
     assert after.turn == 6

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.chance import RecordedChance
 from engine.games.criterium.view import Card
-from tests.games.criterium.course import FOUR, cards_of, cyclist, opened, started
+from tests.games.criterium.harness import FOUR, cards_of, cyclist, opened, started
 
 FIVE = (*FOUR, "orange")
 

@@ -6,7 +6,7 @@ import json
 
 from engine.core.chance import SeededChance
 from engine.core.race import play, read_race, write_race
-from tests.games.criterium.course import FOUR, opened
+from tests.games.criterium.harness import FOUR, opened
 
 RULES = opened(FOUR[:3])
 POSITION = (

@@ -10,7 +10,8 @@ from engine.core.views import SeatView
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.texts import Texts, load
-from tests.games.criterium.course import DATA, as_told, opened, turn
+from tests.games.common import DATA
+from tests.games.criterium.harness import as_told, opened, played
 from tests.games.criterium.test_road import line
 
 TEXTS: Texts = load(DATA, strict=True)
@@ -38,7 +39,7 @@ def test_a_turn_is_told_group_by_group_and_cyclist_by_cyclist() -> None:
     position = line(
         "4 open", red="12.1:4/", blue="14.1:4/", green="13.1:6/", yellow="12.2:2/", grey="9.1:4/", orange="9.2:0/"
     )
-    _, events = turn(opened(), position, RecordedChance([0] * 6))
+    _, events = played(opened(), position, RecordedChance([0] * 6))
     assert told(opened(), events)[:5] == [
         "4 · 4 · 4 → Bruno, Ana and Grey help each other: +7 each",
         "Carla 6 alone → 19",
@@ -54,7 +55,7 @@ def test_every_cyclist_is_in_the_story_of_every_turn() -> None:
     position = line(
         "3 open", red="3.1:1/", blue="4.1:1/", green="3.2:3/", yellow="2.1:0/", grey="1.1:5/", orange="1.2:6/"
     )
-    _, events = turn(rules, position)
+    _, events = played(rules, position)
     told_of = {
         ref.key
         for one in rules.story([e for e in events if isinstance(e, PublicEvent)])
@@ -72,19 +73,19 @@ def _refs(facts: Mapping[str, Fact]) -> list[Ref]:
 
 def test_a_freeze_is_one_line() -> None:
     position = line("3 open", red="3.1:0/", blue="4.1:0/", green="3.2:3/")
-    _, events = turn(opened(), position, yellow="2")
+    _, events = played(opened(), position, yellow="2")
     assert told(opened(), events) == ["Bruno and Ana show 0: nobody moves"]
 
 
 def test_a_bottle_in_a_group_is_marked() -> None:
     position = line("4 open", bottles="1132313", red="16.1:b2/", blue="15.1:2b2/", green="0.3:5/", yellow="0.4:6/")
-    _, events = turn(opened(), position, blue="2")
+    _, events = played(opened(), position, blue="2")
     assert told(opened(), events)[0] == "2 · 2 (one a 🍶) → Ana and Bruno help each other: +4 each"
 
 
 def test_the_finish_is_told_with_those_who_came_too_late() -> None:
     position = line("6 used", bottles="2132313", red="30.1:3b1/", blue="29.1:6b2/")
-    _, events = turn(opened(), position, red="3", blue="6", green="2", yellow="4")
+    _, events = played(opened(), position, red="3", blue="6", green="2", yellow="4")
     assert told(opened(), events)[-3:] == [
         "Ana is over the line!",
         "Bruno, Carla, Dani, Grey and Orange come too late to move",
@@ -101,7 +102,7 @@ def test_the_win_of_a_neutral_names_the_best_player() -> None:
             "Grey, a neutral, is first in turn 8; the win goes to the best player, Ana",
         ),
     ):
-        _, events = turn(rules, position, red="1", blue="3", green="2", yellow="4")
+        _, events = played(rules, position, red="1", blue="3", green="2", yellow="4")
         assert told(rules, events)[-1] == sentence
 
 
@@ -109,7 +110,7 @@ def test_two_turns_are_told_one_after_the_other() -> None:
     position = (
         "7 open red=10.1:1/ blue=9.1:2/ green=8.1:3/ yellow=7.1:4/ grey=6.1:5/ orange=5.1:6/ bottles=123123123"
     )
-    _, events = turn(opened(), position)
+    _, events = played(opened(), position)
     sentences = told(opened(), events)
     assert sentences[0] == "Ana 1 alone → 11"
     assert "Ana has no card left and stays on 11" in sentences

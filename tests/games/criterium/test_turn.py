@@ -10,7 +10,8 @@ from engine.core.prompts import IllegalMove, checked
 from engine.core.race import begin, play
 from engine.games.criterium.view import Card
 from engine.players import EASY
-from tests.games.criterium.course import as_told, at, cards_of, cyclist, named, opened, turn
+from tests.games.common import named
+from tests.games.criterium.harness import as_told, at, cards_of, cyclist, opened, played
 
 START = (
     "1 open red=0.1:0123456/ blue=0.2:0123456/ green=0.3:0123456/ yellow=0.4:0123456/ "
@@ -87,7 +88,7 @@ def test_a_card_not_in_hand_is_refused() -> None:
 
 @pytest.mark.rule("CRI-13")
 def test_the_top_cards_of_the_neutral_decks_are_shown() -> None:
-    state, events = turn(opened(), START, red="1", blue="3", green="4", yellow="5")
+    state, events = played(opened(), START, red="1", blue="3", green="4", yellow="5")
     shown = dict(named(events, "CardsRevealed")[0].cards)
     assert (shown["grey"], shown["orange"]) == (Card(2), Card(6))
     assert (cards_of(state, "grey"), cards_of(state, "orange")) == ("013456", "012345")
@@ -95,7 +96,7 @@ def test_the_top_cards_of_the_neutral_decks_are_shown() -> None:
 
 @pytest.mark.rule("CRI-15")
 def test_revealed_cards_are_spent_and_stay_visible() -> None:
-    state, _ = turn(opened(), START, red="1", blue="0", green="0", yellow="5")
+    state, _ = played(opened(), START, red="1", blue="0", green="0", yellow="5")
     assert cards_of(state, "red") == "023456"
     assert [(shown.turn, shown.card) for shown in cyclist(state, "red").shown] == [(1, Card(1))]
     assert "1" not in [choice.key for choice in opened().prompts(state)[0].fields[0].choices]
@@ -103,7 +104,7 @@ def test_revealed_cards_are_spent_and_stay_visible() -> None:
 
 @pytest.mark.rule("CRI-16")
 def test_a_frozen_turn_counts_and_moves_nobody() -> None:
-    state, events = turn(opened(), START, red="0", blue="0", green="5", yellow="5")
+    state, events = played(opened(), START, red="0", blue="0", green="5", yellow="5")
     assert {one.square for one in state.cyclists} == {0}
     assert state.turn == 2
     assert named(events, "Frozen")[0].zeros == ("red", "blue")
@@ -111,14 +112,14 @@ def test_a_frozen_turn_counts_and_moves_nobody() -> None:
 
 @pytest.mark.rule("CRI-16", "CRI-20")
 def test_the_zero_of_a_neutral_freezes_too() -> None:
-    state, events = turn(opened(), START.replace("grey=0.5:2013456", "grey=0.5:0213456"), red="0", blue="3")
+    state, events = played(opened(), START.replace("grey=0.5:2013456", "grey=0.5:0213456"), red="0", blue="3")
     assert named(events, "Frozen")[0].zeros[0] == "red"
     assert {one.square for one in state.cyclists} == {0}
 
 
 @pytest.mark.rule("CRI-17")
 def test_one_zero_stands_still_and_stops_nobody() -> None:
-    state, events = turn(opened(), START, red="0", blue="1", green="3", yellow="5")
+    state, events = played(opened(), START, red="0", blue="1", green="3", yellow="5")
     assert (at(state, "red"), at(state, "blue"), at(state, "green")) == ((0, 1), (1, 1), (3, 1))
     assert named(events, "CyclistStayed")[0].card == Card(0)
 
@@ -126,13 +127,13 @@ def test_one_zero_stands_still_and_stops_nobody() -> None:
 @pytest.mark.rule("CRI-18")
 @pytest.mark.parametrize(("number", "square"), [("2", 5), ("6", 9)])
 def test_a_group_of_three_gains_three(number: str, square: int) -> None:
-    state, _ = turn(opened(), START, red=number, blue=number, green="3", yellow="5")
+    state, _ = played(opened(), START, red=number, blue=number, green="3", yellow="5")
     assert {at(state, colour)[0] for colour in ("red", "blue")} == {square}
 
 
 @pytest.mark.rule("CRI-19")
 def test_groups_do_not_help_each_other() -> None:
-    state, _ = turn(opened(), START, red="3", blue="3", green="6", yellow="1")
+    state, _ = played(opened(), START, red="3", blue="3", green="6", yellow="1")
     squares = {one.colour: one.square for one in state.cyclists}
     assert squares == {"red": 5, "blue": 5, "green": 8, "orange": 8, "yellow": 1, "grey": 2}
 
@@ -144,7 +145,7 @@ def test_turn_8_is_played_by_itself_if_nobody_has_a_card() -> None:
         "7 open red=10.1:1/024356 blue=9.1:2/013456 green=8.1:3/012456 yellow=7.1:4/012356 "
         "grey=6.1:5/012346 orange=5.1:6/012345 bottles=123123123"
     )
-    state, events = turn(rules, position)
+    state, events = played(rules, position)
     assert (state.turn, state.over, rules.prompts(state)) == (8, True, ())
     revealed = named(events, "CardsRevealed")
     assert [event.turn for event in revealed] == [7, 8]
@@ -160,12 +161,12 @@ def test_who_has_no_card_in_turn_8_is_not_asked_and_stands() -> None:
         "grey=6.1:/5012346 orange=5.1:/6012345 bottles=12312313"
     )
     assert [prompt.seat for prompt in rules.prompts(rules.read(position))] == [0]
-    state, events = turn(rules, position, red="b2")
+    state, events = played(rules, position, red="b2")
     assert (at(state, "red"), at(state, "blue")) == ((26, 1), (9, 1))
     assert named(events, "Frozen") == []
 
 
 def test_a_turn_without_draws_asks_for_no_luck() -> None:
     chance = RecordedChance(())
-    turn(opened(), START, chance, red="1")
+    played(opened(), START, chance, red="1")
     assert chance.draws == ()

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.cli.play import figures
-from tests.games.pistard.velodrome import ENTRY, opened
+from tests.games.pistard.harness import ENTRY, opened
 
 
 class Row(NamedTuple):

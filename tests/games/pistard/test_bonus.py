@@ -7,7 +7,8 @@ import pytest
 from engine.games.pistard import GAME
 from engine.games.pistard.material import Track
 from engine.games.pistard.rules import PistardRules
-from tests.games.pistard.velodrome import ENTRY, at, named, offered, opened, play
+from tests.games.common import named
+from tests.games.pistard.harness import ENTRY, at, offered, opened, played
 
 TWICE = "2 R=Y2.12/Gx/Bx/Ox:0:3 W=Y4.20/Gx/Bx/Ox:0: order=R-Y"
 MEETS_WIND = "2 R=Y1.1/Gx/Bx/Ox:0:1 W=Y1.5/Gx/Bx/Ox:0: order=R-Y"
@@ -140,7 +141,7 @@ def test_own_colour_under_a_rider_that_stays_gives_nothing() -> None:
 )
 def test_the_path_of_a_move_is_told_step_by_step(position: str, answer: str, path: str) -> None:
     rules = opened()
-    state, events = play(rules, position, answer, dice=(1, 1)[: position.count("1.3") or 1])
+    state, events = played(rules, position, answer, dice=(1, 1)[: position.count("1.3") or 1])
     move = named(events, "RiderMoved")[0].move
     assert move.path == path
     assert at(rules, state, "R-Y") == (move.lane, move.position)

@@ -9,8 +9,7 @@ from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.race import Race, seat_view
 from engine.players import EASY, STAND_IN, STRONG, answer_as
-from tests.games.pistard.duel import wins
-from tests.games.pistard.velodrome import opened
+from tests.games.pistard.harness import duel, opened
 
 
 def chosen(position: str, kind: str, seats: int = 2, **options: object) -> str:
@@ -60,12 +59,12 @@ def test_computers_of_all_levels_finish_a_race(seats: int, mode: str) -> None:
 
 
 def test_strong_beats_easy_clearly() -> None:
-    assert wins(2, 10, STRONG, EASY) >= 9
+    assert duel(2, 10, STRONG, EASY) >= 9
 
 
 def test_strong_beats_easy_in_an_elimination_race() -> None:
-    assert wins(2, 10, STRONG, EASY, mode="elimination") >= 9
+    assert duel(2, 10, STRONG, EASY, mode="elimination") >= 9
 
 
 def test_strong_beats_the_plain_rule() -> None:
-    assert wins(2, 30, STRONG, STAND_IN) >= 17
+    assert duel(2, 30, STRONG, STAND_IN) >= 17

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.pistard.view import Due
-from tests.games.pistard.velodrome import opened, play
+from tests.games.pistard.harness import opened, played
 from tests.render.pistard_races import race
 
 ORDER = "5 R=Y1.57/G2.40/Bx/Ox:5:3 W=Y3.55/G4.35/Bx/Ox:2:? order=R-G,W-Y,W-G"
@@ -51,7 +51,7 @@ def test_who_has_not_passed_the_elimination_line_is_named_the_foremost_first() -
 
 def test_who_is_not_yet_placed_has_not_passed_it_either() -> None:
     rules = opened(mode="elimination", team_size=2)
-    state, _ = play(rules, "1 R=Y-/B-:0:51 W=Y-/B-:0:42 first=RW line=1", "B.1")
+    state, _ = played(rules, "1 R=Y-/B-:0:51 W=Y-/B-:0:42 first=RW line=1", "B.1")
     assert rules.public(state).to_cross == ("R-B", "R-Y", "W-Y", "W-B")
 
 

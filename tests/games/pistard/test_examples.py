@@ -9,7 +9,8 @@ import pytest
 
 from engine.core.scenario import run
 from engine.core.scenario_file import read
-from tests.games.pistard.velodrome import DATA, ENTRY
+from tests.games.common import DATA
+from tests.games.pistard.harness import ENTRY
 
 EXAMPLES = sorted((DATA / "pistard" / "examples").glob("*.json"))
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.prompts import IllegalMove
 from engine.games.pistard.setup import precedence
-from tests.games.pistard.velodrome import ENTRY, asked, at, named, offered, opened, play, rider, started
+from tests.games.common import named
+from tests.games.pistard.harness import ENTRY, asked, at, offered, opened, played, rider, started
 
 
 @pytest.mark.rule("PIS-01")
@@ -82,7 +83,7 @@ def test_the_higher_sum_goes_first_then_the_higher_dice_then_the_seat(
 def test_precedence_is_for_the_first_round_only() -> None:
     rules = opened(team_size=2)
     state = started(rules, 6, 1, 6, 6)
-    state, _ = play(rules, state, "Y.2", "B.1", "Y.3", "B.1", dice=(1, 1))
+    state, _ = played(rules, state, "Y.2", "B.1", "Y.3", "B.1", dice=(1, 1))
     assert state.precedence == ()
     assert [rules.course.riders[one].name for one in state.order] == ["W-B", "W-Y", "R-Y", "R-B"]
 
@@ -94,7 +95,7 @@ def test_dice_are_used_from_six_down_and_all_of_one_player_first() -> None:
     seats = []
     for _ in range(5):
         seats.append(asked(rules, state)[1])
-        state, _ = play(rules, state, offered(rules, state)[0])
+        state, _ = played(rules, state, offered(rules, state)[0])
     assert seats == [1, 1, 0, 0, 1]
 
 
@@ -103,17 +104,17 @@ def test_the_owner_picks_rider_and_lane() -> None:
     rules = opened()
     state = started(rules, 6, 6, 1, 1, 5, 5, 4, 4)
     assert offered(rules, state)[:5] == ["Y.1", "Y.2", "Y.3", "Y.4", "G.1"]
-    state, _ = play(rules, state, "Y.1" if asked(rules, state)[1] else "B.3")
+    state, _ = played(rules, state, "Y.1" if asked(rules, state)[1] else "B.3")
     assert "B.1" not in offered(rules, state) and "G.3" not in offered(rules, state)
 
 
 @pytest.mark.rule("PIS-08")
 def test_a_square_taken_or_a_rider_placed_is_refused() -> None:
     rules = opened()
-    state, _ = play(rules, started(rules, 6, 6, 6, 6, 5, 5, 4, 4), "B.3")
+    state, _ = played(rules, started(rules, 6, 6, 6, 6, 5, 5, 4, 4), "B.3")
     for answer in ("B.1", "Y.3", "Y.5"):
         with pytest.raises(IllegalMove, match="unknown-choice"):
-            play(rules, state, answer)
+            played(rules, state, answer)
 
 
 @pytest.mark.rule("PIS-09")
@@ -121,8 +122,8 @@ def test_a_full_row_sends_the_rider_back_and_before_the_line_if_need_be() -> Non
     rules = opened()
     state = started(rules, 1, 1, 1, 1, 1, 1, 1, 1)
     for _ in range(7):
-        state, _ = play(rules, state, offered(rules, state)[0])
-    state, _ = play(rules, state, offered(rules, state)[-1], dice=(1, 1, 1, 1))
+        state, _ = played(rules, state, offered(rules, state)[0])
+    state, _ = played(rules, state, offered(rules, state)[-1], dice=(1, 1, 1, 1))
     assert at(rules, state, "R-O") == (4, 1)
     assert at(rules, state, "W-Y") == (1, 0)
     assert rider(rules.public(state), "W-Y").row == 28
@@ -132,7 +133,7 @@ def test_a_full_row_sends_the_rider_back_and_before_the_line_if_need_be() -> Non
 @pytest.mark.rule("PIS-10")
 def test_round_one_gives_no_bonus() -> None:
     rules = opened(team_size=2)
-    state, events = play(rules, started(rules, 5, 4, 6, 6), "Y.1", "B.2", "Y.1")
+    state, events = played(rules, started(rules, 5, 4, 6, 6), "Y.1", "B.2", "Y.1")
     assert at(rules, state, "R-Y") == (1, 5)
     moves = [event.move for event in named(events, "RiderMoved")]
     assert [move.way for move in moves] == ["", "", ""]

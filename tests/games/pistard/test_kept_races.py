@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.race import read_race, write_race
 from engine.games.pistard.view import Placing
-from tests.games.pistard.velodrome import asked, opened
+from tests.games.pistard.harness import asked, opened
 from tests.render.pistard_races import race
 
 ROUND_ONE = (

@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.sample import some_answer
-from tests.games.pistard.velodrome import asked, opened, started
+from tests.games.pistard.harness import asked, opened, started
 
 GOOD = "5 R=Y1.27/G3.25/Bx/Ox:0:53 W=Y2.26/G4.24/Bx/Ox:0:?"
 

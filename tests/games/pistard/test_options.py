@@ -6,14 +6,15 @@ import pytest
 
 from engine.core.events import PublicEvent
 from engine.games.pistard.story import told
-from tests.games.pistard.velodrome import at, named, offered, opened, play
+from tests.games.common import named
+from tests.games.pistard.harness import at, offered, opened, played
 
 
 @pytest.mark.rule("PIS-39")
 def test_an_elimination_race_has_no_points() -> None:
     rules = opened(mode="elimination")
     position = "6 R=Y1.27/G4.24/Bx/Ox:0:53 W=Y2.26/G3.25/Bx/Ox:0:? line=2"
-    state, events = play(rules, position, "3.1.30", dice=(2, 1))
+    state, events = played(rules, position, "3.1.30", dice=(2, 1))
     assert state.scores == (0, 0)
     assert named(events, "LinePassed")[0].points == 0
     assert rules.course.target == 0
@@ -34,7 +35,7 @@ def test_whoever_alone_has_not_passed_the_line_is_out(answer: str, gone: bool) -
     rules = opened(mode="elimination")
     start = 14 if gone else 13
     position = f"3 R=Y1.{start}/G2.20/Bx/Ox:0:1 W=Y3.10/G3.20/Bx/Ox:0: order=R-Y"
-    state, events = play(rules, position, answer, dice=(1, 1))
+    state, events = played(rules, position, answer, dice=(1, 1))
     assert (at(rules, state, "W-Y") is None) is gone
     assert state.line == (2 if gone else 1)
     assert [event.out.cause for event in named(events, "RiderOut")] == (["line"] if gone else [])
@@ -43,9 +44,11 @@ def test_whoever_alone_has_not_passed_the_line_is_out(answer: str, gone: bool) -
 @pytest.mark.rule("PIS-40", "PIS-41")
 def test_with_lines_a_lap_apart_the_half_lap_line_takes_nobody() -> None:
     rules = opened(mode="elimination", interval="lap")
-    state, events = play(rules, "3 R=Y1.14/G2.20/Bx/Ox:0:1 W=Y3.10/G3.20/Bx/Ox:0: order=R-Y", "1.1.15", dice=(1, 1))
+    state, events = played(
+        rules, "3 R=Y1.14/G2.20/Bx/Ox:0:1 W=Y3.10/G3.20/Bx/Ox:0: order=R-Y", "1.1.15", dice=(1, 1)
+    )
     assert state.line == 1 and not named(events, "RiderOut")
-    state, events = play(rules, "3 R=Y1.28/G2.30/Bx/Ox:0:1 W=Y3.10/G3.31/Bx/Ox:0: order=R-Y", "1.1.29", dice=(1,))
+    state, events = played(rules, "3 R=Y1.28/G2.30/Bx/Ox:0:1 W=Y3.10/G3.31/Bx/Ox:0: order=R-Y", "1.1.29", dice=(1,))
     assert state.line == 2
     assert [event.out.rider for event in named(events, "RiderOut")] == ["W-Y"]
 
@@ -54,7 +57,7 @@ def test_with_lines_a_lap_apart_the_half_lap_line_takes_nobody() -> None:
 def test_a_line_with_nobody_behind_it_takes_nobody() -> None:
     rules = opened(mode="elimination")
     position = "6 R=Y1.54/G2.50/Bx/Ox:0:3 W=Y3.29/G3.51/Bx/Ox:0: order=R-Y line=3"
-    state, events = play(rules, position, "3.1.57", dice=(1, 1))
+    state, events = played(rules, position, "3.1.57", dice=(1, 1))
     assert [(event.out.rider, event.out.cause) for event in named(events, "RiderOut")] == [("W-Y", "lapped")]
     assert state.line == 4
 
@@ -63,7 +66,7 @@ def test_a_line_with_nobody_behind_it_takes_nobody() -> None:
 def test_several_lines_can_be_settled_by_one_move() -> None:
     rules = opened(3, mode="elimination")
     position = "4 R=Y1.28/G1.30/Bx/Ox:0:2 W=Y3.14/G3.31/Bx/Ox:0: K=Y2.20/G2.31/Bx/Ox:0: order=R-Y line=1"
-    state, events = play(rules, position, "2.2.30", dice=(1,))
+    state, events = played(rules, position, "2.2.30", dice=(1,))
     assert [event.out.rider for event in named(events, "RiderOut")] == ["W-Y", "K-Y"]
     assert state.line == 3
 
@@ -73,7 +76,7 @@ def test_the_last_team_wins_an_elimination_race_and_the_others_stand_by_their_la
     rules = opened(3, mode="elimination")
     out = "W-G,W-B,W-O,R-B,R-O,K-G,K-B,K-O,K-Y"
     position = f"4 R=Y1.14/G1.30/Bx/Ox:0:1 W=Y3.10/Gx/Bx/Ox:0: K=Yx/Gx/Bx/Ox:0: order=R-Y out={out}"
-    state, _ = play(rules, position, "1.1.15")
+    state, _ = played(rules, position, "1.1.15")
     assert (state.winner, state.how) == (0, "alone")
     assert [row.who.key for row in rules.standings(rules.public(state))] == ["red", "white", "black"]
 
@@ -82,7 +85,7 @@ def test_the_last_team_wins_an_elimination_race_and_the_others_stand_by_their_la
 def test_of_riders_caught_together_the_hindmost_counts_as_removed_first() -> None:
     rules = opened(3, mode="elimination")
     position = "9 R=Y1.50/G1.48/Bx/Ox:0:3 W=Y3.24/Gx/Bx/Ox:0: K=Y2.24/Gx/Bx/Ox:0: order=R-Y line=4"
-    state, events = play(rules, position, "3.1.53")
+    state, events = played(rules, position, "3.1.53")
     assert [event.out.rider for event in named(events, "RiderOut")] == ["W-Y", "K-Y"]
     assert [row.who.key for row in rules.standings(rules.public(state))] == ["red", "black", "white"]
 
@@ -121,5 +124,5 @@ def test_straight_lines_decide_which_die_is_usable() -> None:
 def test_the_path_of_a_straight_move_is_straight() -> None:
     rules = opened(movement="straight")
     position = "2 R=Yx/G1.10/Bx/Ox:0:3 W=Y4.20/Gx/Bx/Ox:0: order=R-G"
-    _, events = play(rules, position, "3.4.13", dice=(1,))
+    _, events = played(rules, position, "3.4.13", dice=(1,))
     assert named(events, "RiderMoved")[0].move.path == "234"

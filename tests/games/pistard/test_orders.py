@@ -10,7 +10,7 @@ from engine.core.game import NO_ORDERS, Followed
 from engine.core.prompts import Prompt, answer_of, checked
 from engine.core.race import Race, seat_view
 from engine.games.pistard.rules import PistardRules
-from tests.games.pistard.velodrome import opened, play
+from tests.games.pistard.harness import opened, played
 
 PX_05 = "2 R=Y2.12/G2.5/Bx/Ox:0:31 W=Y2.17/Gx/Bx/Ox:0: order=R-Y,R-G"
 
@@ -57,7 +57,7 @@ def test_a_rider_moves_as_ordered(picks: dict[str, str], square: str) -> None:
 
 def test_the_order_for_the_foremost_rider_is_for_the_first_to_move_only() -> None:
     rules = opened()
-    state, _ = play(rules, PX_05, "3.2.15")
+    state, _ = played(rules, PX_05, "3.2.15")
     at = Race(state, {}, rules.prompts(state))
     orders = ordered(rules, at, leader="largest")
     assert rules.follow(orders, seat_view(rules, at, 0), at.prompts[0]) is None

@@ -7,7 +7,8 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.prompts import IllegalMove, checked
 from engine.core.sample import some_answer
-from tests.games.pistard.velodrome import asked, at, named, offered, opened, play, started
+from tests.games.common import named
+from tests.games.pistard.harness import asked, at, offered, opened, played, started
 
 FOUR_ABREAST = "2 R=Yx/Gx/B2.10/O4.1:0:{} W=Y1.12/G2.12/B3.12/O4.12:0: order=R-B,R-O"
 
@@ -15,11 +16,11 @@ FOUR_ABREAST = "2 R=Yx/Gx/B2.10/O4.1:0:{} W=Y1.12/G2.12/B3.12/O4.12:0: order=R-B
 @pytest.mark.rule("PIS-11")
 def test_the_order_of_a_round_is_that_of_its_start() -> None:
     rules = opened()
-    state, _ = play(
+    state, _ = played(
         rules, "4 R=Y2.20/G1.10/Bx/Ox:0:61 W=Y1.20/G3.15/Bx/Ox:0: order=R-Y,R-G", "6.2.26", "1.1.11", dice=(1, 1)
     )
     assert [rules.course.riders[one].name for one in state.order] == ["R-Y", "W-Y", "W-G", "R-G"]
-    state, _ = play(rules, state, offered(rules, state)[0], dice=(1, 1))
+    state, _ = played(rules, state, offered(rules, state)[0], dice=(1, 1))
     assert [rules.course.riders[one].name for one in state.order] == ["W-Y", "W-G", "R-G"]
 
 
@@ -28,10 +29,10 @@ def test_dice_are_thrown_when_the_first_own_rider_comes_and_once() -> None:
     rules = opened()
     position = "4 R=Y2.20/G1.10/Bx/Ox:0:61 W=Y1.15/G3.12/Bx/Ox:0:?"
     assert rules.public(rules.read(position)).teams[1].dice == ()
-    state, events = play(rules, position, "6.2.26", dice=(2, 5))
+    state, events = played(rules, position, "6.2.26", dice=(2, 5))
     assert [(event.team, event.dice) for event in named(events, "DiceThrown")] == [("white", (5, 2))]
     assert rules.public(state).teams[1].dice == (5, 2)
-    _, events = play(rules, state, "5.1.20")
+    _, events = played(rules, state, "5.1.20")
     assert not named(events, "DiceThrown")
 
 
@@ -63,7 +64,7 @@ def test_steps_go_ahead_or_diagonally_and_mix_freely() -> None:
     alone = "2 R=Yx/Gx/B1.10/Ox:0:{} W=Y4.20/Gx/Bx/Ox:0: order=R-B"
     assert offered(rules, alone.format(1)) == ["1.1.11", "1.2.11", "1.2.12"]
     assert offered(rules, alone.format(4)) == ["4.1.14", "4.2.14", "4.3.14", "4.4.14", "4.2.15", "4.3.15"]
-    bent, _ = play(rules, alone.format(4), "4.3.14", dice=(1,))
+    bent, _ = played(rules, alone.format(4), "4.3.14", dice=(1,))
     assert bent.last[-1].path == "2333"
 
 
@@ -72,7 +73,7 @@ def test_nobody_enters_a_taken_square_but_passes_between_two() -> None:
     rules = opened()
     between = "2 R=Yx/Gx/B2.10/Ox:0:2 W=Y1.11/G2.11/Bx/Ox:0: order=R-B"
     assert offered(rules, between) == ["2.2.12", "2.3.12", "2.4.12"]
-    state, _ = play(rules, between, "2.2.12", dice=(1,))
+    state, _ = played(rules, between, "2.2.12", dice=(1,))
     assert state.last[-1].path == "32"
 
 
@@ -90,14 +91,14 @@ def test_a_usable_die_must_be_used_in_full() -> None:
     rules = opened()
     assert offered(rules, FOUR_ABREAST.format("41")) == ["1.1.11", "1.2.11", "1.3.11"]
     with pytest.raises(IllegalMove, match="unknown-choice"):
-        play(rules, FOUR_ABREAST.format("41"), "4.1.11")
+        played(rules, FOUR_ABREAST.format("41"), "4.1.11")
 
 
 @pytest.mark.rule("PIS-20")
 def test_if_no_die_is_usable_the_rider_stops_short_and_spends_any() -> None:
     rules = opened()
     assert offered(rules, FOUR_ABREAST.format("53")) == [f"{die}.{lane}.11" for die in (5, 3) for lane in (1, 2, 3)]
-    state, _ = play(rules, FOUR_ABREAST.format("53"), "5.1.11")
+    state, _ = played(rules, FOUR_ABREAST.format("53"), "5.1.11")
     assert at(rules, state, "R-B") == (1, 11)
     assert state.dice[0] == (3,)
 
@@ -121,7 +122,7 @@ def test_a_rider_that_cannot_move_spends_a_die_and_gets_no_bonus() -> None:
     rules = opened()
     position = "2 R=Yx/Gx/B2.10/O4.1:0:43 W=Y1.11/G2.11/B3.11/O4.14:0: order=R-B,R-O"
     assert offered(rules, position) == ["4.2.10", "3.2.10"]
-    state, _ = play(rules, position, "3.2.10")
+    state, _ = played(rules, position, "3.2.10")
     assert at(rules, state, "R-B") == (2, 10) and state.dice[0] == (4,)
 
 

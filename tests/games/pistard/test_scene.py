@@ -23,7 +23,7 @@ from engine.core.scene import (
 )
 from engine.core.views import SeatView
 from engine.games.pistard.view import Own
-from tests.games.pistard.velodrome import opened
+from tests.games.pistard.harness import opened
 from tests.render.pistard_races import dice_offered, race
 
 POINTS = race("velo 3")

@@ -10,7 +10,7 @@ from engine.core.scene import DiceLeft, Label, Order, Oval, Scene, Stretch, Tabl
 from engine.core.views import SeatView
 from engine.games.pistard.rules import PistardRules
 from engine.games.pistard.view import Own
-from tests.games.pistard.velodrome import opened
+from tests.games.pistard.harness import opened
 
 MID = "5 R=Y1.57/G2.40/Bx/Ox:5:3 W=Y3.55/G4.35/Bx/Ox:2:? order=R-G,W-Y,W-G moves=R-Y,4,1.53,1.57,1111,,2,3,"
 LINES = "3 R=Y1.40/Gx/Bx/Ox:0:6 W=Y3.38/Gx/Bx/Ox:0:6"

@@ -15,8 +15,8 @@ from engine.core.sample import some_answer
 from engine.core.scene import Label, Scene, Tally, label
 from engine.players import STAND_IN
 from engine.texts import Texts, load
-from tests.games.pistard.velodrome import DATA, opened
-from tests.games.pistard.velodrome import play as played
+from tests.games.common import DATA
+from tests.games.pistard.harness import opened, played
 
 
 @cache

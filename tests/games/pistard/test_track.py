@@ -11,7 +11,8 @@ import pytest
 from engine.games.pistard import GAME
 from engine.games.pistard.rules import PistardRules
 from engine.registry import DataError, load
-from tests.games.pistard.velodrome import DATA, offered
+from tests.games.common import DATA
+from tests.games.pistard.harness import offered
 
 TRACK = json.loads((DATA / "pistard" / "track.json").read_text(encoding="utf-8"))
 LANES: list[str] = TRACK["lanes"]

@@ -1,27 +1,30 @@
-"""A table of the Critèrium for tests: open it, set up a position, play a turn."""
+"""A table of the Critèrium for tests: open it, on any board, set up a position, play a turn or a duel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.events import Event
 from engine.core.prompts import checked
-from engine.games.criterium import notation
+from engine.games.criterium import GAME, notation
+from engine.games.criterium.material import Board
+from engine.games.criterium.meta import CriteriumOptions
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import Cyclist, State
+from engine.players import EASY, STRONG
 from engine.registry import Registry
+from tests.games.common import DATA, winners
 
-DATA = Path(__file__).parents[3] / "data"
 REGISTRY = Registry(DATA)
+ENTRY = REGISTRY["criterium"]
 FOUR = ("red", "blue", "green", "yellow")
 
 
 def opened(colours: Sequence[str] = FOUR, **options: Any) -> CriteriumRules:
     """The rules of a table with these colours."""
-    rules = REGISTRY["criterium"].open({"colours": tuple(colours), **options})
+    rules = ENTRY.open({"colours": tuple(colours), **options})
     assert isinstance(rules, CriteriumRules)
     return rules
 
@@ -32,7 +35,7 @@ def as_told(rules: CriteriumRules, position: str) -> State:
     return notation.parsed(position, rules.course)
 
 
-def turn(
+def played(
     rules: CriteriumRules, position: str | State, chance: Chance | None = None, **cards: str
 ) -> tuple[State, tuple[Event, ...]]:
     """Play one turn from a position with the cards of the players (a player left out plays the first one)."""
@@ -61,11 +64,37 @@ def cards_of(state: State, colour: str) -> str:
     return "".join(card.key for card in cyclist(state, colour).cards)
 
 
-def named(events: Sequence[Event], name: str) -> list[Any]:
-    """The events of a type."""
-    return [event for event in events if type(event).__name__ == name]
-
-
 def started(rules: CriteriumRules, seed: int = 1) -> State:
     """A fresh race."""
     return rules.start(SeededChance(seed.to_bytes(4, "big"))).state
+
+
+def board(**other: Any) -> Board:
+    """The shipped board with other values."""
+    text = (DATA / "criterium" / "board.json").read_text(encoding="utf-8")
+    return Board.model_validate(Board.model_validate_json(text).model_dump() | other)
+
+
+def opened_on(material: Board, colours: tuple[str, ...] = FOUR) -> CriteriumRules:
+    """A table on that board."""
+    return GAME.open(CriteriumOptions(colours=colours), material)
+
+
+LONG = board(last_square=40, refreshment=18, sprint=30)
+SHORT = board(last_square=12, refreshment=4, sprint=8)
+"""Boards longer and shorter than the one that is shipped, each valid."""
+
+
+class Duel(NamedTuple):
+    """Shares of the races won: by the strong computer, by each easy one, by each neutral."""
+
+    strong: float
+    easy: float
+    neutral: float
+
+
+def duel(races: int) -> Duel:
+    """One strong computer against three easy ones in so many races."""
+    won = winners(opened(FOUR), len(FOUR), races, STRONG, EASY)
+    strong, neutral = won.count(0), won.count(None)
+    return Duel(strong / races, (races - strong - neutral) / 3 / races, neutral / 2 / races)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Chance, Draw, SeededChance
@@ -18,18 +17,18 @@ from engine.games.ciclistas.meta import COLOURS
 from engine.games.ciclistas.rules import CiclistasRules
 from engine.games.ciclistas.view import Move, Public
 from engine.registry import load
+from tests.games.common import DATA
 
-DATA = Path(__file__).parents[3] / "data"
 ENTRY = load(GAME, DATA / "ciclistas", "courses.json")
 
 Dice = Mapping[str, tuple[int, int]]
 
 
-def rules(players: int = 3, **options: Any) -> CiclistasRules:
-    """The rules of a table."""
-    opened = ENTRY.open({"colours": COLOURS[:players], **options})
-    assert isinstance(opened, CiclistasRules)
-    return opened
+def opened(players: int = 3, **options: Any) -> CiclistasRules:
+    """The rules of a table with so many players."""
+    rules = ENTRY.open({"colours": COLOURS[:players], **options})
+    assert isinstance(rules, CiclistasRules)
+    return rules
 
 
 class Loaded:
@@ -67,7 +66,7 @@ class Ride:
     """A race from a position; what is forced is played at once, rounds run on as in a real race."""
 
     def __init__(self, position: str, players: int = 3, dice: Dice | None = None, **options: Any) -> None:
-        self.rules = rules(players, **options)
+        self.rules = opened(players, **options)
         state = self.rules.read(position)
         self.race = Race(state, {}, self.rules.prompts(state))
         self.chance: Chance = Loaded(dice or {})

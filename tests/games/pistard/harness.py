@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from engine.core.chance import RecordedChance, SeededChance
@@ -15,8 +14,8 @@ from engine.games.pistard.rules import PistardRules
 from engine.games.pistard.state import State
 from engine.games.pistard.view import Public, RiderView
 from engine.registry import load
+from tests.games.common import DATA, winners
 
-DATA = Path(__file__).parents[3] / "data"
 ENTRY = load(GAME, DATA / "pistard", "track.json")
 
 
@@ -33,7 +32,7 @@ def offered(rules: PistardRules, position: str | State) -> list[str]:
     return [choice.key for choice in rules.prompts(state)[0].fields[0].choices]
 
 
-def play(
+def played(
     rules: PistardRules, position: str | State, *answers: str, dice: Sequence[int] = ()
 ) -> tuple[State, tuple[Event, ...]]:
     """Answer the questions that come, with these throws; nothing of the luck may be left over."""
@@ -67,11 +66,11 @@ def asked(rules: PistardRules, state: State) -> tuple[str, int]:
     return prompt.key, prompt.seat
 
 
-def named(events: Sequence[Event], name: str) -> list[Any]:
-    """The events of a type."""
-    return [event for event in events if type(event).__name__ == name]
-
-
 def rider(view: Public, name: str) -> RiderView:
     """A rider of a public view."""
     return next(one for one in view.riders if one.rider == name)
+
+
+def duel(seats: int, races: int, one: str, others: str, **options: Any) -> int:
+    """How many of the races the one wins."""
+    return winners(opened(seats, **options), seats, races, one, others).count(0)
