@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Choices, Course, Label, Offer, Scene, Target, label
+from engine.core.scene import (
+    Choices,
+    Course,
+    Label,
+    Note,
+    Notes,
+    Offer,
+    Podium,
+    Row,
+    Scene,
+    Table,
+    Target,
+    label,
+)
 from engine.core.views import SeatView
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
@@ -53,6 +66,18 @@ class TellsAPartNowhere(ChainRules):
     def scene(self, view: View, asked: Sequence[Prompt] = ()) -> Scene:
         scene = super().scene(view, asked)
         return scene._replace(parts=(*scene.parts, Choices(label("toys-choose"), ())))
+
+
+class TakesTheFoot(ChainRules):
+    """A last picture on whose sheet the seed's line has no room left."""
+
+    def podium(self, view: Public) -> Scene:
+        scene = super().podium(view)
+        rider, said = course_of(super().scene(view)).pieces[0].rider, scene.title
+        stand = Podium((rider,), (said,), said, said, said, (rider,))
+        table = Table(said, (), (Row(1, rider, said, (), said),))
+        note = Notes((Note(said),))
+        return scene._replace(sheet="podium", parts=(stand, table, note, note))
 
 
 class HasNoWords(ChainRules):

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.core.events import Ref
 from engine.core.prompts import Prompt
 from engine.core.race import Race, seat_view
-from engine.core.scene import Label, Offer, Part, Scene, offers
+from engine.core.scene import Label, Note, Notes, Offer, Part, Scene, label, offers
 from render.parts import ORNAMENT, told
 from render.picture import canvas_of
 from render.sheets.compose import misfits
@@ -26,6 +26,9 @@ TEXTS = (*ROOT.glob("data/*/texts/*.ftl"), *ROOT.glob("tests/toys/**/texts/*.ftl
 FEWEST_COLOURS = 3
 """A picture of page and title has two and what lies between; one with content has more."""
 
+
+SEED_LINE = Notes((Note(label("scene-secret-opened")), Note(label("scene-commitment"))), foot=True)
+"""What a table puts at the foot of the last picture."""
 
 SOME_OFFERS = 6
 """Things to choose that are looked for in a picture, spread over all that it has."""
@@ -41,6 +44,9 @@ def every_part_is_drawn_and_told(ride: Ride) -> None:
         assert any(not _silent(part) for part in scene.parts), f"the {scene.layout} tells nothing"
         for text in _labels(scene):
             assert words(text).strip(), f"{text.key} says nothing"
+    last = ride.rules.podium(ride.rules.public(ride.last.state))
+    crowded = misfits(last._replace(parts=(*last.parts, SEED_LINE)))
+    assert not crowded, f"with the seed's line {crowded}"
 
 
 def pictures_can_be_drawn(ride: Ride) -> None:

@@ -28,6 +28,7 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
     (faults.ShowsNothing, every_part_is_drawn_and_told),
     (faults.NamesAForeignSheet, every_part_is_drawn_and_told),
     (faults.TellsAPartNowhere, every_part_is_drawn_and_told),
+    (faults.TakesTheFoot, every_part_is_drawn_and_told),
     (faults.HasNoWords, every_part_is_drawn_and_told),
     (faults.LeavesABlank, every_part_is_drawn_and_told),
     (faults.RidesOnMud, pictures_can_be_drawn),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.chance import Chance, SeededChance, pick
-from engine.core.scene import Note, Scene
+from engine.core.scene import Note, Notes, Scene
 from engine.core.views import SeatView
 from engine.games.criterium import scene
 from engine.games.criterium.material import Board
@@ -86,8 +86,9 @@ def hand(moment: Moment, seat: int) -> Scene:
 
 
 def podium(moment: Moment, footers: tuple[Note, ...] = ()) -> Scene:
-    """The last picture of a race that is over."""
-    return scene.podium(rules().course, moment.public, footers)
+    """The last picture of a race that is over, with the lines that a table adds at its foot."""
+    last = scene.podium(rules().course, moment.public)
+    return last._replace(parts=(*last.parts, Notes(footers, foot=True)))
 
 
 def _to_play(moment: Moment) -> State:

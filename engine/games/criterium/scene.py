@@ -52,8 +52,8 @@ def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> 
     return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts), "ring")
 
 
-def podium(course: Course, public: Public, footers: tuple[Note, ...] = ()) -> Scene:
-    """The end of the race (CRI-36 … CRI-41); `footers` are lines from outside the view, such as the seed."""
+def podium(course: Course, public: Public) -> Scene:
+    """The end of the race (CRI-36 … CRI-41)."""
     order = ranked(public.cyclists)
     best = next((one for one in order if one.seat is not None), order[0])
     champion = next((one for one in order if one.colour == public.declared), order[0])
@@ -70,7 +70,7 @@ def podium(course: Course, public: Public, footers: tuple[Note, ...] = ()) -> Sc
     tied = len({one.square for one in order}) < len(order)
     notes = (Note(label("criterium-scene-tie")),) if tied else ()
     turn = public.last.number if public.last else public.turn
-    parts = (Rounds(turn, TURNS), stand, table, Notes(notes), Notes(footers, foot=True))
+    parts = (Rounds(turn, TURNS), stand, table, Notes(notes))
     return Scene("podium", label("criterium-scene-title"), label("criterium-scene-final"), parts, "podium")
 
 

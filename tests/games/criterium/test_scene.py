@@ -14,7 +14,7 @@ from engine.games.criterium.questions import card_prompt
 from engine.games.criterium.view import Card as PlayedCard
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Own, Public, Shown, TurnView
 from tests.render import positions
-from tests.render.examples import FROZEN, LAST, RACE, seed_notes
+from tests.render.examples import FROZEN, LAST, RACE
 from tests.render.positions import moments, rules
 
 COURSE = rules().course
@@ -320,10 +320,9 @@ def test_cards_that_lead_over_the_line_share_the_finish_tag():
     ]
 
 
-def test_the_podium_takes_the_first_three_and_the_seed_line_from_outside():
-    end = scene.podium(COURSE, moments(LAST)[-1].public, seed_notes())
+def test_the_podium_takes_the_first_three():
+    end = scene.podium(COURSE, moments(LAST)[-1].public)
     assert [one.team for one in part(end, Podium).riders] == ["blue", "grey", "yellow"]
-    assert [one for one in end.parts if isinstance(one, Notes)][-1].notes == seed_notes()
 
 
 def test_equal_squares_explain_their_order():
