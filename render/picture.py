@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.scene import Scene
-from render.ink.canvas import Canvas, LabelBox
+from render.ink.canvas import Canvas
 from render.ink.names import Speaker, Words
 from render.ink.palette import finished
 from render.sheets.compose import draw
@@ -38,8 +38,3 @@ def encode(image: Image.Image) -> bytes:
     # Not `optimize`: it takes nearly five times as long for an eighth less.
     finished(image).save(buffer, format="PNG", compress_level=6)
     return buffer.getvalue()
-
-
-def label_boxes(scene: Scene, words: Words) -> list[LabelBox]:
-    """Where the labels of a picture lie."""
-    return canvas_of(scene, words).labels

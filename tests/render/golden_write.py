@@ -5,7 +5,8 @@ from __future__ import annotations
 from render import render
 from tests.render.english import english
 from tests.render.examples import NAMES
-from tests.render.test_picture import GOLDEN, SCENES
+from tests.render.picture_checks import GOLDEN
+from tests.render.test_picture import SCENES
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 from itertools import combinations
+from pathlib import Path
 
 from PIL import Image
 
 from engine.core.scene import Scene
 from render import render
 from render.ink.names import Words
-from render.picture import canvas_of, label_boxes
+from render.picture import canvas_of
 
 TALLEST = 1500
 HEAVIEST = 120 * 1024
@@ -19,7 +20,7 @@ HEAVIEST = 120 * 1024
 def overlaps(scene: Scene, words: Words) -> list[tuple[str, str]]:
     """Pairs of labels that share a pixel."""
     found = []
-    for one, other in combinations(label_boxes(scene, words), 2):
+    for one, other in combinations(canvas_of(scene, words).labels, 2):
         across = one.left < other.right and other.left < one.right
         if across and one.top < other.bottom and other.top < one.bottom:
             found.append((one.text, other.text))
@@ -34,6 +35,17 @@ def assert_fits_a_phone(scene: Scene, words: Words) -> None:
     assert picture.width == 1200
     assert picture.height <= TALLEST
     assert len(png) <= HEAVIEST
+
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def assert_looks_golden(name: str, scene: Scene, words: Words, writer: str) -> None:
+    """Pixel for pixel as the kept picture; file bytes may differ, since packers differ from machine to machine."""
+    drawn = Image.open(io.BytesIO(render(scene, words).png)).convert("RGB")
+    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
+    assert drawn.size == golden.size
+    assert drawn.tobytes() == golden.tobytes(), f"look at both; python -m tests.render.{writer} writes it anew"
 
 
 def assert_labels_stand_apart(scene: Scene, words: Words) -> None:

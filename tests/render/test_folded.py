@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Sprint, Table
 from engine.games.ciclistas.meta import META
@@ -17,15 +14,19 @@ from render.courses.road.fold import LEFT, LONGEST, RIGHT, packed, strips
 from render.courses.road.lane_layout import spots
 from render.courses.road.open_road import arranged
 from render.ink.palette import TEAMS, finished
-from render.picture import canvas_of, label_boxes
+from render.picture import canvas_of
 from render.sheets.road import TALLEST
 from render.sprites.marks import counter_width
 from tests.render.ciclistas_races import WORDS, examples, more, race
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
-from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart, overlaps
+from tests.render.picture_checks import (
+    assert_fits_a_phone,
+    assert_labels_stand_apart,
+    assert_looks_golden,
+    overlaps,
+)
 
-GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | more()
 NAMES = ("Wilhelmina Featherstonehaugh-Smy", "🚴‍♀️ 山田太郎", "ÀÉÑÜÇ Łukasz Œuvre ß · – …", "M" * 32, "W" * 32)
 LONG = english({seat: NAMES[seat % 5] for seat in range(10)}, "ciclistas")
@@ -37,12 +38,7 @@ def road(name: str) -> OpenRoad:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_look_like_the_golden_ones(name):
-    drawn = Image.open(io.BytesIO(render(SCENES[name], WORDS).png)).convert("RGB")
-    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
-    assert drawn.size == golden.size
-    assert drawn.tobytes() == golden.tobytes(), (
-        "look at both; python -m tests.render.ciclistas_races writes it anew"
-    )
+    assert_looks_golden(name, SCENES[name], WORDS, "ciclistas_races")
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -59,26 +55,26 @@ def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_label_is_smaller_than_24_pixels_eight_on_a_phone(name):
-    assert min(box.size for box in label_boxes(SCENES[name], WORDS)) >= 24
+    assert min(box.size for box in canvas_of(SCENES[name], WORDS).labels) >= 24
 
 
 def test_a_classification_of_thirty_riders_keeps_letters_for_a_phone():
-    sizes = {box.text: box.size for box in label_boxes(SCENES["ciclistas-ten-stage"], WORDS)}
+    sizes = {box.text: box.size for box in canvas_of(SCENES["ciclistas-ten-stage"], WORDS).labels}
     assert sizes["30"] == sizes["d1"] == sizes["5'4"] == 36
 
 
 @pytest.mark.parametrize("name", ["ciclistas-choose", "ciclistas-counters", "ciclistas-ten-choose"])
 def test_every_space_in_reach_has_its_whole_number_even_in_a_crowd(name):
     shown = next(part for part in SCENES[name].parts if isinstance(part, Outlook))
-    assert {cell.name for cell in shown.cells} <= {box.text for box in label_boxes(SCENES[name], WORDS)}
+    assert {cell.name for cell in shown.cells} <= {box.text for box in canvas_of(SCENES[name], WORDS).labels}
 
 
 def test_no_label_of_a_crowded_sprint_is_cut():
-    assert not [box.text for box in label_boxes(SCENES["ciclistas-ten-finish"], WORDS) if "…" in box.text]
+    assert not [box.text for box in canvas_of(SCENES["ciclistas-ten-finish"], WORDS).labels if "…" in box.text]
 
 
 def test_the_names_of_ten_teams_stay_whole_beside_their_points():
-    told = {box.text for box in label_boxes(SCENES["ciclistas-ten-stage"], WORDS)}
+    told = {box.text for box in canvas_of(SCENES["ciclistas-ten-stage"], WORDS).labels}
     assert {"Ana", "Bruno", "Carla", "Dani", "Black", "White", "Orange", "Purple", "Pink", "Brown"} <= told
 
 

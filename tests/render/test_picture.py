@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import threading
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -13,12 +12,12 @@ from PIL import Image
 from engine.core.scene import Ring
 from render import FontMissing, check_fonts, render
 from render.ink.fonts import drawable, fit, load, width
-from render.picture import label_boxes
+from render.picture import canvas_of
 from tests.render.english import english
 from tests.render.examples import FROZEN, NAMES, examples
+from tests.render.picture_checks import assert_looks_golden
 from tests.render.positions import board, hand, last_turn, moments, podium
 
-GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | {
     "criterium-first-turn": board(moments(FROZEN)[1]),
     "criterium-two-turns": board(moments("five", 5)[-1], last_turn(moments("five", 5)[-2])),
@@ -40,12 +39,7 @@ def opened(png: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_look_like_the_golden_ones(name):
-    drawn = opened(render(SCENES[name], english(NAMES)).png).convert("RGB")
-    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
-    assert drawn.size == golden.size
-    assert drawn.tobytes() == golden.tobytes(), (
-        f"look at both; python -m tests.render.golden_write writes {name} anew"
-    )
+    assert_looks_golden(name, SCENES[name], english(NAMES), "golden_write")
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -61,7 +55,7 @@ def test_pictures_are_opaque_palette_pngs_of_fixed_size_and_at_most_120_kb(name,
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
 def test_no_label_overlaps_another_or_leaves_the_picture(name, names):
-    boxes = label_boxes(SCENES[name], english(names))
+    boxes = canvas_of(SCENES[name], english(names)).labels
     wide, high = SIZES[SCENES[name].layout]
     assert boxes
     for box in boxes:
@@ -75,9 +69,9 @@ def test_no_label_overlaps_another_or_leaves_the_picture(name, names):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_labels_keep_the_smallest_sizes(name):
-    for box in label_boxes(SCENES[name], english(NAMES)):
+    for box in canvas_of(SCENES[name], english(NAMES)).labels:
         assert box.size >= 24, box
-    for box in label_boxes(SCENES[name], english(LONG)):
+    for box in canvas_of(SCENES[name], english(LONG)).labels:
         assert box.size >= round(24 * 0.8), box
 
 
@@ -86,7 +80,7 @@ def test_every_race_keeps_its_labels_apart_and_its_weight_down():
         for moment in moments(seed, players)[::3]:
             for scene in (board(moment), hand(moment, 1)):
                 assert len(render(scene, english(LONG)).png) <= 120 * 1024
-                boxes = label_boxes(scene, english(LONG))
+                boxes = canvas_of(scene, english(LONG)).labels
                 for one, other in combinations(boxes, 2):
                     across = one.left < other.right and other.left < one.right
                     assert not (across and one.top < other.bottom and other.top < one.bottom), (one, other)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from engine.core.scene import DiceLeft, Notes, Order, Oval, Stretch, Tally
 from engine.games.pistard.material import Track
@@ -17,14 +14,13 @@ from engine.games.pistard.rules import PistardRules
 from render import render, text_board
 from render.courses.velodrome.bowl import Bowl
 from render.ink.palette import GROUNDS, TEAMS, finished
-from render.picture import canvas_of, label_boxes
+from render.picture import canvas_of
 from tests.games.common import DATA
 from tests.render.colours import SIGHTS, difference
 from tests.render.english import english
-from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart
+from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart, assert_looks_golden
 from tests.render.pistard_races import WORDS, examples, more, race
 
-GOLDEN = Path(__file__).parent / "golden"
 SCENES = examples() | more()
 LONG = english({0: "Wilhelmina Featherstonehaugh-Smy", 1: "🚴‍♀️ 山田太郎", 2: "M" * 32, 3: "W" * 32}, "pistard")
 SQUARES = ("climb", "descent", "sprint", "gold")
@@ -34,10 +30,7 @@ CHIP = 20
 
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_look_like_the_golden_ones(name):
-    drawn = Image.open(io.BytesIO(render(SCENES[name], WORDS).png)).convert("RGB")
-    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
-    assert drawn.size == golden.size
-    assert drawn.tobytes() == golden.tobytes(), "look at both; python -m tests.render.pistard_races writes it anew"
+    assert_looks_golden(name, SCENES[name], WORDS, "pistard_races")
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -54,7 +47,7 @@ def test_no_label_overlaps_another_or_leaves_the_picture(name, words):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_labels_keep_the_smallest_sizes(name):
-    for box in label_boxes(SCENES[name], WORDS):
+    for box in canvas_of(SCENES[name], WORDS).labels:
         assert box.size >= (CHIP if len(box.text) == 1 else 24), box
 
 
@@ -66,7 +59,7 @@ def test_every_round_of_a_race_keeps_its_weight_and_all_its_letters(seed, seats,
     for view in one.rounds[::5]:
         scene = one.rules.scene(view)
         assert len(render(scene, WORDS).png) <= 120 * 1024
-        letters = [box.text for box in label_boxes(scene, WORDS) if box.text in "YGBO"]
+        letters = [box.text for box in canvas_of(scene, WORDS).labels if box.text in "YGBO"]
         assert len(letters) == 112
 
 

@@ -11,7 +11,7 @@ from engine.core.scene import CardRow, Notes, Podium, Ring, Scene, Strip, Table
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from render import render
-from render.picture import label_boxes
+from render.picture import canvas_of
 from tests.games.common import named
 from tests.games.criterium.harness import LONG, SHORT, as_told, board, opened_on, played, started
 from tests.render.english import english
@@ -91,7 +91,7 @@ def test_labels_keep_apart_on_boards_of_every_length(material):
     rules = opened_on(material)
     scene = rules.scene(rules.public(started(rules)))
     assert render(scene, english({})).png
-    for one, other in combinations(label_boxes(scene, english({})), 2):
+    for one, other in combinations(canvas_of(scene, english({})).labels, 2):
         across = one.left < other.right and other.left < one.right
         assert not (across and one.top < other.bottom and other.top < one.bottom), (one, other)
 
