@@ -37,6 +37,14 @@ async def test_the_same_seed_is_the_same_race() -> None:
     assert await raced("criterium", "usual", "busy", "keen", seed="2") != first
 
 
+async def test_zones_are_given_out_in_turn() -> None:
+    async def looked(*zones: float) -> Outcome:
+        return await ride(REGISTRY["criterium"], Setup({}, ("usual", "computer", "usual"), zones), "1")
+
+    assert await looked(0) == await looked(0, 0)
+    assert await looked(0, 8) == await looked(0, 8, -6) != await looked(0)
+
+
 async def test_a_stand_in_plays_for_who_is_gone() -> None:
     outcome = await raced("criterium", "busy", "gone", "gone", seed="3")
     assert outcome.over and outcome.answers[BY_STAND_IN] > 0
