@@ -63,6 +63,7 @@ def pick(chance: Chance, items: Sequence[T], what: str = "pick") -> T:
 def shuffled(chance: Chance, items: Iterable[T], what: str = "shuffle") -> tuple[T, ...]:
     """The items in random order (Fisher-Yates from the back: one draw below i + 1 for i = n - 1 … 1)."""
     rest = list(items)
+    # The order of draws is part of docs/verify.md: another one would be another race.
     for last in range(len(rest) - 1, 0, -1):
         other = chance.below(last + 1, what)
         rest[last], rest[other] = rest[other], rest[last]
@@ -110,6 +111,7 @@ class SeededChance:
     def below(self, sides: int, what: str) -> int:
         if not 1 <= sides <= _BLOCK:
             raise ValueError(f"a draw has 1 to 2^64 sides, {what} has {sides}")
+        # The rest of the block would give its values to the lowest numbers once more.
         fair = _BLOCK // sides * sides
         while True:
             inner, block = self._inner.copy(), self._outer.copy()

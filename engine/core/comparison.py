@@ -30,6 +30,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     if isinstance(value, set | frozenset):
+        # A set has no order on which two runs agree.
         return sorted(plain(item) for item in value)
     return value
 
@@ -91,6 +92,7 @@ def missed(wanted: Mapping[str, Any], rest: Sequence[Mapping[str, Any]], seen: S
     name = wanted.get("type", "an event with these fields")
     alike = [event for event in rest if event["type"] == wanted.get("type", event["type"])]
     if alike:
+        # With the fewest differences it is most likely the one that was meant.
         faults = min((_differences(wanted, event) for event in alike), key=len)
         others = f", the nearest of {len(alike)}" if len(alike) > 1 else ""
         return f"{faults[0]} ({alike[0]['type'] if 'type' in wanted else name}{others})"

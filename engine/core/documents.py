@@ -45,6 +45,7 @@ OwnName = Annotated[str, StringConstraints(max_length=_LONGEST_NAME), AfterValid
 def parsed(content: bytes) -> Any:
     """The data of a JSON document; ValueError with one clause if there are none, or a key stands there twice."""
     try:
+        # Some editors put a mark before the first letter, which its writer never sees.
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError("this is no text file in UTF-8") from None
@@ -52,10 +53,12 @@ def parsed(content: bytes) -> Any:
         data = json.loads(
             text,
             object_pairs_hook=_no_key_twice,
+            # Python reads NaN and Infinity, which are no JSON and compare with nothing.
             parse_constant=_no_number,
             parse_int=_short_enough,
             parse_float=_finite,
         )
+        # Half a character can be parsed, but neither stored nor sent: it is refused while it can be explained.
         canonical(data).encode()
         if _depth(data) > DEEPEST:
             raise RecursionError
@@ -89,6 +92,7 @@ def _no_number(name: str) -> float:
 
 
 def _short_enough(digits: str) -> int:
+    # Counted before anything is reckoned: a number of many thousand digits takes its time.
     if len(digits) > _LONGEST_NUMBER:
         raise ValueError(f"a number has {len(digits)} digits")
     return int(digits)
@@ -119,6 +123,7 @@ def checked(model: type[M], data: Any) -> M:
     """The document these data describe; ValueError with one clause: the place, and what is wrong there. Types are
     taken as they stand: "5" is no number."""
     try:
+        # By way of JSON: strict Python data would have to hold tuples where a file has lists.
         return model.model_validate_json(json.dumps(data), strict=True)
     except ValidationError as error:
         raise ValueError(first_fault(error)) from error

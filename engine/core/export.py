@@ -130,6 +130,7 @@ def record(
 ) -> dict[str, Any]:
     """A race as JSON data. `material` is what it was ridden on in canonical JSON, `secret` is hex. DoesNotReplay if
     the steps are no race of these rules."""
+    # Replayed before it is written, so that no file goes out which its reader cannot check.
     race = from_draws(rules, steps).race
     seed = race_seed(bytes.fromhex(secret), contributions)
     options = rules.options.model_dump(mode="json")
@@ -152,6 +153,7 @@ def record(
         result=_result(rules, race.state),
     ).model_dump(mode="json")
     for step in data["steps"]:
+        # Hardly any step goes back; written everywhere it would only make files longer.
         if step["back"] is None:
             del step["back"]
     return data
@@ -189,6 +191,7 @@ def verify(data: Mapping[str, Any] | RaceRecord, rules: AnyRules, posted: str = 
     """
     told = data if isinstance(data, RaceRecord) else read(data)
     secret = bytes.fromhex(told.secret)
+    # First of all: with another secret nothing that follows proves anything.
     if commitment(secret) != told.commitment:
         raise DoesNotReplay(f"the secret does not belong to the commitment {told.commitment}")
     if told.course and digest(told.course) != told.digest:
@@ -211,6 +214,7 @@ def _must_be_seated(told: RaceRecord, rules: AnyRules) -> None:
     seats = len(rules.options.colours)
     if told.players and len(told.players) != seats:
         raise DoesNotReplay(f"the file names {len(told.players)} players for {seats} seats")
+    # Further ones would be tries at a seed that somebody likes.
     if len(told.contributions) > seats:
         raise DoesNotReplay(f"the file has {len(told.contributions)} contributions for {seats} seats")
 
@@ -222,6 +226,7 @@ def _compared(told: RaceRecord, seed: bytes, posted: str) -> Compared:
         raise DoesNotReplay(f"seed, players and options do not belong to the start hash {told.start_hash}")
     if not posted:
         return "nothing"
+    # A post shows the beginning of the hash, so the beginning is what people have to compare.
     if told.start_hash.startswith(posted):
         return "start"
     if told.commitment.startswith(posted):

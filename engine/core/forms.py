@@ -40,6 +40,7 @@ def single_changes(prompt: Prompt, answer: Answer) -> Iterator[tuple[Change, dic
     for field in prompt.fields:
         if field.key not in picks:
             continue
+        # Two changes may come to the same answer, which is to be offered once.
         known = {now[field.key]}
         kept = {key: held for key, held in picks.items() if key != field.key}
         for keys in _others(field, now[field.key]):

@@ -17,6 +17,7 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt, Seat, checked
 from engine.core.views import SeatView
 
+# So that the seed and the one after it fit the eight bytes of a key.
 _SEED_SIDES = 1 << 62
 _NUMBER_BITS, _NUMBER_BYTES = 64, 8
 
@@ -104,6 +105,7 @@ def best(
     for world in range(worlds):
         if worlds >= FEWEST_WORLDS and world in (worlds // 4, worlds // 2):
             values = _better_half(values)
+        # One belief a world for all answers: none does better by what it happens to be dealt.
         believed = rules.imagine(view, ImaginedChance(seed, world))
         for number in values:
             luck = ImaginedChance(seed + 1, world)  # the same for all answers, so that it favours none
@@ -115,6 +117,7 @@ def _better_half(values: Mapping[int, float]) -> dict[int, float]:
     """The better half, two at least, in the order in which they are tried."""
     best_first = sorted(values, key=values.__getitem__, reverse=True)
     kept = best_first[: max(2, (len(values) + 1) // 2)]
+    # In the order tried again, since of equals the first one is taken.
     return {number: values[number] for number in sorted(kept)}
 
 

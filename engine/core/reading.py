@@ -20,6 +20,7 @@ def one_line(sentence: str) -> str:
     line = "".join(sign if sign.isprintable() else " " for sign in sentence)
     if len(line) <= LONGEST_SENTENCE:
         return line
+    # The place stands at the beginning, what to do about it at the end; both are kept.
     half = LONGEST_SENTENCE // 2
     return f"{line[:half]} … {line[-half:]}"
 

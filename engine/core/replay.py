@@ -56,6 +56,7 @@ def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
         raise DoesNotReplay("the race has no steps, not even the start")
     if steps[0].answers or steps[0].back is not None:
         raise DoesNotReplay("step 0: a race begins with its start, which has no answers")
+    # Only moments that somebody goes back to are kept, not a state for every step of a long race.
     wanted = {step.back for step in steps}
     moments: dict[int, _Moment] = {}
     played = _begun(rules, steps[0], chance)
@@ -64,6 +65,7 @@ def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
         if number > 0:
             played = _again(rules, _Told(number, step, played.race), moments, chance)
             if step.back is not None:
+                # What was undone is told to nobody: events are those of the line of play that stands.
                 del events[moments[step.back].events :]
             events += played.events
         if number in wanted:
@@ -105,6 +107,7 @@ def _again(rules: AnyRules, told: _Told, moments: Mapping[int, _Moment], chance:
 
 
 def _compare(number: int, told: Step, seen: Step) -> None:
+    # After each step, so that a false draw is named where it was made and not by another result.
     if tuple(told.draws) != tuple(seen.draws):
         raise DoesNotReplay(
             f"step {number}: the draws told are {list(told.draws)}, those made are {list(seen.draws)}"
@@ -119,6 +122,7 @@ def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
         raise DoesNotReplay(f"step {number}: an answer is not legal there ({error})") from error
     if len(given) == 1 and given[0].prompt.opens == "at_once":
         return given
+    # No step says when the clock opened a quiet window, so any window counts as ripe here.
     windows = frozenset(one.prompt.window for one in given)
     together = due(race._replace(envelopes=step.answers), ripe=windows)
     if not together or {one.prompt.id for one in together} != set(step.answers):
@@ -132,6 +136,7 @@ def _back(rules: AnyRules, there: Race, moment: int, chance: Chance) -> Played:
     if not there.prompts:
         raise DoesNotReplay(f"nobody was asked after step {moment}")
     before = chance.made
+    # What any seat has seen stays as it was: it cannot be unseen.
     everybody = frozenset(range(len(rules.options.colours)))
     state = rules.redraw(there.state, everybody, chance)
     race = Race(state, {}, rules.prompts(state))

@@ -89,12 +89,14 @@ def _spent(chance: RecordedChance, told: Sequence[DrawTold], where: str) -> None
     for number, (value, draw) in enumerate(zip(told, chance.draws, strict=False), start=1):
         if not isinstance(value, int) and value[0] != draw.what:
             raise Mismatch(f"{where}: draw {number} was for {draw.what!r}, the file says {value[0]!r}")
+    # Luck that is left over shows that the rules went another way than the file says.
     if chance.left:
         raise Mismatch(f"{where}: {len(told)} draws are given, only {len(chance.draws)} were asked for")
 
 
 def _step(rules: AnyRules, race: Race, move: Move, where: str) -> _Moment:
     chance = _script(move.chance)
+    # Before the answers: what is refused must leave the race as it was, or they would not fit.
     for refusal in move.refused:
         _must_refuse(rules, race, refusal, where)
     events: list[Event] = []
@@ -218,6 +220,7 @@ def _seat(rules: AnyRules, team: str, place: str) -> int:
 def _hold_prompts(rules: AnyRules, race: Race, expect: Expect, place: str) -> None:
     if expect.asked is not None:
         asked = tuple(dict.fromkeys(rules.options.colours[prompt.seat] for prompt in race.prompts))
+        # Who is asked, not in which order: all of a window are asked at once.
         if set(asked) != set(expect.asked):
             raise Mismatch(f"{place}.asked: asked are {list(asked)}, not {list(expect.asked)}")
     for who, fields in expect.prompts.items():
@@ -231,6 +234,7 @@ def _hold_prompts(rules: AnyRules, race: Race, expect: Expect, place: str) -> No
 def _hold_events(events: Sequence[Event], expect: Expect, place: str) -> None:
     """The expected events come in this order, others may lie between; those of `no_events` do not come."""
     seen = [{"type": type(event).__name__, **plain(event)} for event in events]
+    # Searched on from the last one found, so that the order told is the order in which they came.
     rest = seen
     for number, wanted in enumerate(expect.events):
         found = next((at for at, event in enumerate(rest) if difference(wanted, event, "") is None), None)

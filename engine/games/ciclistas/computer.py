@@ -109,6 +109,7 @@ def _decided(stage: int, finished: int, state: State) -> bool:
 
 def worth(course: Course, state: State, seat: Seat) -> float:
     """How a race stands for a seat: a win counts most, then how near it is to the best of the others."""
+    # A tour is won by time, and everybody's counts on into the next stage.
     if course.mode == "tour":
         return _worth_by_time(course, state, seat)
     reached = [(one.seat, -space) for one, space in _reached(state)]

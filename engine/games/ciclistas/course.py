@@ -80,6 +80,7 @@ def compiled(options: CiclistasOptions, courses: Courses) -> Course:
         options.colours,
         {rider_id(number): number // RIDERS for number in range(RIDERS * players)},
         _tracks(options, courses),
+        # A tour needs everybody's time, so each stage is ridden to its end (CIC-42).
         options.finish == "full" or options.mode == "tour",
         10 if options.cap_finish else NO_CAP,
         options.events,

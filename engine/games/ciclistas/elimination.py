@@ -33,6 +33,7 @@ def leaving(course: Course, state: State) -> tuple[Removed, ...]:
     end = course.track(state.stage).circuit * lap
     if not last or sum(one.space > end for one in state.road) < len(state.road) - len(last):
         return ()
+    # Over the line or not: it is the last positions of the lap that go.
     return tuple([Removed(one.rider, one.seat, lap, one.space) for one in last])
 
 

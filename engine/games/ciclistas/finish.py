@@ -34,6 +34,7 @@ def crossed(course: Course, state: State) -> tuple[Rider, ...]:
 
 def is_over(course: Course, state: State) -> bool:
     """Whether the race ends with this round: three riders in at least, or with `full` everybody (CIC-36)."""
+    # With fewer than three in, riding on changes nothing about who has won (A-15).
     return not state.road or (not course.full and len(state.finished) >= PODIUM)
 
 
@@ -46,6 +47,7 @@ def time_of(course: Course, state: State, one: Arrival) -> int:
 
 def tenths(beyond: int) -> int:
     """What a space so far beyond the line adds to the time: ten less its distance, but not below 0 (CIC-38)."""
+    # Beyond the tenth space only the ranking tells riders apart (A-10).
     return max(0, TEN - beyond)
 
 

@@ -27,6 +27,7 @@ def imagined(view: SeatView[Public, Own], chance: Chance) -> State:
         deck=_deck(public, chance),
         ridden=public.total_round - public.round,
         stages=public.results,
+        # In a round under way somebody is always due.
         closed=not public.to_move,
         over=public.over,
     )

@@ -172,6 +172,7 @@ def _moves(text: str, course: Course) -> tuple[Move, ...]:
     for match in _matches(_MOVE, _split(text, ";"), "a move is written like b2t53+0.0:16:24"):
         rider, letter, one, two, used, won, start, space = match.groups()
         _seat(rider, course)
+        # Not written, since only the rider just before can be a wheel (CIC-16).
         wheel = moves[-1].rider if letter == "d" and moves else ""
         dice = (int(one), int(two))
         moves.append(Move(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))

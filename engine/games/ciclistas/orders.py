@@ -34,6 +34,7 @@ def _riders(view: SeatView[Public, Own]) -> tuple[str, ...]:
     """The seat's riders on the road, in a tour with stages to come all of them."""
     public = view.public
     mine = [one.rider for one in public.road if one.seat == view.seat]
+    # Whoever is in rides again in the next stage, and orders stand until then.
     if public.stage < public.stages:
         mine += [one.rider for one in public.finished if one.seat == view.seat]
     return tuple(sorted(mine))

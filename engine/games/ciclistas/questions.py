@@ -18,6 +18,7 @@ def question(course: Course, state: State) -> Prompt:
     """What the player of the rider to move (`about`, by its number) must decide: drafting is always optional
     (CIC-17); whoever may not draft has but one choice, and `apply` never stops at such a question."""
     due, line = mover(state), course.tracks[state.stage - 1].line
+    # Stage, round, rider and kind of question: no id of a race comes twice.
     window = f"s{state.stage}r{state.round}-{due.rider}"
     if state.dice is not None:
         thrown, most = state.dice[0] + state.dice[1], can_add(state, due)

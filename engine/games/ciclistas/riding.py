@@ -41,7 +41,9 @@ def open_wheel(state: State) -> Wheel | None:
     # In round 1 all stand on the start: were wheels open, the first throw would lead the whole field along.
     if state.round == 1 or not state.moves:
         return None
+    # Only the one just before: in the book's long example nobody is offered another wheel (A-04).
     ahead, rider = state.moves[-1], mover(state)
+    # By where they stood when the round began: measured now, nobody could ever follow (A-05).
     return _behind(state, rider, ahead) if stuck(ahead.start, rider.space) else None
 
 
@@ -54,9 +56,11 @@ def stuck(ahead: Space, behind: Space) -> bool:
 def _behind(state: State, rider: Rider, ahead: Move) -> Wheel | None:
     """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
     what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
+    # To follow is to do the same, so what the leader used is the price, no more and no less (A-08).
     held, price, target = state.counters[rider.seat], ahead.used, ahead.space - 1
     if state.card == "wind":
         target = stopped_by_wind(state, rider, target)
+    # The third of three on a space could else follow the second to where it stands (A-12).
     if target <= rider.space or held < price:
         return None
     return Wheel(ahead.rider, target, price, 1 if not price and held < MOST_COUNTERS else 0)
@@ -101,6 +105,7 @@ def throw(turn: TurnState) -> None:
     if card == "fall" and loses_move(turn.state, mover):
         _stay(turn, "lost", NO_DICE)
         return
+    # Named by the rider, so that in imagined races the dice of others stay when one drafts instead.
     draw = f"throw {mover.rider}"
     dice = (below(6, draw) + 1, below(6, draw) + 1)
     if card and stays(card, dice):

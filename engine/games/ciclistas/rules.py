@@ -61,6 +61,7 @@ class CiclistasRules(NoForms):
         if one.prompt.key == "add_counters":
             ride(turn, state.dice or NO_DICE, int(one.one(COUNTERS).arg("counters")))
         elif (choice := one.one(MOVE)).key == "draft":
+            # By what the choice says, so that what was offered is what is taken.
             draft(turn, wheel_of(choice))
         else:
             throw(turn)

@@ -27,6 +27,7 @@ def prepared(course: Course, chance: Chance) -> State:
 
 def snake(teams: tuple[Seat, ...]) -> tuple[str, ...]:
     """First riders in team order, second riders in reverse, third riders in that order again (CIC-03)."""
+    # Back and forth, so that no team has all its riders in front (A-01).
     rows = (teams, teams[::-1], teams)
     return tuple(rider_id(RIDERS * team + number) for number, row in enumerate(rows) for team in row)
 

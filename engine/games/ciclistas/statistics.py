@@ -30,6 +30,7 @@ class CiclistasStatistics:
         moves = [event.move for event in events if isinstance(event, Rode)]
         self.moves += len(moves)
         self.drafts += sum(move.how == "draft" for move in moves)
+        # The first round with a crossing decides, and its riders come best first.
         crossed = next(event for event in events if isinstance(event, Crossed))
         self.first_crossings += crossed.riders[0].round
         self.far_winners += crossed.riders[0].space > crossed.line + 10

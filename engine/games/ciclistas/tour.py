@@ -58,4 +58,5 @@ def team_prize(course: Course, stages: Sequence[StageResult]) -> Seat:
     (CIC-43)."""
     points = team_points(stages, len(course.colours))
     best = [course.seats[rider] for rider, _ in general(stages)]
+    # Of equal points the first stands: teams come in the order of their best riders.
     return max(dict.fromkeys(best), key=points.__getitem__)

@@ -17,6 +17,7 @@ def reveal(turn: TurnState) -> None:
         place = rider.cards.index(card)
         rider.cards = rider.cards[:place] + rider.cards[place + 1 :]
         rider.shown = (*rider.shown, Shown(turn.number, card))
+        # Bottles match colour cards too, which is what makes them worth keeping (A-02).
         turn.counted[card.number] = turn.counted.get(card.number, 0) + 1
     turn.events.append(CardsRevealed(turn.number, tuple([(rider.colour, rider.card) for rider in turn.riders])))
 
@@ -32,6 +33,7 @@ def _shown(rider: Rider, turn: TurnState) -> Card | None:
 def freeze(turn: TurnState) -> None:
     """Two or more zeros stop everybody (CRI-16)."""
     if turn.counted.get(0, 0) >= 2:
+        # Everybody, whoever else goes together: the book says that nobody moves (A-03).
         turn.frozen = True
         zeros = _showing(turn, 0)
         turn.events.append(Frozen(turn.number, tuple([rider.colour for rider in zeros])))

@@ -60,6 +60,7 @@ def _number(choice: Choice) -> int:
 def worth(course: Course, state: State, seat: Seat) -> float:
     """1 for a win, a little for coming close."""
     me = state.cyclists[seat]
+    # The one declared: where neutrals cannot win, to lie behind one costs nothing.
     first = declared(course, state.cyclists)
     if first is me:
         return 1.0

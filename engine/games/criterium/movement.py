@@ -51,6 +51,7 @@ def _go(turn: TurnState, rider: Rider, distance: int) -> None:
     who goes frees it at once (CRI-25). Beyond the last square the race is over (CRI-36), on it it is not
     (CRI-37)."""
     target = rider.square + distance
+    # Before it moves, while its slot still says who stood to the right of it.
     if turn.course.queue:
         _close_up(turn, rider)
     if target > turn.course.last_square:
@@ -70,6 +71,7 @@ def _close_up(turn: TurnState, leaving: Rider) -> None:
 def _free_slot(turn: TurnState, square: int) -> int:
     """The lowest free slot there (CRI-23)."""
     taken = [other.slot for other in turn.riders if other.square == square]
+    # Also left of who was there before; `slot_mode = queue` is the other reading (A-06).
     slot = 1
     while slot in taken:
         slot += 1
@@ -82,6 +84,7 @@ def _refresh(turn: TurnState, rider: Rider) -> None:
     if rider.has_bottle or rider.square < turn.course.refreshment:
         return
     rider.has_bottle = rider.bottled = True
+    # Never empty: the board must hold a bottle for every cyclist (CRI-30).
     bottle, turn.bottles = Card(turn.bottles[0], bottle=True), turn.bottles[1:]
     turn.events.append(BottleTaken(rider.colour, turn.course.refreshment))
     _take(turn, rider, bottle)
@@ -104,6 +107,7 @@ def sprint(turn: TurnState) -> None:
     if turn.sprint_used or foremost < turn.course.sprint:
         return
     turn.sprint_used = True
+    # Not all beyond its square: the bonus rewards the lead (A-12).
     leaders = ranked(rider for rider in turn.riders if rider.square == foremost)
     for rider in leaders:
         rider.sprinted = True

@@ -17,6 +17,7 @@ def prepared(course: Course, chance: Chance) -> State:
         cards = course.deck
         if ref.seat is None:  # a player's hand has no order worth shuffling
             cards = shuffled(chance, cards, f"deck {ref.key}")
+        # The start is square 0: the book gives it a name, the others a number.
         slot = line.index(index) + 1
         cyclists.append(Cyclist(colour=Colour(ref.key), seat=ref.seat, square=0, slot=slot, cards=cards))
     return State(turn=1, cyclists=tuple(cyclists), bottles=shuffled(chance, course.bottles, "bottles"))

@@ -46,6 +46,7 @@ def best_player(cyclists: Iterable[One]) -> One:
 def declared(course: Course, cyclists: Iterable[One]) -> One:
     """Who is declared the winner: the winning cyclist, a neutral too; with `neutral_can_win` off the
     best-placed player (CRI-40)."""
+    # Neutrals are cyclists, and the first over the line has won (A-07).
     return ranked(cyclists)[0] if course.neutral_can_win else best_player(cyclists)
 
 

@@ -86,6 +86,7 @@ class TurnState:
         """The turn is played: it is the last one now, and the race is over if somebody crossed the line (CRI-36) or
         it was the last of eight (CRI-11)."""
         self.last = TurnView(self.number, self.frozen, tuple([self._move(rider) for rider in self.order]))
+        # A turn in which nobody moved counts as well: eight is the number of cards (A-15).
         self.over = self.crossed is not None or self.number >= TURNS
 
     def after(self) -> State:

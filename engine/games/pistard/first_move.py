@@ -14,6 +14,7 @@ def placings(state: State) -> tuple[tuple[int, int], ...]:
     precedence, each with all dice of that value before the next (PIS-07). None after round 1."""
     if state.round > 1:
         return ()
+    # All of one player first: precedence is going first with what one has (A-02).
     dice = [(seat, die) for seat in state.precedence for die in state.dice[seat]]
     return tuple(sorted(dice, key=lambda one: -one[1]))  # stable: precedence stands
 

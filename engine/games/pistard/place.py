@@ -64,6 +64,7 @@ def taken_ahead(places: Iterable[Place | None], position: int, rows: int, sight:
     taken = [0] * sight
     for place in places:
         if place is not None:  # written out: every question asks this of all riders
+            # Those about to be lapped block as well: the ban on taken squares has no exception.
             ahead = ((place >> _ROW_BITS) - position) % rows
             if ahead < sight:
                 taken[ahead] |= 1 << (place & _OUTER)

@@ -37,6 +37,7 @@ def _asked(name: str, seat: int, key: str, about: str, fields: Field) -> Prompt:
 
 def _first_move(course: Course, state: State) -> Prompt:
     """Any own rider not yet placed, in any free lane of the row (PIS-08)."""
+    # Rider and lane are free: to choose first is all that precedence is worth (A-03).
     placing = next_placing(state)
     choices = tuple(
         _placing(rider.base, placing.die, lane, placing.position, course.row(placing.position))

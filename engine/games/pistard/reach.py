@@ -89,6 +89,7 @@ def usable(around: Surroundings, dice: Sequence[int]) -> list[tuple[int, int]]:
     values = dict.fromkeys(dice)
     # A shorter way is always part of a longer one, so every die up to the farthest row fits.
     exact = [(die, die) for die in values if die <= farthest]
+    # Even for no step at all a die is spent, since dice and riders must match (A-07).
     return exact or [(die, farthest) for die in values]
 
 
@@ -133,6 +134,7 @@ def _bonus(around: Surroundings, steps: int, landing: Squares) -> Ways:
         ways.append(("C", once))
         if twice := once & own[steps + 1] & ~taken[steps + 2]:
             ways.append(("CC", twice))
+    # A square reached by a bonus counts as one that the rider fell on (A-10).
     for way, landed in (("", landing), *(ways if around.course.wind_after_colour else ())):
         if behind := landed & taken[steps + len(way) + 1]:
             ways += _wind(around, way, steps + len(way), behind)
@@ -144,6 +146,7 @@ def _wind(around: Surroundings, way: str, rows: int, behind: Squares) -> Ways:
     square exists and is free (PIS-24); it is not used again (PIS-25). From own colour up to two more in that
     direction (PIS-26)."""
     ways: Ways = []
+    # On in the direction of the wind step, the only one that is diagonal for certain (A-09).
     for turn, aside in (("I", INWARDS), ("O", OUTWARDS)):
         squares = behind
         for further in range(1, 4):

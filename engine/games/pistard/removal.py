@@ -26,6 +26,7 @@ def remove(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
 def _caught(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
     """Every rider a lap behind the foremost one, or more, goes (PIS-32), teammates too (PIS-33); the hindmost
     first. Nobody was before this move, so only the one who moved can have caught anybody."""
+    # Level is enough: to draw level is to catch up in plain words (A-12).
     border = last_place(end - turn.course.rows + 1)
     caught = [(place, number) for number, place in enumerate(turn.places) if place is not None and place < border]
     # No two stand on one place, so that the numbers never decide.
@@ -57,6 +58,7 @@ def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutV
     turn.out += (rider.number,)
     if rider.number in turn.order:
         turn.order = tuple([other for other in turn.order if other != rider.number])
+        # At once, since nobody ever has more dice than riders; which one, the owner says (A-13).
         if turn.thrown[rider.seat]:
             turn.owing = (rider.seat, *turn.owing)  # the hindmost is taken out first, the last is furthest ahead
     out = OutView(rider.name, cause, lane_of(place), position_of(place))

@@ -39,4 +39,5 @@ def prepared(course: Course, chance: Chance) -> tuple[State, list[DiceThrown]]:
 def precedence(dice: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Seats in the order in which they go with equal dice: the higher sum first (PIS-05); with equal sums the
     highest dice decide one after the other, then the earlier seat (PIS-06)."""
+    # What lies there decides, not another throw: it can be told again (A-01).
     return tuple(sorted(range(len(dice)), key=lambda seat: (-sum(dice[seat]), [-die for die in dice[seat]], seat)))
