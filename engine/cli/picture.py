@@ -42,7 +42,9 @@ def drawn(scene: Scene, texts: Texts) -> Picture:
         return texts.say(text.key, **texts.facts(dict(text.facts), name))
 
     def name(who: Ref) -> str:
-        return texts.say("scene-team", team=who.key)
+        team = texts.say("scene-team", team=who.key)
+        game = scene.title.key.partition("-")[0]
+        return texts.first((f"{game}-rider", "rider"), who=team, rider=who.rider) if who.rider else team
 
     try:
         return render(scene, words)

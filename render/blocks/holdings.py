@@ -31,7 +31,8 @@ BADGE, BADGE_X, INSET, NUMBER, NUMBER_OF = 58, 42, 16, 36, 42
 """The badge, the margin at the right, and the number: larger where wheels beside it say how many there can be."""
 
 WHEEL, WHEELS_X, WHEELS_ROOM = 28, 82, 132
-NAME_X, NAME_DROP, NAME_GAP = 76, 11, 8
+NAME, NAME_X, NAME_DROP, NAME_GAP, NAME_RISE, WHEELS_DROP = 28, 76, 11, 8, 4, 20
+"""The name, lower beside a number alone, higher above wheels."""
 
 COLUMNS, COLUMNS_OF_MANY = (4, 2, 3, 4, 5, 3, 4, 4), 5
 """Cards in a row by the number of players: rows of equal length; one card as wide as the picture would be empty."""
@@ -88,9 +89,10 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     size = NUMBER_OF if one.most else NUMBER
     at = (left + wide - INSET, middle + rise(size, FIGURES))
     number = canvas.text(at, str(one.number), size, INK, PANEL, anchor="r")
+    at, room = (left + NAME_X, middle + NAME_DROP), round(wide - NAME_X - INSET - number - NAME_GAP)
+    letters = STRONG
     if one.most:
         step = min(WHEEL, (wide - WHEELS_ROOM) // one.most)
-        canvas.paste(cogs(one.number, one.most, step), left + WHEELS_X + step * one.most / 2, middle)
-    else:
-        at, room = (left + NAME_X, middle + NAME_DROP), round(wide - NAME_X - INSET - number - NAME_GAP)
-        canvas.text(at, say.name(one.name, one.rider), STRONG, INK, PANEL, room=room)
+        canvas.paste(cogs(one.number, one.most, step), left + WHEELS_X + step * one.most / 2, middle + WHEELS_DROP)
+        at, letters = (at[0], middle - NAME_RISE), NAME
+    canvas.text(at, say.name(one.name, one.rider), letters, INK, PANEL, room=room)

@@ -26,6 +26,9 @@ BADGE, BADGE_X, ROW_GAP = 50, 414, 6
 FIRST, LAST = 466.0, 730.0
 """The largest badge, where it stands, what a row leaves free; between which places the pieces lie."""
 
+NAME, NAME_ROOM, NAME_DROP, NAME_RISE, MARKS_DROP = 28, 130, 10, 2, 15
+"""A name, its room before pieces and its base; above marks, how much its base is higher and the marks are lower."""
+
 PIECE, PIECE_SHARE, PIECE_WIDE = 42, 0.8, 1.65
 """A piece with its bicycle: its largest size, its share of a row, and how wide it is, in sizes."""
 
@@ -70,8 +73,15 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
     mark = badge(count.rider.team, say.code(count.rider), round(min(BADGE, row - ROW_GAP)))
     canvas.paste(mark, BADGE_X + tight, y)
     first, last = FIRST + tight, LAST - tight / 2
-    wide = (last - first) / max(1, count.places)
     pieces = any(one.disc for one in count.filled)
+    if pieces:  # beside the name, for they are high
+        canvas.text((first, y + NAME_DROP), say.name(count.name, count.rider), NAME, INK, PANEL, room=NAME_ROOM)
+        first += NAME_ROOM
+    else:
+        at, room = (first, y - NAME_RISE), round(last - first)
+        canvas.text(at, say.name(count.name, count.rider), NAME, INK, PANEL, room=room)
+        y += MARKS_DROP
+    wide = (last - first) / max(1, count.places)
     size = round(min(row * PIECE_SHARE, PIECE, wide / PIECE_WIDE) if pieces else min(MARK, wide - MARK_GAP))
     for place in range(count.places):
         x = first + wide * (place + 0.5)
@@ -83,7 +93,7 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
         else:
             canvas.paste(spent(PLACE, PANEL), x, y)
     digits = round(min(VALUE, row * VALUE_SHARE))
-    at = (VALUE_X - tight, y + rise(digits))
+    at = (VALUE_X - tight, y - (0 if pieces else MARKS_DROP) + rise(digits))
     canvas.text(at, str(count.value), digits, INK, PANEL, anchor="r", room=VALUE_ROOM)
 
 

@@ -161,12 +161,15 @@ def sign(name: str, size: int) -> Tile:
 
 @lru_cache(maxsize=16)
 def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
-    """The bottle of the standings: `none` an outline, `held` filled, `new` filled with a plus."""
+    """The bottle of the standings: `none` a pale outline, `held` filled, `new` with a plus, `spent` crossed out."""
     wide, tall = high * _MARK_WIDE + _MARK_ROOM, high + _MARK_TALL
     pad = Pad(wide, tall, SCALE, LINE if state == "none" else INK)
     cx, cy = wide / 2, tall / 2 + 2
     if state == "none":
         bottle(pad, cx, cy, high, ground, LINE, RULE)
+    elif state == "spent":
+        bottle(pad, cx, cy, high, ground, INK, ground)
+        pad.line([(3, tall - 4), (wide - 3, 4)], INK, _SPENT_LINE)
     else:
         bottle(pad, cx, cy, high, GROUNDS["feed"], INK, INK)
     if state == "new":
@@ -175,6 +178,10 @@ def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
         pad.line([(x - arm, y), (x + arm, y)], WHITE, _NEW_LINE)
         pad.line([(x, y - arm), (x, y + arm)], WHITE, _NEW_LINE)
     return pad.tile(SCALE)
+
+
+_SPENT_LINE = 4
+"""What crosses a spent bottle out."""
 
 
 @lru_cache(maxsize=8)

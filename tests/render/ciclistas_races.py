@@ -31,10 +31,11 @@ class Asked(NamedTuple):
 
 
 class Ridden(NamedTuple):
-    """A race: its rules, the view at each round's end, and the questions."""
+    """A race: its rules, the view at the end of each round and stage, and the questions."""
 
     rules: CiclistasRules
     rounds: tuple[Public, ...]
+    stages: tuple[Public, ...]
     asked: tuple[Asked, ...]
 
     def choice(self, key: str, number: int) -> Scene:
@@ -55,7 +56,7 @@ def race(seed: int, players: int, options: tuple[tuple[str, Any], ...] = ()) -> 
     key = seed.to_bytes(8, "big")
     luck, driver = SeededChance(key), SeededChance(key, "driver")
     played = begin(table, luck)
-    rounds = [event.view for event in played.events if isinstance(event, Mark) and event.kind == "round"]
+    marks = [event for event in played.events if isinstance(event, Mark)]
     asked = []
     while played.race.prompts:
         prompt = played.race.prompts[0]
@@ -64,8 +65,9 @@ def race(seed: int, players: int, options: tuple[tuple[str, Any], ...] = ()) -> 
         wild = driver.below(3, "wild") == 0
         answer = some_answer(prompt, driver) if wild else table.default(view, prompt, driver)
         played = play(table, played.race, prompt.id, answer, luck)
-        rounds += [event.view for event in played.events if isinstance(event, Mark) and event.kind == "round"]
-    return Ridden(table, tuple(rounds), tuple(asked))
+        marks += [event for event in played.events if isinstance(event, Mark)]
+    rounds, stages = (tuple(mark.view for mark in marks if mark.kind == kind) for kind in ("round", "stage"))
+    return Ridden(table, rounds, stages, tuple(asked))
 
 
 def examples() -> dict[str, Scene]:
@@ -91,7 +93,7 @@ def more() -> dict[str, Scene]:
         "ciclistas-ten-choose": crowd.choice("draft_or_throw", 24),
         "ciclistas-ten-finish": crowd.rules.scene(crowd.rounds[-1]),
         "ciclistas-ten-podium": ten.rules.podium(ten.rounds[-1]),
-        "ciclistas-ten-stage": full.rules.scene(next(view for view in full.rounds if view.stage_over)),
+        "ciclistas-ten-stage": full.rules.scene(full.stages[0]),
         "ciclistas-dense": full.rules.scene(full.asked[364].view.public),
         "ciclistas-elimination": last.rules.scene(last.asked[70].view.public),
         "ciclistas-laps": laps.rules.scene(laps.rounds[8]),

@@ -10,6 +10,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.core.events import Fact, Ref
 from engine.core.scene import Label
 
+BASES = {"Y": "yellow", "G": "green", "B": "blue", "O": "orange"}
+"""How riders of Pistard are called beside their player."""
+
 DATA = Path(__file__).resolve().parents[2] / "data"
 
 
@@ -21,7 +24,10 @@ def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> 
         bundle.add_resource(FluentResource(text))
 
     def name(ref: Ref) -> str:
-        return (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())
+        who = (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())
+        if not ref.rider:
+            return who
+        return f"{who}'s {BASES[ref.rider]}" if ref.rider in BASES else f"{who} {ref.rider}"
 
     def plain(fact: Fact) -> object:
         if isinstance(fact, Ref):

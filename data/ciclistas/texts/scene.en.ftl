@@ -73,7 +73,10 @@ ciclistas-scene-id = { $rider }
 ciclistas-scene-behind = { $count ->
     [1] 1 rider farther back
    *[other] { $count } riders farther back
-}: { $riders }
+}: { $riders }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 
 ## The end of a stage
 
@@ -86,10 +89,10 @@ ciclistas-scene-points = Points of the teams
 ## The podium
 
 ciclistas-scene-finish-gate = FINISH
-ciclistas-scene-rider = { $rider } { $who }
+ciclistas-scene-rider = { $rider }
 ciclistas-scene-teams = Teams
 ciclistas-scene-best = best
-ciclistas-scene-wins = { $rider } wins for { $who }
+ciclistas-scene-wins = { $rider } wins
 ciclistas-scene-reason = { $tour ->
     [yes] lowest total: { $time }
    *[no] time { $time }
@@ -98,7 +101,7 @@ ciclistas-scene-reason = { $tour ->
 ## A choice
 
 ciclistas-scene-to-move = { $rider } to move
-ciclistas-scene-waits = Your { $rider }
+ciclistas-scene-waits = { $rider }
 ciclistas-scene-throw = Throw: how often in 36
 ciclistas-scene-thrown = Thrown: { $sum }
 ciclistas-scene-step = { $counters ->
@@ -121,7 +124,7 @@ ciclistas-scene-ahead = Next ahead: { $wheel } { $space }, { $gap ->
     [0] no gap
    *[other] gap { $gap }
 } at the start of the round
-ciclistas-scene-team = Your riders: { $riders }
+ciclistas-scene-team = Your riders by number: { $riders }
 
 ## Alt text and text board
 

@@ -105,7 +105,8 @@ criterium-scene-told-row = { $place }. { $who }{ $neutral ->
    *[other] , gap { $gap }
 }{ $bottle ->
     [new] , takes a bottle
-    [held] , bottle taken
+    [held] , holds a bottle
+    [spent] , bottle spent
    *[none] {""}
 }{ $sprint ->
     [yes] , sprint +1

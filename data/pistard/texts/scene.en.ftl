@@ -28,10 +28,7 @@ pistard-scene-out = { $cause ->
 
 ## Who acts next
 
-pistard-scene-turn = { $what ->
-    [first] { $rider } goes first
-   *[move] { $rider } to move
-}
+pistard-scene-turn = { $rider } to move
 pistard-scene-team-turn = { $what ->
     [lose] { $who }: −1 die
    *[place] { $who } to place

@@ -53,9 +53,10 @@ class Turn(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A line of a tally: places filled with pieces, how many places there are, and the number."""
+    """A line of a tally: whose it is by name, places filled with pieces, how many there are, and the number."""
 
     rider: Rider
+    name: Label
     filled: tuple[Rider, ...]
     places: int
     value: int

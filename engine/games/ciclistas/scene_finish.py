@@ -23,7 +23,7 @@ from engine.core.scene import (
 from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.scene_parts import rider, subtitle, team, title
 from engine.games.ciclistas.scene_road import cells, pieces
-from engine.games.ciclistas.standings import NOTHING, Placed, clock, points, ranked, ref, rows
+from engine.games.ciclistas.standings import NOTHING, Placed, clock, named, points, ranked, ref, rows
 from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Finisher, Move, Public, Rider, RoundView
 
@@ -33,6 +33,9 @@ _HEADS = (
     label("ciclistas-scene-time"),
     label("ciclistas-scene-overtook"),
 )
+
+NEAREST = 6
+"""Riders farther back that a line has room for."""
 
 BEFORE = 6
 """Spaces before the line that the picture of a sprint shows."""
@@ -69,7 +72,9 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
         tuple(dashes[one.rider] for one in crossed),
         len(public.finished) - len(crossed) + 1,
         _HEADS,
-        label("ciclistas-scene-sprint-won", rider=crossed[0].rider, time=clock(crossed[0].time)) if wins else None,
+        label("ciclistas-scene-sprint-won", rider=named(public, crossed[0].rider), time=clock(crossed[0].time))
+        if wins
+        else None,
         _behind(behind),
         first,
     )
@@ -79,8 +84,8 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
 def _behind(riders: Sequence[Rider]) -> Label | None:
     if not riders:
         return None
-    text = " · ".join(f"{one.rider} {one.space}" for one in riders)
-    return label("ciclistas-scene-behind", riders=text, count=len(riders))
+    text = " · ".join(f"{one.rider} {one.space}" for one in riders[:NEAREST])
+    return label("ciclistas-scene-behind", riders=text, count=len(riders), more=len(riders[NEAREST:]))
 
 
 def _overtook(order: Sequence[Finisher], result: Sequence[Finisher], one: Finisher) -> list[str]:
@@ -104,7 +109,7 @@ def _dash(public: Public, one: Finisher, move: Move, overtook: Sequence[str], pl
     )
     return Dash(
         rider(public, one.rider),
-        label("ciclistas-scene-id", rider=one.rider),
+        label("ciclistas-scene-id", rider=named(public, one.rider)),
         move.dice if move.how == "throw" else (),
         rider(public, move.wheel) if move.wheel else None,
         move.used,
@@ -119,7 +124,7 @@ def stage(public: Public) -> Scene:
     result, overall = public.results[-1], general(public.results)
     times = tuple(zip(result.riders, result.times, strict=True))
     leader, total = overall[0]
-    won = Note(label("ciclistas-scene-tour-won", rider=leader, time=clock(total)), "flag")
+    won = Note(label("ciclistas-scene-tour-won", rider=named(public, leader), time=clock(total)), "flag")
     parts = (
         _times(public, label("ciclistas-scene-stage-result", stage=public.stage), times),
         _times(public, label("ciclistas-scene-classification"), overall),
@@ -129,7 +134,7 @@ def stage(public: Public) -> Scene:
     return Scene(
         "board",
         label("ciclistas-scene-stage", stage=public.stage, stages=public.stages),
-        label("ciclistas-scene-sprint-won", rider=times[0][0], time=clock(times[0][1])),
+        label("ciclistas-scene-sprint-won", rider=named(public, times[0][0]), time=clock(times[0][1])),
         parts,
         "classifications",
     )
@@ -178,7 +183,7 @@ def podium(public: Public) -> Scene:
         tuple(rider(public, one.rider) for one in three),
         tuple(_name(public, one) for one in three),
         label("ciclistas-scene-finish-gate"),
-        label("ciclistas-scene-wins", who=ref(public, three[0].seat), rider=three[0].rider),
+        label("ciclistas-scene-wins", rider=named(public, three[0].rider)),
         label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
         (rider(public, three[0].rider),),
     )
@@ -193,7 +198,7 @@ _COLUMNS = (Column(label("ciclistas-scene-best"), "number"), Column(label("cicli
 
 
 def _name(public: Public, one: Placed) -> Label:
-    return label("ciclistas-scene-rider", rider=one.rider, who=ref(public, one.seat))
+    return label("ciclistas-scene-rider", rider=named(public, one.rider))
 
 
 def _teams(public: Public) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.scene import Holding, Holdings, Label, Note, Rider, label
 from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.riding import MOST_COUNTERS
-from engine.games.ciclistas.standings import clock, ref
+from engine.games.ciclistas.standings import clock, named, ref
 from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Public
 
@@ -74,9 +74,11 @@ def notes(public: Public) -> tuple[Note, ...]:
         text = " · ".join(f"{name} {clock(time)}" for name, time in general(public.results)[:HEAD])
         found.append(Note(label("ciclistas-scene-general", riders=text, stage=len(public.results)), "check"))
     if public.over:
-        found.append(Note(label("ciclistas-scene-over", rider=public.winner or ""), "flag"))
+        found.append(
+            Note(label("ciclistas-scene-over", rider=named(public, public.winner) if public.winner else ""), "flag")
+        )
     elif public.to_move:
-        found.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))
+        found.append(Note(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
     return tuple(found)
 
 

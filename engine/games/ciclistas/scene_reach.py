@@ -26,7 +26,7 @@ from engine.games.ciclistas.finish import tenths
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
 from engine.games.ciclistas.scene_road import pieces
-from engine.games.ciclistas.standings import close_behind, ref
+from engine.games.ciclistas.standings import close_behind, named, ref
 from engine.games.ciclistas.view import Own, Public, Rider
 
 BEHIND, BEFORE = 1, 12
@@ -59,7 +59,7 @@ def reach(view: SeatView[Public, Own], mine: Rider, asked: Sequence[Prompt]) -> 
         part = _offered(public, prompt, part, first)
     heading = "ciclistas-scene-to-move" if public.to_move == mine.rider else "ciclistas-scene-waits"
     parts = (part, _own(view), Notes(_notes(view, mine)))
-    return Scene("hand", label(heading, rider=mine.rider), subtitle(public), parts, "outlook")
+    return Scene("hand", label(heading, rider=named(public, mine.rider)), subtitle(public), parts, "outlook")
 
 
 def _cell(public: Public, space: int) -> Cell:
@@ -92,7 +92,7 @@ def _offered(public: Public, prompt: Prompt, part: Outlook, first: int) -> Outlo
 def _draft(public: Public, prompt: Prompt, choice: Choice, part: Outlook, first: int) -> Outlook:
     space, wheel = int(choice.at), str(choice.arg("wheel"))
     facts = {name: choice.arg(name) for name in ("spaces", "price", "gain")}
-    text = label("ciclistas-scene-draft", wheel=wheel, **facts)
+    text = label("ciclistas-scene-draft", wheel=named(public, wheel), **facts)
     draft = Draft(space - first, rider(public, wheel), text, offer(prompt, prompt.fields[0], choice))
     return part._replace(draft=draft, told=(*part.told, label("ciclistas-scene-told-draft", space=space), text))
 
@@ -127,7 +127,9 @@ def _ahead(public: Public, mine: Rider) -> Note | None:
         return None
     wheel = public.to_come[public.to_come.index(mine.rider) - 1]
     space = next(one.space for one in public.road if one.rider == wheel)
-    return Note(label("ciclistas-scene-ahead", wheel=wheel, space=space, gap=max(0, space - mine.space - 1)))
+    return Note(
+        label("ciclistas-scene-ahead", wheel=named(public, wheel), space=space, gap=max(0, space - mine.space - 1))
+    )
 
 
 def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Note, ...]:
@@ -137,11 +139,15 @@ def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Note, ...]:
     if public.card not in ("", "blank"):
         found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
     if public.to_move == mine.rider and (after := close_behind(public, mine)):
-        found.append(Note(label("ciclistas-scene-after", riders=" · ".join(after), count=len(after))))
+        found.append(
+            Note(
+                label("ciclistas-scene-after", riders=tuple(named(public, one) for one in after), count=len(after))
+            )
+        )
     if ahead := _ahead(public, mine):
         found.append(ahead)
     if public.to_move and public.to_move != mine.rider:
-        found.append(Note(label("ciclistas-scene-next", rider=public.to_move), "next"))
-    team = " · ".join(f"{one.rider} {one.space}" for one in public.road if one.seat == view.seat)
+        found.append(Note(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
+    team = " · ".join(f"{one.rider[1:]} on {one.space}" for one in public.road if one.seat == view.seat)
     found.append(Note(label("ciclistas-scene-team", riders=team)))
     return tuple(found)

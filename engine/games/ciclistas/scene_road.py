@@ -12,7 +12,7 @@ from engine.games.ciclistas.finish import TEN, tenths
 from engine.games.ciclistas.material import SPACES
 from engine.games.ciclistas.riding import stuck
 from engine.games.ciclistas.scene_parts import rider
-from engine.games.ciclistas.standings import clock
+from engine.games.ciclistas.standings import clock, named
 from engine.games.ciclistas.view import Move, Public, Rider
 
 STRIP = 3 * SPACES
@@ -86,13 +86,20 @@ def lead(public: Public) -> Label:
     """Who leads, and how far it is to the line."""
     if public.finished:
         best = public.finished[0]
-        return label("ciclistas-scene-lead-in", rider=best.rider, time=clock(best.time), riders=len(public.road))
+        return label(
+            "ciclistas-scene-lead-in",
+            rider=named(public, best.rider),
+            time=clock(best.time),
+            riders=len(public.road),
+        )
     if not public.road:
         return label("ciclistas-scene-lead-none")
     first = public.road[0]
     if first.rider in public.to_cross:
-        return label("ciclistas-scene-lead-over", rider=first.rider, beyond=first.space - public.line)
-    return label("ciclistas-scene-lead", rider=first.rider, left=public.line - first.space)
+        return label(
+            "ciclistas-scene-lead-over", rider=named(public, first.rider), beyond=first.space - public.line
+        )
+    return label("ciclistas-scene-lead", rider=named(public, first.rider), left=public.line - first.space)
 
 
 def bands(riders: Sequence[Rider]) -> tuple[Band, ...]:

@@ -205,7 +205,8 @@ def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequenc
     """A cyclist with its square and gap, and what these turns brought it: a bottle, the sprint bonus."""
     moves = [move for turn in turns for move in turn.moves if move.colour == one.colour]
     new = any(move.bottle for move in moves)
-    bottle = "new" if new else "held" if one.has_bottle else "none"
+    spent = any(shown.card.bottle for shown in one.shown)
+    bottle = "new" if new else "spent" if spent else "held" if one.has_bottle else "none"
     sprint = any(move.sprint for move in moves)
     values: tuple[int | str, ...] = ("finish" if one.square == course.finish else one.square, one.square - lead)
     told = label(

@@ -8,6 +8,7 @@ from engine.games.pistard.course import Course
 from engine.games.pistard.scene_parts import (
     TITLE,
     dice_left,
+    named,
     notes,
     order,
     order_to_come,
@@ -46,7 +47,7 @@ def turn_of(due: Due, view: Public, course: Course) -> Turn:
         return Turn(team(course, due.seat), text, dice, text)
     what, dice = ("move", dice) if due.what == "move" else ("first", ())
     told = label("pistard-scene-told-next", who=who, rider=due.rider, what=what, dice=" ".join(map(str, dice)))
-    return Turn(piece(course, due.rider), label("pistard-scene-turn", rider=due.rider, what=what), dice, told)
+    return Turn(piece(course, due.rider), label("pistard-scene-rider", rider=named(course, due.rider)), dice, told)
 
 
 def podium(view: Public, course: Course) -> Scene:

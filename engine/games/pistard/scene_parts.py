@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.events import Ref
 from engine.core.scene import (
     Cell,
     Count,
@@ -40,6 +41,12 @@ def piece(course: Course, name: str) -> Rider:
     rider = course.by_name[name]
     who = course.teams[rider.seat]
     return Rider(who, who.key, mark=rider.base, disc=GROUNDS[rider.base])
+
+
+def named(course: Course, name: str) -> Ref:
+    """A rider, as somebody with a name: its team's, and the colour of its base."""
+    rider = course.by_name[name]
+    return course.teams[rider.seat]._replace(rider=rider.base)
 
 
 def team(course: Course, seat: int) -> Rider:
@@ -157,7 +164,7 @@ def tally(view: Public, course: Course) -> Tally:
         mark = team(course, seat)
         filled = (mark,) * min(score, course.target) if points else tuple(piece(course, name) for name in left)
         value, places = (score, course.target) if points else (len(left), course.size)
-        counts.append(Count(mark, filled, places, value, told))
+        counts.append(Count(mark, label("scene-name", who=row.who), filled, places, value, told))
     return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view))
 
 

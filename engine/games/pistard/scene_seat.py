@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal
 
-from engine.core.events import Fact
+from engine.core.events import Fact, Ref
 from engine.core.prompts import Choice, Prompt
 from engine.core.scene import (
     Column,
@@ -39,6 +39,7 @@ from engine.games.pistard.scene_parts import (
     cell,
     dice_left,
     goal,
+    named,
     next_rider,
     order,
     piece,
@@ -66,8 +67,8 @@ def decision(view: Public, course: Course, seat: int, asked: Sequence[Prompt]) -
     return Scene("hand", TITLE, subtitle(view, course), parts, "turn")
 
 
-def _turn(rider: Rider, view: Public, seat: int, name: str, what: str) -> Turn:
-    text = label("pistard-scene-turn", rider=name, what=what)
+def _turn(rider: Rider, view: Public, seat: int, name: Ref, what: str) -> Turn:
+    text = label("pistard-scene-turn", rider=name)
     hint = label("pistard-scene-hint", what=what)
     return Turn(rider, text, view.teams[seat].dice, text, hint)
 
@@ -88,7 +89,7 @@ def _moving(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     )
     legend = tuple(label("pistard-scene-key", what=what) for what in ("die", "colour", "wind"))
     track = _stretch(view, course, range(first, last + 1), reaches, rider)._replace(legend=legend)
-    turn = _turn(rider, view, asked.seat, mover.rider, "move")
+    turn = _turn(rider, view, asked.seat, named(course, mover.rider), "move")
     return (turn, track) if len(reaches) > ROOM else (turn, track, order(view, course, legend=False))
 
 
@@ -244,8 +245,8 @@ def _own_row(course: Course, place: int, one: RiderView, lead: int) -> Row:
     told = label(
         "pistard-scene-told-rider", place=place, rider=one.rider, row=one.row, lane=one.lane, gap=gap, lap=lap
     )
-    return Row(place, piece(course, one.rider), _name(one.rider), (one.row, one.lane, gap), told)
+    return Row(place, piece(course, one.rider), _name(course, one.rider), (one.row, one.lane, gap), told)
 
 
-def _name(rider: str) -> Label:
-    return label("pistard-scene-rider", rider=rider)
+def _name(course: Course, rider: str) -> Label:
+    return label("pistard-scene-rider", rider=named(course, rider))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.events import Fact, Line, PublicEvent, Ref
+from engine.core.events import Fact, Line, PublicEvent
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
+from engine.games.pistard.scene_parts import named
 from engine.games.pistard.standings import ranked, still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
 
@@ -35,25 +36,19 @@ def _round(moves: Sequence[MoveView], course: Course) -> Iterable[Line]:
         best = max(ridden, key=lambda move: len(move.path))
         yield Line("farthest", {**_move(best, course), "squares": len(best.path)})
     for move in moves:
-        rider = rider_ref(move.rider, course)
+        rider = named(course, move.rider)
         if move.points:
             yield Line("passes", {"rider": rider, "lap": move.lap, "points": move.points})
         for out in move.out:
-            facts: dict[str, Fact] = {"rider": rider_ref(out.rider, course), "by": rider}
+            facts: dict[str, Fact] = {"rider": named(course, out.rider), "by": rider}
             yield Line("lapped" if out.cause == "lapped" else "last-over-line", facts)
     for move in moves:
         yield Line("moved" if move.path else "placed", _move(move, course), minor=True)
 
 
 def _move(move: MoveView, course: Course) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {"rider": rider_ref(move.rider, course), "die": move.die, "bonus": move.bonus}
+    facts: dict[str, Fact] = {"rider": named(course, move.rider), "die": move.die, "bonus": move.bonus}
     return {**facts, "row": course.row(move.position), "lane": move.lane}
-
-
-def rider_ref(name: str, course: Course) -> Ref:
-    """A rider, as somebody with a name: its team's, and the colour of its base."""
-    rider = course.by_name[name]
-    return course.teams[rider.seat]._replace(rider=rider.base)
 
 
 def _won(event: Won, course: Course) -> Line:
@@ -119,7 +114,7 @@ def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Li
     order, turn = ranked(public), public.ranking.index(name)
     mover = order[turn]
     if mover.seat != seat:
-        yield Line("other-moves", {"rider": rider_ref(mover.rider, course)})
+        yield Line("other-moves", {"rider": named(course, mover.rider)})
         return
     facts: dict[str, Fact] = {"base": mover.base, "place": turn + 1, "of": len(order)}
     yield Line("moves", {**facts, "row": mover.row, "lane": mover.lane, "dice": public.teams[seat].dice})
@@ -131,5 +126,5 @@ def _danger(mover: RiderView, order: Sequence[RiderView], course: Course) -> Ite
     gap = order[0].position - mover.position
     # Half a lap is some four moves of the leader: early enough to do something about it.
     if 2 * gap >= course.rows:
-        leader = rider_ref(order[0].rider, course)
+        leader = named(course, order[0].rider)
         yield Line("danger", {"rider": leader, "gap": gap, "left": course.rows - gap})

@@ -21,7 +21,7 @@ from render.sprites.marks import cogs
 LIST = HEAD + ZOOM + 16
 ROW = 58
 TALLEST = 1500
-LEFT, LINK, RESULT, RIGHT = 40, (384, 652), 664, 1174
+LEFT, LINK, RESULT, RIGHT = 40, (384, 572), 584, 1174
 """Columns: who crossed, links to the result, the result, and where it ends."""
 
 LIST_HIGH, FOOT, BEHIND_HIGH = 56, 24, 50
@@ -47,7 +47,7 @@ PIPS, GAP = 36, 8
 OVERTAKEN, OVERTAKEN_ROOM = 996, 180
 """Middle of the first rider that was overtaken, and the width all of them share."""
 
-STRONG, CORE, THIN, BEND, CURVE = 14, 9, 2.6, 130, 36
+STRONG, CORE, THIN, BEND, CURVE = 14, 9, 2.6, 85, 36
 """Lines from who crossed to the result: of those that overtook, with their colour inside, of the others; how far
 they run level, and of how many pieces they are."""
 
@@ -64,9 +64,9 @@ WINNER_Y, WINNER_BADGE, WINNER_BADGE_X, WINNER_NAME_X = 64, 54, 56, 98
 NAME_DROP = 11
 """From the middle of a row to the baseline of a name."""
 
-HEADS_ROOM, RESULT_ROOM, TIME_ROOM, OVERTOOK_ROOM, NAMES_ROOM = 420, 190, 130, 190, 70
+HEADS_ROOM, RESULT_ROOM, TIME_ROOM, OVERTOOK_ROOM, NAMES_ROOM = 420, 190, 130, 190, 140
 
-COUNT, COUNT_X, COUNT_DROP, CROSSED_X, CROSSED_NAME, HOW = 28, 22, 10, 62, 98, 152
+COUNT, COUNT_X, COUNT_DROP, CROSSED_X, HOW = 28, 22, 10, 62, 112
 """Who crossed: the number, and where number, badge, name and dice are."""
 
 WHEEL_GAP, WHEEL_BADGE, WHEEL_STEP = 2, 6, 10
@@ -172,7 +172,6 @@ def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
             (LEFT + COUNT_X, y + COUNT_DROP), str(number + 1), min(COUNT, size), GREY_TEXT, PAGE, anchor="r"
         )
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), LEFT + CROSSED_X, y)
-        canvas.text((LEFT + CROSSED_NAME, y + NAME_DROP), say(dash.name), size, INK, PAGE, room=NAMES_ROOM)
         _draw_how(canvas, dash, say, LEFT + HOW, y, row)
 
 

@@ -39,8 +39,9 @@ no taller than 1500 pixels."""
 
 LEGEND, NO_LEGEND = 64, 8
 
-TAB_DIE, TAB_DIE_UP, TAB_WORDS, TAB_WORDS_DOWN, TAB_TIP, TAB_ROUND = 74, 34, 34, 52, 18, 16
-"""The tab before a strip: its die above the middle, its words below, and the tip that points at the strip."""
+TAB_DIE, TAB_DIE_UP, TAB_WORDS, TAB_WORDS_DOWN, TAB_LINE = 74, 48, 34, 36, 40
+TAB_ROOM, TAB_TIP, TAB_ROUND = 36, 18, 16
+"""The tab before a strip: its die above the middle, its words below line by line, and the tip towards the strip."""
 
 SQUARE_LETTER, SQUARE_SHARE = 34, 0.5
 STAPLE, STAPLE_STEP = (3, 6, 14), 24
@@ -55,7 +56,7 @@ PIECE_HIGH, PIECE_WIDE, HALO_HIGH, HALO_WIDE = 0.68, 0.52, 0.98, 0.9
 PIECE_CHIP, PIECE_CHIP_SHARE, CHIP_AT, LETTER_AT, LETTER_MORE = 28, 0.38, (0.52, 0.46), (0.62, 0.34), 8
 """The letter of its square on a rider, and the letter of the choice to stay, aside by shares of the rider."""
 
-DISC_HIGH, DISC_WIDE, DISC_LEFT = 0.62, 0.46, 9
+DISC_HIGH, DISC_WIDE, DISC_LEFT = 0.86, 0.46, 9
 NAME, NAME_SHARE, NAME_RIGHT, NAME_DROP = 30, 0.4, 12, 0.76
 STEP, STEP_SHARE, STEP_RIGHT, STEP_FOOT, STEP_ROOM = 32, 0.37, 7, 6, 20
 """A square that can be chosen: disc with the choice's letter, the square's own letter, and chips of extra steps."""
@@ -164,15 +165,9 @@ def _tab(canvas: Canvas, reach: Reach, say: Speaker, top: int, high: int) -> Non
     canvas.paste(_tab_tile(TRACK - LEFT - TAB_GAP, high), (LEFT + TRACK) / 2 - 1, top + high / 2)
     x, middle = LEFT + (TRACK - LEFT - TAB_INSET) / 2, top + high / 2
     canvas.paste(die(reach.tab.die, TAB_DIE, reach.tab.rider.team, INK), x, middle - TAB_DIE_UP)
-    canvas.text(
-        (x, middle + TAB_WORDS_DOWN),
-        say(reach.tab.text),
-        TAB_WORDS,
-        WHITE,
-        INK,
-        anchor="m",
-        room=TRACK - LEFT - TAB_MARGIN,
-    )
+    for line, words in enumerate(say(reach.tab.text).split(" · ")):
+        at, room = (x, middle + TAB_WORDS_DOWN + line * TAB_LINE), TRACK - LEFT - TAB_ROOM
+        canvas.text(at, words, TAB_WORDS, WHITE, INK, anchor="m", room=room)
 
 
 @lru_cache(maxsize=8)

@@ -112,7 +112,11 @@ def test_the_board_says_who_acts_and_with_which_dice(
     position: str, team: str, what: str, dice: tuple[int, ...]
 ) -> None:
     turn = part(board(position), Turn)
-    assert (turn.rider.team, facts(turn.text)["what"], turn.dice) == (team, what, dice)
+    assert (turn.rider.team, facts(turn.told if what == "move" else turn.text)["what"], turn.dice) == (
+        team,
+        what,
+        dice,
+    )
 
 
 def test_a_rider_that_is_out_before_its_turn_ends_the_order() -> None:

@@ -1,0 +1,67 @@
+"""What the first players missed in the pictures: whose colour it is, what is cut, what a die and a bottle mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.events import Ref
+from engine.core.scene import Label, Note, Notes, Scene, Table, label
+from render import render
+from render.picture import canvas_of
+from tests.render import ciclistas_races, pistard_races
+from tests.render.english import english
+from tests.render.examples import NAMES, seed_notes
+from tests.render.positions import board, moments
+
+PISTARD = pistard_races.examples() | pistard_races.more()
+CICLISTAS = ciclistas_races.examples() | ciclistas_races.more()
+BOARDS = {name: (scene, "pistard") for name, scene in PISTARD.items() if scene.layout == "board"} | {
+    name: (scene, "ciclistas") for name, scene in CICLISTAS.items() if scene.sheet in ("road", "classifications")
+}
+
+
+def drawn(scene: Scene, game: str) -> list[str]:
+    """All labels of a picture."""
+    return [box.text for box in canvas_of(scene, english(NAMES, game)).labels]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_board_names_the_people_beside_their_colours(name: str) -> None:
+    assert {"Ana", "Bruno", "Carla"} <= set(drawn(*BOARDS[name]))
+
+
+@pytest.mark.parametrize("name", [*PISTARD, *CICLISTAS])
+def test_nothing_is_cut_in_a_picture_with_names_of_usual_length(name: str) -> None:
+    scene, game = (PISTARD[name], "pistard") if name in PISTARD else (CICLISTAS[name], "ciclistas")
+    assert [text for text in drawn(scene, game) if text.endswith("…")] == []
+
+
+def test_the_secret_of_a_race_of_ten_stands_below_all_rows() -> None:
+    scene = CICLISTAS["ciclistas-ten-podium"]
+    with_seed = scene._replace(parts=(*scene.parts, Notes(seed_notes(), foot=True)))
+    boxes = canvas_of(with_seed, english(NAMES, "ciclistas")).labels
+    foot = min(box.top for box in boxes if "3f84" in box.text or "hash" in box.text)
+    last = max(box.bottom for box in boxes if box.text == "10")
+    assert last < foot
+
+
+def test_a_die_says_how_many_places_it_leads_to() -> None:
+    assert {"die 5", "4 places", "die 1", "2 places"} <= set(drawn(PISTARD["pistard-four-dice"], "pistard"))
+
+
+def test_a_bottle_that_was_spent_is_not_shown_as_held() -> None:
+    scene = board(moments("five", 5)[-1])
+    table = next(part for part in scene.parts if isinstance(part, Table))
+    spent = {one.colour for one in moments("five", 5)[-1].public.cyclists if any(s.card.bottle for s in one.shown)}
+    assert spent
+    assert {row.rider.team for row in table.rows if row.values[-1] == "spent"} == spent
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Ana 🚴", "Ana wins"), ("山田 Ana", "Ana wins"), ("山田", "Red wins")]
+)
+def test_a_name_keeps_what_can_be_drawn_of_it(name: str, shown: str) -> None:
+    said: Label = label("criterium-scene-wins", who=Ref("red", 0))
+    scene = Scene("board", label("criterium-scene-title"), said, (Notes((Note(said),)),))
+    assert {box.text for box in canvas_of(scene, english({0: name})).labels} & {shown}
+    assert name in render(scene, english({0: name})).alt
