@@ -84,8 +84,9 @@ class Stage:
         self.wrong = wrong
         self.ahead += BEAT_SECONDS
         self.pipeline.wake_clock()
-        while abs(self.pipeline.now() - self._now() - wrong) > 1:
-            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+        async with asyncio.timeout(WITHIN):
+            while abs(self.pipeline.now() - self._now() - wrong) > 1:
+                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
 
     async def later(self, seconds: float) -> None:
         """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""

@@ -1,0 +1,235 @@
+"""Random races at the desk in bad weather: two presses at once with jitter, clocks that are set, refusals for
+hours, restarts, and somebody who closes what is there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from desk import Fault, Hold
+from engine.tables.model import ENDED
+from tests.e2e.support import WITHIN, Doc, Stage, labels, newest, open_lobby, open_race, staged
+
+RACES = int(os.environ.get("SOAK_DESK_RACES", "60"))
+FIRST = int(os.environ.get("SOAK_SEED", "1"))
+RIDERS = ("Bruno", "Carla", "Dani")
+"""Ana, to whom the server belongs, does not ride."""
+ACTS = 25
+DAY = 86_400.0
+BOUND = 15
+"""Days after the last press by which a race has ended: two weeks and one for the clock."""
+QUIET = 8
+"""Looks at the outbox, one after the other, in which nothing is to be sent."""
+PLAYED = re.compile(r"✓ \*\*You play ([^*]+?)\*\*")
+TOLD = re.compile(r"\*\*Turn (\d) of 8\*\*")
+
+
+class Storm:
+    """One race; the same seed, the same acts."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        self.stage, self.dice = stage, Random(seed)
+        self.hands: list[tuple[str, Doc]] = []
+        self.told: list[str] = []
+
+    async def ride(self) -> str:
+        """From the start to the end; AssertionError if a promise is broken."""
+        await open_race(self.stage, *RIDERS)
+        acts = (self.press, self.press, self.press_twice, self.press_twice, self.hand, self.undo)
+        weather = (
+            self.forbid,
+            self.refuse,
+            self.set_clock,
+            self.start_in_1970,
+            self.restart,
+            self.close,
+        )
+        for _ in range(self.dice.randrange(5, ACTS)):
+            act = self.dice.choice(acts if self.dice.random() < 0.75 else weather)
+            self.told.append(act.__name__)
+            await act()
+            await self.settled()
+            if (await self.stage.table_view()).status in ENDED:
+                break
+            await self.check()
+        return await self.fall_silent()
+
+    # -- acts
+
+    async def asked(self) -> tuple[str, Doc] | None:
+        """Somebody with a question, and a message of his that asks it."""
+        name = self.dice.choice(RIDERS)
+        mine = [message for who, message in self.hands if who == name] + self.stage.dms(name)
+        shown = [self.stage.seat(name).message(message["id"]) for message in mine]
+        open_now = [message for message in shown if {"0", "1", "2"} & set(map(_plain, labels(message)))]
+        return (name, self.dice.choice(open_now)) if open_now else None
+
+    async def press(self) -> None:
+        """One card."""
+        if found := await self.asked():
+            name, message = found
+            act = self.stage.seat(name).press(message["id"], self.dice.choice(cards(message)))
+            await act.settled(WITHIN)
+
+    async def press_twice(self) -> None:
+        """Two cards on one message; acknowledgements and edits come in any order."""
+        if not (found := await self.asked()):
+            return
+        name, message = found
+        path = self.dice.choice(("^/webhooks/.*@original$", "/callback$"))
+        holds = [Hold(), Hold()]
+        for one in holds:
+            self.stage.desk.trouble.order(Fault("PATCH" if "hooks" in path else "POST", path, held=one))
+        acts = []
+        for _ in holds:
+            acts.append(self.stage.seat(name).press(message["id"], self.dice.choice(cards(message))))
+            await self.jitter()
+        self.dice.shuffle(holds)
+        for one in holds:
+            one.gate.set()
+            await self.jitter()
+        for act in acts:
+            await act.settled(WITHIN)
+
+    async def jitter(self) -> None:
+        """Let others go a part of their way."""
+        for _ in range(self.dice.choice((0, 1, 10, 200))):
+            await asyncio.sleep(0)
+
+    async def hand(self) -> None:
+        """Somebody opens his hand in the channel."""
+        name = self.dice.choice(RIDERS)
+        if post := newest(self.stage.posts(), "Turn"):
+            now = self.stage.seat(name).message(post["id"])
+            if "My hand" in labels(now):
+                self.hands.append((name, await self.stage.pressed(name, now, "My hand")))
+
+    async def undo(self) -> None:
+        """Somebody takes back what he has sealed."""
+        await self.stage.slash(self.dice.choice(RIDERS), "/race undo")
+
+    async def forbid(self) -> None:
+        """The bot may not post for hours; people play on."""
+        ana, channel = self.stage.seat("Ana"), self.stage.desk.rambla
+        ana.set_permission(channel, "send_messages", allowed=False)
+        for _ in range(self.dice.randrange(1, 6)):
+            await self.press()
+            await self.stage.later(self.dice.choice((61, 3600)))
+            await self.settled()
+        ana.set_permission(channel, "send_messages", allowed=True)
+        await self.stage.later(61)
+
+    async def refuse(self) -> None:
+        """Discord fails at the next posts, for a while."""
+        times = self.dice.randint(1, 6)
+        path = f"{self.stage.desk.rambla}/messages$"
+        self.stage.desk.trouble.order(Fault("POST", path, status=503, times=times))
+        for _ in range(times):
+            await self.press()
+            await self.stage.later(601)
+            await self.settled()
+
+    async def set_clock(self) -> None:
+        """The clock of the machine is ahead, and right again a little later."""
+        await self.stage.set_clock(self.dice.choice((3600.0, 400 * DAY)))
+        await self.press()
+        await self.stage.set_clock(0.0)
+
+    async def restart(self) -> None:
+        """The bot starts anew."""
+        await self.stage.restart()
+        self.hands.clear()  # what stood in private replies is told nobody any more
+
+    async def start_in_1970(self) -> None:
+        """The bot starts anew on a machine without a battery, and the network sets its clock."""
+        await self.stage.fall()
+        self.stage.wrong = -self.stage._now()
+        await self.stage.rise()
+        self.hands.clear()
+        await self.press()
+        await self.stage.set_clock(0.0)
+
+    async def close(self) -> None:
+        """Now and then somebody who keeps order closes the race."""
+        if self.dice.random() < 0.2:
+            sure = await self.stage.slash("Ana", "/race abandon")
+            await self.stage.pressed("Ana", sure, "Close it for everybody")
+
+    # -- what must be true
+
+    async def settled(self) -> None:
+        """Everything that was asked for is done, and all that can be sent is sent."""
+        await self.stage.bot.edge.rest(WITHIN)
+        quiet = 0
+        async with asyncio.timeout(WITHIN):
+            while (
+                quiet < QUIET
+            ):  # between the fetching of a note and its sending nothing shows that it is on its way
+                busy = await self._due() or bool(self.stage.courier._under_way)
+                quiet = 0 if busy else quiet + 1
+
+    async def _due(self) -> bool:
+        due = await self.stage.store.next_note()
+        return due is not None and due <= self.stage.pipeline.now()
+
+    async def check(self) -> None:
+        """What a tick says is what is stored, in every message of a seat; rounds are told once, in order."""
+        table = await self.stage.table_view()
+        told = [int(found[1]) for post in self.stage.posts() if (found := TOLD.match(post["content"]))]
+        assert told == sorted(set(told)), f"the turns told are {told}"
+        for player in table.players:
+            if player.name not in RIDERS or not player.user:
+                continue
+            hand = await self.stage.edge.service.hand(1, player.user)
+            stored = [question.answer["card"][0] for question in hand.questions if question.answer]
+            for message in self.stage.dms(player.name)[-1:]:
+                said = PLAYED.findall(message["content"]) if "saved" in message["content"] else []
+                assert said == [card.removeprefix("b") for card in stored] or not cards(message), (
+                    f"{player.name} reads {said}, stored is {stored} after {self.told}"
+                )
+
+    async def fall_silent(self) -> str:
+        """Nobody comes back: the race ends in its time, and its channel is free."""
+        for _ in range(BOUND):
+            if (await self.stage.table_view()).status in ENDED:
+                break
+            await self.stage.later(DAY)
+            await self.ended_or_quiet()
+        status = (await self.stage.table_view()).status
+        assert status in ENDED, "the race holds its channel"
+        await open_lobby(self.stage, "Carla")
+        return status
+
+    async def ended_or_quiet(self) -> None:
+        """The clock has rung all that was due."""
+        async with asyncio.timeout(WITHIN):
+            while True:
+                nearest = await self.stage.store.next_alarm()
+                if nearest is None or nearest > self.stage.pipeline.now():
+                    break
+                await asyncio.sleep(0)
+        await self.settled()
+
+
+def _plain(label: str) -> str:
+    return label.removeprefix("• ")
+
+
+def cards(message: Doc) -> list[str]:
+    """The buttons of a message that are cards."""
+    return [label for label in labels(message) if _plain(label).isdigit()]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + RACES))
+async def test_races_at_the_desk_in_any_weather(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, seed: int
+) -> None:
+    async with staged(tmp_path) as stage:
+        assert await Storm(stage, seed).ride() in ("over", "abandoned")
+    assert [one.getMessage() for one in caplog.records if one.exc_info or one.levelname == "ERROR"] == []
