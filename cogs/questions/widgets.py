@@ -10,6 +10,9 @@ from cogs.wire.message import Button, Menu, Option, Row, button_rows
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.table_view import Question
 
+PHONE_LINE, PADDING, PHONE_LINES = 44, 5, 4
+"""Characters of a line of buttons on a phone, what the rim of a button takes of them, and the most such lines."""
+
 MOST_GROUPS = 20
 """Groups that leave a row for other buttons."""
 
@@ -20,7 +23,7 @@ def rows(words: Words, question: Question, page: int = 0, group: int | None = No
     prompt = question.prompt
     field = prompt.fields[0]
     chosen = (question.answer or {}).get(field.key, ())
-    if len(field.choices) <= BUTTONS_AT_MOST:
+    if len(field.choices) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, field):
         return button_rows(_button(words, prompt, field, choice, chosen) for choice in field.choices)
     if found := groups(field):
         if group is None or group >= len(found):
@@ -32,6 +35,15 @@ def rows(words: Words, question: Question, page: int = 0, group: int | None = No
         return ids.Page(words.table.id, words.table.branch, prompt.id, to).write()
 
     return (menu, *pager(words.texts, page, _count(field), turn))
+
+
+def _fits_a_phone(words: Words, prompt: Prompt, field: Field) -> bool:
+    """Whether so many buttons leave the picture above them on a phone's screen: a menu is one line however long."""
+    line, lines = 0, 1
+    for choice in field.choices:
+        wide = len(words.choice(prompt, field, choice)) + PADDING
+        line, lines = (line + wide, lines) if line + wide <= PHONE_LINE else (wide, lines + 1)
+    return lines <= PHONE_LINES
 
 
 def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:

@@ -23,7 +23,8 @@ async def first_round(stage: Stage) -> Doc:
         found = await stage.until(partial(next_thing, stage, asked))
         if not (asked := prompt_of(found) or ""):
             return found
-        await stage.press("Ana", found, labels(found)[0])
+        act = await stage.seat("Ana").complete(stage.desk.rambla, "/move choice:", "choice", choice="").settled()
+        await stage.slash("Ana", "/move", choice=act.choices[0]["value"])
 
 
 def next_thing(stage: Stage, before: str) -> Doc | None:
@@ -137,4 +138,15 @@ async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_de
 async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -> None:
     await start(stage, "pistard")
     asked = await stage.dm("Ana", "Which rider comes onto the track")
-    assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", labels(asked)[0])
+    assert re.fullmatch(r"(yellow|blue) · \d places?", labels(asked)[0])
+    await stage.press("Ana", asked, labels(asked)[0])
+    opened = await stage.until(lambda: newest([m for m in stage.dms("Ana") if "‹ Back" in labels(m)], ""))
+    menu = opened["components"][0]["components"][0]
+    for option in menu["options"]:
+        assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", option["label"])
+
+
+async def test_buttons_leave_the_picture_on_the_screen_of_a_phone(stage: Stage) -> None:
+    await start(stage, "pistard")
+    asked = await stage.dm("Ana", "Which rider comes onto the track")
+    assert len(labels(asked)) <= 3 and all(len(label) <= 30 for label in labels(asked))

@@ -24,13 +24,13 @@ Image.new("RGB", (8, 8), "white").save(WHITE, "PNG")
 
 WORDS = """
 toy-title = Toy
+toys-round = Turn { $round } of { $rounds }
 toy-length = a round
 toy-subtitle = toy
 toy-note = noted
 toy_chain-title = The Chain
 toy_chain-length = ten rounds
 toy_chain-pitch = Sixty squares.
-toy_chain-length = a few rounds
 toy_chain-rules = Rules.
 toy_chain-team-red = Red
 toy_chain-team-blue = Blue
