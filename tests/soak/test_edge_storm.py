@@ -21,8 +21,9 @@ RIDERS = ("Bruno", "Carla", "Dani")
 """Ana, to whom the server belongs, does not ride."""
 ACTS = 25
 DAY = 86_400.0
-BOUND = 15
-"""Days after the last press by which a race has ended: two weeks and one for the clock."""
+BOUND = 17
+"""Days after the last press by which a race has ended: two weeks, and one for each alarm that a step of a day is
+late for."""
 QUIET = 8
 """Looks at the outbox, one after the other, in which nothing is to be sent."""
 PLAYED = re.compile(r"✓ \*\*You play ([^*]+?)\*\*")
@@ -128,7 +129,7 @@ class Storm:
         """Discord fails at the next posts, for a while."""
         times = self.dice.randint(1, 6)
         path = f"{self.stage.desk.rambla}/messages$"
-        self.stage.desk.trouble.order(Fault("POST", path, status=503, times=times))
+        self.stage.desk.trouble.order(Fault("POST", path, status=400, code=50083, times=times))
         for _ in range(times):
             await self.press()
             await self.stage.later(601)
