@@ -115,7 +115,7 @@ async def test_a_window_that_closes_within_a_round_leaves_no_old_ticks(tmp_path:
         for name in RIDERS:
             await stage.pick(name)
         tail = stage.posts(name="Dani")[-1]["content"].rpartition("\n\n")[2]
-        assert re.fullmatch(r"Turn 1 of 4 · all who have to choose do so in secret · until <t:\d+:f> .*", tail)
+        assert re.fullmatch(r"round .* · all who have to choose do so in secret · until <t:\d+:f> .*", tail)
 
 
 async def test_a_restart_before_the_podium_takes_nothing_off_the_last_round(stage: Stage) -> None:
