@@ -94,7 +94,7 @@ class Play(commands.Cog):
     async def _hand(self, request: Request) -> Message:
         """One's own hand with its picture, its buttons, and what is still to be told."""
         self.edge.replies.note(request.table, place_of(request.interaction), request.interaction)
-        found = await self.service.hand(request.table, request.person.id)
+        found = await self.service.look(request.table, request.person, request.interaction_id)
         outbox, user = self.edge.outbox, request.person.id
         if news := await pending_news.held(outbox, request.table, user):
             await pending_news.told(outbox, request.table, user)
@@ -188,7 +188,7 @@ class Play(commands.Cog):
         except Refused as error:
             if error.reason not in GONE:
                 raise
-            return Message(self.edge.texts.say("plan-over"))
+            return Message(self.edge.texts.say("orders-over"))
 
     async def _order_form(self, request: Request, page: int) -> Message:
         sheet = await self.service.orders(request.table, request.person.id)

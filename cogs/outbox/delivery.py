@@ -73,13 +73,15 @@ class Delivery:
         match one.note.news:
             case Plain(kind):
                 return await self._plain[kind](one, words)
-            case Ask(call):
-                return await self._ask(one, words, call)
+            case Ask(call, anew):
+                return await self._ask(one, words, call, anew)
             case Rounds() as told:
                 return await self._rounds(one, words, told)
             case Left() | HostPassed() | Closed() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
-            case StoodIn() | Ordered() | OrderFailed() as played:
+            case Ordered() as played:  # never worth a ring: it stands in what is asked next, or in My hand
+                await pending_news.keep(self._edge.outbox, one.table, one.user, private_news.told(words, played))
+            case StoodIn() | OrderFailed() as played:
                 await self._tell(one, words, private_news.told(words, played))
             case Unreadable(kind):
                 log.warning("note %s of table %s is let go: no version knows %r", one.id, one.table, kind)
@@ -176,7 +178,7 @@ class Delivery:
 
     # -- to one person
 
-    async def _ask(self, one: Sendable, words: Words, call: bool) -> SentMessage | None:
+    async def _ask(self, one: Sendable, words: Words, call: bool, anew: bool) -> SentMessage | None:
         """The open questions, with what is still to be told."""
         # A press that is under way may be turning its own message into this very question.
         await self._edge.presses.settled(one.table, one.user)
@@ -191,10 +193,8 @@ class Delivery:
             return None
         news, standing = await pending_news.held(outbox, one.table, one.user), None
         if hand is not None:
-            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news), tickets)
-        elif news:
-            await self._to_person(one, _alone(words, news))
-        if news:
+            standing = await self._asked(one, words, hand, ask.ask(words, hand, news=news), tickets, anew)
+        if hand is not None and news:
             await pending_news.told(outbox, one.table, one.user)
         return standing
 
@@ -203,21 +203,23 @@ class Delivery:
         been shown the question."""
         if hand is None or _is_quiet(hand):
             return
-        if not self._edge.presses.shown(one.table, one.user, hand.questions[0].prompt.window):
+        if not self._edge.presses.shown(one.table, one.user, hand.window):
             await self._send(one, self._call(words, one, "call-here"))
 
     async def _asked(
-        self, one: Sendable, words: Words, hand: Hand, message: Message, tickets: Sequence[Ticket]
+        self, one: Sendable, words: Words, hand: Hand, message: Message, tickets: Sequence[Ticket], anew: bool
     ) -> SentMessage | None:
-        """In a message of its own, which rings; what a press has just turned into does not."""
-        window = hand.questions[0].prompt.window
+        """In a message of its own, which rings; what a press has just turned into does not, nor, but `anew`, where
+        the same is asked already."""
+        window = hand.window
         seen = self._edge.presses.shown(one.table, one.user, window)
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
             # Somebody has it before his eyes: there is nothing to send, and nothing to ring for.
             if seen and old.window == window:
                 return None
             ticket = next((one for one in tickets if one.message == old.message), None)
-            if (seen or old.window == window) and await self._edited(old, message, redraw=seen, ticket=ticket):
+            stands = seen or (old.window == window and not anew)
+            if stands and await self._edited(old, message, redraw=seen, ticket=ticket):
                 return old._replace(window=window)
             await self._take_back(old, words.say("ask-over"))
         return await self._to_person(one, message, window)
@@ -225,7 +227,7 @@ class Delivery:
     async def _open(self, one: Sendable) -> Hand | None:
         """The seat's hand, if that person has still to answer something."""
         hand = await self._hand(one)
-        return hand if hand and any(question.answer is None for question in hand.questions) else None
+        return hand if hand and hand.waits else None
 
     async def _hand(self, one: Sendable) -> Hand | None:
         """The seat's hand, if it still is that person's and something is open."""
@@ -259,7 +261,7 @@ class Delivery:
             return None
         notice = words.say("remind")
         message = ask.ask(words, hand, notice=notice, picture=False)
-        return await self._to_person(one, message, hand.questions[0].prompt.window)
+        return await self._to_person(one, message, hand.window)
 
     def _call(self, words: Words, one: Sendable, key: str) -> Message:
         """Somebody who cannot be written to is named in the channel instead."""
@@ -280,7 +282,7 @@ class Delivery:
         """Whether this person is asked something that no message asks yet."""
         hand = await self._open(one)
         standing = await self._edge.outbox.messages(one.table, purpose(one))
-        return hand is not None and all(old.window != hand.questions[0].prompt.window for old in standing)
+        return hand is not None and all(old.window != hand.window for old in standing)
 
     async def _closed(self, one: Sendable, words: Words) -> None:
         await self._edge.presses.settled(one.table, one.user)

@@ -31,11 +31,12 @@ def ask(
         return _waiting(words, hand, notice, news)
     parts = [notice, heading(words), news, _situation(words, hand)]
     rows: tuple[Row, ...] = ()
+    planless = any(one.plans and one.missing for one in hand.questions)
     for question in _urgent_first(hand.questions, opened):
         more = _rows(words, question, page, opened)
         if len(rows) + len(more) > ROWS:
-            # Discord takes five rows; the rest is asked when these are answered.
-            parts.append(words.say("ask-more-to-come"))
+            # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
+            parts.append("" if planless else words.say("ask-more-to-come"))
             break
         rows += more
         parts.append(_question(words, question, opened))
@@ -93,23 +94,33 @@ def _situation(words: Words, hand: Hand) -> str:
 
 
 def _urgent_first(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None) -> list[Question]:
-    """The form that is being filled in, then what has no answer yet."""
+    """The form that is being filled in, then the plan of the round if it is missing, then what is unanswered."""
     form = opened.prompt if isinstance(opened, ids.Form) else ""
-    return sorted(questions, key=lambda one: (one.prompt.id != form, one.answer is not None))
+    return sorted(
+        questions, key=lambda one: (one.prompt.id != form, not one.missing, one.missing and not one.plans)
+    )
 
 
 def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None) -> str:
     if asks_several(question.prompt):
         return forms.text(words, question, _sheet(question, opened))
     if question.answer is None:
-        return words.question(question.prompt)
+        return "\n".join(part for part in (words.question(question.prompt), _planned(words, question)) if part)
     answer = widgets.told(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
 
 
+def _planned(words: Words, question: Question) -> str:
+    """What the plan of the round would do here, and why it asks all the same."""
+    if question.planned is None or question.planned.why is None:
+        return ""
+    choice = widgets.told(words, question.prompt, question.planned.answer)
+    return words.say("plan-asks", choice=choice, why=words.line("plan", question.planned.why))
+
+
 def _until(words: Words, questions: tuple[Question, ...]) -> str:
     """By when, and what happens otherwise."""
-    missing = [one for one in questions if one.answer is None]
+    missing = [one for one in _urgent_first(questions, None) if one.missing]
     if not missing or not words.table.deadline:
         return ""
     return words.say("ask-until", until=words.until, otherwise=words.otherwise(missing[0].prompt))

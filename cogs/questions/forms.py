@@ -65,6 +65,8 @@ def _status(words: Words, question: Question) -> str:
 
 def _saved(question: Question) -> str:
     """The sentence for an answer that is sealed as it stands."""
+    if question.plans:
+        return "plan-saved"
     if question.prompt.quiet:
         return "form-saved-quiet"
     return "form-saved-soon" if question.soon else "form-saved"

@@ -57,7 +57,7 @@ def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
     turning = pager(
         words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write()
     )
-    parts = [heading(words), words.say("plan-head"), told(words, sheet.form)]
+    parts = [heading(words), words.say("orders-head"), told(words, sheet.form)]
     return Message(content(parts), (*rows, *turning))
 
 
@@ -68,7 +68,7 @@ def told(words: Words, prompt: Prompt) -> str:
         taken = [words.choice(prompt, field, one) for one in field.choices if one.key in (field.preset or ())]
         if taken:
             name = words.field(prompt, field)
-            lines.append(words.say("plan-line", name=name, choice=words.texts.listed(taken)))
+            lines.append(words.say("orders-line", name=name, choice=words.texts.listed(taken)))
     return "\n".join(lines)
 
 
@@ -76,7 +76,7 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
     field = slot.field
     options = tuple(
         Option(
-            words.say("plan-option", name=words.field(prompt, field), choice=words.choice(prompt, field, one)),
+            words.say("orders-option", name=words.field(prompt, field), choice=words.choice(prompt, field, one)),
             ids.value(field, one),
             chosen=one.key in (field.preset or ()),
         )

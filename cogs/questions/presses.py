@@ -69,15 +69,15 @@ class Presses:
         if hand is None or prompt is None:
             return await self._granted_before(done.receipt)
         words = Words(self._edge.texts, hand.table)
+        if done.moved_on:
+            await self._remember(request, hand)
+            # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
+            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, said)), following=hand)
         if kind in ("sealed", "drafted"):
             # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
             here = plain if before is None else _page_changed(words, what, before, hand)
             return Shown(here, seat=hand.seat, elsewhere=plain)
-        if kind == "played" and _waits(hand):
-            await self._remember(request, hand)
-            # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
-            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, said)), following=hand)
         tick = Message(_tick(words, kind, prompt, said))
         # Of a window that has closed, no other message of the seat may go on offering the choice.
         return Shown(tick, elsewhere=tick if kind == "last" else None)
@@ -157,7 +157,7 @@ class Presses:
 
     def turned(self, request: Request, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""
-        self._edge.presses.show(hand.table.id, request.person.id, hand.questions[0].prompt.window)
+        self._edge.presses.show(hand.table.id, request.person.id, hand.window)
         self._edge.presses.turned(request.message)
 
     # -- what cannot be
@@ -197,7 +197,7 @@ class Presses:
         if message is None or not hand.questions or request.is_private:
             return
         purpose = f"ask:{hand.seat}"
-        window = hand.questions[0].prompt.window
+        window = hand.window
         standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
         # Most are noted already, and to read costs less than to write.
         if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
@@ -220,13 +220,10 @@ def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> M
     return ask.ask(words, hand, opened=edits.page(what, (), question), picture=picture)
 
 
-def _waits(hand: Hand) -> bool:
-    """Whether something is still to be answered, so that the courier has been told to ask."""
-    return hand.table.status == "racing" and any(one.answer is None for one in hand.questions)
-
-
 def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
     """What was done, and in which race, in a sentence."""
+    if prompt.key == "plan":
+        return words.say(f"plan-{kind}", title=words.title, channel=words.channel)
     if asks_several(prompt):
         return words.say(f"form-{kind}", title=words.title, channel=words.channel)
     choice = widgets.told(words, prompt, said(prompt, {}))

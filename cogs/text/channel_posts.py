@@ -119,6 +119,8 @@ def tail(words: Words, closed: Collection[int]) -> str:
         return words.say("tail-secret", round=words.round, until=_until(words))
     people = {seat for seat, player in enumerate(table.players) if player.kind == "person"}
     lines = [_waiting_for(words, people)]
+    if table.late:
+        lines.append(words.say("tail-late", who=words.seats(table.late), count=len(table.late)))
     cut_off = [seat for seat in table.awaited if table.players[seat].user in closed and seat in people]
     if cut_off:
         mentions = words.texts.listed([f"<@{table.players[seat].user}>" for seat in cut_off])
@@ -132,7 +134,7 @@ def _until(words: Words) -> str:
 
 def _waiting_for(words: Words, people: Collection[Seat]) -> str:
     table = words.table
-    awaited = tuple(seat for seat in table.awaited if seat in people)
+    awaited = tuple(seat for seat in table.awaited if seat in people and seat not in table.late)
     sealed = tuple(seat for seat in table.sealed if seat in people)
     until = _until(words)
     if not sealed:
@@ -224,7 +226,9 @@ def paused(words: Words) -> Message:
     if words.table.status != "paused":
         return Message(words.say("paused-over"))
     if not words.table.rests:
-        return Message(words.say("paused", title=words.title), (_go_on(words),))
+        people = tuple(player.user for player in words.table.players if player.kind == "person")
+        who = words.texts.listed([f"<@{user}>" for user in people])
+        return Message(words.say("paused", title=words.title, who=who), (_go_on(words),), mentions=people)
     until = words.say("paused-until", until=moment(words.table.on_at)) if words.table.on_at else ""
     return Message(words.say("paused-rests", title=words.title, until=until), (_go_on(words),))
 

@@ -13,7 +13,8 @@ def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
     """The news in words."""
     match news:
         case StoodIn(prompt, labels):
-            return words.say("stood-in", choice=_choices(words, prompt, labels))
+            choice = _choices(words, prompt, labels)  # nothing yet where a whole round was not settled
+            return words.say("stood-in" if choice else "late-plan", choice=choice)
         case Ordered(played):
             return "\n".join([words.say("ordered"), *(_played(words, one) for one in played)])
         case OrderFailed(prompt, about, reason, facts):

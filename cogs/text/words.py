@@ -126,8 +126,10 @@ class Words:
         return self.choice_label(prompt.key, field.key, dict(choice.args))
 
     def choice_label(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
-        """The label of a choice, by the keys of its question and field: they may be gone."""
-        return self.game(f"choice-{prompt}-{_what(field)}", **self._with_names(args))
+        """The label of a choice, by the keys of its question and field: they may be gone. What core asks in every
+        game has a common text."""
+        key = f"choice-{prompt}-{_what(field)}"
+        return self.texts.first((key, f"{self.meta.key}-{key}"), **self._with_names(args))
 
     def _with_names(self, args: Mapping[str, int | str]) -> dict[str, int | str]:
         """Facts of a choice, for each `<name>_seat` (and `<name>_rider`) with `<name>_who`: whom they mean."""
@@ -148,8 +150,9 @@ class Words:
 
     def field(self, prompt: Prompt, field: Field) -> str:
         """The heading of a field of a form."""
-        own = f"{self.meta.key}-field-{prompt.key}-{_what(field.key)}"
-        return self.texts.first((own, "field"), name=field.group or field.key, group=field.group)
+        key = f"field-{prompt.key}-{_what(field.key)}"
+        keys = (f"{self.meta.key}-{key}", key, "field")
+        return self.texts.first(keys, name=field.group or field.key, group=field.group)
 
     def rider(self, prompt: Prompt, group: str) -> str:
         """Whom or what a page of a form is about; "" is what belongs to no rider."""

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.events import Line
-from engine.core.prompts import Answer, Choice, Fault, Field, Given, Prompt, answer_of, checked, examined, used
+from engine.core.plans import PLAN
+from engine.core.prompts import (
+    Answer,
+    Choice,
+    Fault,
+    Field,
+    Given,
+    Prompt,
+    answer_of,
+    checked,
+    examined,
+    preset,
+    used,
+)
 from engine.core.views import SeatView
 
 MISSING = "too-few"
@@ -112,17 +126,25 @@ def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 class NoForms:
-    """What a game says of its forms if every question has one field: nothing to propose, to rank or to remark."""
+    """What a game says of its forms if every question has one field: nothing to propose, to rank or to remark.
+    Only plans are forms then, and they are proposed as their presets fill them in."""
 
     def propose(self, view: SeatView[Any, Any], prompt: Prompt) -> Answer | None:
-        """None: a press is the whole answer."""
-        return None
+        """The presets of a plan; else None: a press is the whole answer."""
+        return preset(prompt) if prompt.key == PLAN else None
 
     def ranked(
         self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer, changes: Sequence[Change]
     ) -> Sequence[Change]:
-        """In the order of the prompt."""
-        return changes
+        """Of a plan the first change of each field, then the second of each, and so on, so that a short list names
+        every rider; else in the order of the prompt."""
+        if prompt.key != PLAN:
+            return changes
+        turn, seen = [], Counter[str]()
+        for change in changes:
+            turn.append(seen[change.field])
+            seen[change.field] += 1
+        return [change for _, change in sorted(zip(turn, changes, strict=True), key=lambda one: one[0])]
 
     def remarks(self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
         """None."""

@@ -11,6 +11,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event, Line, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.options import OptionField
+from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
@@ -192,6 +193,16 @@ class Rules(Protocol[S, P, O]):
 
     def follow(self, orders: Orders, view: SeatView[P, O], prompt: Prompt) -> Followed | None:
         """What the orders say to this prompt; None = they say nothing."""
+        ...
+
+    def plan(self, view: SeatView[P, O]) -> Planning | None:
+        """What the seat can settle now for the round under way, or the next one; None if nothing. From its view
+        alone; `propose` fills the form in."""
+        ...
+
+    def carry_out(self, plan: Answer, view: SeatView[P, O], prompt: Prompt) -> Carried | None:
+        """What a plan that was made in this round says to a question of it; None = it says nothing, so its seat is
+        asked."""
         ...
 
     def redraw(self, state: S, seen_by: frozenset[Seat], chance: Chance) -> S:

@@ -62,7 +62,5 @@ async def hand_of(service: Service, table: int, user: int) -> Hand | None:
 
 
 def open_window(hand: Hand | None) -> str:
-    """The window of a hand's first question, while one of them is without an answer; else ""."""
-    if hand is None or all(question.answer is not None for question in hand.questions):
-        return ""
-    return hand.questions[0].prompt.window
+    """The window in which a hand waits for an answer; else ""."""
+    return hand.window if hand is not None and hand.waits else ""

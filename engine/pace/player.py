@@ -10,7 +10,7 @@ from engine.pace.notices import Postman, hand_of
 from engine.pace.people import Kind, Looks
 from engine.players import STRONG, answer_as
 from engine.tables.model import Person, Refused
-from engine.tables.table_view import Hand
+from engine.tables.table_view import Hand, Question
 
 SENSIBLE = frozenset({"automatic", "largest", "lowest", "free-6", "line", "matters"})
 """What planners order where a form offers it: to move as far as it goes, and to be asked where it counts."""
@@ -60,10 +60,12 @@ class Player:
         await house.service.order(table, self.person, sensible(form.fields), house.press)
         return True
 
-    async def _answer(self, house: House, postman: Postman, hand: Hand, asked: Prompt) -> None:
-        """One answer, by a button under the question."""
-        table, branch = hand.table.id, hand.table.branch
-        said = await self._choice(house, table, hand.seat, asked)
+    async def _answer(self, house: House, postman: Postman, hand: Hand, question: Question) -> None:
+        """One answer, by a button under the question; a plan as it is proposed."""
+        table, branch, asked = hand.table.id, hand.table.branch, question.prompt
+        said = question.proposal if question.plans else None
+        if said is None:
+            said = await self._choice(house, table, hand.seat, asked)
         pressed = await house.service.press(table, branch, asked.id, lambda *_: said, self.person, house.press)
         postman.shown(self.person.id, pressed.hand)
 
@@ -75,9 +77,11 @@ class Player:
         return answer_as(STRONG, rules, view, asked, SeededChance(self._seed.encode(), asked.id))
 
 
-def _open(hand: Hand) -> Prompt | None:
-    """The first question without an answer; nothing is asked in a race that is over."""
-    return next((question.prompt for question in hand.questions if question.answer is None), None)
+def _open(hand: Hand) -> Question | None:
+    """What is answered next: the plan of the round, for it may cover the rest, else the first question without an
+    answer; nothing is asked in a race that is over."""
+    missing = [question for question in hand.questions if question.missing]
+    return min(missing, key=lambda question: not question.plans, default=None)
 
 
 def sensible(fields: tuple[Field, ...]) -> Answer:

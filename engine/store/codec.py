@@ -13,7 +13,7 @@ from engine.core.chance import Draw
 from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables import notes, receipts
-from engine.tables.model import ENDED, Consent, Place, Player, Table
+from engine.tables.model import ENDED, Consent, Place, Plan, Player, Table
 from engine.tables.notes import Note
 from engine.tables.ports import Alarm, Entry
 from engine.tables.receipts import Receipt, SentMessage
@@ -41,6 +41,10 @@ def _answer(said: dict[str, list[str]]) -> Answer:
     return {field: tuple(keys) for field, keys in said.items()}
 
 
+def _plans(text: str) -> dict[str, Plan]:
+    return {seat: Plan(number, form, _answer(picks)) for seat, (number, form, picks) in json.loads(text).items()}
+
+
 _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
     "players": lambda text: tuple(Player(*player) for player in json.loads(text)),
@@ -48,6 +52,8 @@ _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "by_orders": lambda text: tuple(json.loads(text)),
     "orders": _maybe(json.loads),
     "last_answers": _maybe(lambda text: {kind: _answer(said) for kind, said in json.loads(text).items()}),
+    "plans": _maybe(_plans),
+    "late": lambda text: tuple(json.loads(text)),
     "consent": _maybe(_consent),
 }
 """The fields of a table that are kept as JSON, and how each is read back."""

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, IllegalMove, Prompt, checked
+from engine.core.plans import PLAN, plan_window
+from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, checked
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
-from engine.tables import consent, notes
+from engine.tables import consent, notes, plans
 from engine.tables.decision import MOST_STEPS, Decision
 from engine.tables.model import Kind
 from engine.tables.notes import Note, Plain, StoodIn
@@ -29,18 +30,25 @@ class Thought(NamedTuple):
 
 
 def thoughts(decision: Decision) -> tuple[Thought, ...]:
-    """Every open question of a seat no person sits at."""
-    players = decision.table.players
+    """Every open question of a seat at which nobody decides himself."""
     return tuple(
-        Thought(players[p.seat].kind, decision.view(p.seat), p, f"computer:{decision.table.branch}:{p.id}")
+        Thought(_who_plays(decision, p), decision.view(p.seat), p, f"computer:{decision.table.branch}:{p.id}")
         for p in decision.awaited()
-        if not decision.table.is_person(p.seat)
+        if not decision.table.decides(p.seat)
     )
+
+
+def _who_plays(decision: Decision, prompt: Prompt) -> Kind:
+    """A computer, or the stand-in for somebody who is late."""
+    kind = decision.table.players[prompt.seat].kind
+    return "stand_in" if kind == "person" else kind
 
 
 def think(rules: AnyRules, thought: Thought, decision: Decision) -> Answer:
     """The computer's answer; runs off the event loop and touches nothing but luck of its own."""
     prompt = thought.prompt
+    if thought.kind == "stand_in":
+        return _default(decision, prompt)
     found = _legal(
         prompt, lambda: answer_as(thought.kind, rules, thought.view, prompt, decision.chance(thought.stream))
     )
@@ -55,10 +63,11 @@ def give_thoughts(decision: Decision, given: Sequence[tuple[Thought, Answer]]) -
         # Much may have happened while they thought.
         if all(p.id != thought.prompt.id for p in decision.awaited()):
             continue
-        if decision.table.is_person(thought.prompt.seat):
+        if decision.table.decides(thought.prompt.seat):
             continue
         _give_or_default(decision, thought.prompt, answer, thought.kind)
     decision.settle()
+    _pause_if_all_are_silent(decision)
     if given and not any(note.kind == "round" for note in decision.notes):
         decision.tell(notes.DASHBOARD)
 
@@ -72,7 +81,11 @@ def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: st
 
 
 def _default(decision: Decision, prompt: Prompt) -> Answer:
-    """What the game says an absent player does; any legal answer if the game fails at that."""
+    """What the seat settled for this round, else what the game says an absent player does; any legal answer if the
+    game fails at that."""
+    planned = plans.carried(decision.rules, decision.table, decision.view(prompt.seat), prompt)
+    if planned is not None:
+        return planned.answer
     # By branch and prompt: tried again it answers the same, after an undo anew.
     chance = decision.chance(f"default:{decision.table.branch}:{prompt.id}")
     found = _legal(prompt, lambda: decision.rules.default(decision.view(prompt.seat), prompt, chance))
@@ -91,38 +104,62 @@ def _legal(prompt: Prompt, find: Callable[[], Answer]) -> Answer | None:
 
 
 def time_out(decision: Decision, window: str) -> None:
-    """The deadline has come: the stand-in answers what is missing, until the window is gone. If no person
-    answered in the whole window, nor (where one is asked after another) since the last deadline that came, the
-    table pauses."""
-    if decision.table.status != "racing" or window not in decision.windows:
+    """The deadline has come: nobody waits any longer for those who are missing, until they look again, and the
+    stand-in answers what is asked of them in this window. Where everybody has been silent, the table pauses."""
+    if decision.table.status != "racing":
         return
-    # Who answers from here on has answered before the next deadline.
-    nobody = not decision.table.answered
-    decision.table = decision.table.changed(answered=False)
-    for _ in range(MOST_STEPS):
-        missing = decision.awaited(window)
-        if not missing:
-            break
-        # One at a time: an answer may take other questions away, or ask new ones in the same window.
-        _stand_in(decision, missing[0])
-    decision.ripen(window)
-    decision.end_grace(window)
+    late = _missing(decision, window)
+    decision.table = decision.table.changed(late=(*decision.table.late, *late))
+    if window in decision.windows:
+        _stand_in(decision, lambda: decision.awaited(window))
+        decision.ripen(window)
+        decision.end_grace(window)
+    else:
+        decision.tell(*(Note(StoodIn(PLAN, ()), seat) for seat in late))
+        _stand_in(decision, lambda: _of_the_late(decision, window))
     decision.settle()
-    # Not of a race that is over by now, or rests already.
-    if nobody and decision.table.status == "racing":
+    _pause_if_all_are_silent(decision)
+
+
+def _pause_if_all_are_silent(decision: Decision) -> None:
+    """Nobody decides any more, and a person is who would have to: the table pauses, unless it rests or is over."""
+    if decision.table.status != "racing" or any(map(decision.table.decides, range(len(decision.table.players)))):
+        return
+    if all(decision.table.is_person(prompt.seat) for prompt in decision.awaited()):
         decision.pause()
 
 
-def _stand_in(decision: Decision, prompt: Prompt) -> None:
-    answer = _default(decision, prompt)
-    decision.give(prompt.id, answer, "stand_in")
-    if decision.table.is_person(prompt.seat):
-        decision.tell(Note(StoodIn(prompt.key, notes.chosen(prompt, answer)), prompt.seat))
+def _missing(decision: Decision, window: str) -> tuple[Seat, ...]:
+    """The people who were waited for in that window, or for their plans of the round."""
+    asked = tuple(dict.fromkeys(p.seat for p in decision.awaited(window)))
+    if window == plan_window(decision.in_play.round):
+        asked = plans.planless(decision.in_play, decision.table)
+    return tuple(seat for seat in asked if decision.table.decides(seat))
+
+
+def _of_the_late(decision: Decision, window: str) -> tuple[Prompt, ...]:
+    """What is asked, while the round of that window lasts, of people who are late."""
+    if not decision.race.prompts or plan_window(decision.in_play.round) != window:
+        return ()
+    return tuple(p for p in decision.awaited() if p.seat in decision.table.late)
+
+
+def _stand_in(decision: Decision, missing: Callable[[], Sequence[Prompt]]) -> None:
+    """Answer what is missing, until nothing is."""
+    for _ in range(MOST_STEPS):
+        prompt = next(iter(missing()), None)
+        if prompt is None:
+            return
+        answer = _default(decision, prompt)
+        # One at a time: an answer may take other questions away, or ask new ones in the same window.
+        decision.give(prompt.id, answer, "stand_in")
+        if decision.table.decides(prompt.seat) or prompt.seat in decision.table.late:
+            decision.tell(Note(StoodIn(prompt.key, notes.chosen(prompt, answer)), prompt.seat))
 
 
 def remind(decision: Decision, window: str) -> None:
     """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
-    missing = dict.fromkeys(p.seat for p in decision.awaited(window) if decision.table.is_person(p.seat))
+    missing = _missing(decision, window)
     decision.tell(*(Note(Plain("remind"), seat) for seat in missing))
     if missing:
         decision.tell(notes.DASHBOARD)

@@ -7,10 +7,11 @@ from itertools import groupby
 
 from engine.core.events import Event, Mark, PublicEvent
 from engine.core.game import AnyRules
+from engine.core.plans import PLAN, plan_window
 from engine.core.prompts import Prompt, Seat
-from engine.tables import notes
+from engine.tables import notes, plans
 from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
-from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
+from engine.tables.model import GRACE_SECONDS, LAST_CALL, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
 from engine.tables.notes import Note, Plain, Round, Rounds
 from engine.tables.ports import Alarm
 from engine.tables.race_in_play import RaceInPlay
@@ -38,6 +39,11 @@ class Announcements:
         """Windows that were not open before."""
         return [w for w in self._race.windows if w not in self._windows_before]
 
+    def still_extended(self, table: Table) -> tuple[str, ...]:
+        """Of the windows that were extended once those that are open still; new ones were not."""
+        running = [w for w in table.extended if w not in self.opened and self.alarms.running("deadline", w)]
+        return (*running, LAST_CALL) if LAST_CALL in table.extended else tuple(running)
+
     def was_asked(self, prompt: Prompt) -> bool:
         """Whether its seat knows of the question already."""
         return prompt.id in self._asked_before
@@ -47,9 +53,13 @@ class Announcements:
         self.alarms.silence("on")
         self._asked_before, self._reopened = set(), True
 
-    def ask_what_is_new(self, table: Table) -> None:
-        """New questions: messages to people, a wake-up for computers, deadlines for windows."""
-        self.close_windows(table, self.ask(table, [p for p in self._race.awaited() if not self.was_asked(p)]))
+    def ask_what_is_new(self, table: Table, *, plans_too: bool) -> None:
+        """New questions: messages to people, a wake-up for computers, deadlines for windows. `plans_too`: another
+        round has begun, or somebody has settled this one."""
+        new = [p.seat for p in self._race.awaited() if not self.was_asked(p)]
+        if (plans_too or self._reopened) and table.status == "racing":
+            new += self._ask_for_plans(table)
+        self.close_windows(table, self.ask(table, new))
         opened = self.opened
         for window in self._race.windows:
             if window in opened or self._reopened or not self._has_its_deadline(table, window):
@@ -57,14 +67,26 @@ class Announcements:
         if self._race.windows != self._windows_before and not self._post_follows:
             self.notes.append(notes.DASHBOARD)  # it still says who was awaited before
 
-    def ask(self, table: Table, prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+    def ask(self, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
-        seats = tuple(dict.fromkeys(p.seat for p in prompts if table.is_person(p.seat)))
+        people = tuple(dict.fromkeys(seat for seat in seats if table.decides(seat)))
         # A post of the same moment names who is missing: nobody is called twice.
-        self.notes += [notes.ask(seat, call=not self._post_follows) for seat in seats]
-        if table.status == "racing" and any(not table.is_person(p.seat) for p in self._race.awaited()):
+        self.notes += [notes.ask(seat, call=not self._post_follows, anew=self._reopened) for seat in people]
+        if table.status == "racing" and any(not table.decides(p.seat) for p in self._race.awaited()):
             self.alarms.set(Alarm("think", "", self._now))
-        return seats
+        return people
+
+    def _ask_for_plans(self, table: Table) -> tuple[Seat, ...]:
+        """One deadline for all plans of a round, as long as one is missing; those of rounds before are over.
+        Returns the seats that are to be asked."""
+        planless, window = plans.planless(self._race, table), plan_window(self._race.round)
+        for alarm in self.alarms.all_running:
+            if alarm.window.startswith(PLAN) and (alarm.window != window or not planless):
+                self.alarms.silence("deadline", "reminder", window=alarm.window)
+        if not planless or self.alarms.running("deadline", window) is not None:
+            return ()
+        self._set_deadline(table, window)
+        return planless
 
     @property
     def _post_follows(self) -> bool:
@@ -77,9 +99,12 @@ class Announcements:
             return
         if any(p.quiet for p in self._race.now.prompts if p.window == window):
             self.alarms.set(Alarm("quiet", window, self._now + QUIET_SECONDS))
+        if self._needs_deadline(table, window):
+            self._set_deadline(table, window)
+
+    def _set_deadline(self, table: Table, window: str) -> None:
         length = WINDOW_SECONDS[table.pace]
-        # Computers need no deadline: their alarm rings at once.
-        if length is not None and self._asks_people(table, window):
+        if length is not None:
             self.alarms.set(Alarm("deadline", window, self._now + length))
             self.alarms.set(Alarm("reminder", window, self._now + length / 2))
 
@@ -104,19 +129,19 @@ class Announcements:
         """The questions these people were sent are over."""
         self.notes += [Note(Plain("closed"), s) for s in sorted(seats) if table.is_person(s)]
 
-    def _asks_people(self, table: Table, window: str) -> bool:
-        return any(table.is_person(p.seat) for p in self._race.now.prompts if p.window == window)
-
-    def asks_all_people(self, table: Table, windows: Iterable[str]) -> bool:
-        """Whether every person at the table is asked something in these windows."""
-        asked = {p.seat for p in self._race.now.prompts if p.window in windows}
-        return all(seat in asked for seat in range(len(table.players)) if table.is_person(seat))
+    def _needs_deadline(self, table: Table, window: str) -> bool:
+        """Whether people are waited for in it for whom no other deadline runs: who has still to settle the round
+        has the time for that, and for all that is asked of him until then."""
+        asked = {p.seat for p in self._race.now.prompts if p.window == window and table.decides(p.seat)}
+        if not asked or WINDOW_SECONDS[table.pace] is None:
+            return False
+        number = self._race.round
+        settles = self.alarms.running("deadline", plan_window(number)) is not None
+        return not settles or any(plans.of(table, seat, number) is not None for seat in asked)
 
     def _has_its_deadline(self, table: Table, window: str) -> bool:
         """Whether the window has the deadline it needs: a person may be asked in it later than others."""
-        if WINDOW_SECONDS[table.pace] is None or not self._asks_people(table, window):
-            return True
-        return self.alarms.running("deadline", window) is not None
+        return not self._needs_deadline(table, window) or self.alarms.running("deadline", window) is not None
 
     def tell_time(self, table: Table) -> None:
         """There is more time: dashboard, open questions and vote say until when, without a ring."""
@@ -126,7 +151,7 @@ class Announcements:
         if self.alarms.running("on"):
             self.notes.append(notes.PAUSED)
         if table.status == "racing":
-            missing = dict.fromkeys(p.seat for p in self._race.awaited() if table.is_person(p.seat))
+            missing = dict.fromkeys(p.seat for p in self._race.awaited() if table.decides(p.seat))
             # Without a call: their questions stand, and are only edited.
             self.notes += [notes.ask(seat) for seat in missing]
 

@@ -16,11 +16,13 @@ from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, came_last, openly, seat_view
 from engine.core.scene import Note, Notes, Scene, label
 from engine.core.start_hash import Start
-from engine.tables import forms, orders, presence
+from engine.core.views import SeatView
+from engine.tables import forms, orders, plans, presence
 from engine.tables.decision import Decision
 from engine.tables.model import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
 from engine.tables.notes import Round, Rounds, read_rounds
 from engine.tables.options import with_colours
+from engine.tables.plans import PlanForm
 from engine.tables.ports import Alarm, Listed
 from engine.tables.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
 
@@ -73,6 +75,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         consent_until=_nearest(alarms, "consent"),
         rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
         on_at=_nearest(alarms, "on"),
+        late=table.late,
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
     )
@@ -112,11 +115,21 @@ def _racing(plain: TableView, position: Position, user: int) -> TableView:
         start_hash=_start(table, rules, plain.digest).hash,
         round=rules.round(public),
         when=rules.when(public),
-        yours=table.status == "racing" and table.seat_of(user) in {p.seat for p in awaited(race)},
+        yours=_has_still_to_answer(position, table.seat_of(user)),
         awaited=() if table.status in ENDED else awaited_seats,
         sealed=() if table.status in ENDED else tuple(sealed),
         standings=rules.standings(public),
     )
+
+
+def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
+    table, (rules, race) = position.table, position.under_way
+    if seat is None or table.status != "racing":
+        return False
+    if seat in {prompt.seat for prompt in awaited(race)}:
+        return True
+    form = plans.form(rules, table, seat_view(rules, race, seat), due=False)
+    return form is not None and form.awaited
 
 
 def _start(table: Table, rules: AnyRules, course: str) -> Start:
@@ -148,7 +161,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
     soon = {came_last(race, window) for window in _in_grace(position.alarms)}
     view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
-    questions = tuple(
+    questions = [
         Question(
             prompt,
             race.envelopes.get(prompt.id),
@@ -157,12 +170,33 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
             forms.last(table, prompt),
             # In a quiet window that would tell that all others are in.
             prompt.id in soon and not prompt.quiet,
+            planned=plans.carried(rules, table, view, prompt),
             advise=partial(forms.advice, rules, view, prompt),
         )
         for prompt in asked
-    )
+    ]
+    due = any(question.answer is None for question in questions)
+    plan = None if table.status in ENDED else plans.form(rules, table, view, due=due)
+    if plan is not None:
+        questions.append(_plan_question(plan, rules, table, view, position.drafts))
     takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
-    return Hand(seen, seat, questions, rules.situation(view), partial(rules.scene, view, asked), takes_orders)
+    return Hand(
+        seen, seat, tuple(questions), rules.situation(view), partial(rules.scene, view, asked), takes_orders
+    )
+
+
+def _plan_question(
+    plan: PlanForm, rules: AnyRules, table: Table, view: SeatView[Any, Any], drafts: Mapping[str, Answer]
+) -> Question:
+    prompt = plan.prompt
+    return Question(
+        prompt,
+        plan.answer,
+        drafts.get(prompt.id, {}),
+        forms.proposal(rules, table, view, prompt),
+        needed=plan.awaited,
+        advise=partial(forms.advice, rules, view, prompt),
+    )
 
 
 def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:

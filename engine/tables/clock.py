@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from engine.tables import alarm_handlers, consent, lobby
+from engine.tables import alarm_handlers, consent, last_call, lobby
 from engine.tables.debts import Debt, Debts
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_lobby, must_race
@@ -221,7 +221,7 @@ class Clock:
                 return consent.unread(seen, ringing.alarm, self._pipeline.now())
             decision.alarms.silence(kind, window=window)
             act(decision, window)
-            return decision.change()
+            return self._or_last_call(seen, decision, lambda again: again.alarms.silence(kind, window=window))
 
         await self._pipeline.change(ringing.table, 0, decided)
 
@@ -251,9 +251,19 @@ class Clock:
             again = self._pipeline.decision(seen)
             again.alarms.silence("think")
             alarm_handlers.give_thoughts(again, given)
-            return again.change()
+            return self._or_last_call(seen, again, lambda anew: anew.alarms.silence("think"))
 
         await self._pipeline.change(table, 0, thought)
+
+    def _or_last_call(self, seen: Seen, decision: Decision, silence: Callable[[Decision], None]) -> Change:
+        """What was decided; but where stand-ins would end the race for people who are late, those are asked once
+        more instead, with all the time there is."""
+        if not last_call.is_missing(decision):
+            return decision.change()
+        again = self._pipeline.decision(seen)
+        silence(again)
+        last_call.call(again)
+        return again.change()
 
 
 def _must_still_ring(ringing: Ringing, alarms: Iterable[Alarm]) -> None:

@@ -119,8 +119,7 @@ def unread(seen: Seen, rang: Alarm, now: Instant) -> Change:
 
 
 def _deadlines(decision: Decision) -> tuple[Alarm, ...]:
-    found = (decision.alarms.running("deadline", window) for window in decision.windows)
-    return tuple(alarm for alarm in found if alarm is not None)
+    return tuple(alarm for alarm in decision.alarms.all_running if alarm.kind == "deadline")
 
 
 def _must_extend(decision: Decision) -> tuple[Alarm, ...]:

@@ -8,15 +8,17 @@ from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
+from engine.core.plans import Carried
 from engine.core.prompts import Answer, Prompt, Seat, forced
 from engine.core.race import Played, Race, came_last, complete, find, play
 from engine.core.views import SeatView
-from engine.tables import forms, notes, orders
+from engine.tables import forms, notes, orders, plans
 from engine.tables.alarms import AlarmBook
 from engine.tables.announcements import Announcements, posts, rounds_that_ended
 from engine.tables.model import BATCH_ROUNDS, Instant, Table
 from engine.tables.notes import Note
 from engine.tables.orders import OrdersAtWork
+from engine.tables.plans import PlanForm
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.race_in_play import RaceInPlay, rounds_over
 from engine.tables.receipts import Receipt
@@ -46,27 +48,30 @@ class Decision:
         self.now = now
         self._before = table.revision
         self._was_asked = table.consent is not None
-        self._play = RaceInPlay(table, rules)
+        self.in_play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
-        self._announced = Announcements(self._play, alarms, now)
+        self._announced = Announcements(self.in_play, alarms, now)
         self._entries: list[Entry] = []
         self._asked_at_first = self.race.prompts
         self._answered: set[str] = set()
         self._drafts, self._new_drafts = drafts, dict[str, Answer]()
-        self._play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
-        self._play.grace = frozenset(w for w in self.windows if self.alarms.running("grace", w))
+        self._planned: set[str] = set()
+        self._new_round, self._late_at_first = False, table.late
+        self.in_play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
+        self.in_play.grace = frozenset(w for w in self.windows if self.alarms.running("grace", w))
 
     # -- moving the race
 
     def begin(self) -> None:
         """Start the race."""
-        self._count(self._play.begin())
+        self._count(self.in_play.begin())
+        self._new_round = True
         self.log("start", None, "")
 
     def give(self, prompt: str, answer: Answer, who: str, *, for_good: bool = True) -> bool:
         """Play an answer; IllegalMove if it is not legal. One that is not for good leaves its window shut for a
         minute: who comes last can change his mind as well. Returns whether anything was opened by it."""
-        one, asked, race = find(self.race, prompt), self.race.prompts, self._play
+        one, asked, race = find(self.race, prompt), self.race.prompts, self.in_play
         # What is for good frees its window; what is not keeps it shut, even with the last answer in.
         shut = race.grace - {one.window} if for_good else race.grace | {one.window}
         played = race.take(play(self.rules, race.now, prompt, answer, race.luck, ripe=race.ripe, grace=shut))
@@ -78,7 +83,7 @@ class Decision:
             self._answered.add(prompt)
             # Answered by hand: later orders leave it alone.
             others = tuple(key for key in self.table.by_orders if key != prompt)
-            self.table = self.table.changed(answered=True, alone=0, by_orders=others)
+            self.table = self.table.changed(alone=0, by_orders=others)
         self._count(played, asked)
         return bool(played.steps)
 
@@ -87,26 +92,36 @@ class Decision:
         self._new_drafts[prompt.id] = answer
         self._announced.grant_grace(prompt.window)
 
+    def plan(self, form: PlanForm, answer: Answer) -> None:
+        """Settle a round; IllegalMove if the form does not allow that. What an earlier plan sealed is withdrawn."""
+        seat = form.prompt.seat
+        self.table = plans.made(self.table, form, answer).changed(alone=0)
+        self._planned.add(form.prompt.id)
+        self.log("plan", seat, "person", form.prompt.id, answer)
+        self.reconsider(seat)
+
     def withdraw(self, prompt: Prompt) -> None:
         """Take a sealed answer back; orders will not put it there again."""
-        self._play.withdraw(prompt.id)
+        self.in_play.withdraw(prompt.id)
         self.table = orders.sleep(self.table, prompt)
         self.log("undo", prompt.seat, "person", prompt.id)
 
     def ripen(self, window: str) -> None:
         """The quiet minute of a window is over: open it as soon as its answers are in."""
         asked = self.race.prompts
-        self._count(self._play.ripen(window), asked)
+        self._count(self.in_play.ripen(window), asked)
 
     def end_grace(self, window: str) -> None:
         """What stands in a window is for good: open it as soon as its answers are in."""
         asked = self.race.prompts
-        self._count(self._play.end_grace(window), asked)
+        self._count(self.in_play.end_grace(window), asked)
         self._announced.grant_grace(window)
 
     def _count(self, played: Played, asked: Sequence[Prompt] = ()) -> None:
         """Rounds without a person, and what people's forms among those asked came to."""
-        alone = self.table.alone + rounds_over(played)
+        rounds = rounds_over(played)
+        self._new_round |= rounds > 0
+        alone = self.table.alone + rounds
         self.table = forms.remembered(self.table.changed(alone=alone), asked, played.steps)
 
     # -- playing on
@@ -127,13 +142,14 @@ class Decision:
         if not self.race.prompts:
             self._end()
             return
-        self._count_windows()
+        self.table = self.table.changed(extended=self._announced.still_extended(self.table))
         if self._must_rest:
             # In a rest nobody is asked, so all old buttons go.
             self._announced.close_windows(self.table, ())
             self._rest()
         else:
-            self._announced.ask_what_is_new(self.table)
+            round_anew = self._new_round or bool(self._planned) or self.table.late != self._late_at_first
+            self._announced.ask_what_is_new(self.table, plans_too=round_anew)
 
     def _ready(self, prompt: Prompt) -> tuple[Answer, str] | None:
         """The answer that needs nobody: the only one there is, or what was ordered. In a pause there is none."""
@@ -142,29 +158,32 @@ class Decision:
         only = forced(prompt)
         if only is not None:
             return only, "forced"
+        if str(prompt.seat) in (self.table.plans or {}):
+            carried = plans.carried(self.rules, self.table, self.view(prompt.seat), prompt)
+            if carried is not None:
+                return self._by_plan(prompt, carried)
         obeyed = self._orders.answer(self.table, self.view, prompt, tell=not self._announced.was_asked(prompt))
         if obeyed is None:
             return None
         self.table = obeyed.table
         return obeyed.answer, "orders"
 
+    def _by_plan(self, prompt: Prompt, carried: Carried) -> tuple[Answer, str] | None:
+        """What was settled; None where the plan asks after all."""
+        if carried.why is not None:
+            return None
+        self._orders.played(prompt, carried.answer)
+        if prompt.opens != "at_once":  # another plan may change it until it opens
+            self.table = self.table.changed(by_orders=(*self.table.by_orders, prompt.id))
+        return carried.answer, "plan"
+
     @property
     def _must_rest(self) -> bool:
         return self.table.alone >= BATCH_ROUNDS and self.table.status == "racing"
 
-    def _count_windows(self) -> None:
-        """New windows: nobody has answered in them yet, and none was extended."""
-        opened = self._announced.opened
-        if not opened:
-            return
-        extended = tuple(w for w in self.table.extended if w not in opened and w in self.windows)
-        # Where one is asked after another, a window of his own is no silence of all the others.
-        answered = self.table.answered and not self._announced.asks_all_people(self.table, opened)
-        self.table = self.table.changed(answered=answered, extended=extended)
-
     def _tell_rounds(self) -> None:
         """What ended in this commit, each round with the view of its moment."""
-        for told in posts(rounds_that_ended(self.rules, self._play.new_events())):
+        for told in posts(rounds_that_ended(self.rules, self.in_play.new_events())):
             self.tell(Note(told))
             self.table = self.table.changed(news=notes.write(told))
 
@@ -176,7 +195,7 @@ class Decision:
     # -- pauses
 
     def pause(self) -> None:
-        """Nothing moves until somebody says to go on."""
+        """Nothing moves until somebody says to go on: everybody has been silent."""
         self.table = self.table.changed(status="paused")
         self._announced.pause()
 
@@ -191,15 +210,19 @@ class Decision:
         self.table = self.table.changed(status="racing")
         self.tell(notes.PAUSED)
         self._announced.ask_anew()
-        self._play.ripe = frozenset()
+        self.in_play.ripe = frozenset()
+
+    def ask_anew(self) -> None:
+        """Everything that is open is asked again, and given its full time."""
+        self._announced.ask_anew()
 
     def go_on(self) -> None:
         """End a pause: forced answers first, then all who are missing are asked anew."""
         # Else the rest would begin again with the next step, and an old extension count for new time.
-        self.table = self.table.changed(alone=0, answered=False, extended=())
+        self.table = self.table.changed(alone=0, extended=())
         asked = self.race.prompts
         self.resume()
-        self._count(self._play.open_due(), asked)
+        self._count(self.in_play.open_due(), asked)
         self.settle()
         self.tell(notes.DASHBOARD)
 
@@ -207,7 +230,7 @@ class Decision:
         """Orders have changed: what earlier ones sealed and is still closed is asked of them anew."""
         for prompt in self.race.prompts:
             if prompt.seat == seat and prompt.id in self.table.by_orders and prompt.id in self.race.envelopes:
-                self._play.withdraw(prompt.id)
+                self.in_play.withdraw(prompt.id)
         self.table = self.table.changed(by_orders=self._still_sealed())
 
     def tell_time(self) -> None:
@@ -219,12 +242,12 @@ class Decision:
     @property
     def race(self) -> Race:
         """The race as it stands."""
-        return self._play.now
+        return self.in_play.now
 
     @property
     def windows(self) -> tuple[str, ...]:
         """The open windows."""
-        return self._play.windows
+        return self.in_play.windows
 
     @property
     def notes(self) -> Sequence[Note]:
@@ -249,19 +272,19 @@ class Decision:
 
     def view(self, seat: Seat) -> SeatView[Any, Any]:
         """All that the seat knows."""
-        return self._play.view(seat)
+        return self.in_play.view(seat)
 
     def chance(self, stream: str) -> SeededChance:
         """Luck for a player who is no person."""
-        return self._play.chance(stream)
+        return self.in_play.chance(stream)
 
     def awaited(self, window: str | None = None) -> tuple[Prompt, ...]:
         """Open prompts without an answer, of one window or of all."""
-        return self._play.awaited(window)
+        return self.in_play.awaited(window)
 
     def has_grace(self, prompt: Prompt) -> bool:
         """Whether its seat came last and can change its mind for a minute."""
-        return prompt.window in self._play.grace and came_last(self.race, prompt.window) == prompt.id
+        return prompt.window in self.in_play.grace and came_last(self.race, prompt.window) == prompt.id
 
     def take_buttons_off(self, seats: Iterable[Seat]) -> None:
         """The questions these people were sent are over."""
@@ -278,18 +301,18 @@ class Decision:
         self._take_vote_back()
         self.table = self.table.changed(
             revision=self._before + 1,
-            counter=self._play.luck.counter,
+            counter=self.in_play.luck.counter,
             by_orders=self._still_sealed(),
-            steps=self.table.steps + len(self._play.steps),
+            steps=self.table.steps + len(self.in_play.steps),
             entries=self.table.entries + len(self._entries),
-            race=self._play.written(),
+            race=self.in_play.written(),
         )
         return Change(
             table=self.table,
             before=self._before,
             receipt=receipt,
             entries=tuple(self._entries),
-            steps=tuple(self._play.steps),
+            steps=tuple(self.in_play.steps),
             notes=tuple(self.notes),
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
@@ -316,4 +339,5 @@ class Decision:
     def _closed(self) -> tuple[str, ...]:
         """Prompts that were answered or went away; one that is merely sealed may have a new form begun."""
         open_now = {p.id for p in self.race.prompts}
-        return tuple(p.id for p in self._asked_at_first if p.id in self._answered or p.id not in open_now)
+        over = (p.id for p in self._asked_at_first if p.id in self._answered or p.id not in open_now)
+        return (*over, *self._planned)

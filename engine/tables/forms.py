@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.core.events import Line
 from engine.core.forms import Change, asks_several, single_changes
 from engine.core.game import AnyRules
+from engine.core.plans import PLAN
 from engine.core.prompts import Answer, IllegalMove, Prompt, answer_of, checked
 from engine.core.race import Step
 from engine.core.views import SeatView
@@ -40,7 +41,7 @@ def proposal(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Pr
     """The whole answer that one press accepts: as the seat's orders fill the form in, else as the game proposes,
     else the presets. None: something must be chosen first."""
     # Somebody has said what he wants; only where nobody did, the game has a say.
-    ordered = orders.proposed(rules, table, view, prompt)
+    ordered = orders.proposed(rules, table, view, prompt) if prompt.key != PLAN else {}
     if ordered or not asks_several(prompt):
         return ordered or None
     found = legal(prompt, rules.propose(view, prompt))

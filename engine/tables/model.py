@@ -19,6 +19,8 @@ WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "
 """How long a window stays open; a reminder is due at half time."""
 
 LOBBY_SECONDS = 7 * 86_400.0
+LAST_CALL = "last-call"
+"""Among the windows that were extended: those who were late have been asked once more before the end."""
 AWAY_SECONDS = 3 * 86_400.0
 """Who has done nothing at a table for so long is away: votes do without him, and the host's role passes on."""
 IDLE_SECONDS = 14 * 86_400.0
@@ -83,6 +85,14 @@ class Player(NamedTuple):
     joined: int = 0
 
 
+class Plan(NamedTuple):
+    """What a seat settled for a round: the round, the form it was made with, and what it picked there."""
+
+    round: int
+    form: str
+    picks: Answer
+
+
 class Consent(NamedTuple):
     """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when. `asked` is the
     press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone."""
@@ -107,11 +117,12 @@ class Table:
 
     `race` is the snapshot as JSON ("" before the start): it never leaves the engine. `secret` (hex) stays
     secret until the race has ended. `material` is what is ridden on as canonical JSON ("" = what the game ships);
-    from the start on it is the race's own. `news` tells of the last commit's rounds as JSON. `answered` tells
-    whether a person acted since the present windows opened;
-    `alone` counts rounds since a person last did; `extended` lists windows that were extended once. `orders` are
-    what seats ordered in advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from
-    them. `last_answers` are what people's forms came to last, by seat and kind of form.
+    from the start on it is the race's own. `news` tells of the last commit's rounds as JSON. `alone` counts rounds
+    since a person last acted; `extended` lists windows that were extended once. `orders` are what seats ordered in
+    advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from them or from plans.
+    `last_answers` are what people's forms came to last, by seat and kind of form. `plans` are what seats settled
+    for a round, by seat; `late` are people who let a deadline pass: a stand-in plays on for them until they look
+    again.
     """
 
     id: int
@@ -135,11 +146,12 @@ class Table:
     race: str = ""
     news: str = ""
     alone: int = 0
-    answered: bool = False
     extended: tuple[str, ...] = ()
     orders: Mapping[str, Any] | None = None
     last_answers: Mapping[str, Answer] | None = None
     by_orders: tuple[str, ...] = ()
+    plans: Mapping[str, Plan] | None = None
+    late: tuple[Seat, ...] = ()
     consent: Consent | None = None
     started: Instant = 0.0
     ended: Instant = 0.0
@@ -151,6 +163,10 @@ class Table:
     def is_person(self, seat: Seat) -> bool:
         """Whether a person sits there."""
         return self.players[seat].kind == "person"
+
+    def decides(self, seat: Seat) -> bool:
+        """Whether a person is waited for there: no computer, and nobody a stand-in plays on for."""
+        return self.is_person(seat) and seat not in self.late
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -37,9 +37,11 @@ class Plain:
 @dataclass(frozen=True, slots=True)
 class Ask:
     """To a seat: its open questions; dropped if nothing is open by then. `call`: who cannot be written to is named
-    in the channel, where no post of the same moment does so."""
+    in the channel, where no post of the same moment does so. `anew`: in a message of its own, which rings, also
+    where one stands."""
 
     call: bool = False
+    anew: bool = False
     kind: Literal["ask"] = "ask"
 
 
@@ -180,9 +182,9 @@ END = Note(Plain("end"))
 ABANDONED = Note(Plain("abandoned"))
 
 
-def ask(seat: Seat, *, call: bool = False) -> Note:
+def ask(seat: Seat, *, call: bool = False, anew: bool = False) -> Note:
     """The open questions of a seat."""
-    return Note(Ask(call), seat)
+    return Note(Ask(call, anew), seat)
 
 
 def chosen(prompt: Prompt, answer: Answer) -> tuple[Chosen, ...]:

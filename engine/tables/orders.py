@@ -125,7 +125,13 @@ class OrdersAtWork:
         # Sealed: later orders may change it until it opens.
         return found._replace(table=found.table.changed(by_orders=(*found.table.by_orders, prompt.id)))
 
+    def played(self, prompt: Prompt, answer: Answer) -> None:
+        """What a plan played is told together with what orders did."""
+        self._played.setdefault(prompt.seat, []).append(notes.played(prompt, answer))
+
     def notes(self) -> list[Note]:
-        """To every owner: what his orders could not do, and why, then what they played."""
+        """To every owner: what his orders could not do, and why, then what they played; each is told once."""
         failed = [note for note in self._impossible.values() if note is not None]
-        return failed + [Note(Ordered(tuple(told)), seat) for seat, told in self._played.items()]
+        played = [Note(Ordered(tuple(told)), seat) for seat, told in self._played.items()]
+        self._impossible, self._played = dict.fromkeys(self._impossible), {}
+        return failed + played

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.prompts import Seat
 from engine.tables.decision import Decision
 from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, Instant, Person, Table
 from engine.tables.notes import HostPassed, Note
@@ -46,7 +47,8 @@ def all_here(decision: Decision) -> None:
 def heard(decision: Decision, person: Person) -> None:
     """A seated person acts: he is there, and leads where the host is not."""
     table, alarms = decision.table, decision.alarms
-    if table.seat_of(person.id) is None or table.status not in ("racing", "paused"):
+    seat = table.seat_of(person.id)
+    if seat is None or table.status not in ("racing", "paused"):
         return
     anew, running = away(person.id, decision.now), alarms.running("away", str(person.id))
     # Each would be a row to write, while somebody waits for his tick.
@@ -54,7 +56,18 @@ def heard(decision: Decision, person: Person) -> None:
         alarms.set(anew)
     if alarms.running("idle"):
         alarms.silence("idle")
+    _come_back(decision, seat)
     lead(decision)
+
+
+def _come_back(decision: Decision, seat: Seat) -> None:
+    """Whoever was late and looks again decides again, and is given time for it."""
+    late = decision.table.late
+    if seat not in late:
+        return
+    decision.table = decision.table.changed(late=tuple(one for one in late if one != seat))
+    if decision.table.status == "racing":
+        decision.settle()
 
 
 def lead(decision: Decision) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.core.forms import unfinished
-from engine.core.prompts import Answer, IllegalMove, Prompt, forced
+from engine.core.plans import PLAN
+from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import find
-from engine.tables import forms, notes, orders
+from engine.tables import forms, last_call, notes, orders, plans
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_race, must_sit
 from engine.tables.model import ENDED, Person, Refused
+from engine.tables.plans import PlanForm
 from engine.tables.receipts import Done, Receipt
 
 
@@ -26,16 +28,30 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
     try:
         asked = find(decision.race, prompt)
     except IllegalMove:
-        raise Refused("not-seated" if seat is None else "stale") from None
+        if seat is None:
+            raise Refused("not-seated") from None
+        return _must_plan(decision, seat, prompt).prompt
     if asked.seat != seat:
         raise Refused("not-yours", owner=asked.seat)
     return asked
 
 
+def _must_plan(decision: Decision, seat: Seat, prompt: str) -> PlanForm:
+    """The form of a plan, if this seat can fill it in now; Refused `stale`."""
+    form = plans.form_at(decision.in_play, decision.table, seat)
+    if form is None or form.prompt.id != prompt:
+        raise Refused("stale")
+    return form
+
+
 def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = True) -> Receipt:
     """Play or seal the answer of whoever is asked; a paused race goes on with it."""
     if decision.table.status == "paused":
+        decision.table = decision.table.changed(late=())  # all are asked again
         decision.resume()
+    if asked.key == PLAN:
+        return _plan(decision, asked, said)
+    last_call.before(decision, asked, said)
     # Asked before it is given: afterwards nobody can tell.
     was_in = asked.id in decision.race.envelopes
     opened = decision.give(asked.id, said, "person", for_good=for_good)
@@ -48,9 +64,18 @@ def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = Tr
     )
 
 
+def _plan(decision: Decision, asked: Prompt, said: Answer) -> Receipt:
+    """Settle a round; it can be changed as long as its form is there."""
+    decision.plan(_must_plan(decision, asked.seat, asked.id), said)
+    decision.settle()
+    form = plans.form_at(decision.in_play, decision.table, asked.seat) if decision.race.prompts else None
+    stands = form is not None and form.prompt.id == asked.id
+    return Receipt(Done("sealed" if stands else "played"), decision.table.id)
+
+
 def fill(decision: Decision, asked: Prompt, edit: Edit) -> Receipt:
     """Seal a form as somebody changes it, if nothing is missing and it is not played at once; else keep it."""
-    sealed, draft = decision.race.envelopes.get(asked.id), decision.drafts.get(asked.id, {})
+    sealed, draft = plans.sealed(decision.in_play, decision.table, asked), decision.drafts.get(asked.id, {})
     proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
     held = edit(asked, forms.standing(asked, sealed, draft, proposed))
     # What is played at once could not be changed any more: it waits until it is accepted.
@@ -94,5 +119,6 @@ def go_on(decision: Decision, person: Person) -> Receipt:
     if decision.table.status != "paused":
         raise Refused("not-paused")
     decision.log("go-on", None, "person")
+    decision.table = decision.table.changed(late=())  # all are asked again
     decision.go_on()
     return Receipt(Done("going-on"), decision.table.id)

@@ -23,6 +23,7 @@ DoneKind = Literal[
     "closed",  # the host ended a lobby
     "expired",
     "drafted",
+    "back",  # was late, and is waited for again
     "sealed",  # an answer that is durable and may still be changed
     "last",  # an answer that opened its window
     "played",  # an answer that is public at once

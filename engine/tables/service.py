@@ -15,7 +15,7 @@ from engine.tables.model import Person, Table, Unreadable
 from engine.tables.opening import Opening
 from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
-from engine.tables.table_view import Pressed
+from engine.tables.table_view import Hand, Pressed
 
 
 class Service(Opening):
@@ -54,6 +54,14 @@ class Service(Opening):
         return await self._pipeline.change(table, interaction_id, made)
 
     # -- race
+
+    async def look(self, table: int, person: Person, interaction_id: int) -> Hand:
+        """`hand` for the person himself: whoever was late and looks again is waited for again."""
+        hand = await self.hand(table, person.id)
+        if hand.seat not in hand.table.late:
+            return hand
+        await self._decide(table, person, interaction_id, lambda decision: Receipt(Done("back"), table))
+        return await self.hand(table, person.id)
 
     async def press(
         self,

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from engine.core.events import Line, Standing
 from engine.core.game import Meta
 from engine.core.options import OptionField
+from engine.core.plans import PLAN, Carried
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.tables import forms
@@ -31,8 +32,8 @@ class TableView:
     it). `round` 0 = not started, and `when` calls
     it by its name. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
     the game's. `option_fields` are the options that apply now.
-    `here` are the people who were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0
-    while somebody is.
+    `late` are the seats of people for whom a stand-in plays on until they look again. `here` are the people who
+    were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0 while somebody is.
     """
 
     id: int
@@ -63,6 +64,7 @@ class TableView:
     start_hash: str = ""
     steps: int = 0
     own_course: bool = False
+    late: tuple[Seat, ...] = ()
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0
 
@@ -87,6 +89,8 @@ class Question(NamedTuple):
     Of a form: `draft` is what was begun and could not be sealed yet; `proposal` the whole answer that one press
     accepts (None: something must be chosen first); `last` the seat's last answer to the same kind of question, if
     it is legal now; `soon`: all others are in, and it counts when the seat has changed nothing for a minute;
+    `needed`: somebody may be waiting for it, which nobody does for a plan in the place of another; `planned`: what
+    the seat's plan would play here, and why it asks all the same;
     `advise` gives the game's advice on what stands in it, which most answers do without.
     """
 
@@ -96,7 +100,19 @@ class Question(NamedTuple):
     proposal: Answer | None = None
     last: Answer | None = None
     soon: bool = False
+    needed: bool = True
+    planned: Carried | None = None
     advise: Callable[[Answer], Advice] = lambda _: Advice((), ())
+
+    @property
+    def plans(self) -> bool:
+        """Whether it settles a whole round."""
+        return self.prompt.key == PLAN
+
+    @property
+    def missing(self) -> bool:
+        """Whether it has still to be answered."""
+        return self.answer is None and self.needed
 
     @property
     def held(self) -> Answer:
@@ -116,6 +132,17 @@ class Hand:
     draw: Callable[[], Scene]
     takes_orders: bool = False
 
+    @property
+    def window(self) -> str:
+        """What is asked of the seat now, as one window: a plan of the round covers what is asked besides."""
+        plan = next((one.prompt.window for one in self.questions if one.plans and one.missing), "")
+        return plan or next((one.prompt.window for one in self.questions), "")
+
+    @property
+    def waits(self) -> bool:
+        """Whether something has still to be answered, and nobody does so in the seat's stead."""
+        return self.seat not in self.table.late and any(one.missing for one in self.questions)
+
 
 class Pressed(NamedTuple):
     """What a press led to: its receipt, the seat's hand afterwards, and the prompt it answered (both None where the
@@ -124,6 +151,14 @@ class Pressed(NamedTuple):
     receipt: Receipt
     hand: Hand | None = None
     prompt: Prompt | None = None
+
+    @property
+    def moved_on(self) -> bool:
+        """Whether the seat is asked something else now, which the message pressed on can turn into."""
+        if self.hand is None or self.prompt is None or not self.hand.waits or self.hand.table.status != "racing":
+            return False
+        settled = self.prompt.key == PLAN and self.hand.window != self.prompt.window
+        return settled or self.receipt.kind == "played"
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,9 @@ def test_every_game_has_the_texts_that_are_asked_of_games(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_folders())
 def test_every_line_a_game_tells_has_a_text(game: str) -> None:
-    assert not missing(frozenset({"Line"}), f"{game}-(story|situation|remark|course)-", (f"engine/games/{game}",))
+    assert not missing(
+        frozenset({"Line"}), f"{game}-(story|situation|remark|course|plan)-", (f"engine/games/{game}",)
+    )
 
 
 def test_every_refusal_of_the_core_has_a_text() -> None:
@@ -114,7 +116,7 @@ def _usable() -> tuple[re.Pattern[str], ...]:
     """Every string of the code as a key: alone, after a game's name, or as what a game tells."""
     games = "|".join(game_folders())
     found = {pattern for source in bot_sources() for pattern in _strings(source)}
-    found |= {f"({games})-((story|situation|remark|course)-)?({pattern})" for pattern in found}
+    found |= {f"({games})-((story|situation|remark|course|plan)-)?({pattern})" for pattern in found}
     return tuple(re.compile(pattern) for pattern in found)
 
 

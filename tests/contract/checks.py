@@ -176,10 +176,11 @@ def prompts_are_well_made(ride: Ride) -> None:
             opens = {prompt.opens for prompt in race.prompts if prompt.window == window}
             assert len(opens) == 1, f"window {window} opens in several ways: {opens}"
         for prompt in race.prompts:
-            _well_made(ride, prompt)
+            well_made(ride, prompt)
 
 
-def _well_made(ride: Ride, prompt: Prompt) -> None:
+def well_made(ride: Ride, prompt: Prompt) -> None:
+    """A question that has a legal answer and can be shown."""
     assert prompt.seat in seats(ride.rules), f"{prompt.id} asks seat {prompt.seat}"
     assert not (prompt.quiet and prompt.opens == "at_once"), f"{prompt.id} is quiet and opens at once"
     assert next(answers(prompt), None) is not None, f"{prompt.id} has no legal answer"

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.checks import PLAY, Check
+from tests.contract.plans import PLANS
 from tests.contract.ride import ride
 from tests.contract.secrets import SECRECY
 from tests.contract.setups import SETUPS, Setup
@@ -34,6 +35,14 @@ def test_play_keeps_the_contract(setup: Setup, check: Check, seed: int) -> None:
 @given(seed=SEEDS)
 @settings(max_examples=3)
 def test_secrets_stay_secret(setup: Setup, check: Check, seed: int) -> None:
+    check(ride(setup.rules(), seed))
+
+
+@pytest.mark.parametrize("check", PLANS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@given(seed=SEEDS)
+@settings(max_examples=2)
+def test_plans_keep_the_contract(setup: Setup, check: Check, seed: int) -> None:
     check(ride(setup.rules(), seed))
 
 

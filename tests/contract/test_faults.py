@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.prompts import IllegalMove
-from tests.contract import checks, faults, marks, secrets
+from tests.contract import checks, faults, marks, plan_faults, plans, secrets
 from tests.contract.checks import Check
 from tests.contract.ride import ride
 from tests.toys import tokens_data, toy_chain, toy_draft
@@ -48,7 +48,17 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
     (faults.ForgetsTheEnd, marks.marks_tell_rounds_stages_and_the_end),
     (faults.OrdersByItself, checks.orders_are_followed_or_refused),
     (faults.SkipsASquare, marks.rounds_are_counted),
+    (plan_faults.PlansTooEarly, plans.plans_are_well_made),
+    (plan_faults.PlansWithoutWords, plans.plans_are_well_made),
+    (plan_faults.PlansAnEndedRace, plans.plans_are_well_made),
+    (plan_faults.ProposesAPlanItLacks, plans.plans_are_proposed_legally),
+    (plan_faults.CarriesOutWhatIsNotAsked, plans.plans_are_carried_out_legally),
+    (plan_faults.PlansByTheWind, plans.plans_know_what_their_seat_knows),
+    (plan_faults.CarriesOutByTheWind, plans.plans_know_what_their_seat_knows),
 )
+
+
+CLAUSES = (*checks.PLAY, *secrets.SECRECY, *plans.PLANS)
 
 
 def open_table(rules: type[Any]) -> Any:
@@ -70,8 +80,10 @@ def test_the_draft_passes_all_that_is_no_secret() -> None:
         clause(ride(rules, 1))
 
 
-@pytest.mark.parametrize("rules", [TokenRules, ChainRules])
-@pytest.mark.parametrize("clause", [*checks.PLAY, *secrets.SECRECY], ids=lambda clause: clause.__name__)
+@pytest.mark.parametrize("rules", [TokenRules, ChainRules, plan_faults.PlansAhead])
+@pytest.mark.parametrize(
+    "clause", [*checks.PLAY, *secrets.SECRECY, *plans.PLANS], ids=lambda clause: clause.__name__
+)
 def test_the_sound_toy_passes(rules: type[Any], clause: Check) -> None:
     for seed in range(3):
         clause(ride(open_table(rules), seed))

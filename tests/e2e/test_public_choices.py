@@ -74,7 +74,7 @@ def menu(shown: Doc) -> Doc:
 async def test_sixty_choices_are_asked_row_by_row(chain: Stage) -> None:
     name, asked = await start(chain)
     rows = [f"row-{n} (10)" for n in range(6)]
-    assert labels(asked) == [*rows, "Plan"]
+    assert labels(asked) == [*rows, "Orders"]
     await chain.press(name, asked, rows[0])
     opened = await chain.until(partial(_showing, chain, name, asked["id"], "‹ Back"))
     assert [option["value"] for option in menu(opened)["options"]] == [f"q{n}" for n in range(1, 11)]

@@ -64,7 +64,7 @@ async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> 
     given = {"draft": ("draft",), "square": (), "sure": ("yes",)}
     await chain.edge.service.order(1, await who(chain, other), given, 1)
     await move(chain, first, "q5")
-    told = await chain.dm(other, "By your orders:\n• a choice")
+    told = await chain.dm(other, "By your plan and orders:\n• a choice")
     assert "Where to?" in told["content"]  # one message, one ring: what was played, and what is next
     assert not any("By your orders" in post["content"] for post in (*chain.posts(), *chain.dms(first)))
 
@@ -92,7 +92,7 @@ def taken(menu: Doc) -> list[str]:
 
 async def test_the_form_opens_from_the_question_and_saves_each_change(chain: Stage) -> None:
     first, _ = await start(chain)
-    form = await chain.pressed(first, await chain.dm(first, "Where to?"), "Plan")
+    form = await chain.pressed(first, await chain.dm(first, "Where to?"), "Orders")
     assert [taken(menu) for menu in menus(form)] == [["ask"], [], [], []]
     await chain.seat(first).choose(form["id"], menus(form)[0]["custom_id"], ["draft"]).settled(20)
     await chain.until(lambda: taken(menus(chain.seat(first).message(form["id"]))[0]) == ["draft"])
@@ -140,13 +140,13 @@ async def test_two_changes_at_once_both_count(chain: Stage) -> None:
 async def test_my_hand_offers_the_form_while_others_choose(chain: Stage) -> None:
     _, other = await start(chain)
     hand = await chain.slash(other, "/hand")
-    assert labels(hand) == ["Plan"]
-    assert "Drafting — **about drafting**" in (await chain.pressed(other, hand, "Plan"))["content"]
+    assert labels(hand) == ["Orders"]
+    assert "Drafting — **about drafting**" in (await chain.pressed(other, hand, "Orders"))["content"]
 
 
 async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> None:
     await open_race(stage, "Ana", computers=2)
-    assert "Plan" not in labels(await stage.card("Ana", 1))
+    assert "Orders" not in labels(await stage.card("Ana", 1))
     assert "Nothing can be ordered" in (await stage.slash("Ana", "/orders"))["content"]
 
 

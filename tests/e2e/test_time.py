@@ -37,7 +37,7 @@ async def test_a_race_nobody_plays_pauses_and_one_button_goes_on(stage: Stage) -
     for name in ("Ana", "Bruno", "Carla"):
         await stage.card(name, 1)
     await stage.later(25 * HOUR)
-    paused = await stage.post("Shall we go on?")
+    paused = await stage.post("shall we go on?")
     await stage.press("Bruno", paused, "On we go")
     await stage.until(lambda: stage.seat("Ana").message(paused["id"])["content"] == "▶ On we go.")
     await stage.card("Ana", 2)
@@ -70,7 +70,7 @@ async def test_the_host_gives_more_time(stage: Stage) -> None:
         await stage.card(name, 1)
     before, messages = (await stage.table_view()).deadline, len(stage.dms("Bruno"))
     assert "There is more time" in (await stage.slash("Ana", "/race extend"))["content"]
-    await stage.post("There is more time for this turn")
+    await stage.post("There is more time to choose")
     until = int(before + 24 * HOUR)
     assert (await stage.table_view()).deadline == before + 24 * HOUR
     for name in ("Ana", "Bruno"):

@@ -53,7 +53,7 @@ async def test_a_yes_to_more_time_is_no_yes_to_the_end_of_the_race(stage: Stage)
 async def test_a_race_that_ended_asks_nothing_any_more(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await stage.later(25 * HOUR)
-    paused = await stage.post("Shall we go on?")
+    paused = await stage.post("shall we go on?")
     await stage.slash("Bruno", "/race abandon")
     question = await stage.post("end this race")
     await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")

@@ -30,7 +30,8 @@ async def start(stage: Stage, game: str) -> None:
 
 
 class Rider:
-    """Ana, who takes the first thing offered; which prompts she answered, and the messages they came in."""
+    """Ana, who settles each round as proposed and else takes the first thing offered; which prompts she answered,
+    and the messages they came in."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -47,7 +48,9 @@ class Rider:
                 continue
             self.asked[str(prompt_of(found))] = found["id"]
             turn = len(self.asked) % 5
-            if turn == 0:
+            if isinstance(ids.read(parts(found)[0]["custom_id"]), ids.Form):
+                await self.stage.press("Ana", found, "Accept")
+            elif turn == 0:
                 await self._move()
             else:
                 await self._choose(found if turn > 1 else await self.stage.slash("Ana", "/hand"))
@@ -88,7 +91,7 @@ def parts(message: Doc) -> list[Doc]:
 def prompt_of(message: Doc) -> str | None:
     """The prompt whose choices a message offers."""
     what = ids.read(parts(message)[0]["custom_id"]) if message["components"] else None
-    return what.prompt if isinstance(what, ids.Press | ids.Menu | ids.Group) else None
+    return what.prompt if isinstance(what, ids.Press | ids.Menu | ids.Group | ids.Form) else None
 
 
 def _opened(stage: Stage, message: str) -> Doc | None:

@@ -34,7 +34,7 @@ async def test_a_turn_asked_while_the_clock_was_ahead_ends_in_time(stage: Stage)
     await stage.set_clock(0)
     assert await deadline(stage) == pytest.approx(DAY, abs=120)
     await stage.later(DAY + 1)
-    await stage.post("Shall we go on?")
+    await stage.post("shall we go on?")
 
 
 async def test_a_race_is_not_forgotten_because_a_clock_is_ahead(stage: Stage) -> None:

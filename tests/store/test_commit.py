@@ -10,7 +10,7 @@ import pytest
 from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import SqlStore, open_store
-from engine.tables.model import Consent, Player, Table
+from engine.tables.model import Consent, Plan, Player, Table
 from engine.tables.ports import Change, Conflict, Entry
 from engine.tables.receipts import Done, Receipt
 from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, then, waiting
@@ -25,7 +25,8 @@ FULL = TABLE.changed(
     race='{"state":1}',
     news="[]",
     alone=3,
-    answered=True,
+    plans={"0": Plan(3, "plan3-0", {"1.wheel": ("free-6",)})},
+    late=(1,),
     extended=("w1", "w2"),
     by_orders=("p1",),
     orders={"0": {"draft": ["always"]}},

@@ -178,6 +178,19 @@ class Folk:
             if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
                 self.witness.ordered(sheet.seat)
 
+    async def settle(self) -> None:
+        """Somebody settles a round, as proposed or in any other way."""
+        number, person = self.seen.table.id, self.somebody()
+        with suppress(Refused):
+            hand = await self.club.service.hand(number, person.id)
+            form = next((one for one in hand.questions if one.plans), None)
+            if form is None:
+                return
+            proposed = form.proposal if self.dice.random() < 0.5 else None
+            prompt, said = form.prompt, proposed or some_answer(form.prompt, self.luck)
+            branch = self.seen.table.branch
+            await self.wish(lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press))
+
     async def fill(self) -> None:
         """Somebody changes one field of a form: sealed if it is whole by that."""
         if not self.seen.people:

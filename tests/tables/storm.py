@@ -31,6 +31,7 @@ class Storm(Folk):
             (8, self.think_again),
             (5, self.undo),
             (6, self.order),
+            (12, self.settle),
             (6, self.fill),
             (2, self.leave),
             (4, self.extend),

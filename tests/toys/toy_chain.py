@@ -18,6 +18,7 @@ from engine.core.chance import Chance, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, SeatEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
+from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
 from engine.core.sample import some_answer
 from engine.core.scene import Label, Scene, label
@@ -82,7 +83,7 @@ class Felt(SeatEvent):
     legs: int
 
 
-class ChainRules(NoForms):
+class ChainRules(NoForms, NoPlans):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), (Rode, Felt))

@@ -15,6 +15,7 @@ from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
 from engine.core.forms import Change, spent
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
+from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
 from engine.core.sample import some_answer
 from engine.core.scene import Label, Scene, label
@@ -38,7 +39,7 @@ from tests.toys.tokens_data import (
 )
 
 
-class TokenRules:
+class TokenRules(NoPlans):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), (Moved, CardPlayed, Drew))

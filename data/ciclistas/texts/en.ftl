@@ -120,6 +120,49 @@ ciclistas-choice-orders-asked = { $do ->
    *[always] Always, with my orders filled in
 }
 
+## Plans: what all riders of a team do in a round
+
+ciclistas-prompt-plan = What do your riders do in this round?
+ciclistas-default-plan = If you don't, you are asked when it is their turn.
+ciclistas-form-rider-plan = Rider { $group }
+ciclistas-field-plan-wheel = Rider { $group }: with a wheel in front
+ciclistas-choice-plan-wheel = { $do ->
+    [ask] asks me about the wheel
+    [throw] throws
+   *[free] drafts for { $least ->
+        [1] any gain
+       *[other] { $least } spaces or more
+    }
+}
+ciclistas-field-plan-pay = Rider { $group }: what the wheel may cost
+ciclistas-choice-plan-pay = { $most ->
+    [0] if it is free
+    [1] paying 1 counter at most
+   *[other] paying { $most } counters at most
+}
+ciclistas-field-plan-add = Rider { $group }: counters to a throw
+ciclistas-choice-plan-add = { $do ->
+    [none] adds no counters
+    [line] adds counters only to cross the line
+    [lead] adds what it takes for the lead
+    [wheel] adds what it takes to reach a wheel
+    [most] adds all counters it may
+   *[ask] asks me about counters
+}
+ciclistas-field-plan-asked = When much is at stake
+ciclistas-choice-plan-asked = { $do ->
+    [never] never ask me
+   *[matters] ask me
+}
+ciclistas-remark-wheel = { $rider } follows { $wheel }, whose wheel brings { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}{ $sure ->
+    [1] .
+   *[0] {" "}on average if it throws.
+}
+ciclistas-plan-much-at-stake = another choice promises { $rider } clearly more than your plan
+
 ## Where one stands
 
 ciclistas-situation-to-move = Your rider { $rider } is on { $space }, { $left } before the line; it moves as number { $place } of { $riders }{ $behind ->

@@ -71,7 +71,7 @@ button-start = Start
 button-start-from = Start (from { $least })
 button-colour = Change colour
 button-hand = My hand
-button-plan = Plan
+button-plan = Orders
 button-rules = Rules
 button-text = Board as text
 button-happened = What happened?
@@ -167,6 +167,10 @@ tail-thinking = { $round } · the computers are thinking …
 tail-secret = { $round } · all who have to choose do so in secret{ $until }
 tail-chosen = { $round } · { $seats }{ $until }
 tail-until = {" "}· until { $until }
+tail-late = ⏳ { $who } { $count ->
+    [one] was late: a stand-in rides for them until they look.
+   *[other] were late: stand-ins ride for them until they look.
+}
 tail-paused = ⏸ Paused: one press on **On we go** and the race continues.
 tail-dm-closed = { $who }: I cannot write to you, so press **My hand**.
 everybody = everybody
@@ -178,7 +182,7 @@ story-of-round = **{ $round }**
 
 ## Interruptions
 
-paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. Shall we go on?
+paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. { $who }, shall we go on?
 paused-rests = ⏸ **{ $title }** takes a break: time to read what happened. On we go?{ $until }
 paused-until = {" "}One press is enough; without one it goes on by itself on { $until }.
 paused-over = ▶ On we go.
@@ -228,6 +232,10 @@ form-begun = ✓ What you saved before stands until nothing is missing here:
 form-last = ✓ **Saved.** { $title }: that was the last one, see { $channel }.
 form-played = ✓ **Played.** { $title }: see { $channel }.
 form-next = ✓ **Played.**
+plan-saved = ✓ **Settled.** Your riders ride by it when their turns come; until then you can change it.
+plan-played = ✓ **Settled.** Your riders have ridden by it: see { $channel }.
+plan-last = { plan-played }
+plan-next = ✓ **Settled.**
 form-line = • { $who }: **{ $what }**
 form-only = **{ $what }**
 form-page = **{ $who }** · now: **{ $what }**
@@ -254,20 +262,27 @@ form-before = { $what } before { $other }
 form-missing = ⚠ Still to choose: { $what }
 form-more = { $what } ({ $more } more)
 form-stands = What stood before still stands.
+field-plan-lasts = How long this holds
+choice-plan-lasts = { $for ->
+    [next] This round and the next
+   *[this] This round
+}
 remind = ⏰ You have not chosen yet.
 remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so press **My hand**{ $until }
 call-here = { $who }: I cannot write to you by DM. Press **My hand** to choose; only you will see it.
 told-head = **{ $title } in { $channel }**
-stood-in = Time was up, so a stand-in played for you: { $choice }.
-ordered = By your orders:
+stood-in = Time was up, so a stand-in played for you: { $choice }. Until you look again it plays on for you.
+late-plan = Time was up and you had settled nothing, so a stand-in plays for you until you look again.
+plan-asks = Your plan says **{ $choice }**, but { $why }: you decide.
+ordered = By your plan and orders:
 ordered-about = • { $about }: { $choice }
 ordered-line = • { $choice }
 ordered-nothing = nothing
 order-failed = Your order could not be followed ({ $why }), so I ask you: { $question }
-plan-head = **Your orders** · every change counts at once; only you see them
-plan-line = • { $name } — **{ $choice }**
-plan-option = { $name } — { $choice }
-plan-over = Nothing can be ordered here any more.
+orders-head = **Your orders** · every change counts at once; only you see them
+orders-line = • { $name } — **{ $choice }**
+orders-option = { $name } — { $choice }
+orders-over = Nothing can be ordered here any more.
 hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
 hand-nothing-asked = Nothing to choose at the moment.
 hand-race-over = This race is over.

@@ -43,6 +43,26 @@ criterium-choice-card-card = { $bottle ->
 }
 criterium-default-card = If you don't, a stand-in plays one of yours by chance, not the 0.
 
+## Plans: the card of the next turn
+
+criterium-prompt-plan = Choose the card of the next turn already.
+criterium-default-plan = If you don't, you are asked in the next turn.
+criterium-field-plan-card = Next card
+criterium-choice-plan-card = { $number ->
+    [ask] Ask me then
+   *[other] { criterium-choice-card-card }
+}
+criterium-field-plan-unless = But ask me
+criterium-choice-plan-unless = { $reason ->
+    [bottle] if I take my bottle
+    [elsewhere] if I am not where my card alone leads
+   *[shown] if somebody shows that number before
+}
+criterium-plan-card-gone = the card that you planned is not in your hand any more
+criterium-plan-took-bottle = you have taken your bottle
+criterium-plan-came-elsewhere = you are not where your card alone leads
+criterium-plan-number-shown = somebody has just shown that number
+
 ## Where one stands
 
 criterium-situation-start = You start from place { $slot }, counted from the left.

@@ -5,6 +5,7 @@
 ###   pistard-choice-<prompt>-<field>               the label of a choice; its facts are the choice's args
 ###   pistard-field-<prompt>-<field>                the heading of a field
 ###   pistard-default-<prompt>                      what happens if nobody answers
+###   pistard-plan-<line>, -remark-<line>           why a plan asks after all; what to mind of it
 ###   pistard-situation-<line>, -story-<line>       where one stands; what happened
 ###   pistard-option-<name>[-<value>]               an option in plain words, and each of its values
 ###   pistard-rules                                 the rules on one phone screen
@@ -155,6 +156,59 @@ pistard-choice-orders-asked = { $plan ->
     [always] Always
    *[never] Never
 }
+
+## Plans: how all riders of a team move in a round
+
+pistard-prompt-plan = How do your riders move in this round?
+pistard-default-plan = If you don't, you are asked when it is their turn.
+pistard-form-rider-plan = { $group ->
+    [Y] Yellow
+    [G] Green
+    [B] Blue
+   *[O] Orange
+}
+pistard-field-plan-place = First move
+pistard-choice-plan-place = { $do ->
+    [automatic] Next rider, innermost lane
+   *[ask] Ask me
+}
+pistard-field-plan-move = { pistard-form-rider-plan }: its way
+pistard-choice-plan-move = { $do ->
+    [largest] largest die, farthest
+    [smallest] smallest die, farthest
+    [inner] inner lane
+    [colour] most bonus steps
+    [spare] second-best die, the best for a teammate
+    [safe] just out of danger of being lapped
+    [behind] into the slipstream of { $behind_who }, else largest die
+   *[ask] ask me
+}
+pistard-field-plan-first = { pistard-form-rider-plan }: die and square
+pistard-choice-plan-first = { $do ->
+    [take] { pistard-choice-move-square }
+   *[other] { pistard-choice-plan-move }
+}
+pistard-field-plan-second = { pistard-form-rider-plan }: if that is gone
+pistard-choice-plan-second = else { $do ->
+    [take] { pistard-choice-move-square }
+   *[other] { pistard-choice-plan-move }
+}
+pistard-field-plan-lose = A die to give up
+pistard-choice-plan-lose = { $do ->
+    [lowest] The lowest
+    [highest] The highest
+   *[ask] Ask me
+}
+pistard-field-plan-asked = When much is at stake
+pistard-choice-plan-asked = { $do ->
+    [never] never ask me
+   *[matters] ask me
+}
+pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.
+pistard-plan-much-at-stake = another move promises your { pistard-base } rider clearly more than your plan
+pistard-plan-die-spent = the { pistard-die } of your { pistard-base } rider is spent
+pistard-plan-square-taken = { $who } stands in row { $row }, lane { $lane }, where your { pistard-base } rider was to go
+pistard-plan-out-of-reach = your { pistard-base } rider cannot reach row { $row }, lane { $lane } with the { pistard-die } any more
 
 ## Where one stands
 

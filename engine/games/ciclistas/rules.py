@@ -10,10 +10,11 @@ from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
+from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.ciclistas import computer, notation, orders, scene, standings, story
+from engine.games.ciclistas import computer, notation, orders, plans, scene, standings, story
 from engine.games.ciclistas.cards import redrawn
 from engine.games.ciclistas.course import compiled
 from engine.games.ciclistas.events import EVENTS
@@ -128,6 +129,18 @@ class CiclistasRules(NoForms):
     def follow(self, orders_: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
         """What the orders say to a question."""
         return orders.follow(orders_, view, prompt)
+
+    def plan(self, view: SeatView[Public, Own]) -> Planning | None:
+        """Wheels and counters of the seat's riders that have still to move."""
+        return plans.planning(view)
+
+    def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
+        """What was settled, unless too much is at stake."""
+        return plans.carried(self.course, plan, view, prompt)
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        """What the wheels in front of a plan's riders bring."""
+        return plans.remarks(view, prompt)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         """Nobody has seen the order of the event cards to come; all else lies open."""

@@ -29,7 +29,7 @@ def card_prompt(turn: int, seat: Seat, hand: tuple[Card, ...], square: int, fini
     """Choose one card: colour card and bottle of one number are two choices. Kept, because computers come back to
     the same hands and squares in thousands of imagined races."""
     return Prompt(
-        id=f"t{turn}-card-{seat}",
+        id=card_prompt_id(turn, seat),
         seat=seat,
         key="card",
         window=f"t{turn}",
@@ -37,6 +37,11 @@ def card_prompt(turn: int, seat: Seat, hand: tuple[Card, ...], square: int, fini
         opens="together",
         private=True,
     )
+
+
+def card_prompt_id(turn: int, seat: Seat) -> str:
+    """The id of a seat's question in a turn."""
+    return f"t{turn}-card-{seat}"
 
 
 @lru_cache(maxsize=4096)

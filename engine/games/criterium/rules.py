@@ -10,10 +10,11 @@ from engine.core.chance import Chance, pick
 from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Followed, Orders, Outcome, Types
+from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.criterium import computer, notation, scene, story
+from engine.games.criterium import computer, notation, plans, scene, story
 from engine.games.criterium.course import compiled
 from engine.games.criterium.events import EVENTS
 from engine.games.criterium.imagine import imagined
@@ -107,6 +108,14 @@ class CriteriumRules(NoForms):
 
     def follow(self, orders: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
         return None
+
+    def plan(self, view: SeatView[Public, Own]) -> Planning | None:
+        """The card of the next turn, once that of this one is chosen."""
+        return plans.planning(view)
+
+    def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
+        """The card that was chosen early, unless the turn before it came out otherwise."""
+        return plans.carried(plan, view, prompt)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         return redrawn(state, seen_by, chance)

@@ -79,9 +79,10 @@ def strong(
     field = prompt.fields[0]
     if prompt.key != "move" or len(field.choices) == 1:
         return automatic(prompt)
-    promise = partial(_promise, view.public, prompt)
-    tried = [{field.key: (choice.key,)} for choice in sorted(field.choices, key=promise, reverse=True)[:PROMISING]]
-    mind = Mind(_rides_on, partial(_worth, course), WORLDS, FURTHER)
+    promised = partial(promise, view.public, prompt)
+    best_first = sorted(field.choices, key=promised, reverse=True)
+    tried = [{field.key: (choice.key,)} for choice in best_first[:PROMISING]]
+    mind = Mind(_rides_on, partial(worth, course), WORLDS, FURTHER)
     return best(rules, view, prompt, tried, mind, chance, thinking)
 
 
@@ -90,7 +91,7 @@ def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:
     return automatic(prompt)
 
 
-def _promise(view: Public, prompt: Prompt, choice: Choice) -> float:
+def promise(view: Public, prompt: Prompt, choice: Choice) -> float:
     """How well the own riders would stand, each of the others taking the largest die that is left."""
     # Only a guess that sorts the choices: what comes of them is found out in imagination.
     left = list(view.teams[prompt.seat].dice)
@@ -104,7 +105,7 @@ def _promise(view: Public, prompt: Prompt, choice: Choice) -> float:
     return sum(weight * row for weight, row in zip(LEAD, rows, strict=False))
 
 
-def _worth(course: Course, state: State, seat: int) -> float:
+def worth(course: Course, state: State, seat: int) -> float:
     """What a position is worth to a seat: points ahead of the best other team, and rows ahead of the others."""
     if state.winner is not None:
         return WIN if state.winner == seat else -WIN

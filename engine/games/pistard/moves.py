@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.core.prompts import Choice
 from engine.games.pistard.course import Rider
 from engine.games.pistard.events import LinePassed, RiderMoved
 from engine.games.pistard.meta import POINTS
-from engine.games.pistard.place import Place, lane_of, position_of
+from engine.games.pistard.place import Place, lane_of, place_of, position_of
+from engine.games.pistard.questions import NONE
 from engine.games.pistard.reach import path, surroundings
 from engine.games.pistard.removal import remove
 from engine.games.pistard.turn import TurnState
@@ -17,6 +19,14 @@ def place_rider(turn: TurnState, rider: Rider, die: int, place: Place) -> None:
     turn.spend(rider.seat, die)
     turn.places[rider.number] = place
     _moved(turn, MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place)), len(turn.events))
+
+
+def make_move(turn: TurnState, choice: Choice) -> None:
+    """The move that a choice of the rider whose turn it is stands for."""
+    facts = dict(choice.args)
+    way = str(facts["way"])
+    place = place_of(int(facts["lane"]), int(facts["position"]))
+    move_rider(turn, int(facts["die"]), place, "" if way == NONE else way)
 
 
 def move_rider(turn: TurnState, die: int, place: Place, way: str) -> None:

@@ -8,23 +8,25 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
-from engine.core.forms import NoForms
+from engine.core.forms import Change, NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
+from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.pistard import computer, notation, orders, scene, story
+from engine.games.pistard import computer, notation, orders, plans, scene, story
+from engine.games.pistard.carry_out import carried
 from engine.games.pistard.course import course_of
 from engine.games.pistard.dice import lose
 from engine.games.pistard.events import EVENTS
 from engine.games.pistard.imagine import imagined
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
-from engine.games.pistard.moves import move_rider, place_rider
+from engine.games.pistard.moves import make_move, place_rider
 from engine.games.pistard.phases import play_on
 from engine.games.pistard.place import place_of
 from engine.games.pistard.public_view import completed, public_view
-from engine.games.pistard.questions import NONE, question
+from engine.games.pistard.questions import question
 from engine.games.pistard.setup import prepared
 from engine.games.pistard.standings import standings
 from engine.games.pistard.state import State
@@ -113,6 +115,24 @@ class PistardRules(NoForms):
     def follow(self, orders_now: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
         return orders.follow(orders_now, view.public, prompt, self.course)
 
+    def plan(self, view: SeatView[Public, Own]) -> Planning | None:
+        """How the seat's riders move that are left in this round: a way each, or a square once its dice lie."""
+        return plans.planning(self.course, view)
+
+    def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
+        """What was settled, unless it cannot be done here or too much is at stake."""
+        return carried(self.course, plan, view.public, prompt)
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        """The changes of a plan that promise most first; other questions are no forms."""
+        return plans.ranked(view.public, prompt, changes)
+
+    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+        """Dice that a plan gives to two riders."""
+        return plans.remarks(view.public, prompt, answer)
+
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         """The state itself: what is on the track and the dice thrown are seen by all (PIS-13)."""
         return state
@@ -127,16 +147,14 @@ class PistardRules(NoForms):
 def play(turn: TurnState, given: Given) -> None:
     """One answer on the track: a placing, a move, or a die given up (section 4)."""
     prompt, (chosen,) = given.prompt, given.picks.values()
+    if prompt.key == "move":
+        make_move(turn, chosen[0])
+        return
     facts = dict(chosen[0].args)
     die = int(facts["die"])
     if prompt.key == "lose_die":
         lose(turn, die)
         return
-    place = place_of(int(facts["lane"]), int(facts["position"]))
-    if prompt.key == "first_move":
-        mine = turn.course.team(prompt.seat)
-        rider = next(one for one in mine if one.base == facts["base"])
-        place_rider(turn, rider, die, place)
-        return
-    way = str(facts["way"])
-    move_rider(turn, die, place, "" if way == NONE else way)
+    mine = turn.course.team(prompt.seat)
+    rider = next(one for one in mine if one.base == facts["base"])
+    place_rider(turn, rider, die, place_of(int(facts["lane"]), int(facts["position"])))

@@ -15,6 +15,7 @@ from engine.core.forms import NoForms
 from engine.core.game import NO_ORDERS, Adopted, Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.lookahead import Mind, best
 from engine.core.options import OptionField, fields_of
+from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers
 from engine.core.sample import some_answer
 from engine.core.scene import Label, Scene
@@ -72,7 +73,7 @@ PHASES = (cancel_equal_efforts, ride, count_laps)
 """A lap in the order of the rule book."""
 
 
-class DuelRules(NoForms):
+class DuelRules(NoForms, NoPlans):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None), (Ridden,))

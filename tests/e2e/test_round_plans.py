@@ -1,0 +1,141 @@
+"""A round in one look: everybody is asked at once, one press settles it; nobody is waited for twice."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.e2e.support import Stage, labels, newest, open_race, shows
+
+HOUR = 3600.0
+SETTLES = {
+    "ciclistas": "What do your riders do in this round?",
+    "pistard": "How do your riders move in this round?",
+}
+
+
+@pytest.mark.parametrize("game", SETTLES)
+async def test_all_are_asked_for_the_whole_round_when_it_begins(stage: Stage, game: str) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla", game=game)
+    for name in ("Ana", "Bruno", "Carla"):
+        asked = await stage.dm(name, SETTLES[game])
+        assert "Accept" in labels(asked)
+
+
+async def test_one_press_settles_the_round_and_it_can_be_changed_until_one_is_due(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla", game="ciclistas")
+    waiting = await not_due(stage)
+    asked = await stage.dm(waiting, SETTLES["ciclistas"])
+    await stage.press(waiting, asked, "Accept")
+    await stage.until(partial(shows, stage, waiting, asked["id"], "Settled"))
+    assert "Accepted" in labels(stage.seat(waiting).message(asked["id"]))
+
+
+async def not_due(stage: Stage) -> str:
+    """Somebody for whom the race does not wait."""
+    view = await stage.table_view()
+    return next(player.name for seat, player in enumerate(view.players) if seat not in view.awaited)
+
+
+async def test_what_is_settled_is_ridden_without_a_further_question(stage: Stage) -> None:
+    """Where all settle their round, nobody is asked for a single rider unless his plan has a reason to."""
+    await open_race(stage, "Ana", "Bruno", game="ciclistas")
+    for name in ("Ana", "Bruno"):
+        await stage.press(name, await stage.dm(name, SETTLES["ciclistas"]), "Accept")
+    await stage.sent()
+    for name in ("Ana", "Bruno"):
+        single = [one for one in stage.dms(name) if "take the wheel" in one["content"]]
+        assert all("Your plan says" in one["content"] for one in single)
+
+
+async def test_that_somebody_has_settled_shows_to_nobody(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla", game="ciclistas")
+    waiting = await not_due(stage)
+    before = [(post["id"], post["content"]) for post in stage.posts()]
+    await stage.press(waiting, await stage.dm(waiting, SETTLES["ciclistas"]), "Accept")
+    await stage.sent()
+    assert [(post["id"], post["content"]) for post in stage.posts()] == before
+
+
+async def test_the_next_card_can_be_chosen_before_the_turn_is_over(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    card = await stage.card("Ana", 1)
+    await stage.press("Ana", card, labels(card)[0])
+    await stage.until(partial(shows, stage, "Ana", card["id"], "Choose the card of the next turn already."))
+
+
+# -- who is late
+
+
+async def test_who_is_late_is_told_once_and_played_for_until_he_looks_again(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for turn in (1, 2):
+        for name in ("Ana", "Bruno"):
+            card = await stage.card(name, turn)
+            await stage.press(name, card, labels(card)[0])
+        if turn == 1:
+            await stage.card("Carla", 1)
+            await stage.later(25 * HOUR)
+    await stage.post("**Turn 2 of 8**")  # without another day for Carla
+    told = [one for one in stage.dms("Carla") if "a stand-in played for you" in one["content"]]
+    assert len(told) == 1 and "Until you look again" in told[0]["content"]
+
+
+async def test_the_channel_says_for_whom_a_stand_in_rides_until_he_looks(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno"):
+        card = await stage.card(name, 1)
+        await stage.press(name, card, labels(card)[0])
+    await stage.card("Carla", 1)
+    await stage.later(25 * HOUR)
+    await stage.post("a stand-in rides for them until they look")
+    assert "Turn 2" in (await stage.slash("Carla", "/hand"))["content"]
+    await stage.until(lambda: newest(stage.posts(), "a stand-in rides for them") is None)
+
+
+async def test_one_silent_person_pauses_nothing_where_one_is_asked_after_another(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla", game="pistard")
+    for name in ("Ana", "Bruno"):
+        await stage.press(name, await stage.dm(name, SETTLES["pistard"]), "Accept")
+    await stage.later(25 * HOUR)
+    await stage.dm("Carla", "plays for you until you look again")
+    assert (await stage.table_view()).status == "racing"
+
+
+async def test_a_pause_calls_all_and_going_on_rings_those_who_are_asked(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno", "Carla"):
+        await stage.card(name, 1)
+    await stage.later(25 * HOUR)
+    paused = await stage.post("shall we go on?")
+    assert len(paused["mentions"]) == 3
+    before = {one["id"] for one in stage.dms("Carla")}
+    await stage.press("Bruno", paused, "On we go")
+    fresh = await stage.until(
+        lambda: next((one for one in stage.dms("Carla") if one["id"] not in before and labels(one)), None)
+    )
+    assert "Turn 2" in fresh["content"]
+
+
+async def test_before_the_last_cards_are_turned_the_late_are_called_once_more(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Ana", 1)
+    await stage.later(25 * HOUR)  # all are late: a pause
+    await stage.press("Ana", await stage.post("shall we go on?"), "On we go")
+    asked = {one["id"] for one in stage.dms("Carla")}
+    for turn in range(2, 9):
+        card = await stage.card("Ana", turn)
+        await stage.press("Ana", card, labels(card)[0])
+        if turn == 2:
+            await stage.later(25 * HOUR)  # Bruno and Carla are late again
+        if turn < 8:
+            await stage.card("Ana", turn + 1)
+    called = await stage.until(
+        lambda: next(
+            (one for one in stage.dms("Carla") if one["id"] not in asked and "Turn 8" in one["content"]), None
+        )
+    )
+    assert labels(called) and (await stage.table_view()).status == "racing"
+    await stage.later(25 * HOUR)
+    await stage.until(lambda: next((one for one in stage.posts() if "Rematch" in labels(one)), None))
