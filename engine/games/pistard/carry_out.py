@@ -30,8 +30,8 @@ from engine.games.pistard.plans import (
     die_of,
     to_come,
 )
+from engine.games.pistard.scene_parts import named
 from engine.games.pistard.state import State
-from engine.games.pistard.story import rider_ref
 from engine.games.pistard.turn import TurnState
 from engine.games.pistard.view import Public
 
@@ -131,7 +131,7 @@ def _gone(course: Course, public: Public, prompt: Prompt, wanted: str) -> Carrie
     if die not in public.teams[prompt.seat].dice:
         return Carried(automatic(prompt), Line("die-spent", facts))
     if on_it:
-        who = rider_ref(on_it[0].rider, course)
+        who = named(course, on_it[0].rider)
         return Carried(automatic(prompt), Line("square-taken", {**facts, "who": who}))
     return Carried(automatic(prompt), Line("out-of-reach", facts))
 
