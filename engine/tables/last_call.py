@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.prompts import Answer, Prompt
 from engine.tables.decision import Decision
-from engine.tables.model import LAST_CALL, Table
+from engine.tables.model import LAST_CALL
 
 
 def is_missing(decision: Decision) -> bool:
     """Whether the race has ended while somebody was played for who was not called for the end."""
-    return decision.table.status == "over" and _is_open(decision.table)
+    table = decision.table
+    return table.status == "over" and bool(table.late) and LAST_CALL not in table.extended
 
 
 def call(decision: Decision) -> None:
@@ -21,15 +21,3 @@ def call(decision: Decision) -> None:
     decision.table = decision.table.changed(late=(), extended=(*decision.table.extended, LAST_CALL))
     decision.ask_anew()
     decision.settle()
-
-
-def before(decision: Decision, asked: Prompt, said: Answer) -> None:
-    """Somebody's answer is about to open the last sealed window: it stays shut for those who were late."""
-    if asked.opens == "at_once" or not _is_open(decision.table):
-        return
-    if decision.in_play.would_end(asked.id, said):
-        call(decision)
-
-
-def _is_open(table: Table) -> bool:
-    return bool(table.late) and LAST_CALL not in table.extended

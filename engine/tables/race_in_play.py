@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.chance import RACE, SeededChance, race_seed
 from engine.core.events import Event, Mark
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, Prompt, Seat
+from engine.core.prompts import Prompt, Seat
 from engine.core.race import (
     Played,
     Race,
@@ -15,7 +15,6 @@ from engine.core.race import (
     awaited,
     begin,
     open_due,
-    play,
     read_race,
     seat_view,
     withdraw,
@@ -78,12 +77,6 @@ class RaceInPlay:
     def awaited(self, window: str | None = None) -> tuple[Prompt, ...]:
         """Open prompts without an answer, of one window or of all."""
         return tuple(p for p in awaited(self.now) if window is None or p.window == window)
-
-    def would_end(self, prompt: str, answer: Answer) -> bool:
-        """Whether the race would be over with this answer, by the luck that waits for it; IllegalMove if it is not
-        legal."""
-        luck = SeededChance(self._seed, RACE, self.luck.counter)
-        return not play(self.rules, self.now, prompt, answer, luck, ripe=self.ripe).race.prompts
 
     @property
     def round(self) -> int:

@@ -6,7 +6,7 @@ from engine.core.forms import unfinished
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import find
-from engine.tables import forms, last_call, notes, orders, plans
+from engine.tables import forms, notes, orders, plans
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_race, must_sit
@@ -51,7 +51,6 @@ def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = Tr
         decision.resume()
     if asked.key == PLAN:
         return _plan(decision, asked, said)
-    last_call.before(decision, asked, said)
     # Asked before it is given: afterwards nobody can tell.
     was_in = asked.id in decision.race.envelopes
     opened = decision.give(asked.id, said, "person", for_good=for_good)

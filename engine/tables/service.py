@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
-from engine.tables import build_views, consent, lobby, race_requests
+from engine.tables import build_views, consent, last_call, lobby, race_requests
 from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
@@ -86,6 +86,15 @@ class Service(Opening):
 
         def pressed(seen: Seen) -> Change:
             decision = self._pipeline.decision(seen, person)
+            change = answered(decision)
+            if made[0][1].opens != "at_once" and last_call.is_missing(decision):
+                # His own answer stands; what stand-ins sealed beside it does not end the race yet.
+                decision = self._pipeline.decision(seen, person)
+                last_call.call(decision)
+                change = answered(decision)
+            return change
+
+        def answered(decision: Decision) -> Change:
             asked = race_requests.must_be_asked(decision, branch, prompt, person)
             made[:] = [(decision, asked)]  # the last try counts
             if for_good:
