@@ -76,6 +76,7 @@ async def test_the_last_of_three_ends_a_race_without_those_who_vanished(stage: S
     for name in ("Bruno", "Dani"):
         stage.seat(name).leave()
     await stage.later(2 * DAY)
+    await stage.press("Carla", await stage.post("shall we go on?"), "On we go")
     await choose(stage, "Carla", 2)
     await stage.later(DAY + 60)
     await stage.post("is the host now")

@@ -32,11 +32,15 @@ class Evening:
         await house.service.start(1, ANA, house.press)
         await self.postman.deliver(1)
 
-    async def answer(self, person: Person) -> None:
-        """The first question, with its first choice."""
+    async def settle(self, person: Person) -> None:
+        """What somebody is asked: a round as proposed, else with the first choice."""
         hand = await self.house.service.hand(1, person.id)
-        prompt = hand.questions[0].prompt
-        said = {field.key: (field.choices[0].key,) for field in prompt.fields}
+        missing = [question for question in hand.questions if question.missing]
+        if not missing:
+            return
+        question = min(missing, key=lambda one: not one.plans)
+        prompt = question.prompt
+        said = question.proposal or {field.key: (field.choices[0].key,) for field in prompt.fields}
         pressed = await self.house.service.press(1, 0, prompt.id, lambda *_: said, person, self.house.press)
         self.postman.shown(person.id, pressed.hand)
         await self.postman.deliver(1)
@@ -59,37 +63,43 @@ async def evening() -> AsyncIterator[Evening]:
     await store.close()
 
 
-async def test_a_question_rings_for_who_is_asked_and_a_reminder_once_more(evening: Evening) -> None:
+async def test_the_question_for_a_round_rings_for_each_once_and_the_reminder_once_more(evening: Evening) -> None:
     await evening.start("ciclistas")
-    asked = await evening.asked()
-    assert evening.rang == [asked.id]
+    assert sorted(evening.rang) == [ANA.id, BRUNO.id]
     await evening.postman.deliver(1)
-    assert evening.rang == [asked.id]
+    assert len(evening.rang) == 2
     await evening.wait(12)
-    assert evening.rang == [asked.id] * 2 and evening.postman.rings == 2
+    assert sorted(evening.rang) == [ANA.id, ANA.id, BRUNO.id, BRUNO.id] and evening.postman.rings == 4
 
 
-async def test_the_next_question_in_the_message_one_pressed_on_does_not_ring(evening: Evening) -> None:
+async def test_who_has_settled_his_round_is_not_reminded(evening: Evening) -> None:
     await evening.start("ciclistas")
-    for _ in range(30):
-        asked, rung = await evening.asked(), len(evening.rang)
-        await evening.answer(asked)
-        assert asked.id not in evening.rang[rung:]
-        assert await evening.asked() is asked or evening.rang[rung:] == [BRUNO.id if asked is ANA else ANA.id]
+    await evening.settle(ANA)
+    rung = len(evening.rang)
+    await evening.wait(12)
+    assert BRUNO.id in evening.rang[rung:] and ANA.id not in evening.rang[rung:]
 
 
-async def test_what_a_stand_in_played_is_told_with_a_ring(evening: Evening) -> None:
+async def test_what_is_asked_within_a_round_that_is_still_to_be_settled_does_not_ring(evening: Evening) -> None:
     await evening.start("ciclistas")
-    late = await evening.asked()
+    rung = len(evening.rang)
+    await evening.settle(await evening.asked())
+    assert len(evening.rang[rung:]) <= 1
+
+
+async def test_who_is_late_is_told_with_a_ring(evening: Evening) -> None:
+    await evening.start("ciclistas")
+    await evening.settle(ANA)
     await evening.wait(12)
-    asked, reminded = evening.rang
+    rung = len(evening.rang)
     await evening.wait(12)
-    assert asked == reminded == late.id and evening.rang[2:] == [late.id]
+    assert BRUNO.id in evening.rang[rung:]
 
 
 async def test_rounds_are_counted_as_the_channel_is_told_of_them(evening: Evening) -> None:
     await evening.start("ciclistas")
     told = evening.postman.rounds
     while (await evening.house.service.table_view(1)).round < 4:
-        await evening.answer(await evening.asked())
+        for person in (ANA, BRUNO):
+            await evening.settle(person)
     assert evening.postman.rounds == 3 and told <= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.events import Mark
+from engine.core.events import Mark, Ref
 from engine.core.scene import Notes, OpenRoad, Outlook, Sprint
 from tests.games.ciclistas.harness import Ride, opened, rider_of, whole_race
 from tests.games.ciclistas.test_scene import board, choice, first
@@ -50,7 +50,7 @@ def test_after_the_first_removal_the_second_lap_is_the_next() -> None:
 def test_the_winner_of_a_sprint_is_told_with_its_time() -> None:
     sprint = first(board(ride := Ride("r8 a1:58 b1:20 c1:4", dice={"a1": (6, 2)}), ride.mark()), Sprint)
     assert sprint.winner is not None
-    assert dict(sprint.winner.facts) == {"rider": "a1", "time": "1'4"}
+    assert dict(sprint.winner.facts) == {"rider": Ref("red", 0, "1"), "time": "1'4"}
 
 
 def test_the_winner_of_a_stage_is_told_with_its_time() -> None:
@@ -59,7 +59,7 @@ def test_the_winner_of_a_stage_is_told_with_its_time() -> None:
     view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
     best = view.finished[0]
     told = dict(table.scene(view).subtitle.facts)
-    assert told == {"rider": best.rider, "time": f"{best.time // 10}'{best.time % 10}"}
+    assert told == {"rider": Ref("blue", 1, best.rider[1:]), "time": f"{best.time // 10}'{best.time % 10}"}
 
 
 def test_the_spaces_about_a_rider_go_over_into_those_of_the_finish() -> None:
@@ -77,7 +77,7 @@ def test_the_spaces_about_a_rider_go_over_into_those_of_the_finish() -> None:
 
 def test_the_lead_is_the_foremost_rider_and_how_far_it_has_to_go() -> None:
     road = first(board(Ride("r5 a1:20 b1:20 c1:2", dice={"a1": (3, 4)})), OpenRoad)
-    assert dict(road.lead.facts) == {"rider": "a1", "left": 33}
+    assert dict(road.lead.facts) == {"rider": Ref("red", 0, "1"), "left": 33}
 
 
 @pytest.mark.rule("CIC-41")
