@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import SeededChance
+from engine.core.chance import SeededChance, pick
 from engine.core.prompts import Answer, Field, Prompt
 from engine.core.race import read_race, seat_view
 from engine.pace.house import House
@@ -63,11 +63,18 @@ class Player:
     async def _answer(self, house: House, postman: Postman, hand: Hand, question: Question) -> None:
         """One answer, by a button under the question; a plan as it is proposed."""
         table, branch, asked = hand.table.id, hand.table.branch, question.prompt
-        said = question.proposal if question.plans else None
-        if said is None:
+        if question.plans:
+            said = question.proposal or self._ahead(asked)
+        else:
             said = await self._choice(house, table, hand.seat, asked)
         pressed = await house.service.press(table, branch, asked.id, lambda *_: said, self.person, house.press)
         postman.shown(self.person.id, pressed.hand)
+
+    def _ahead(self, form: Prompt) -> Answer:
+        """A choice for the round to come that nothing is proposed for: any, which takes as long as a good one."""
+        luck = SeededChance(self._seed.encode(), form.id)
+        first = form.fields[0]
+        return {first.key: (pick(luck, [choice.key for choice in first.choices if choice.key != "ask"]),)}
 
     async def _choice(self, house: House, table: int, seat: int, asked: Prompt) -> Answer:
         """As the game's strong player chooses at a glance, from what the seat sees."""
@@ -81,7 +88,20 @@ def _open(hand: Hand) -> Question | None:
     """What is answered next: the plan of the round, for it may cover the rest, else the first question without an
     answer; nothing is asked in a race that is over."""
     missing = [question for question in hand.questions if question.missing]
-    return min(missing, key=lambda question: not question.plans, default=None)
+    ahead = (question for question in hand.questions if _is_ahead(question))
+    return min(missing, key=lambda question: not question.plans, default=next(ahead, None))
+
+
+def _is_ahead(question: Question) -> bool:
+    """Whether it settles a round that has not begun, and there is something to choose."""
+    offers = [choice.key for choice in question.prompt.fields[0].choices if choice.key != "ask"]
+    return (
+        question.plans
+        and not question.needed
+        and question.answer is None
+        and not question.proposal
+        and bool(offers)
+    )
 
 
 def sensible(fields: tuple[Field, ...]) -> Answer:

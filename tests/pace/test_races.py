@@ -61,9 +61,9 @@ async def test_usual_people_settle_their_rounds_as_proposed() -> None:
     assert outcome.answers[BY_PLAN] > outcome.answers[BY_STAND_IN]
 
 
-async def test_nobody_orders_where_a_game_takes_no_orders() -> None:
+async def test_the_next_card_is_chosen_early_where_a_game_lets_one() -> None:
     outcome = await raced("criterium", "planner", "planner", "planner")
-    assert outcome.over and outcome.answers[BY_PLAN] == 0
+    assert outcome.over and outcome.answers[BY_PLAN] > 0
 
 
 async def test_a_race_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
