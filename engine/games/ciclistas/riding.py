@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.ciclistas.cards import DOUBLES_STAY, loses_move, stays, stopped_by_wind
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Threw
-from engine.games.ciclistas.state import State, mover
+from engine.games.ciclistas.state import State, mover, with_dice
 from engine.games.ciclistas.turn import TurnState
 from engine.games.ciclistas.view import How, Move, Rider, Space
 
@@ -111,7 +111,7 @@ def throw(turn: TurnState) -> None:
     if card and stays(card, dice):
         _stay(turn, "stay", dice)
     elif can_add(turn.state, mover):
-        turn.state = turn.state._replace(dice=dice)
+        turn.state = with_dice(turn.state, dice)
         turn.events.append(Threw(mover.rider, dice))
     else:
         ride(turn, dice, 0)
