@@ -70,4 +70,4 @@ def all_moved(state: State) -> bool:
 def with_dice(state: State, dice: tuple[int, int]) -> State:
     """The same position with a throw that waits for its counters."""
     # By place: `_replace` takes four times as long, and every second decision comes here.
-    return State(*state[:5], dice, *state[6:])
+    return State(state.stage, state.round, state.road, state.counters, state.moves, dice, *state[6:])

@@ -35,10 +35,10 @@ from engine.games.pistard.state import State
 from engine.games.pistard.turn import TurnState
 from engine.games.pistard.view import Public
 
-AT_STAKE = 1 / 60
+AT_STAKE = 1 / 40
 """Such a share of the points that win may be lost by following a plan: where more is at stake, the player decides.
-Of twelve points that is a fifth of one, less than the foremost rider gains by a row. Four players who always take
-what is proposed are so asked, all together, once in two rounds."""
+Of twelve points that is a third of one. Four players who always take what is proposed are so asked, all together,
+about once in two rounds: each question costs a third of a day."""
 
 TYPICAL_TARGET = 12
 """The points that win are so many unless a race is about something else (PIS-03)."""
