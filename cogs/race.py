@@ -25,8 +25,9 @@ from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
-from engine.tables.model import LEVELS, Refused
-from engine.tables.receipts import Asked, Extended, Receipt
+from engine.tables.model import LEVELS, Pace, Refused
+from engine.tables.options import PACES
+from engine.tables.receipts import Asked, Extended, Paced, Receipt
 from engine.tables.table_view import TableView
 from engine.texts import Texts
 
@@ -55,6 +56,8 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
         levels = [choice(texts, partial(_level, level), level) for level in LEVELS]
         app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
+        paces = [choice(texts, partial(_pace_name, pace), pace) for pace in PACES]
+        app_commands.choices(pace=paces)(self.pace)
         self._acts: dict[str, Act] = {
             "status": self._status,
             "abandon": self._abandon,
@@ -63,6 +66,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
             "extend": self._extend,
             "export": self._export,
             "verify": self._verify,
+            **{f"pace-{pace}": partial(self._pace, pace) for pace in PACES},
         }
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -138,6 +142,15 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         """More time, once a window."""
         await acknowledge(interaction, reply=True)
         await show(interaction, await self._here(interaction, "extend"))
+
+    @app_commands.command(description=described("command-race-pace"))
+    @app_commands.describe(pace=described("option-pace-change"))
+    async def pace(self, interaction: Interaction, pace: str) -> None:
+        """Another pace for a race under way."""
+        await acknowledge(interaction, reply=True)
+        if pace not in PACES:  # Discord offers no other
+            raise Refused("bad-option", option="pace", value=pace)
+        await show(interaction, await self._here(interaction, f"pace-{pace}"))
 
     @app_commands.command(description=described("command-race-course"))
     @app_commands.describe(file=described("option-course-file"))
@@ -251,6 +264,11 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         """The host at once, others by consent."""
         return self._granted(await self.service.extend(request.table, request.person, request.interaction_id))
 
+    async def _pace(self, pace: Pace, request: Request) -> Message:
+        """The host at once, others by consent."""
+        service = self.service
+        return self._granted(await service.change_pace(request.table, pace, request.person, request.interaction_id))
+
     def _granted(self, receipt: Receipt) -> Message:
         say = self.edge.texts.say
         match receipt.granted:
@@ -258,6 +276,8 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
                 return Message(say(f"receipt-{kind}", missing=missing))
             case Extended(until):
                 return Message(say("receipt-extended", until=moment(until)))
+            case Paced(pace):
+                return Message(say("receipt-paced", pace=_pace_name(pace, self.edge.texts)))
             case granted:
                 return Message(say(f"receipt-{granted.kind}"))
 
@@ -303,6 +323,10 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
 def _keeps_order(request: Request, table: TableView) -> bool:
     """Whether somebody manages the very channel that a race or lobby is in."""
     return request.place == table.place and manages(request.interaction)
+
+
+def _pace_name(pace: Pace, texts: Texts) -> str:
+    return texts.say(f"pace-{pace}")
 
 
 def _level(level: str, texts: Texts) -> str:

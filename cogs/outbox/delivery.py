@@ -62,7 +62,8 @@ class Delivery:
             "closed": self._closed,
             "paused": self._paused,
             "consent": self._consent,
-            "extended": self._extended,
+            "extended": self._changed_time,
+            "paced": self._changed_time,
             "end": self._end,
             "abandoned": self._abandoned,
         }
@@ -173,8 +174,8 @@ class Delivery:
             await self._take_back(old, words.say("consent-over"))
         await pending_news.drop(self._edge.outbox, words.table)
 
-    async def _extended(self, one: Sendable, words: Words) -> None:
-        await self._send(one, channel_posts.extended(words))
+    async def _changed_time(self, one: Sendable, words: Words) -> None:
+        await self._send(one, channel_posts.changed_time(words, one.note.kind))
 
     # -- to one person
 
@@ -259,7 +260,7 @@ class Delivery:
         if await self._cut_off(one):
             await self._send(one, self._call(words, one, "remind-here"))
             return None
-        notice = words.say("remind")
+        notice = words.say("remind", missing=sum(question.missing for question in hand.questions))
         message = ask.ask(words, hand, notice=notice, picture=False)
         return await self._to_person(one, message, hand.window)
 

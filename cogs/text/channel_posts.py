@@ -14,7 +14,7 @@ from cogs.wire.sanitize import spoken
 from engine.core.events import Line
 from engine.core.prompts import Seat
 from engine.core.scene import Podium as Stand
-from engine.tables.model import Player
+from engine.tables.model import Consent, Player
 from engine.tables.notes import Closed, HostPassed, Left
 from engine.tables.table_view import Board, Podium, RoundNews
 
@@ -53,7 +53,7 @@ def lobby(words: Words) -> Message:
         _lobby_head(words),
         options.chosen(words),
         "\n".join(_riders(words)),
-        words.say("lobby-pace", pace=pace(words)) if waiting else words.say("lobby-started"),
+        _lobby_pace(words) if waiting else words.say("lobby-started"),
         words.say("lobby-commitment", commitment=table.commitment[:SHORT]),
     ]
     return Message(content(parts), _lobby_buttons(words) if waiting else ())
@@ -85,6 +85,12 @@ def _rider(words: Words, seat: Seat, player: Player) -> str:
 def pace(words: Words) -> str:
     """The pace in words; alone against computers there is no clock."""
     return words.say(f"pace-{words.table.pace}")
+
+
+def _lobby_pace(words: Words) -> str:
+    # Without a clock nobody is ever late.
+    late = "" if words.table.pace == "none" else words.say("lobby-late")
+    return words.say("lobby-pace", pace=pace(words), late=late)
 
 
 def _lobby_buttons(words: Words) -> tuple[Row, ...]:
@@ -244,13 +250,17 @@ def consent(words: Words) -> Message:
         return Message(words.say("consent-over"))
     missing = asked.missing(words.table.here)
     parts = [
-        words.say(f"consent-{asked.what}", who=words.user(asked.by)),
+        words.say(f"consent-{asked.what}", who=words.user(asked.by), pace=_wanted(words, asked)),
         words.say(f"consent-{asked.what}-missing", missing=missing, until=moment(words.table.consent_until)),
     ]
     yes = Button(
         words.say(f"button-agree-{asked.what}"), Verb(words.table.id, "agree", str(asked.asked)).write(), "main"
     )
     return Message(content(parts), ((yes,),))
+
+
+def _wanted(words: Words, asked: Consent) -> str:
+    return words.say(f"pace-{asked.pace}") if asked.pace else ""
 
 
 def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
@@ -264,9 +274,9 @@ def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
     return Message(words.say("post-host", who=words.user(change.host)))
 
 
-def extended(words: Words) -> Message:
-    """There is more time."""
-    return Message(words.say("post-extended", until=words.until))
+def changed_time(words: Words, kind: str) -> Message:
+    """There is more time now (`extended`), or there always will be another (`paced`)."""
+    return Message(words.say(f"post-{kind}", pace=pace(words), until=words.until))
 
 
 # -- the end

@@ -25,7 +25,7 @@ def add_words(pace: ArgumentParser) -> None:
     """The words of the command that are its alone."""
     pace.add_argument("--people", type=people, default=FOUR_USUAL, metavar="KIND,…", help="|".join(SITTERS))
     pace.add_argument("--zones", type=zones, default=(0.0,), metavar="HOURS,…", help="ahead of UTC, in turn")
-    pace.add_argument("--pace", choices=PACES, default=PACES[0], help="how long a window stays open")
+    pace.add_argument("--pace", choices=PACES, default="day", help="how long a window stays open")
 
 
 def people(text: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from engine.store.schema import alarms
 from engine.tables.model import Instant
 from engine.tables.ports import Alarm, ClockKind, Ringing
 
-SHOWN: tuple[ClockKind, ...] = ("deadline", "reminder", "lobby", "consent", "on")
+SHOWN: tuple[ClockKind, ...] = ("deadline", "reminder", "last_hour", "lobby", "consent", "on")
 """What people are told the time of."""
 CREDITED: tuple[ClockKind, ...] = (*SHOWN, "grace", "away", "idle")
 """What people have time for: an outage puts these off. The rest is for us to do and is done late. A clock that was

@@ -33,8 +33,8 @@ def _consent(text: str) -> Consent:
     what, by, yes, *more = json.loads(text)
     if len(more) < 2:  # earlier versions kept the end of the vote, or nothing more
         return Consent(what, by, tuple(yes))
-    asked, windows = more
-    return Consent(what, by, tuple(yes), asked, tuple(windows))
+    asked, windows, *pace = more
+    return Consent(what, by, tuple(yes), asked, tuple(windows), *pace)
 
 
 def _answer(said: dict[str, list[str]]) -> Answer:

@@ -158,7 +158,8 @@ def _stand_in(decision: Decision, missing: Callable[[], Sequence[Prompt]]) -> No
 
 
 def remind(decision: Decision, window: str) -> None:
-    """Half time: those who are missing are told so, alone; from now on the channel sees who they are."""
+    """Half time, or the last hour: those who are missing are told so, alone; from now on the channel sees who they
+    are."""
     missing = _missing(decision, window)
     decision.tell(*(Note(Plain("remind"), seat) for seat in missing))
     if missing:
@@ -190,6 +191,7 @@ def rested(decision: Decision, _: str) -> None:
 ACTS: dict[str, Callable[[Decision, str], None]] = {
     "deadline": time_out,
     "reminder": remind,
+    "last_hour": remind,
     "quiet": quiet_over,
     "grace": grace_over,
     "on": rested,

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from engine.tables.ports import Alarm, ClockKind
 
-IN_A_RACE: tuple[ClockKind, ...] = ("deadline", "reminder", "think", "quiet", "grace")
+TIMES: tuple[ClockKind, ...] = ("deadline", "reminder", "last_hour")
+"""The time that people have in a window, and what tells them of it."""
+IN_A_RACE: tuple[ClockKind, ...] = (*TIMES, "think", "quiet", "grace")
 """What makes a race go on by itself: nothing of it runs in a pause."""
 
 ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle")

@@ -10,7 +10,8 @@ from engine.core.game import AnyRules
 from engine.core.plans import PLAN, plan_window
 from engine.core.prompts import Prompt, Seat
 from engine.tables import notes, plans
-from engine.tables.alarms import ALL, IN_A_RACE, AlarmBook
+from engine.tables.alarms import ALL, IN_A_RACE, TIMES, AlarmBook
+from engine.tables.hours import reminders
 from engine.tables.model import GRACE_SECONDS, LAST_CALL, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
 from engine.tables.notes import Note, Plain, Round, Rounds
 from engine.tables.ports import Alarm
@@ -82,7 +83,7 @@ class Announcements:
         planless, window = plans.planless(self._race, table), plan_window(self._race.round)
         for alarm in self.alarms.all_running:
             if alarm.window.startswith(PLAN) and (alarm.window != window or not planless):
-                self.alarms.silence("deadline", "reminder", window=alarm.window)
+                self.alarms.silence(*TIMES, window=alarm.window)
         if not planless or self.alarms.running("deadline", window) is not None:
             return ()
         self._set_deadline(table, window)
@@ -94,7 +95,7 @@ class Announcements:
         return any(note.kind in ("start", "round") for note in self.notes)
 
     def open_window(self, table: Table, window: str) -> None:
-        """Set the alarms of a window: deadline and reminder if the pace has any, the quiet minute if it is."""
+        """Set the alarms of a window: deadline and reminders if the pace has any, the quiet minute if it is."""
         if table.status != "racing":
             return
         if any(p.quiet for p in self._race.now.prompts if p.window == window):
@@ -105,8 +106,29 @@ class Announcements:
     def _set_deadline(self, table: Table, window: str) -> None:
         length = WINDOW_SECONDS[table.pace]
         if length is not None:
-            self.alarms.set(Alarm("deadline", window, self._now + length))
-            self.alarms.set(Alarm("reminder", window, self._now + length / 2))
+            due = self._now + length
+            self.alarms.set(Alarm("deadline", window, due))
+            for kind, at in reminders(self._now, due):
+                self.alarms.set(Alarm(kind, window, at))
+
+    def put_off(self, window: str, due: Instant) -> None:
+        """The deadline of a window comes later, and so does what rings before its end."""
+        self.alarms.set(Alarm("deadline", window, due))
+        for kind, at in reminders(self._now, due):
+            # Who was reminded at half time knows.
+            if kind == "last_hour" or self.alarms.running(kind, window) is not None:
+                self.alarms.set(Alarm(kind, window, at))
+
+    def time_anew(self, table: Table) -> None:
+        """Another pace: whoever is waited for has his full time by it, from now on."""
+        self.alarms.silence(*TIMES)
+        if table.status != "racing":
+            return
+        if plans.planless(self._race, table):
+            self._set_deadline(table, plan_window(self._race.round))
+        for window in self._race.windows:
+            if self._needs_deadline(table, window):
+                self._set_deadline(table, window)
 
     def grant_grace(self, window: str) -> None:
         """The minute in which whoever came last can change his mind: from now on, or no longer."""
@@ -120,7 +142,7 @@ class Announcements:
         """Windows that are gone ring no more and lose their buttons, but with those who are asked something new."""
         gone = [w for w in self._windows_before if w not in self._race.windows]
         for window in gone:
-            self.alarms.silence("deadline", "reminder", "quiet", "grace", window=window)
+            self.alarms.silence(*TIMES, "quiet", "grace", window=window)
         if gone:
             # Who is asked something new loses his old buttons with that message.
             self.take_buttons_off(table, set(range(len(table.players))) - set(asked))

@@ -106,7 +106,7 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
 def _racing(plain: TableView, position: Position, user: int) -> TableView:
     table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
-    told = openly(race, _reminded(race, position.alarms), _in_grace(position.alarms))
+    told = openly(race, _reminded(position, race), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
@@ -145,9 +145,12 @@ def _start(table: Table, rules: AnyRules, course: str) -> Start:
     )
 
 
-def _reminded(race: Race, alarms: Iterable[Alarm]) -> frozenset[str]:
-    """Windows whose reminder has rung (or never will: the table has no clock)."""
-    return frozenset(p.window for p in race.prompts) - {a.window for a in alarms if a.kind == "reminder"}
+def _reminded(position: Position, race: Race) -> frozenset[str]:
+    """Windows whose reminder has rung, or who rides alone; without a clock nobody is ever named."""
+    if position.table.pace == "none" and len(position.table.people) > 1:
+        return frozenset()
+    waits = {alarm.window for alarm in position.alarms if alarm.kind == "reminder"}
+    return frozenset(p.window for p in race.prompts) - waits
 
 
 def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:

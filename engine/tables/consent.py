@@ -9,11 +9,21 @@ from engine.tables import notes
 from engine.tables.alarms import ALL
 from engine.tables.decision import Decision
 from engine.tables.guards import must_race, must_sit
-from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Consent, Instant, Person, Refused, Table
+from engine.tables.model import (
+    CONSENT_SECONDS,
+    LAST_CALL,
+    WINDOW_SECONDS,
+    Consent,
+    Instant,
+    Pace,
+    Person,
+    Refused,
+    Table,
+)
 from engine.tables.notes import Closed, Left, Note
 from engine.tables.ports import Alarm, Change, Entry, Seen
 from engine.tables.presence import idle, lead, voices, watch
-from engine.tables.receipts import Asked, Done, Extended, Receipt
+from engine.tables.receipts import Asked, Done, Extended, Paced, Receipt
 
 
 def end(decision: Decision, person: Person, interaction_id: int) -> Receipt:
@@ -27,6 +37,14 @@ def more_time(decision: Decision, person: Person, interaction_id: int) -> Receip
     _must_ride(decision, person)
     windows = tuple(alarm.window for alarm in _must_extend(decision))
     return _request(decision, Consent("extend", person.id, (), interaction_id, windows))
+
+
+def another_pace(decision: Decision, pace: Pace, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants more or less time for every choice from now on."""
+    _must_ride(decision, person)
+    if pace == decision.table.pace:
+        raise Refused("same-pace")
+    return _request(decision, Consent("pace", person.id, (), interaction_id, (), pace))
 
 
 def _must_ride(decision: Decision, person: Person) -> None:
@@ -71,7 +89,20 @@ def grant(decision: Decision, consent: Consent) -> Receipt:
         lapse(decision)
     if consent.what == "abandon":
         return abandon(decision)
+    if consent.pace:
+        return paced(decision, consent.pace)
     return extend(decision, consent.windows)
+
+
+def paced(decision: Decision, pace: Pace) -> Receipt:
+    """Every window that is open has its full time by the new pace, from now on."""
+    called = tuple(one for one in decision.table.extended if one == LAST_CALL)
+    decision.table = decision.table.changed(pace=pace, extended=called)
+    decision.announced.time_anew(decision.table)
+    decision.log("pace", None, "person")
+    decision.tell(notes.PACED)
+    decision.tell_time()
+    return Receipt(Paced(pace), decision.table.id)
 
 
 def abandon(decision: Decision) -> Receipt:
@@ -140,7 +171,7 @@ def extend(decision: Decision, windows: Collection[str]) -> Receipt:
         raise Refused("already-extended")
     length = WINDOW_SECONDS[decision.table.pace] or 0.0
     for alarm in fresh:
-        decision.alarms.set(alarm._replace(due=alarm.due + length))
+        decision.announced.put_off(alarm.window, alarm.due + length)
     extended = (*decision.table.extended, *(alarm.window for alarm in fresh))
     decision.table = decision.table.changed(extended=extended)
     decision.log("extend", None, "person")

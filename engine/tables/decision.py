@@ -259,6 +259,11 @@ class Decision:
         self._announced.notes += news
 
     @property
+    def announced(self) -> Announcements:
+        """Who is told what, and what rings when."""
+        return self._announced
+
+    @property
     def alarms(self) -> AlarmBook:
         """What will ring; more may be set or silenced."""
         return self._announced.alarms

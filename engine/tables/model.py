@@ -14,9 +14,18 @@ Instant = float
 Status = Literal["lobby", "racing", "paused", "over", "abandoned", "expired"]
 ENDED: frozenset[Status] = frozenset({"over", "abandoned", "expired"})
 
-Pace = Literal["day", "live", "none"]
-WINDOW_SECONDS: Mapping[Pace, float | None] = {"day": 86_400.0, "live": 600.0, "none": None}
-"""How long a window stays open; a reminder is due at half time."""
+Pace = Literal["live", "hour", "eight", "twelve", "day", "two", "week", "none"]
+WINDOW_SECONDS: Mapping[Pace, float | None] = {
+    "live": 600.0,
+    "hour": 3600.0,
+    "eight": 8 * 3600.0,
+    "twelve": 12 * 3600.0,
+    "day": 86_400.0,
+    "two": 2 * 86_400.0,
+    "week": 7 * 86_400.0,
+    "none": None,
+}
+"""How long a window stays open; reminders are due at half time and, of a long one, an hour before its end."""
 
 LOBBY_SECONDS = 7 * 86_400.0
 LAST_CALL = "last-call"
@@ -95,13 +104,15 @@ class Plan(NamedTuple):
 
 class Consent(NamedTuple):
     """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when. `asked` is the
-    press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone."""
+    press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone, and
+    `pace` is the one that is wanted."""
 
-    what: Literal["abandon", "extend"]
+    what: Literal["abandon", "extend", "pace"]
     by: int
     yes: tuple[int, ...]
     asked: int = 0
     windows: tuple[str, ...] = ()
+    pace: Pace | Literal[""] = ""
 
     def missing(self, here: Iterable[int]) -> int:
         """How many must still say yes of the seated people who are there: it takes more than half of those other

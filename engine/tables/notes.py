@@ -22,6 +22,7 @@ PlainKind = Literal[
     "paused",  # channel: nobody answered, or the race rests; a button goes on
     "consent",  # channel: somebody asks all to agree (post, later edits)
     "extended",  # channel: a window was extended
+    "paced",  # channel: the race has another pace
     "end",  # channel: podium, seed
     "abandoned",  # channel: ended without a winner; the seed is published
 ]
@@ -178,6 +179,7 @@ DASHBOARD = Note(Plain("dashboard"))
 PAUSED = Note(Plain("paused"))
 CONSENT = Note(Plain("consent"))
 EXTENDED = Note(Plain("extended"))
+PACED = Note(Plain("paced"))
 END = Note(Plain("end"))
 ABANDONED = Note(Plain("abandoned"))
 

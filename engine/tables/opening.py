@@ -83,7 +83,7 @@ class Opening(Courses):
     async def _must_have_room(self, host: Person) -> None:
         """One person's lobbies and races against computers do not fill a server."""
         mine = [await self._pipeline.load(table) for table in await self._store.tables_of(host.id)]
-        if sum(one.host == host.id and (one.status == "lobby" or one.pace == "none") for one in mine) >= MOST_OPEN:
+        if sum(one.host == host.id and (one.status == "lobby" or _is_solo(one)) for one in mine) >= MOST_OPEN:
             raise Refused("too-many-open", most=MOST_OPEN)
 
     async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
@@ -210,8 +210,13 @@ class Opening(Courses):
             for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             # That was a race against computers alone; this lobby is open to others.
-            if fresh.pace == "none":
+            if len(old.people) == 1:
                 fresh = fresh.changed(pace="day")
             return lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), person.id)
 
         return await self._found(old.place, meta, person, interaction_id, opened)
+
+
+def _is_solo(table: Table) -> bool:
+    """A race against computers that nothing urges on."""
+    return table.pace == "none" and len(table.people) == 1

@@ -13,8 +13,8 @@ from engine.tables.guards import must_be_lobby
 from engine.tables.model import WINDOW_SECONDS, Refused, Table
 from engine.tables.ports import Listed
 
-PACES = tuple(pace for pace, length in WINDOW_SECONDS.items() if length is not None)
-"""What can be chosen: only who plays computers alone has no clock."""
+PACES = tuple(WINDOW_SECONDS)
+"""What can be chosen; who plays computers alone begins without a clock."""
 
 Options = Mapping[str, Any]
 

@@ -16,7 +16,9 @@ from engine.tables.model import Instant, Place, Table
 from engine.tables.notes import Note
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
-ClockKind = Literal["deadline", "reminder", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle"]
+ClockKind = Literal[
+    "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle"
+]
 
 
 class Alarm(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NamedTuple, Union
 
 from pydantic import Field, TypeAdapter
 
-from engine.tables.model import Instant, Place
+from engine.tables.model import Instant, Pace, Place
 from engine.tables.notes import Note
 
 DoneKind = Literal[
@@ -58,7 +58,15 @@ class Extended:
     kind: Literal["extended"] = "extended"
 
 
-Granted = Union[Done, Asked, Extended]
+@dataclass(frozen=True, slots=True)
+class Paced:
+    """Windows stay open for as long as that from now on."""
+
+    pace: Pace
+    kind: Literal["paced"] = "paced"
+
+
+Granted = Union[Done, Asked, Extended, Paced]
 
 _GRANTED: TypeAdapter[Granted] = TypeAdapter(Annotated[Granted, Field(discriminator="kind")])
 

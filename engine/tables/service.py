@@ -11,7 +11,7 @@ from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host
-from engine.tables.model import Person, Table, Unreadable
+from engine.tables.model import Pace, Person, Table, Unreadable
 from engine.tables.opening import Opening
 from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
@@ -138,6 +138,13 @@ class Service(Opening):
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
         return await self._decide(
             table, person, interaction_id, lambda d: consent.more_time(d, person, interaction_id)
+        )
+
+    async def change_pace(self, table: int, pace: Pace, person: Person, interaction_id: int) -> Receipt:
+        """Another pace under way: host at once (`paced`), others by consent (`asked`). Refused
+        `same-pace`."""
+        return await self._decide(
+            table, person, interaction_id, lambda d: consent.another_pace(d, pace, person, interaction_id)
         )
 
     async def abandon(self, table: int, person: Person, interaction_id: int) -> Receipt:

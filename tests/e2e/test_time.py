@@ -78,6 +78,35 @@ async def test_the_host_gives_more_time(stage: Stage) -> None:
     assert len(stage.dms("Bruno")) == messages
 
 
+async def test_an_hour_before_the_end_who_is_missing_hears_it_again(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Bruno", 1)
+    await stage.later(13 * HOUR)
+    await stage.dm("Bruno", "one answer is missing")
+    messages = len(stage.dms("Bruno"))
+    await stage.later(10 * HOUR + 60)
+    await stage.until(lambda: len(stage.dms("Bruno")) > messages)
+    assert "one answer is missing" in stage.dms("Bruno")[-1]["content"]
+
+
+async def test_the_host_changes_the_pace_under_way(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Bruno", 1)
+    assert "eight hours to choose" in (await stage.slash("Ana", "/race pace", pace="eight"))["content"]
+    await stage.post("The pace is now: eight hours to choose.")
+    assert (await stage.table_view()).deadline < stage._now() + 9 * HOUR
+    assert "That is the pace already" in (await stage.slash("Ana", "/race pace", pace="eight"))["content"]
+
+
+async def test_others_agree_on_another_pace(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.slash("Bruno", "/race pace", pace="week")
+    question = await stage.post("would like another pace: a week to choose")
+    await stage.pressed("Ana", question, "Yes, that pace")
+    await stage.pressed("Carla", question, "Yes, that pace")
+    await stage.post("The pace is now: a week to choose.")
+
+
 async def test_after_an_outage_questions_say_the_new_time_without_ringing(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Bruno", 1)

@@ -186,7 +186,8 @@ async def test_interruptions_fit(club: Club) -> None:
     built = [
         channel_posts.consent(words),
         channel_posts.paused(words),
-        channel_posts.extended(words),
+        channel_posts.changed_time(words, "extended"),
+        channel_posts.changed_time(words, "paced"),
         channel_posts.abandoned(words),
     ]
     built += [channel_posts.passed_on(words, Left(name)) for name in NAMES]

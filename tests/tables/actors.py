@@ -12,7 +12,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.sample import some_answer
 from engine.store import StoreError
 from engine.store.retention import id_at
-from engine.tables.model import Person, Refused
+from engine.tables.model import WINDOW_SECONDS, Person, Refused
 from engine.tables.receipts import Receipt
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
@@ -91,7 +91,7 @@ class Folk:
         listed = all_games()[game]
         shown = listed.option_fields({"colours": listed.meta.teams[: listed.meta.seats[0]]})
         found: dict[str, tuple[Any, ...]] = {field.name: field.values for field in shown}
-        found["pace"] = ("day", "live", "none")
+        found["pace"] = tuple(WINDOW_SECONDS)
         names = self.dice.sample(sorted(found), self.dice.randint(1, len(found)))
         return {name: self.dice.choice(found[name]) for name in names}
 
@@ -222,6 +222,11 @@ class Folk:
         """Somebody wants more time."""
         person = self.somebody()
         await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
+
+    async def change_pace(self) -> None:
+        """Somebody wants another pace."""
+        person, pace = self.somebody(), self.dice.choice(tuple(WINDOW_SECONDS))
+        await self.wish(lambda press: self.club.service.change_pace(self.seen.table.id, pace, person, press))
 
     async def abandon(self) -> None:
         """Somebody wants to end it; the host seldom, for he may do so alone."""

@@ -35,6 +35,7 @@ class Storm(Folk):
             (6, self.fill),
             (2, self.leave),
             (4, self.extend),
+            (3, self.change_pace),
             (2, self.abandon),
             (4, self.agree),
             (12, self.go_on),

@@ -24,6 +24,18 @@ async def test_a_window_has_a_deadline_and_a_reminder_at_half_time(club: Club) -
     assert alarms["reminder", "t1"].due == NOON + DAY / 2
 
 
+async def test_a_long_window_has_a_second_reminder_an_hour_before_its_end(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    assert (await club.alarms(table))["last_hour", "t1"].due == NOON + DAY - 3600
+    await club.wait(DAY - 3600)
+    assert [one.note.kind for one in await club.post()].count("remind") == 3
+
+
+async def test_a_short_window_has_one_reminder(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="hour")
+    assert set(await club.alarms(table)) == {("deadline", "t1"), ("reminder", "t1")}
+
+
 async def test_the_live_pace_gives_ten_minutes(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, pace="live")
     assert (await club.service.table_view(table)).deadline == NOON + 600
@@ -52,7 +64,7 @@ async def test_the_next_window_has_its_own_full_time(club: Club) -> None:
     await club.wait(100)
     for one in (ANA, BRUNO, CARLA):
         await club.answer(table, one)
-    assert set(await club.alarms(table)) == {("deadline", "t2"), ("reminder", "t2")}
+    assert set(await club.alarms(table)) == {("deadline", "t2"), ("reminder", "t2"), ("last_hour", "t2")}
     assert (await club.service.table_view(table)).deadline == club.time + DAY
 
 

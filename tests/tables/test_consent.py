@@ -84,6 +84,47 @@ async def test_the_host_extends_a_window_once(club: Club) -> None:
     assert (await refused(club.service.extend(table, ANA, club.press))).reason == "already-extended"
 
 
+async def test_the_host_changes_the_pace_and_open_windows_have_their_full_time_by_it(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(100)
+    await club.service.change_pace(table, "eight", ANA, club.press)
+    due = club.time + 8 * 3600
+    assert {kind: one.due for (kind, _), one in (await club.alarms(table)).items()} == {
+        "deadline": due,
+        "reminder": due - 4 * 3600,
+        "last_hour": due - 3600,
+    }
+
+
+async def test_others_need_consent_for_another_pace(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.change_pace(table, "week", BRUNO, club.press)
+    assert (await club.table(table)).pace == "day"
+    await agree(club, table, CARLA)
+    await agree(club, table, ANA)
+    assert (await club.table(table)).pace == "week"
+
+
+async def test_without_a_clock_nothing_rings_and_with_one_again_it_does(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.change_pace(table, "none", ANA, club.press)
+    assert await club.alarms(table) == {}
+    await club.service.change_pace(table, "hour", ANA, club.press)
+    assert (await club.service.table_view(table)).deadline == club.time + 3600
+
+
+async def test_the_pace_that_there_is_cannot_be_wanted(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    assert (await refused(club.service.change_pace(table, "day", ANA, club.press))).reason == "same-pace"
+
+
+async def test_more_time_moves_the_last_reminder_along(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.extend(table, ANA, club.press)
+    alarms = await club.alarms(table)
+    assert alarms["last_hour", "t1"].due == alarms["deadline", "t1"].due - 3600
+
+
 async def test_a_race_without_deadlines_has_nothing_to_extend(club: Club) -> None:
     table = (await club.service.solo(RAMBLA, GAME, ANA, club.press, computers=2, level="easy")).table
     assert (await refused(club.service.extend(table, ANA, club.press))).reason == "no-deadline"

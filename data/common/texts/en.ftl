@@ -34,6 +34,8 @@ command-race-abandon = End the race here without a winner (host, moderators, or 
 command-race-undo = Take back your own secret choice while others are still choosing
 command-race-leave = Leave the race here; a stand-in rides on for you
 command-race-extend = Ask for more time to choose
+command-race-pace = Give all more or less time to choose from now on
+option-pace-change = How long everybody has to choose
 command-race-course = The course you ride, or one of your own from a file, looked at before it is used
 option-course-file = A course as a JSON file (docs/courses.md); without one you see the present course
 command-race-export = The whole finished race as a file that anybody can replay
@@ -78,6 +80,7 @@ button-happened = What happened?
 button-go-on = On we go
 button-agree-abandon = Yes, end it
 button-agree-extend = Yes, more time
+button-agree-pace = Yes, that pace
 button-course-use = Use this course
 button-course-drop = Throw away
 button-course-shipped = Back to the game's own
@@ -109,7 +112,8 @@ course-how = To ride on a course of your own, send it with this command: a JSON 
 course-used = Done. { $course }
 course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`
-lobby-pace = Pace: { $pace } · Late? A stand-in plays.
+lobby-pace = Pace: { $pace }{ $late }
+lobby-late = {" "}· Late? A stand-in plays.
 lobby-commitment = -# Commitment `{ $commitment }…` · `/race verify`
 lobby-started = The race is on: see below.
 lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
@@ -117,8 +121,13 @@ rider-computer = { $who } ({ $level ->
     [stand-in] stand-in
    *[other] computer, { $level }
 })
-pace-day = a day to choose
 pace-live = ten minutes to choose
+pace-hour = an hour to choose
+pace-eight = eight hours to choose
+pace-twelve = twelve hours to choose
+pace-day = a day to choose
+pace-two = two days to choose
+pace-week = a week to choose
 pace-none = no clock
 rider = { $who } { $rider }
 name-with-mark = { $mark } { $who }
@@ -196,12 +205,18 @@ consent-extend-missing = { $missing ->
     [one] One more Yes grants it
    *[other] { $missing } more Yes grant it
 }, until { $until }; silence is no.
+consent-pace = { $who } would like another pace: { $pace }.
+consent-pace-missing = { $missing ->
+    [one] One more Yes sets it
+   *[other] { $missing } more Yes set it
+}, until { $until }; silence is no.
 consent-over = The vote is over.
 post-left = { $who } has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
 post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.
 post-host = { $who } is the host now.
 post-extended = There is more time to choose: until { $until }.
+post-paced = The pace is now: { $pace }.
 post-abandoned = **{ $title }** ended without a winner.
 end-head = 🏁 **{ $who } wins { $title }** · { $reason }
 end-head-nobody = 🏁 **{ $title }** is over.
@@ -267,7 +282,10 @@ choice-plan-lasts = { $for ->
     [next] This round and the next
    *[this] This round
 }
-remind = ⏰ You have not chosen yet.
+remind = ⏰ You have not chosen yet: { $missing ->
+    [one] one answer is missing
+   *[other] { $missing } answers are missing
+}.
 remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so press **My hand**{ $until }
 call-here = { $who }: I cannot write to you by DM. Press **My hand** to choose; only you will see it.
 told-head = **{ $title } in { $channel }**
@@ -332,7 +350,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
     `/hand` your hand again · `/board` the board · `/races` what waits for you · `/rules` the rules
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
-    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time
+    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
 export = The whole race, for `verify`: { $file }
@@ -351,6 +369,7 @@ receipt-agreed = Your Yes is noted. { $missing ->
 receipt-abandoned = The race is over, without a winner.
 receipt-closed = The lobby is closed.
 receipt-extended = There is more time: until { $until }.
+receipt-paced = From now on: { $pace }.
 receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } draws. The secret `{ $secret }` belongs to the commitment `{ $commitment }` posted before anybody joined. Compare the hash in the post of the start: `{ $start_hash }`.
 
 ## What cannot be
@@ -391,6 +410,7 @@ refused-nothing-asked = That vote is over.
 refused-own-question = You asked for it yourself; the others have to agree.
 refused-no-deadline = There is no deadline to put off.
 refused-already-extended = There was more time for this choice once already.
+refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.
 commitment-so-far = The luck comes from a secret that I drew before anybody joined. Its hash, the commitment, is `{ $commitment }`; the secret follows when the race is over, and then anybody can replay it.
 refused-does-not-replay = The race does not replay: { $where }. Please tell whoever runs this bot.
