@@ -138,7 +138,8 @@ def carried(course: Course, plan: Answer, view: SeatView[Public, Own], prompt: P
 
 def _move(held: Mapping[str, str], view: SeatView[Public, Own], prompt: Prompt) -> str | None:
     """Draft if the wheel brings enough and costs no more than was settled, else throw."""
-    wanted = held.get(f"{prompt.about}.wheel", ASK)
+    # A rider that had no choice when the round was settled rides as all are proposed to.
+    wanted = held.get(f"{prompt.about}.wheel", f"{FREE}-{PROPOSED}")
     if wanted == ASK:
         return None
     wheel = next((choice for choice in prompt.fields[0].choices if choice.key == "draft"), None)
@@ -150,7 +151,7 @@ def _move(held: Mapping[str, str], view: SeatView[Public, Own], prompt: Prompt) 
 
 def _counters(held: Mapping[str, str], view: SeatView[Public, Own], prompt: Prompt) -> str | None:
     """As many as it takes for what was settled; none where that is out of reach."""
-    wanted = held.get(f"{prompt.about}.add", ASK)
+    wanted = held.get(f"{prompt.about}.add", LINE)
     return None if wanted == ASK else _ADDS[wanted](view.public, prompt).key
 
 

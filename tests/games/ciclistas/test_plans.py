@@ -135,8 +135,8 @@ def test_a_wheel_is_taken_if_it_is_free_and_brings_enough(settled: str, answer: 
     assert played(carried(wheel(), wheel_1=settled)) == answer
 
 
-def test_a_rider_without_a_plan_is_asked() -> None:
-    assert carried(wheel(), wheel_2="free-6") is None
+def test_a_rider_that_had_no_choice_when_the_round_was_settled_rides_as_is_proposed() -> None:
+    assert carried(wheel(), wheel_2="free-9") == Carried({"move": ("draft",)})
 
 
 @pytest.mark.parametrize(("most", "answer"), [("0", "throw"), ("1", "throw"), ("2", "draft"), ("3", "draft")])

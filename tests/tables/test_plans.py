@@ -1,0 +1,109 @@
+"""Plans beside a race: what they play is what the same answers by hand play; one deadline; one round or two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.plans import LASTS, NEXT_TOO
+from engine.core.prompts import Answer, IllegalMove
+from engine.tables.model import WINDOW_SECONDS, Person, Refused
+from engine.tables.table_view import Question
+from tests.tables.club import ANA, BRUNO, Club, open_club
+
+DAY = WINDOW_SECONDS["day"] or 0.0
+ROUNDS = 4
+PEOPLE = (ANA, BRUNO)
+
+
+async def form(club: Club, table: int, person: Person) -> Question | None:
+    """The form with which somebody can settle a round now."""
+    hand = await club.service.hand(table, person.id)
+    return next((question for question in hand.questions if question.plans), None)
+
+
+async def settle(club: Club, table: int, person: Person, **changes: str) -> None:
+    """A round as it is proposed, but for these changes."""
+    asked = await form(club, table, person)
+    assert asked is not None and asked.proposal is not None
+    said: Answer = {**asked.proposal, **{key: (value,) for key, value in changes.items()}}
+    await club.service.answer(table, 0, asked.prompt.id, said, person, club.press)
+
+
+async def planned(club: Club, game: str) -> int:
+    """A race whose people settle each round as proposed and answer what is asked all the same with the default."""
+    table = await club.race(game, *PEOPLE)
+    while (await club.service.table_view(table)).round <= ROUNDS:
+        for person in PEOPLE:
+            asked = await form(club, table, person)
+            if asked is not None and asked.missing:
+                await settle(club, table, person)
+            elif await club.open_prompts(table, person):
+                await club.answer(table, person)
+    return table
+
+
+@pytest.mark.parametrize("game", ["ciclistas", "pistard"])
+async def test_a_race_with_plans_is_the_race_of_the_same_answers_by_hand(tmp_path: Path, game: str) -> None:
+    for folder in ("plans", "hand"):
+        (tmp_path / folder).mkdir()
+    one, other = await open_club(tmp_path / "plans"), await open_club(tmp_path / "hand")
+    with_plans, by_hand = await planned(one, game), await other.race(game, *PEOPLE)
+    for step in await one.store.steps(with_plans):
+        for prompt, answer in step.answers.items():
+            open_now = {asked.id: asked.seat for asked in await other.open_prompts(by_hand)}
+            if prompt in open_now:  # else it was forced, and given by the table
+                await other.service.answer(by_hand, 0, prompt, answer, PEOPLE[open_now[prompt]], other.press)
+    assert (await one.table(with_plans)).race == (await other.table(by_hand)).race
+    assert await one.store.steps(with_plans) == await other.store.steps(by_hand)
+    for club in (one, other):
+        await club.store.close()
+
+
+async def test_all_plans_of_a_round_have_one_deadline(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    alarms = await club.alarms(table)
+    assert [window for kind, window in alarms if kind == "deadline"] == ["plan2"]
+    assert alarms["deadline", "plan2"].due == club.time + DAY
+
+
+async def test_the_deadline_goes_once_all_have_settled(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    await settle(club, table, ANA)
+    assert ("deadline", "plan2") in await club.alarms(table)
+    await settle(club, table, BRUNO)
+    assert ("deadline", "plan2") not in await club.alarms(table)
+
+
+async def test_a_plan_holds_in_the_next_round_too_if_that_was_said(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    for person in PEOPLE:
+        await settle(club, table, person, asked="never", **{LASTS: NEXT_TOO})
+    assert (await club.service.table_view(table)).round == 4
+    assert [window for kind, window in await club.alarms(table) if kind == "deadline"] == ["plan4"]
+
+
+async def test_a_plan_for_a_round_that_is_over_is_refused(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    old = await form(club, table, ANA)
+    for person in PEOPLE:
+        await settle(club, table, person, asked="never")
+    assert old is not None and old.proposal is not None
+    with pytest.raises(Refused, match="stale"):
+        await club.service.answer(table, 0, old.prompt.id, old.proposal, ANA, club.press)
+
+
+async def test_the_plan_of_another_seat_is_refused(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    hers = await form(club, table, ANA)
+    assert hers is not None and hers.proposal is not None
+    with pytest.raises(Refused, match="stale"):
+        await club.service.answer(table, 0, hers.prompt.id, hers.proposal, BRUNO, club.press)
+
+
+async def test_what_the_form_does_not_offer_is_refused_and_nothing_is_settled(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    with pytest.raises(IllegalMove):
+        await settle(club, table, ANA, asked="sometimes")
+    assert (await club.table(table)).plans is None
