@@ -95,7 +95,7 @@ class Decision:
     def plan(self, form: PlanForm, answer: Answer) -> None:
         """Settle a round; IllegalMove if the form does not allow that. What an earlier plan sealed is withdrawn."""
         seat = form.prompt.seat
-        self.table = plans.made(self.table, form, answer).changed(alone=0)
+        self.table = orders.awake(plans.made(self.table, form, answer), seat).changed(alone=0)
         self._planned.add(form.prompt.id)
         self.log("plan", seat, "person", form.prompt.id, answer)
         self.reconsider(seat)
@@ -158,7 +158,7 @@ class Decision:
         only = forced(prompt)
         if only is not None:
             return only, "forced"
-        if str(prompt.seat) in (self.table.plans or {}):
+        if str(prompt.seat) in (self.table.plans or {}) and not orders.sleeps(self.table, prompt):
             carried = plans.carried(self.rules, self.table, self.view(prompt.seat), prompt)
             if carried is not None:
                 return self._by_plan(prompt, carried)

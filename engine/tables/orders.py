@@ -43,13 +43,13 @@ def form(rules: AnyRules, table: Table, view: SeatView[Any, Any]) -> Prompt:
 def ordered(rules: AnyRules, table: Table, view: SeatView[Any, Any], answer: Answer) -> Table:
     """The table with a seat's new orders; IllegalMove if the form does not allow them."""
     given = checked(form(rules, table, view), answer)
-    return _with(_awake(table, view.seat), view.seat, rules.ordered(of(table, view.seat), answer_of(given)))
+    return _with(awake(table, view.seat), view.seat, rules.ordered(of(table, view.seat), answer_of(given)))
 
 
 def sleep(table: Table, prompt: Prompt) -> Table:
-    """The table with orders that leave alone what their owner took back: they would do the same again at once.
-    New orders wake them."""
-    if not of(table, prompt.seat):
+    """The table with orders and a plan that leave alone what their owner took back: they would do the same again at
+    once. New ones wake them."""
+    if not of(table, prompt.seat) and str(prompt.seat) not in (table.plans or {}):
         return table
     return table.changed(orders={**(table.orders or {}), ASLEEP: {**_asleep(table), prompt.id: prompt.seat}})
 
@@ -59,14 +59,20 @@ def _asleep(table: Table) -> Mapping[str, Seat]:
     return found
 
 
-def _awake(table: Table, seat: Seat) -> Table:
+def sleeps(table: Table, prompt: Prompt) -> bool:
+    """Whether its owner took back what orders or a plan had answered, and has said nothing since."""
+    return prompt.id in _asleep(table)
+
+
+def awake(table: Table, seat: Seat) -> Table:
+    """The table of which the seat's orders and plan answer all again."""
     asleep = {prompt: owner for prompt, owner in _asleep(table).items() if owner != seat}
     return table.changed(orders={**(table.orders or {}), ASLEEP: asleep})
 
 
 def obeyed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Obeyed | None:
     """What the orders say to a prompt, if they are sure of it. IllegalMove if it is not possible any more."""
-    followed = None if prompt.id in _asleep(table) else _followed(rules, table, view, prompt)
+    followed = None if sleeps(table, prompt) else _followed(rules, table, view, prompt)
     if followed is None or not followed.sure:
         return None
     checked(prompt, followed.answer)

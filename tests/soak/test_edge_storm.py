@@ -13,7 +13,7 @@ import pytest
 
 from desk import Fault, Hold
 from engine.tables.model import ENDED
-from tests.e2e.support import WITHIN, Doc, Stage, labels, newest, open_lobby, open_race, staged
+from tests.e2e.support import WITHIN, Doc, Stage, ids, labels, newest, open_lobby, open_race, staged
 
 RACES = int(os.environ.get("SOAK_DESK_RACES", "60"))
 FIRST = int(os.environ.get("SOAK_SEED", "1"))
@@ -24,6 +24,10 @@ DAY = 86_400.0
 BOUND = 17
 """Days after the last press by which a race has ended: two weeks, and one for each alarm that a step of a day is
 late for."""
+EDIT = "^/webhooks/.*@original$"
+"""The edit of a message by which a press is answered."""
+HOLDING = 3000
+"""Turns of the loop in which two edits that nothing orders are both on their way."""
 QUIET = 8
 """Looks at the outbox, one after the other, in which nothing is to be sent."""
 PLAYED = re.compile(r"✓ \*\*You play ([^*]+?)\*\*")
@@ -62,40 +66,53 @@ class Storm:
 
     # -- acts
 
-    async def asked(self) -> tuple[str, Doc] | None:
-        """Somebody with a question, and a message of his that asks it."""
+    def asked(self) -> tuple[str, list[Doc]] | None:
+        """Somebody with a question, and all messages of his that ask it."""
         name = self.dice.choice(RIDERS)
         mine = [message for who, message in self.hands if who == name] + self.stage.dms(name)
         shown = [self.stage.seat(name).message(message["id"]) for message in mine]
         open_now = [message for message in shown if {"0", "1", "2"} & set(map(_plain, labels(message)))]
-        return (name, self.dice.choice(open_now)) if open_now else None
+        return (name, open_now) if open_now else None
 
     async def press(self) -> None:
         """One card."""
-        if found := await self.asked():
-            name, message = found
+        if found := self.asked():
+            name, messages = found
+            message = self.dice.choice(messages)
             act = self.stage.seat(name).press(message["id"], self.dice.choice(cards(message)))
             await act.settled(WITHIN)
 
     async def press_twice(self) -> None:
-        """Two cards on one message; acknowledgements and edits come in any order."""
-        if not (found := await self.asked()):
-            return
-        name, message = found
-        path = self.dice.choice(("^/webhooks/.*@original$", "/callback$"))
+        """A few times two cards at once."""
+        for _ in range(self.dice.randint(1, 4)):
+            if (found := self.asked()) and len(cards(found[1][0])) > 1:
+                await self.press_both(*found)
+
+    async def press_both(self, name: str, messages: list[Doc]) -> None:
+        """Two cards on one message, or on two that ask the same; acknowledgements and edits come in any order."""
+        path = self.dice.choice((EDIT, EDIT, "/callback$"))
         holds = [Hold(), Hold()]
         for one in holds:
-            self.stage.desk.trouble.order(Fault("PATCH" if "hooks" in path else "POST", path, held=one))
+            self.stage.desk.trouble.order(Fault("PATCH" if path == EDIT else "POST", path, held=one))
         acts = []
-        for _ in holds:
-            acts.append(self.stage.seat(name).press(message["id"], self.dice.choice(cards(message))))
+        for card in self.dice.sample(cards(messages[0]), 2):
+            message = self.dice.choice(messages)
+            acts.append(self.stage.seat(name).press(message["id"], same(card, message)))
             await self.jitter()
+        await self.all_held(holds)
         self.dice.shuffle(holds)
         for one in holds:
             one.gate.set()
             await self.jitter()
         for act in acts:
             await act.settled(WITHIN)
+
+    async def all_held(self, holds: list[Hold]) -> None:
+        """Wait a while until each holds something: only then can what was sent first arrive last."""
+        for _ in range(HOLDING):
+            if all(one.reached.is_set() for one in holds):
+                return
+            await asyncio.sleep(0)
 
     async def jitter(self) -> None:
         """Let others go a part of their way."""
@@ -187,12 +204,18 @@ class Storm:
             if player.name not in RIDERS or not player.user:
                 continue
             hand = await self.stage.edge.service.hand(1, player.user)
-            stored = [question.answer["card"][0] for question in hand.questions if question.answer]
-            for message in self.stage.dms(player.name)[-1:]:
-                said = PLAYED.findall(message["content"]) if "saved" in message["content"] else []
-                assert said == [card.removeprefix("b") for card in stored] or not cards(message), (
-                    f"{player.name} reads {said}, stored is {stored} after {self.told}"
-                )
+            stored = {one.prompt.id: (one.answer or {}).get("card", ()) for one in hand.questions}
+            hands = [message for who, message in self.hands if who == player.name]
+            for message in (*self.stage.dms(player.name), *hands):
+                self.agrees(player.name, self.stage.seat(player.name).message(message["id"]), stored)
+
+    def agrees(self, name: str, message: Doc, stored: dict[str, tuple[str, ...]]) -> None:
+        """A message that offers the cards of a question that is open says which of them is stored."""
+        if not cards(message) or (prompt := ids(message)[0].split(":")[2]) not in stored:
+            return
+        said = PLAYED.findall(message["content"]) if "saved" in message["content"] else []
+        kept = [card.removeprefix("b") for card in stored[prompt]]
+        assert said == kept, f"{name} reads {said}, stored is {kept} after {self.told}"
 
     async def fall_silent(self) -> str:
         """Nobody comes back: the race ends in its time, and its channel is free."""
@@ -219,6 +242,12 @@ class Storm:
 
 def _plain(label: str) -> str:
     return label.removeprefix("• ")
+
+
+def same(card: str, message: Doc) -> str:
+    """The button of a card in a message that may show another as chosen; any of its cards where it is gone."""
+    shown = {_plain(label): label for label in cards(message)}
+    return shown.get(_plain(card)) or next(iter(shown.values()))
 
 
 def cards(message: Doc) -> list[str]:
