@@ -14,14 +14,20 @@ from cogs.text.lobby_forms import colours
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.errors import Do, no_dm, row
+from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import described
+from engine.tables.hours import quiet_hours, written, zones
+from engine.tables.model import Person, QuietHours, Refused
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+
+USUAL = QuietHours("UTC", 22 * 60, 8 * 60)
+"""What is meant where somebody names no hours."""
 
 
 class Me(commands.Cog):
@@ -43,6 +49,49 @@ class Me(commands.Cog):
         """My races, those that wait for me first."""
         await acknowledge(interaction, reply=True)
         await show(interaction, overview.races(self.edge.texts, await self.service.mine(interaction.user.id)))
+
+    @app_commands.command(description=described("command-me"))
+    @app_commands.describe(
+        zone=described("option-zone"),
+        start=described("option-quiet-start"),
+        end=described("option-quiet-end"),
+        off=described("option-quiet-off"),
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def me(
+        self, interaction: Interaction, zone: str = "", start: str = "", end: str = "", off: bool = False
+    ) -> None:
+        """When I want to hear nothing."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._me(Request(interaction).person, zone, start, end, off))
+
+    async def _me(self, person: Person, zone: str, start: str, end: str, off: bool) -> Message:
+        before = await self.service.quiet_hours(person)
+        if off:
+            await self.service.set_quiet_hours(person, None)
+            return Message(self.edge.texts.say("me-quiet-none"))
+        if not (zone or start or end):
+            return self._quiet("me-quiet-are", before)
+        usual = before or USUAL
+        if not zone and before is None:
+            raise Refused("no-zone")
+        hours = quiet_hours(zone or usual.zone, start or written(usual.start), end or written(usual.end))
+        await self.service.set_quiet_hours(person, hours)
+        return self._quiet("me-quiet-set", hours)
+
+    def _quiet(self, key: str, hours: QuietHours | None) -> Message:
+        say = self.edge.texts.say
+        if hours is None:
+            return Message(say("me-quiet-none"))
+        return Message(say(key, start=written(hours.start), end=written(hours.end), zone=hours.zone))
+
+    @me.autocomplete("zone")
+    async def _zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The zones whose name holds what was typed."""
+        typed = current.strip().replace(" ", "_").casefold()
+        hits = [name for small, name in zones().items() if typed in small]
+        return [app_commands.Choice(name=name, value=name) for name in hits[:OPTIONS]]
 
     # -- one's seat in the lobby
 

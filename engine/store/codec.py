@@ -13,7 +13,7 @@ from engine.core.chance import Draw
 from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables import notes, receipts
-from engine.tables.model import ENDED, Consent, Place, Plan, Player, Table
+from engine.tables.model import ENDED, Consent, Place, Plan, Player, QuietHours, Table
 from engine.tables.notes import Note
 from engine.tables.ports import Alarm, Entry
 from engine.tables.receipts import Receipt, SentMessage
@@ -37,6 +37,11 @@ def _consent(text: str) -> Consent:
     return Consent(what, by, tuple(yes), asked, tuple(windows), *pace)
 
 
+def _player(*seat: Any) -> Player:
+    player = Player(*seat)
+    return player if player.quiet is None else player._replace(quiet=QuietHours(*player.quiet))
+
+
 def _answer(said: dict[str, list[str]]) -> Answer:
     return {field: tuple(keys) for field, keys in said.items()}
 
@@ -47,7 +52,7 @@ def _plans(text: str) -> dict[str, Plan]:
 
 _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
-    "players": lambda text: tuple(Player(*player) for player in json.loads(text)),
+    "players": lambda text: tuple(_player(*player) for player in json.loads(text)),
     "extended": lambda text: tuple(json.loads(text)),
     "by_orders": lambda text: tuple(json.loads(text)),
     "orders": _maybe(json.loads),

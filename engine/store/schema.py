@@ -180,6 +180,15 @@ people = Table(
     _column("dm_closed", Boolean),
 )
 
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    _column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _column("zone", Text),
+    _column("start", Integer),
+    _column("end", Integer),
+)
+
 facts = Table("facts", metadata, _column("key", Text, primary_key=True), _column("value", Text))
 
 beats = Table("beats", metadata, _column("name", Text, primary_key=True), _column("at", Double))

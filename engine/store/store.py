@@ -13,8 +13,8 @@ from engine.store import clock, commit, outbox, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
-from engine.store.schema import beats, drafts, entries, facts, people, presses, seats, steps, tables
-from engine.tables.model import Instant, Place, Table
+from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
+from engine.tables.model import Instant, Place, QuietHours, Table
 from engine.tables.ports import Change, Entry, Met, Ringing, Seen
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
@@ -43,6 +43,10 @@ _BEAT = select(beats.c.at).where(beats.c.name == _BOT)
 _CLOSED = select(people.c.user_id).where(
     people.c.dm_closed.is_(True), people.c.user_id.in_(bindparam("whom", expanding=True))
 )
+_QUIET = select(quiet_hours.c.zone, quiet_hours.c.start, quiet_hours.c.end).where(
+    quiet_hours.c.user_id == bindparam("whose")
+)
+_FORGET_QUIET = delete(quiet_hours).where(quiet_hours.c.user_id == bindparam("whose"))
 _FORGET_FACT = delete(facts).where(facts.c.key == bindparam("which"))
 _FACT = select(facts.c.value).where(facts.c.key == bindparam("which"))
 
@@ -215,6 +219,22 @@ class SqlStore:
     async def dm_closed(self, users: Sequence[int]) -> frozenset[int]:
         """Who of these cannot be written to."""
         return frozenset(await self._db.read(lambda c: c.execute(_CLOSED, {"whom": list(users)}).scalars().all()))
+
+    async def set_quiet_hours(self, user: int, hours: QuietHours | None) -> None:
+        """Remember when a person wants to hear nothing; None forgets it."""
+
+        def work(connection: Connection) -> None:
+            if hours is None:
+                connection.execute(_FORGET_QUIET, {"whose": user})
+            else:
+                _put(connection, quiet_hours, {"user_id": user, **hours._asdict()}, "user_id")
+
+        await self._db.write(work)
+
+    async def quiet_hours(self, user: int) -> QuietHours | None:
+        """When a person wants to hear nothing."""
+        row = await self._db.read(lambda c: c.execute(_QUIET, {"whose": user}).first())
+        return None if row is None else QuietHours(*row)
 
     async def remember(self, key: str, value: str) -> None:
         """A small fact (hash of the command tree …); "" forgets it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.game import AnyRules
@@ -14,8 +15,10 @@ from engine.core.views import SeatView
 from engine.players import answer_as
 from engine.tables import consent, notes, plans
 from engine.tables.decision import MOST_STEPS, Decision
+from engine.tables.hours import all_awake
 from engine.tables.model import Kind
 from engine.tables.notes import Note, Plain, StoodIn
+from engine.tables.ports import Alarm, ClockKind
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +112,9 @@ def time_out(decision: Decision, window: str) -> None:
     if decision.table.status != "racing":
         return
     late = _missing(decision, window)
+    if _let_them_sleep(decision, late, "deadline", window):
+        decision.tell_time()
+        return
     decision.table = decision.table.changed(late=(*decision.table.late, *late))
     if window in decision.windows:
         _stand_in(decision, lambda: decision.awaited(window))
@@ -157,10 +163,22 @@ def _stand_in(decision: Decision, missing: Callable[[], Sequence[Prompt]]) -> No
             decision.tell(Note(StoodIn(prompt.key, notes.chosen(prompt, answer)), prompt.seat))
 
 
-def remind(decision: Decision, window: str) -> None:
+def _let_them_sleep(decision: Decision, seats: Sequence[Seat], kind: ClockKind, window: str) -> bool:
+    """Whether an alarm is put off because it would ring in the quiet hours of somebody who is missing: an outage
+    may have moved it there. Where somebody always sleeps it rings."""
+    awake = all_awake(decision.now, decision.table.quiet(seats))
+    if awake is None or awake <= decision.now:
+        return False
+    decision.alarms.set(Alarm(kind, window, awake))
+    return True
+
+
+def remind(kind: ClockKind, decision: Decision, window: str) -> None:
     """Half time, or the last hour: those who are missing are told so, alone; from now on the channel sees who they
     are."""
     missing = _missing(decision, window)
+    if _let_them_sleep(decision, missing, kind, window):
+        return
     decision.tell(*(Note(Plain("remind"), seat) for seat in missing))
     if missing:
         decision.tell(notes.DASHBOARD)
@@ -190,8 +208,8 @@ def rested(decision: Decision, _: str) -> None:
 
 ACTS: dict[str, Callable[[Decision, str], None]] = {
     "deadline": time_out,
-    "reminder": remind,
-    "last_hour": remind,
+    "reminder": partial(remind, "reminder"),
+    "last_hour": partial(remind, "last_hour"),
     "quiet": quiet_over,
     "grace": grace_over,
     "on": rested,

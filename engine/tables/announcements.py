@@ -11,7 +11,7 @@ from engine.core.plans import PLAN, plan_window
 from engine.core.prompts import Prompt, Seat
 from engine.tables import notes, plans
 from engine.tables.alarms import ALL, IN_A_RACE, TIMES, AlarmBook
-from engine.tables.hours import reminders
+from engine.tables.hours import reminders, settled
 from engine.tables.model import GRACE_SECONDS, LAST_CALL, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
 from engine.tables.notes import Note, Plain, Round, Rounds
 from engine.tables.ports import Alarm
@@ -106,18 +106,42 @@ class Announcements:
     def _set_deadline(self, table: Table, window: str) -> None:
         length = WINDOW_SECONDS[table.pace]
         if length is not None:
-            due = self._now + length
+            quiet = table.quiet(self._waited_for(table, window))
+            due = settled(self._now + length, quiet)
             self.alarms.set(Alarm("deadline", window, due))
-            for kind, at in reminders(self._now, due):
+            for kind, at in reminders(self._now, due, quiet):
                 self.alarms.set(Alarm(kind, window, at))
 
-    def put_off(self, window: str, due: Instant) -> None:
-        """The deadline of a window comes later, and so does what rings before its end."""
+    def _waited_for(self, table: Table, window: str) -> tuple[Seat, ...]:
+        """The people whose answers, or plans of the round, a window wants."""
+        if window == plan_window(self._race.round):
+            return plans.planless(self._race, table)
+        seats = dict.fromkeys(prompt.seat for prompt in self._race.awaited(window))
+        return tuple(seat for seat in seats if table.decides(seat))
+
+    def put_off(self, table: Table, window: str, due: Instant) -> Instant:
+        """The deadline of a window comes later, and so does what rings before its end. Returns when: in nobody's
+        quiet hours."""
+        quiet = table.quiet(self._waited_for(table, window))
+        due = settled(due, quiet)
         self.alarms.set(Alarm("deadline", window, due))
-        for kind, at in reminders(self._now, due):
+        for kind, at in reminders(self._now, due, quiet):
             # Who was reminded at half time knows.
             if kind == "last_hour" or self.alarms.running(kind, window) is not None:
                 self.alarms.set(Alarm(kind, window, at))
+        return due
+
+    def keep_quiet(self, table: Table) -> bool:
+        """Somebody's quiet hours are others: what would ring in them comes later. Returns whether anything does."""
+        late = [
+            alarm
+            for alarm in self.alarms.all_running
+            if alarm.kind == "deadline"
+            and settled(alarm.due, table.quiet(self._waited_for(table, alarm.window))) > alarm.due
+        ]
+        for alarm in late:
+            self.put_off(table, alarm.window, alarm.due)
+        return bool(late)
 
     def time_anew(self, table: Table) -> None:
         """Another pace: whoever is waited for has his full time by it, from now on."""

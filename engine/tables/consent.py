@@ -170,14 +170,13 @@ def extend(decision: Decision, windows: Collection[str]) -> Receipt:
     if not fresh:
         raise Refused("already-extended")
     length = WINDOW_SECONDS[decision.table.pace] or 0.0
-    for alarm in fresh:
-        decision.announced.put_off(alarm.window, alarm.due + length)
+    later = [decision.announced.put_off(decision.table, alarm.window, alarm.due + length) for alarm in fresh]
     extended = (*decision.table.extended, *(alarm.window for alarm in fresh))
     decision.table = decision.table.changed(extended=extended)
     decision.log("extend", None, "person")
     decision.tell(notes.EXTENDED)
     decision.tell_time()
-    return Receipt(Extended(max(a.due for a in fresh) + length), decision.table.id)
+    return Receipt(Extended(max(later)), decision.table.id)
 
 
 def leave(decision: Decision, person: Person) -> Receipt:
@@ -231,7 +230,7 @@ def _heard_out(decision: Decision) -> None:
 
 def _replaced(table: Table, seat: Seat) -> Table:
     players = list(table.players)
-    players[seat] = players[seat]._replace(kind="stand_in", user=0)
+    players[seat] = players[seat]._replace(kind="stand_in", user=0, quiet=None)
     return table.changed(players=tuple(players))
 
 

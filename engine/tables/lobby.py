@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.tables.guards import must_be_lobby, must_sit
-from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Place, Player, Refused, Table
+from engine.tables.model import LEVELS, LOBBY_SECONDS, Instant, Person, Place, Player, QuietHours, Refused, Table
 from engine.tables.notes import LOBBY, Closed, Note
 from engine.tables.ports import Alarm, Change, Entry
 from engine.tables.presence import away, here
@@ -33,12 +33,13 @@ def blank(place: Place, meta: Meta, host: Person, secret: bytes, now: Instant) -
     )
 
 
-def joined(meta: Meta, table: Table, person: Person, interaction_id: int) -> Table:
+def joined(meta: Meta, table: Table, person: Person, interaction_id: int, quiet: QuietHours | None = None) -> Table:
     """The person takes a seat; Refused `already-in`, `full`, `not-lobby`."""
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
-    return _seated(table, Player("person", person.name, free_colour(meta, table), person.id, interaction_id))
+    colour = free_colour(meta, table)
+    return _seated(table, Player("person", person.name, colour, person.id, interaction_id, quiet))
 
 
 def free_colour(meta: Meta, table: Table) -> str:

@@ -83,15 +83,26 @@ class Place(NamedTuple):
     channel: int
 
 
+class QuietHours(NamedTuple):
+    """When a person wants to hear nothing: minutes after midnight in a zone of the IANA, past midnight where the
+    start is later than the end."""
+
+    zone: str
+    start: int
+    end: int
+
+
 class Player(NamedTuple):
     """One seat of the table. `user` is 0 for all but people, `joined` the id of the join interaction; computers
-    have no name ("") and go by their colour."""
+    have no name ("") and go by their colour. `quiet` is a copy of what the person keeps for all his races, so that
+    no decision must look for it."""
 
     kind: Kind
     name: str
     colour: str
     user: int = 0
     joined: int = 0
+    quiet: QuietHours | None = None
 
 
 class Plan(NamedTuple):
@@ -178,6 +189,10 @@ class Table:
     def decides(self, seat: Seat) -> bool:
         """Whether a person is waited for there: no computer, and nobody a stand-in plays on for."""
         return self.is_person(seat) and seat not in self.late
+
+    def quiet(self, seats: Iterable[Seat]) -> tuple[QuietHours, ...]:
+        """The quiet hours of those people among these seats who keep any."""
+        return tuple(hours for seat in seats if (hours := self.players[seat].quiet) is not None)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -30,10 +30,10 @@ class Opening(Courses):
     async def new(self, place: Place, game: str, host: Person, interaction_id: int) -> Receipt:
         """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`,
         `too-many-open` (most). Receipt `opened`."""
-        meta = self._meta(game)
+        meta, quiet = self._meta(game), await self._store.quiet_hours(host.id)
 
         def opened(table: Table) -> Change:
-            table = lobby.joined(meta, table, host, interaction_id)
+            table = lobby.joined(meta, table, host, interaction_id, quiet)
             return lobby.lobby_change(table, table, Receipt(Done("opened"), 0), self._pipeline.now(), host.id)
 
         return await self._found(place, meta, host, interaction_id, opened)
@@ -42,10 +42,10 @@ class Opening(Courses):
         self, place: Place, game: str, person: Person, interaction_id: int, *, computers: int, level: str
     ) -> Receipt:
         """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
-        meta = self._meta(game)
+        meta, quiet = self._meta(game), await self._store.quiet_hours(person.id)
 
         def started(table: Table) -> Change:
-            table = lobby.joined(meta, table, person, interaction_id)
+            table = lobby.joined(meta, table, person, interaction_id, quiet)
             for _ in range(computers):
                 table = lobby.with_computer(meta, table, level)
             return self._start(meta, table)
@@ -88,9 +88,10 @@ class Opening(Courses):
 
     async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`."""
+        quiet = await self._store.quiet_hours(person.id)
 
         def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            return lobby.joined(meta, before, person, interaction_id), Receipt(Done("joined"), table)
+            return lobby.joined(meta, before, person, interaction_id, quiet), Receipt(Done("joined"), table)
 
         return await self._in_lobby(table, person, interaction_id, seated)
 
@@ -202,11 +203,11 @@ class Opening(Courses):
         old = await self._pipeline.load(table)
         if old.status not in ENDED:
             raise Refused("not-over")
-        meta = self._meta(old.game)
+        meta, quiet = self._meta(old.game), await self._store.quiet_hours(person.id)
 
         def opened(fresh: Table) -> Change:
             as_before = fresh.changed(options=old.options, material=old.material, pace=old.pace)
-            fresh = lobby.joined(meta, as_before, person, interaction_id)
+            fresh = lobby.joined(meta, as_before, person, interaction_id, quiet)
             for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             # That was a race against computers alone; this lobby is open to others.

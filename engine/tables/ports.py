@@ -12,7 +12,7 @@ from engine.core.game import AnyRules, Meta
 from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.tables.model import Instant, Place, Table
+from engine.tables.model import Instant, Place, QuietHours, Table
 from engine.tables.notes import Note
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
@@ -220,6 +220,12 @@ class Store(Protocol):
     async def set_dm_closed(self, user: int, closed: bool) -> None: ...
 
     async def dm_closed(self, users: Sequence[int]) -> frozenset[int]: ...
+
+    async def set_quiet_hours(self, user: int, hours: QuietHours | None) -> None:
+        """Remember when a person wants to hear nothing; None forgets it."""
+        ...
+
+    async def quiet_hours(self, user: int) -> QuietHours | None: ...
 
     async def remember(self, key: str, value: str) -> None:
         """A small fact of the installation (hash of the command tree …)."""

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 
 from engine.core.prompts import Seat
 from engine.tables.decision import Decision
-from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, Instant, Person, Table
+from engine.tables.guards import must_sit
+from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, Instant, Person, QuietHours, Table
 from engine.tables.notes import HostPassed, Note
 from engine.tables.ports import Alarm
 
@@ -36,6 +37,14 @@ def idle(now: Instant) -> Alarm:
 def voices(decision: Decision) -> tuple[int, ...]:
     """The people whose silence means something."""
     return here(decision.table, decision.alarms.all_running, decision.now)
+
+
+def with_quiet_hours(table: Table, person: Person, hours: QuietHours | None) -> Table:
+    """The table that knows when this person wants to hear nothing."""
+    seat = must_sit(table, person)
+    players = list(table.players)
+    players[seat] = players[seat]._replace(quiet=hours)
+    return table.changed(players=tuple(players))
 
 
 def all_here(decision: Decision) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
-from engine.tables import build_views, consent, last_call, lobby, race_requests
+from engine.tables import build_views, consent, last_call, lobby, presence, race_requests
 from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host
-from engine.tables.model import Pace, Person, Table, Unreadable
+from engine.tables.model import Pace, Person, QuietHours, Refused, Table, Unreadable
 from engine.tables.opening import Opening
 from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
@@ -139,6 +141,27 @@ class Service(Opening):
         return await self._decide(
             table, person, interaction_id, lambda d: consent.more_time(d, person, interaction_id)
         )
+
+    async def quiet_hours(self, person: Person) -> QuietHours | None:
+        """When the person wants to hear nothing."""
+        return await self._store.quiet_hours(person.id)
+
+    async def set_quiet_hours(self, person: Person, hours: QuietHours | None) -> None:
+        """From now on nothing rings for the person in these hours; None: at any hour. What runs in his races comes
+        later where it must."""
+        await self._store.set_quiet_hours(person.id, hours)
+        for table in await self._store.tables_of(person.id):
+            with suppress(Refused):  # it has ended meanwhile, or cannot be read: then nothing of it rings
+                await self._pipeline.change(table, 0, partial(self._keep_quiet, person, hours))
+
+    def _keep_quiet(self, person: Person, hours: QuietHours | None, seen: Seen) -> Change:
+        table = presence.with_quiet_hours(seen.table, person, hours)
+        if table.status == "lobby":
+            return Change(table, table.revision)
+        decision = self._pipeline.decision(seen._replace(table=table), person)
+        if decision.announced.keep_quiet(decision.table):
+            decision.tell_time()
+        return decision.change()
 
     async def change_pace(self, table: int, pace: Pace, person: Person, interaction_id: int) -> Receipt:
         """Another pace under way: host at once (`paced`), others by consent (`asked`). Refused

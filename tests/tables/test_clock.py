@@ -9,7 +9,8 @@ import pytest
 from engine.store.retention import KEEP_LOBBIES
 from engine.tables import alarm_handlers
 from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
-from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.hours import asleep
+from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS, QuietHours
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
 from tests.tables.test_lobby import refused
 
@@ -34,6 +35,62 @@ async def test_a_long_window_has_a_second_reminder_an_hour_before_its_end(club: 
 async def test_a_short_window_has_one_reminder(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA, pace="hour")
     assert set(await club.alarms(table)) == {("deadline", "t1"), ("reminder", "t1")}
+
+
+def _night(club: Club) -> QuietHours:
+    """Quiet hours that begin now and last for ten hours."""
+    now = int(club.time % 86_400 // 60)
+    return QuietHours("UTC", now, (now + 600) % 1440)
+
+
+async def test_a_deadline_moves_to_the_end_of_quiet_hours_and_so_does_what_was_running(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.service.set_quiet_hours(BRUNO, _night(club))
+    alarms = await club.alarms(table)
+    assert alarms["deadline", "t1"].due == NOON + DAY + 36_000
+    await club.wait(DAY)
+    assert (await club.service.table_view(table)).round == 1
+
+
+async def test_quiet_hours_are_known_to_every_race_joined_later(club: Club) -> None:
+    await club.service.set_quiet_hours(BRUNO, _night(club))
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    assert (await club.alarms(table))["deadline", "t1"].due == NOON + DAY + 36_000
+    assert (await club.table(table)).players[1].quiet == _night(club)
+
+
+async def test_no_reminder_wakes_anybody(club: Club) -> None:
+    await club.service.set_quiet_hours(BRUNO, QuietHours("UTC", 22 * 60, 8 * 60))
+    table = await club.race(GAME, ANA, BRUNO, CARLA, pace="twelve")
+    assert all(
+        not asleep(QuietHours("UTC", 22 * 60, 8 * 60), one.due) for one in (await club.alarms(table)).values()
+    )
+
+
+async def test_whoever_has_chosen_may_sleep_without_anybody_waiting(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, BRUNO)
+    await club.service.set_quiet_hours(BRUNO, _night(club))
+    assert (await club.alarms(table))["deadline", "t1"].due == NOON + DAY
+
+
+async def test_a_deadline_that_an_outage_moved_into_the_night_lets_people_sleep(club: Club) -> None:
+    late = int((NOON % 86_400 + 3600) // 60)
+    await club.service.set_quiet_hours(BRUNO, QuietHours("UTC", late, (late + 480) % 1440))
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.store.beat(club.time, credit=2 * 3600.0)
+    await club.wait(DAY + 2 * 3600)
+    assert (await club.service.table_view(table)).round == 1
+    await club.wait(7 * 3600)
+    assert (await club.table(table)).status == "paused"
+
+
+async def test_where_somebody_always_sleeps_time_runs_out_all_the_same(club: Club) -> None:
+    await club.service.set_quiet_hours(ANA, QuietHours("UTC", 0, 13 * 60))
+    await club.service.set_quiet_hours(BRUNO, QuietHours("UTC", 12 * 60, 60))
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.wait(3 * DAY)
+    assert (await club.table(table)).status == "paused"
 
 
 async def test_the_live_pace_gives_ten_minutes(club: Club) -> None:

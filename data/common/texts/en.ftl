@@ -45,6 +45,11 @@ command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
 command-rules = The rules of a game
 command-races = Your races, those that wait for you first
+command-me = Your quiet hours: nothing rings for you in them, and no time runs out
+option-zone = Where you live, as in Europe/Madrid; start typing and choose
+option-quiet-start = When they begin, as in 22 or 22:30
+option-quiet-end = When they end, as in 8 or 7:45
+option-quiet-off = No quiet hours any more
 command-help = What this bot does, on one screen
 command-move = Play a public choice by its name
 option-game = Which game
@@ -333,6 +338,9 @@ status-over = **{ $title }** here is over. `/race new` opens another.
 status-abandoned = **{ $title }** here ended without a winner. `/race new` opens another.
 status-expired = The lobby for **{ $title }** here was closed. `/race new` opens another.
 status-you-are-awaited = You are awaited: **/hand**.
+me-quiet-none = You have no quiet hours: your time may run out at night. Set them with **/me zone: start: end:**.
+me-quiet-are = Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out.
+me-quiet-set = ✓ Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out, in all your races.
 races-none = You ride in no race. `/race new` opens one, `/race solo` starts one against computers.
 races-head = **Your races**
 races-you = ▶ **{ $title }** in { $channel } · { $round } · **waits for you**{ $until }
@@ -348,7 +356,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
     `/race solo` starts one against computers at once.
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
-    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/rules` the rules
+    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me` your quiet hours · `/rules` the rules
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
@@ -410,6 +418,10 @@ refused-nothing-asked = That vote is over.
 refused-own-question = You asked for it yourself; the others have to agree.
 refused-no-deadline = There is no deadline to put off.
 refused-already-extended = There was more time for this choice once already.
+refused-unknown-zone = I do not know the zone { $zone }. Write the name of a region and a city near you, as in Europe/Madrid.
+refused-no-zone = I do not know yet where you live. Choose a **zone** too, as in Europe/Madrid.
+refused-unknown-time = { $time } is no time of the day. Write it as in 22 or 22:30.
+refused-no-waking-time = These hours leave you too little time to choose: at least { $least } hours a day must not be quiet. Nothing was changed.
 refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.
 commitment-so-far = The luck comes from a secret that I drew before anybody joined. Its hash, the commitment, is `{ $commitment }`; the secret follows when the race is over, and then anybody can replay it.
