@@ -17,6 +17,7 @@ from engine.core.scene import (
     Groups,
     Holdings,
     Label,
+    Legend,
     Lineup,
     Notes,
     OpenRoad,
@@ -41,6 +42,7 @@ from render.blocks.choices import choices_block
 from render.blocks.dice import dice_left_block, tabs_block
 from render.blocks.hand import card_row_block
 from render.blocks.holdings import holdings_block
+from render.blocks.legend import legend_block
 from render.blocks.notes import notes_block
 from render.blocks.order import order_block
 from render.blocks.podium import podium_block
@@ -105,6 +107,7 @@ KINDS: dict[type[Part], Kind] = dict(
         row(CardRow, card_row_block, lambda part: Told(part.told)),
         row(Podium, podium_block, lambda part: Told((part.headline, part.reason))),
         row(Notes, notes_block, lambda part: Told(tuple(one.text for one in part.notes if one.sign != "plus"))),
+        row(Legend, legend_block, lambda part: Told(tuple(one.told for one in part.entrants))),
         row(Oval, oval_block, lambda part: Told(part.told)),
         row(Turn, turn_block, lambda part: Told((part.told,))),
         row(Tally, tally_block, lambda part: Told(given(*(one.told for one in part.counts), part.caption))),

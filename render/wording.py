@@ -43,12 +43,12 @@ def _spoken(part: Told, words: Words) -> list[tuple[str, bool]]:
 
 
 def _squares(part: Told, words: Words) -> list[str]:
-    """Occupied squares in riding order, codes in slot order: `12 G | 14 K W`."""
+    """Occupied squares in riding order, who is there in slot order: `12 Ana | 14 Bruno, Carla 2`."""
     by_cell: dict[int, list[str]] = {}
     for piece in sorted(part.pieces, key=lambda piece: (piece.cell, piece.slot)):
-        code = words(label("scene-code", team=piece.rider.team))
-        by_cell.setdefault(piece.cell, []).append(code + piece.rider.mark)
-    line = " | ".join(f"{part.cells[cell].name} {' '.join(codes)}" for cell, codes in by_cell.items())
+        name = words(label("scene-name", who=piece.rider.who))
+        by_cell.setdefault(piece.cell, []).append(f"{name} {piece.rider.mark}".rstrip())
+    line = " | ".join(f"{part.cells[cell].name} {', '.join(names)}" for cell, names in by_cell.items())
     return [line] if line else []
 
 

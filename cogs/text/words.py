@@ -52,7 +52,8 @@ class Words:
 
     def _rider(self, ref: Ref, who: str) -> str:
         keys = (f"{self.meta.key}-rider", "rider")
-        return self.texts.first(keys, who=who, rider=ref.rider) if ref.rider else who
+        name = self.texts.first(keys, who=who, rider=ref.rider) if ref.rider else who
+        return self.say("scene-beside", who=name, beside=ref.beside) if ref.beside else name
 
     def _told_apart(self, player: Player, name: str) -> str:
         """With the team, where somebody else at the table is called the same."""

@@ -44,7 +44,8 @@ def drawn(scene: Scene, texts: Texts) -> Picture:
     def name(who: Ref) -> str:
         team = texts.say("scene-team", team=who.key)
         game = scene.title.key.partition("-")[0]
-        return texts.first((f"{game}-rider", "rider"), who=team, rider=who.rider) if who.rider else team
+        rider = texts.first((f"{game}-rider", "rider"), who=team, rider=who.rider) if who.rider else team
+        return texts.say("scene-beside", who=rider, beside=who.beside) if who.beside else rider
 
     try:
         return render(scene, words)

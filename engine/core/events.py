@@ -42,11 +42,13 @@ Event = Union[PublicEvent, SeatEvent]
 
 class Ref(NamedTuple):
     """Somebody with a name: a team or rider key, and the seat it belongs to (None: a neutral). `rider`: which of a
-    team's riders, where it has several; the text `<game>-rider` calls it by that and by its player's name."""
+    team's riders, where it has several; the text `<game>-rider` calls it by that and by its player's name.
+    `beside`: what a list says of it next to the name, such as its time."""
 
     key: str
     seat: Seat | None = None
     rider: str = ""
+    beside: str = ""
 
 
 Fact = Union[int, str, Ref, tuple[Ref, ...], tuple[int, ...]]

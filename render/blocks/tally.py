@@ -12,7 +12,7 @@ from render.ink.palette import GREY_TEXT, INK, PANEL
 from render.ink.pen import Tile
 from render.ink.type import CAPTION, rise
 from render.sprites.badges import badge
-from render.sprites.counters import counter
+from render.sprites.counters import chip
 from render.sprites.dice import spent
 
 ROW, CAPTION_HIGH, MARGIN, BELOW = 78, 38, 14, 20
@@ -26,11 +26,11 @@ BADGE, BADGE_X, ROW_GAP = 50, 414, 6
 FIRST, LAST = 466.0, 730.0
 """The largest badge, where it stands, what a row leaves free; between which places the pieces lie."""
 
-NAME, NAME_ROOM, NAME_DROP, NAME_RISE, MARKS_DROP = 28, 130, 10, 2, 15
-"""A name, its room before pieces and its base; above marks, how much its base is higher and the marks are lower."""
+NAME, NAME_ROOM, NAME_DROP, NAME_RISE, MARKS_DROP = 28, 106, 10, 2, 15
+"""A name, its room before discs and its base; above marks, how much its base is higher and the marks are lower."""
 
-PIECE, PIECE_SHARE, PIECE_WIDE = 42, 0.8, 1.65
-"""A piece with its bicycle: its largest size, its share of a row, and how wide it is, in sizes."""
+DISC, DISCS_END = 44, 762
+"""The largest disc of a rider's base (the line's badge shows its team), and where the last one ends."""
 
 MARK, MARK_GAP, PLACE = 21.0, 3, 8
 """A mark without a bicycle, the gap between marks, and the dot of a place still to be filled."""
@@ -73,27 +73,26 @@ def _count(canvas: Canvas, count: Count, say: Speaker, y: float, row: float) -> 
     mark = badge(count.rider.team, say.code(count.rider), round(min(BADGE, row - ROW_GAP)))
     canvas.paste(mark, BADGE_X + tight, y)
     first, last = FIRST + tight, LAST - tight / 2
-    pieces = any(one.disc for one in count.filled)
-    if pieces:  # beside the name, for they are high
-        canvas.text((first, y + NAME_DROP), say.name(count.name, count.rider), NAME, INK, PANEL, room=NAME_ROOM)
+    discs = any(one.disc for one in count.filled)
+    if discs:  # beside the name, for they are high
+        at, last = (first, y + NAME_DROP), DISCS_END - tight
+        canvas.text(at, say.name(count.name, count.rider), NAME, INK, PANEL, room=NAME_ROOM)
         first += NAME_ROOM
     else:
         at, room = (first, y - NAME_RISE), round(last - first)
         canvas.text(at, say.name(count.name, count.rider), NAME, INK, PANEL, room=room)
         y += MARKS_DROP
     wide = (last - first) / max(1, count.places)
-    size = round(min(row * PIECE_SHARE, PIECE, wide / PIECE_WIDE) if pieces else min(MARK, wide - MARK_GAP))
+    size = round(min(row - ROW_GAP, DISC, wide - MARK_GAP) if discs else min(MARK, wide - MARK_GAP))
     for place in range(count.places):
         x = first + wide * (place + 0.5)
         if place < len(count.filled):
             one = count.filled[place]
-            canvas.paste(
-                counter(one.team, one.mark, one.disc, 0, size) if one.disc else _mark(one.team, size), x, y
-            )
+            canvas.paste(chip(one.mark, one.disc, size) if one.disc else _mark(one.team, size), x, y)
         else:
             canvas.paste(spent(PLACE, PANEL), x, y)
     digits = round(min(VALUE, row * VALUE_SHARE))
-    at = (VALUE_X - tight, y - (0 if pieces else MARKS_DROP) + rise(digits))
+    at = (VALUE_X - tight, y - (0 if discs else MARKS_DROP) + rise(digits))
     canvas.text(at, str(count.value), digits, INK, PANEL, anchor="r", room=VALUE_ROOM)
 
 

@@ -26,7 +26,8 @@ class Speaker:
         # A name in a script the font has not must not take the sentence with it; the message above the picture has
         # it whole.
         for who in _people(text):
-            name = self.words(label("scene-name", who=who))
+            # The player's own name: what else is said of a rider can be drawn.
+            name = self.words(label("scene-name", who=who._replace(rider="", beside="")))
             spoken = spoken.replace(name, legible(name) or self._team(who.key))
         return legible(spoken)
 

@@ -31,8 +31,9 @@ HEADING_BASE, HEADING_ROOM, HEAD_ROOM, ROWS_TOP = 44, 380, 110, 62
 
 SIZE, ROW_GAP, BADGE, BADGE_GAP = 36, 6, 52, 2
 PLACE_X, BADGE_X, NAME_X, NAME_GAP = 38, 86, 128, 8
-NARROW, TIGHT = 300, 8
-"""A row: letters and badge at most, where place (its right end), badge and name are; closer in narrow columns."""
+NARROW, NARROW_BADGE = 300, 24
+"""A row: letters and badge at most, where place (its right end), badge and name are; narrower than this there is no
+room for names, and the badge stands farther right."""
 
 FEW = 18
 """Rows that fit below one another in letters for a phone; a longer table is broken into two columns."""
@@ -77,11 +78,13 @@ def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: in
 
 
 def _draw_row(canvas: Canvas, one: Row, say: Speaker, left: int, right: int, middle: float, row: int) -> None:
-    size, tight = min(SIZE, row - ROW_GAP), TIGHT if right - left < NARROW else 0
+    size, narrow = min(SIZE, row - ROW_GAP), right - left < NARROW
     base = middle + rise(size)
     time = canvas.text((right, base), str(one.values[0]), size, INK, PANEL, anchor="r")
     canvas.text((left + PLACE_X, base), str(one.place), size, INK, PANEL, anchor="r")
     mark = badge(one.rider.team, say.code(one.rider), min(BADGE, row - BADGE_GAP))
-    canvas.paste(mark, left + BADGE_X - tight, middle)
-    left += NAME_X - tight - tight // 2
+    canvas.paste(mark, left + BADGE_X + (NARROW_BADGE if narrow else 0), middle)
+    if narrow:
+        return  # half a name helps nobody: badge and number say it, and the points below name every team
+    left += NAME_X
     canvas.text((left, base), say(one.name), size, INK, PANEL, room=round(right - left - time - NAME_GAP))

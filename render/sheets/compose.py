@@ -11,6 +11,7 @@ from engine.core.scene import (
     DiceLeft,
     Groups,
     Holdings,
+    Legend,
     Lineup,
     Notes,
     OpenRoad,
@@ -73,7 +74,7 @@ SHEETS: dict[SheetName, Sheet] = {
         draw_ring_sheet,
         (Room(Ring, 1), Room(Table, 1), Room(Rounds), Room(Groups, 0, 3), Room(Lineup), Room(Notes, inside=3)),
     ),
-    "cards": Sheet(draw_cards_sheet, (Room(CardRow, 1, inside=8), Room(Strip, 1))),
+    "cards": Sheet(draw_cards_sheet, (Room(CardRow, 1, inside=8), Room(Strip, 1), Room(Legend))),
     "velodrome": Sheet(
         draw_velodrome,
         (Room(Oval, 1), Room(Turn), Room(Tally), Room(Order, 0, 2), Room(DiceLeft), Room(Notes, inside=1)),

@@ -25,9 +25,9 @@ def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> 
 
     def name(ref: Ref) -> str:
         who = (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())
-        if not ref.rider:
-            return who
-        return f"{who}'s {BASES[ref.rider]}" if ref.rider in BASES else f"{who} {ref.rider}"
+        if ref.rider:
+            who = f"{who}'s {BASES[ref.rider]}" if ref.rider in BASES else f"{who} {ref.rider}"
+        return f"{who} ({ref.beside})" if ref.beside else who
 
     def plain(fact: Fact) -> object:
         if isinstance(fact, Ref):

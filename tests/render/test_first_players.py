@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.core.events import Ref
 from engine.core.scene import Label, Note, Notes, Scene, Table, label
-from render import render
+from render import render, text_board
+from render.ink.palette import GROUNDS, finished
 from render.picture import canvas_of
 from tests.render import ciclistas_races, pistard_races
 from tests.render.english import english
-from tests.render.examples import NAMES, seed_notes
+from tests.render.examples import NAMES, examples, seed_notes
 from tests.render.positions import board, moments
 
 PISTARD = pistard_races.examples() | pistard_races.more()
 CICLISTAS = ciclistas_races.examples() | ciclistas_races.more()
-BOARDS = {name: (scene, "pistard") for name, scene in PISTARD.items() if scene.layout == "board"} | {
-    name: (scene, "ciclistas") for name, scene in CICLISTAS.items() if scene.sheet in ("road", "classifications")
-}
+CRITERIUM = examples()
+NAMING = (
+    {name: (scene, "pistard") for name, scene in PISTARD.items() if scene.layout in ("board", "hand")}
+    | {name: (scene, "ciclistas") for name, scene in CICLISTAS.items() if scene.sheet not in ("sprint", "podium")}
+    | {name: (scene, "criterium") for name, scene in CRITERIUM.items() if scene.layout in ("board", "hand")}
+)
+"""Pictures of boards and hands; a podium and a sprint name each rider in their lists."""
 
 
 def drawn(scene: Scene, game: str) -> list[str]:
@@ -25,9 +32,17 @@ def drawn(scene: Scene, game: str) -> list[str]:
     return [box.text for box in canvas_of(scene, english(NAMES, game)).labels]
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_every_board_names_the_people_beside_their_colours(name: str) -> None:
-    assert {"Ana", "Bruno", "Carla"} <= set(drawn(*BOARDS[name]))
+@pytest.mark.parametrize("name", NAMING)
+def test_every_board_and_hand_names_the_people_beside_their_colours(name: str) -> None:
+    assert {"Ana", "Bruno", "Carla"} <= set(drawn(*NAMING[name]))
+
+
+def test_riders_left_in_an_elimination_race_are_discs_that_a_phone_shows() -> None:
+    """Four yellow discs inside the track, more than ten pixels across on a phone, their letter aside."""
+    picture = finished(canvas_of(PISTARD["pistard-elimination"], english(NAMES, "pistard")).image).convert("RGB")
+    infield = picture.crop((560, 500, 740, 700))
+    yellow = sum(count for count, colour in infield.getcolors(1 << 16) or () if colour == GROUNDS["gold"])
+    assert yellow > 4 * 400
 
 
 @pytest.mark.parametrize("name", [*PISTARD, *CICLISTAS])
@@ -65,3 +80,24 @@ def test_a_name_keeps_what_can_be_drawn_of_it(name: str, shown: str) -> None:
     scene = Scene("board", label("criterium-scene-title"), said, (Notes((Note(said),)),))
     assert {box.text for box in canvas_of(scene, english({0: name})).labels} & {shown}
     assert name in render(scene, english({0: name})).alt
+
+
+CODES = r"\b[a-j][1-3]?\b(?!')|\b[RWKP]-[YGBO]\b"
+"""How positions are written: a team's letter, alone or with a rider's number; a team and a base."""
+
+
+@pytest.mark.parametrize("name", [*PISTARD, *CICLISTAS])
+def test_riders_are_called_by_names_where_a_picture_is_read_or_told(name: str) -> None:
+    scene, game = (PISTARD[name], "pistard") if name in PISTARD else (CICLISTAS[name], "ciclistas")
+    words = english(NAMES, game)
+    letters = "abcdefghij"
+    shown = [text for text in drawn(scene, game) if text not in letters]  # a team's badge holds its letter
+    for text in (render(scene, words).alt, text_board(scene, words), *shown):
+        assert not [code for code in re.findall(CODES, text) if code != "a"], text
+
+
+def test_a_name_that_cannot_be_drawn_leaves_the_riders_number() -> None:
+    scene = CICLISTAS["ciclistas-mid"]
+    words = english(dict(enumerate(["山田", "Bruno", "Carla", "Dani"])), "ciclistas")
+    leads = {box.text for box in canvas_of(scene, words).labels if " leads" in box.text}
+    assert leads == {"Red 3 leads · 18 spaces to the line"}

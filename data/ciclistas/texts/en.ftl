@@ -123,7 +123,7 @@ ciclistas-choice-orders-asked = { $do ->
 ## Plans: what all riders of a team do in a round
 
 ciclistas-prompt-plan = What do your riders do in this round?
-ciclistas-default-plan = If you don't, you are asked when it is their turn.
+ciclistas-default-plan = If you don't, a stand-in rides for you until you look again.
 ciclistas-form-rider-plan = Rider { $group }
 ciclistas-field-plan-wheel = Rider { $group }: with a wheel in front
 ciclistas-choice-plan-wheel = { $do ->

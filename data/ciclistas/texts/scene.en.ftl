@@ -1,5 +1,5 @@
 ### Words in the pictures of El juego de los ciclistas, in their alt text and in the text board.
-### Riders are called by team letter and number (b2); lists of them come ready made.
+### Riders are called by their player's name and their number; what a list says of one stands beside it.
 
 ciclistas-scene-title = El juego de los ciclistas
 ciclistas-scene-round = Round { $round }
@@ -52,7 +52,10 @@ ciclistas-scene-in = In: { $riders }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-ciclistas-scene-out = Out: { $riders }
+ciclistas-scene-out = Out: { $riders }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } before
+}
 ciclistas-scene-leaving = After lap { $lap } (space { $space }) the last { $count ->
     [1] rider leaves
    *[other] { $count } riders leave
@@ -91,7 +94,7 @@ ciclistas-scene-points = Points of the teams
 ciclistas-scene-finish-gate = FINISH
 ciclistas-scene-rider = { $rider }
 ciclistas-scene-teams = Teams
-ciclistas-scene-best = best
+ciclistas-scene-best = best rider
 ciclistas-scene-wins = { $rider } wins
 ciclistas-scene-reason = { $tour ->
     [yes] lowest total: { $time }
@@ -120,7 +123,7 @@ ciclistas-scene-draft = Draft { $wheel }: { $spaces ->
    *[other] , costs { $price } counters
 }
 ciclistas-scene-after = At its wheel: { $riders }
-ciclistas-scene-ahead = Next ahead: { $wheel } { $space }, { $gap ->
+ciclistas-scene-ahead = Next ahead: { $wheel } on { $space }, { $gap ->
     [0] no gap
    *[other] gap { $gap }
 } at the start of the round
@@ -135,17 +138,17 @@ ciclistas-scene-told-band = { $count ->
     [0] {""}
    *[other] , gap { $gap } ahead
 }
-ciclistas-scene-told-wheels = At the wheel: { $wheels }
-ciclistas-scene-told-counters = { $letter } { $who }: { $counters ->
+ciclistas-scene-told-wheels = At the wheel of { $wheel }: { $riders }
+ciclistas-scene-told-counters = { $who }: { $counters ->
     [0] no counters
     [1] 1 counter
    *[other] { $counters } counters
 }
-ciclistas-scene-told-points = { $letter } { $who }: { $points ->
+ciclistas-scene-told-points = { $who }: { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-ciclistas-scene-told-dash = { $place }. { $rider } { $who } { $time }{ $wheel ->
+ciclistas-scene-told-dash = { $place }. { $rider } { $time }{ $wheel ->
     [none] , threw { $dice }
    *[other] , drafted { $wheel }
 }{ $counters ->
@@ -157,8 +160,8 @@ ciclistas-scene-told-dash = { $place }. { $rider } { $who } { $time }{ $wheel ->
    *[other] , overtook { $overtook }
 }
 ciclistas-scene-told-time = { $place }. { $rider } { $time }
-ciclistas-scene-told-team = { $place }. { $who }: { $riders }
-ciclistas-scene-told-here = { $rider } of { $who } is on { $space }
+ciclistas-scene-told-team = { $place }. { $who }, rider { $riders }
+ciclistas-scene-told-here = { $rider } is on { $space }
 ciclistas-scene-told-draft = A draft leads to { $space }
 ciclistas-scene-told-throw = A throw leads to { $first }–{ $last }
 ciclistas-scene-told-step = { $step ->

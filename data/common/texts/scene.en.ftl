@@ -1,6 +1,7 @@
 ### Words of the pictures that all games share.
 
 scene-name = { $who }
+scene-beside = { $who } ({ $beside })
 scene-gain = +{ $number }
 scene-team = { $team ->
     [blue] Blue
@@ -14,6 +15,19 @@ scene-team = { $team ->
     [purple] Purple
     [pink] Pink
    *[brown] Brown
+}
+scene-rides = { $who } rides { $team ->
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [red] red
+    [black] black
+    [white] white
+    [orange] orange
+    [grey] grey
+    [purple] purple
+    [pink] pink
+   *[brown] brown
 }
 scene-neutral = N
 scene-code = { $team ->

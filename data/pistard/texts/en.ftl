@@ -160,7 +160,7 @@ pistard-choice-orders-asked = { $plan ->
 ## Plans: how all riders of a team move in a round
 
 pistard-prompt-plan = How do your riders move in this round?
-pistard-default-plan = If you don't, you are asked when it is their turn.
+pistard-default-plan = If you don't, a stand-in rides for you until you look again.
 pistard-form-rider-plan = { $group ->
     [Y] Yellow
     [G] Green

@@ -1,5 +1,5 @@
 ### Words in the pictures of Pistard, in their alt text and in the text board.
-### Riders are called by team letter and base: R-Y; squares by row·lane, lane 1 = inner.
+### Riders are called by whose they are and the colour of their base; squares by row·lane, lane 1 = inner.
 
 pistard-scene-title = Pistard
 pistard-scene-round = Round { $round } · lap { $lap }
@@ -86,9 +86,9 @@ pistard-scene-reason = { $how ->
 
 ## Alt text and text board
 
-pistard-scene-told-next = Next: { $who } { $what ->
-    [first] with { $rider } first in the new round
-   *[move] moves { $rider }, dice { $dice }
+pistard-scene-told-next = Next: { $rider }{ $what ->
+    [first] , first in the new round
+   *[move] , with the dice { $dice }
 }
 pistard-scene-told-team = { $place }. { $who }{ $mode ->
     [points] : { $points ->
@@ -117,6 +117,7 @@ pistard-scene-told-turn = { $rider }{ $state ->
     [out] {" "}out
    *[waiting] {""}
 }
+pistard-scene-told-order = { $rider } first, then as they stand
 pistard-scene-told-placing = { $who } { $die }
 pistard-scene-told-dice = { $who } { $state ->
     [some] has { $dice }

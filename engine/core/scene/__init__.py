@@ -24,7 +24,7 @@ from engine.core.scene.road import (
     Step,
     Throw,
 )
-from engine.core.scene.standings import Column, Note, Notes, Podium, Rounds, Row, Table
+from engine.core.scene.standings import Column, Entrant, Legend, Note, Notes, Podium, Rounds, Row, Table
 from engine.core.scene.track import (
     Count,
     Dice,
@@ -59,11 +59,13 @@ __all__ = [
     "Dice",
     "DiceLeft",
     "Draft",
+    "Entrant",
     "Group",
     "Groups",
     "Holding",
     "Holdings",
     "Label",
+    "Legend",
     "Lineup",
     "Link",
     "Move",
@@ -119,6 +121,7 @@ Part = Union[
     CardRow,
     Podium,
     Notes,
+    Legend,
     Oval,
     Turn,
     Tally,

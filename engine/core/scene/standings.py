@@ -55,6 +55,20 @@ class Notes(NamedTuple):
     foot: bool = False
 
 
+class Entrant(NamedTuple):
+    """Somebody who rides: mark and name."""
+
+    rider: Rider
+    name: Label
+    told: Label
+
+
+class Legend(NamedTuple):
+    """Who rides in which colour, where no other part of a picture says it."""
+
+    entrants: tuple[Entrant, ...]
+
+
 class Podium(NamedTuple):
     """The first three under the gate, winner first, with a headline and what it rests on."""
 

@@ -20,7 +20,6 @@ from engine.core.scene import (
     Table,
     label,
 )
-from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.scene_parts import rider, subtitle, team, title
 from engine.games.ciclistas.scene_road import cells, pieces
 from engine.games.ciclistas.standings import NOTHING, Placed, clock, named, points, ranked, ref, rows
@@ -34,7 +33,7 @@ _HEADS = (
     label("ciclistas-scene-overtook"),
 )
 
-NEAREST = 6
+NEAREST = 3
 """Riders farther back that a line has room for."""
 
 BEFORE = 6
@@ -75,17 +74,17 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
         label("ciclistas-scene-sprint-won", rider=named(public, crossed[0].rider), time=clock(crossed[0].time))
         if wins
         else None,
-        _behind(behind),
+        _behind(public, behind),
         first,
     )
     return Scene("board", label("ciclistas-scene-sprint"), subtitle(public, True), (part,), "sprint")
 
 
-def _behind(riders: Sequence[Rider]) -> Label | None:
+def _behind(public: Public, riders: Sequence[Rider]) -> Label | None:
     if not riders:
         return None
-    text = " · ".join(f"{one.rider} {one.space}" for one in riders[:NEAREST])
-    return label("ciclistas-scene-behind", riders=text, count=len(riders), more=len(riders[NEAREST:]))
+    near = tuple(named(public, one.rider, str(one.space)) for one in riders[:NEAREST])
+    return label("ciclistas-scene-behind", riders=near, count=len(riders), more=len(riders[NEAREST:]))
 
 
 def _overtook(order: Sequence[Finisher], result: Sequence[Finisher], one: Finisher) -> list[str]:
@@ -98,13 +97,12 @@ def _dash(public: Public, one: Finisher, move: Move, overtook: Sequence[str], pl
     told = label(
         "ciclistas-scene-told-dash",
         place=place,
-        rider=one.rider,
-        who=ref(public, one.seat),
+        rider=named(public, one.rider),
         time=clock(one.time),
         dice=" + ".join(map(str, move.dice)) if move.how == "throw" else "",
-        wheel=move.wheel or NOTHING,
+        wheel=named(public, move.wheel) if move.wheel else NOTHING,
         counters=move.used,
-        overtook=" · ".join(overtook),
+        overtook=tuple(named(public, other) for other in overtook),
         count=len(overtook),
     )
     return Dash(
@@ -149,9 +147,7 @@ def _points(public: Public) -> Holdings:
             label("scene-name", who=ref(public, seat)),
             scored[seat],
             0,
-            label(
-                "ciclistas-scene-told-points", letter=TEAM_LETTERS[seat], who=ref(public, seat), points=scored[seat]
-            ),
+            label("ciclistas-scene-told-points", who=ref(public, seat), points=scored[seat]),
         )
         for seat in sorted(range(len(scored)), key=lambda seat: -scored[seat])
     )
@@ -163,9 +159,9 @@ def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> 
         Row(
             place,
             rider(public, name),
-            label("ciclistas-scene-id", rider=name),
+            label("ciclistas-scene-id", rider=named(public, name)),
             (clock(time),),
-            label("ciclistas-scene-told-time", place=place, rider=name, time=clock(time)),
+            label("ciclistas-scene-told-time", place=place, rider=named(public, name), time=clock(time)),
         )
         for place, (name, time) in enumerate(times, 1)
     )
@@ -215,10 +211,10 @@ def _teams(public: Public) -> list[Row]:
             "ciclistas-scene-told-team",
             place=row.place,
             who=row.who,
-            riders=" · ".join(f"{one.rider} {_result(one, overall)}" for one in mine),
+            riders=" · ".join(f"{one.rider[1:]}: {_result(one, overall)}" for one in mine),
         )
         name = label("scene-name", who=row.who)
-        lines.append(Row(row.place, team(public, best.seat), name, (best.rider, value), told))
+        lines.append(Row(row.place, team(public, best.seat), name, (best.rider[1:], value), told))
     return lines
 
 

@@ -9,7 +9,7 @@ from engine.games.ciclistas.standings import clock, named, ref
 from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Public
 
-HEAD = 8
+HEAD = 3
 """Riders of a classification that a line names."""
 
 
@@ -52,7 +52,7 @@ def counters(public: Public, legend: bool) -> Holdings:
             label("scene-name", who=ref(public, seat)),
             held,
             MOST_COUNTERS,
-            label("ciclistas-scene-told-counters", letter=TEAM_LETTERS[seat], who=ref(public, seat), counters=held),
+            label("ciclistas-scene-told-counters", who=ref(public, seat), counters=held),
         )
         for seat, held in enumerate(public.counters)
     )
@@ -67,12 +67,12 @@ def notes(public: Public) -> tuple[Note, ...]:
     if public.card not in ("", "blank"):
         found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
     if public.finished:
-        text = " · ".join(f"{one.rider} {clock(one.time)}" for one in public.finished[:HEAD])
-        found.append(Note(label("ciclistas-scene-in", riders=text, more=len(public.finished[HEAD:])), "flag"))
+        home = tuple(named(public, one.rider, clock(one.time)) for one in public.finished[:HEAD])
+        found.append(Note(label("ciclistas-scene-in", riders=home, more=len(public.finished[HEAD:])), "flag"))
     found += _elimination(public)
     if public.results:
-        text = " · ".join(f"{name} {clock(time)}" for name, time in general(public.results)[:HEAD])
-        found.append(Note(label("ciclistas-scene-general", riders=text, stage=len(public.results)), "check"))
+        best = tuple(named(public, name, clock(time)) for name, time in general(public.results)[:HEAD])
+        found.append(Note(label("ciclistas-scene-general", riders=best, stage=len(public.results)), "check"))
     if public.over:
         found.append(
             Note(label("ciclistas-scene-over", rider=named(public, public.winner) if public.winner else ""), "flag")
@@ -86,10 +86,10 @@ def _elimination(public: Public) -> list[Note]:
     """Who is out, and who leaves next at which space (CIC-41)."""
     found = []
     if public.mode == "elimination" and public.out:
-        text = " · ".join(one.rider for one in public.out)
-        found.append(Note(label("ciclistas-scene-out", riders=text)))
+        gone = tuple(named(public, one.rider) for one in public.out[-HEAD:])
+        found.append(Note(label("ciclistas-scene-out", riders=gone, more=len(public.out[:-HEAD]))))
     if public.leaving:
         lap, space, riders = public.leaving
-        text = " · ".join(riders)
-        found.append(Note(label("ciclistas-scene-leaving", lap=lap, space=space, count=len(riders), riders=text)))
+        last = tuple(named(public, one) for one in riders)
+        found.append(Note(label("ciclistas-scene-leaving", lap=lap, space=space, count=len(riders), riders=last)))
     return found

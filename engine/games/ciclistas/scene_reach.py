@@ -8,7 +8,6 @@ from engine.core.prompts import Choice, Field, Prompt
 from engine.core.scene import (
     Cell,
     Draft,
-    Holdings,
     Label,
     Note,
     Notes,
@@ -26,7 +25,7 @@ from engine.games.ciclistas.finish import tenths
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
 from engine.games.ciclistas.scene_road import pieces
-from engine.games.ciclistas.standings import close_behind, named, ref
+from engine.games.ciclistas.standings import close_behind, named
 from engine.games.ciclistas.view import Own, Public, Rider
 
 BEHIND, BEFORE = 1, 12
@@ -53,24 +52,18 @@ def reach(view: SeatView[Public, Own], mine: Rider, asked: Sequence[Prompt]) -> 
         public.line - first,
         tuple(piece._replace(cell=piece.cell - first) for piece in pieces(public, here)),
         rider(public, mine.rider),
-        (label("ciclistas-scene-told-here", rider=mine.rider, who=ref(public, mine.seat), space=mine.space),),
+        (label("ciclistas-scene-told-here", rider=named(public, mine.rider), space=mine.space),),
     )
     for prompt in asked:
         part = _offered(public, prompt, part, first)
     heading = "ciclistas-scene-to-move" if public.to_move == mine.rider else "ciclistas-scene-waits"
-    parts = (part, _own(view), Notes(_notes(view, mine)))
+    parts = (part, counters(public, False), Notes(_notes(view, mine)))
     return Scene("hand", label(heading, rider=named(public, mine.rider)), subtitle(public), parts, "outlook")
 
 
 def _cell(public: Public, space: int) -> Cell:
     beyond = space - public.line
     return Cell(str(space)) if beyond <= 0 else Cell(str(tenths(beyond)), "finish")
-
-
-def _own(view: SeatView[Public, Own]) -> Holdings:
-    """The seat's own counters."""
-    every = counters(view.public, False)
-    return every._replace(holdings=(every.holdings[view.seat],))
 
 
 def _offered(public: Public, prompt: Prompt, part: Outlook, first: int) -> Outlook:

@@ -28,7 +28,7 @@ def road(public: Public, course: Course) -> OpenRoad:
     # Before the first move of a round the wheels of the last one are still worth seeing.
     moves = public.now or (public.last.moves if public.last else ())
     drafts = tuple(move for move in moves if move.how == "draft" and {move.rider, move.wheel} <= here)
-    together = bands(public.road)
+    together = bands(public)
     return OpenRoad(
         cells(public),
         STRIP,
@@ -43,7 +43,7 @@ def road(public: Public, course: Course) -> OpenRoad:
         label("ciclistas-scene-start"),
         label("ciclistas-scene-finish"),
         label("ciclistas-scene-worth"),
-        (lead(public), *(band.told for band in reversed(together)), *_wheels(drafts)),
+        (lead(public), *(band.told for band in reversed(together)), *_wheels(public, drafts)),
         rider(public, public.to_move) if public.to_move else None,
     )
 
@@ -74,12 +74,22 @@ def _link(public: Public, move: Move) -> Link:
     return Link(rider(public, move.rider), rider(public, move.wheel), move.won - move.used)
 
 
-def _wheels(drafts: Sequence[Move]) -> tuple[Label, ...]:
-    """All wheels taken in one line."""
-    if not drafts:
-        return ()
-    text = " · ".join(f"{move.rider} {move.wheel} ({move.won - move.used:+d})" for move in drafts)
-    return (label("ciclistas-scene-told-wheels", wheels=text),)
+def _wheels(public: Public, drafts: Sequence[Move]) -> tuple[Label, ...]:
+    """A line a train: whose wheel was taken, and who follows in a row, with the counters won or paid."""
+    trains: list[list[Move]] = []
+    for move in drafts:
+        if trains and trains[-1][-1].rider == move.wheel:
+            trains[-1].append(move)
+        else:
+            trains.append([move])
+    return tuple(
+        label(
+            "ciclistas-scene-told-wheels",
+            wheel=named(public, train[0].wheel),
+            riders=tuple(named(public, move.rider, f"{move.won - move.used:+d}") for move in train),
+        )
+        for train in trains
+    )
 
 
 def lead(public: Public) -> Label:
@@ -102,20 +112,20 @@ def lead(public: Public) -> Label:
     return label("ciclistas-scene-lead", rider=named(public, first.rider), left=public.line - first.space)
 
 
-def bands(riders: Sequence[Rider]) -> tuple[Band, ...]:
+def bands(public: Public) -> tuple[Band, ...]:
     """Riders that are together, hindmost first: each stuck to the one before it (CIC-20)."""
     groups: list[list[Rider]] = []
-    for one in reversed(riders):
+    for one in reversed(public.road):
         if groups and stuck(one.space, groups[-1][-1].space):
             groups[-1].append(one)
         else:
             groups.append([one])
     gaps = [after[0].space - group[-1].space - 1 for group, after in pairwise(groups)]
-    return tuple(_band(group, gap) for group, gap in zip(groups, [*gaps, 0], strict=True)) if groups else ()
+    return tuple(_band(public, group, gap) for group, gap in zip(groups, [*gaps, 0], strict=True)) if groups else ()
 
 
-def _band(group: Sequence[Rider], gap: int) -> Band:
-    told = " · ".join(f"{one.rider} {one.space}" for one in reversed(group))
+def _band(public: Public, group: Sequence[Rider], gap: int) -> Band:
+    told = tuple(named(public, one.rider, str(one.space)) for one in reversed(group))
     return Band(
         group[0].space,
         group[-1].space,

@@ -49,9 +49,9 @@ def ref(view: Public, seat: int) -> Ref:
     return Ref(view.colours[seat], seat)
 
 
-def named(view: Public, rider: str) -> Ref:
-    """A rider, by its team's name and its number in it."""
-    return ref(view, TEAM_LETTERS.index(rider[0]))._replace(rider=rider[1:])
+def named(view: Public, rider: str, beside: str = "") -> Ref:
+    """A rider, by its team's name and its number in it; `beside`: what a list says next to it."""
+    return ref(view, TEAM_LETTERS.index(rider[0]))._replace(rider=rider[1:], beside=beside)
 
 
 def rows(view: Public) -> tuple[Standing, ...]:

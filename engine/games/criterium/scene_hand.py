@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Card, CardRow, Label, Offer, Piece, Scene, Strip, Tag, label, offer
+from engine.core.scene import Card, CardRow, Entrant, Label, Legend, Offer, Piece, Scene, Strip, Tag, label, offer
 from engine.core.views import SeatView
 from engine.games.criterium.course import Course
-from engine.games.criterium.scene_parts import piece_of, ref, squares, turn_of
+from engine.games.criterium.scene_parts import name, piece_of, ref, squares, turn_of
 from engine.games.criterium.standings import ranked
 from engine.games.criterium.view import Card as Played
 from engine.games.criterium.view import CyclistView, Own, Public
@@ -28,8 +28,19 @@ def hand(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt]) -
         layout="hand",
         title=label("criterium-scene-hand"),
         subtitle=turn_of(public.turn),
-        parts=(row, _road(course, public, mine, cards)),
+        parts=(row, _road(course, public, mine, cards), _legend(public)),
         sheet="cards",
+    )
+
+
+def _legend(public: Public) -> Legend:
+    """Who rides in which colour; a neutral is nobody's."""
+    people = [one for one in public.cyclists if one.seat is not None]
+    return Legend(
+        tuple(
+            Entrant(piece_of(one), name(one), label("scene-rides", who=ref(one), team=one.colour))
+            for one in sorted(people, key=lambda one: one.seat or 0)
+        )
     )
 
 

@@ -46,7 +46,9 @@ def turn_of(due: Due, view: Public, course: Course) -> Turn:
         text = label("pistard-scene-team-turn", who=who, what=due.what)
         return Turn(team(course, due.seat), text, dice, text)
     what, dice = ("move", dice) if due.what == "move" else ("first", ())
-    told = label("pistard-scene-told-next", who=who, rider=due.rider, what=what, dice=" ".join(map(str, dice)))
+    told = label(
+        "pistard-scene-told-next", rider=named(course, due.rider), what=what, dice=" ".join(map(str, dice))
+    )
     return Turn(piece(course, due.rider), label("pistard-scene-rider", rider=named(course, due.rider)), dice, told)
 
 

@@ -10,7 +10,9 @@ from engine.core.scene import (
     Count,
     Dice,
     DiceLeft,
+    Entrant,
     Label,
+    Legend,
     Note,
     Notes,
     Order,
@@ -52,6 +54,16 @@ def named(course: Course, name: str) -> Ref:
 def team(course: Course, seat: int) -> Rider:
     """A team as a badge."""
     return Rider(course.teams[seat], course.teams[seat].key)
+
+
+def legend(course: Course) -> Legend:
+    """Who rides in which colour."""
+    return Legend(
+        tuple(
+            Entrant(team(course, seat), label("scene-name", who=who), label("scene-rides", who=who, team=who.key))
+            for seat, who in enumerate(course.teams)
+        )
+    )
 
 
 def cell(course: Course, lane: int, row: int) -> Cell:
@@ -99,14 +111,14 @@ def oval(view: Public, course: Course) -> Oval:
     ]
     ways = tuple(_way(course, move) for move in view.moves if move.path)
     lead = order[0].position if order else 0
-    told = tuple(_told_place(course, one, lead) for one in order) + _told_out(view)
+    told = tuple(_told_place(course, one, lead) for one in order) + _told_out(view, course)
     return Oval(lanes, tuple(placed), ways, label("pistard-scene-line"), label("pistard-scene-half"), told)
 
 
-def _told_out(view: Public) -> tuple[Label, ...]:
+def _told_out(view: Public, course: Course) -> tuple[Label, ...]:
     """Who was removed in this round, why, and by whose move."""
     return tuple(
-        label("pistard-scene-out", rider=out.rider, cause=out.cause, by=move.rider)
+        label("pistard-scene-out", rider=named(course, out.rider), cause=out.cause, by=named(course, move.rider))
         for move in view.moves
         for out in move.out
     )
@@ -134,7 +146,7 @@ def _told_place(course: Course, one: RiderView, lead: int) -> Label:
     lap = course.laps(one.position) + 1
     return label(
         "pistard-scene-told-place",
-        rider=one.rider,
+        rider=named(course, one.rider),
         row=one.row,
         lane=one.lane,
         gap=lead - one.position,
@@ -165,13 +177,13 @@ def tally(view: Public, course: Course) -> Tally:
         filled = (mark,) * min(score, course.target) if points else tuple(piece(course, name) for name in left)
         value, places = (score, course.target) if points else (len(left), course.size)
         counts.append(Count(mark, label("scene-name", who=row.who), filled, places, value, told))
-    return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view))
+    return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view, course))
 
 
-def _still_to_cross(view: Public) -> Label:
+def _still_to_cross(view: Public, course: Course) -> Label:
     """Who has not passed the current elimination line (PIS-40), by name if they are few."""
-    names = ", ".join(view.to_cross) if len(view.to_cross) <= CROWD else ""
-    return label("pistard-scene-to-cross", riders=len(view.to_cross), names=names or "many")
+    few = tuple(named(course, name) for name in view.to_cross) if len(view.to_cross) <= CROWD else ()
+    return label("pistard-scene-to-cross", riders=len(view.to_cross), names=few or "many")
 
 
 def notes(view: Public, course: Course) -> Notes:
@@ -202,12 +214,12 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
     turn = next_rider(view)
     for name in view.order:
         state = "next" if name == turn else "waiting"
-        told = label("pistard-scene-told-turn", rider=name, state=state)
+        told = label("pistard-scene-told-turn", rider=named(course, name), state=state)
         slots.append(Slot(piece(course, name), state="next" if name == turn else "waiting", told=told))
     # Who was removed before its turn stands neither among the moves nor in the order.
     for out in removed(view):
         if out.rider not in moved:
-            told = label("pistard-scene-told-turn", rider=out.rider, state="out")
+            told = label("pistard-scene-told-turn", rider=named(course, out.rider), state="out")
             slots.append(Slot(piece(course, out.rider), state="out", told=told))
     heading = label("pistard-scene-order", round=view.round)
     return Order(heading, tuple(slots), label("pistard-scene-next"), LEGEND if legend and view.round > 1 else ())
@@ -217,7 +229,7 @@ def _done(course: Course, move: MoveView, out: bool) -> Slot:
     """A move that was made; `out` if its rider was removed in this round, by whomever."""
     told = label(
         "pistard-scene-told-move",
-        rider=move.rider,
+        rider=named(course, move.rider),
         die=move.die,
         bonus=move.bonus,
         points=move.points,
@@ -233,14 +245,18 @@ def _placings(view: Public, course: Course) -> Iterable[Slot]:
 
 
 def order_to_come(view: Public, course: Course) -> Order:
-    """The order of the next round, when this one is over (PIS-11)."""
-    slots = tuple(to_come(course, one.rider) for one in ranked(view))
-    return Order(label("pistard-scene-order", round=view.round + 1), slots, label("pistard-scene-next"))
+    """The order of the next round, when this one is over (PIS-11); told by its first, for all stand in it."""
+    slots = [to_come(course, one.rider) for one in ranked(view)]
+    first = label("pistard-scene-told-order", rider=slots[0].rider.who._replace(rider=slots[0].rider.mark))
+    slots = [slots[0]._replace(told=first), *(slot._replace(told=None) for slot in slots[1:])]
+    return Order(label("pistard-scene-order", round=view.round + 1), tuple(slots), label("pistard-scene-next"))
 
 
 def to_come(course: Course, name: str) -> Slot:
     """A rider that has not moved yet."""
-    return Slot(piece(course, name), told=label("pistard-scene-told-turn", rider=name, state="waiting"))
+    return Slot(
+        piece(course, name), told=label("pistard-scene-told-turn", rider=named(course, name), state="waiting")
+    )
 
 
 def dice_left(view: Public, course: Course) -> DiceLeft:

@@ -39,6 +39,7 @@ from engine.games.pistard.scene_parts import (
     cell,
     dice_left,
     goal,
+    legend,
     named,
     next_rider,
     order,
@@ -64,7 +65,7 @@ AHEAD = 8
 def decision(view: Public, course: Course, seat: int, asked: Sequence[Prompt]) -> Scene:
     """What the seat is asked; if it is not, how it stands. It holds nothing that others cannot see."""
     parts = _QUESTIONS[asked[0].key](view, course, asked[0]) if asked else _waiting(view, course, seat)
-    return Scene("hand", TITLE, subtitle(view, course), parts, "turn")
+    return Scene("hand", TITLE, subtitle(view, course), (*parts, legend(course)), "turn")
 
 
 def _turn(rider: Rider, view: Public, seat: int, name: Ref, what: str) -> Turn:
@@ -242,9 +243,8 @@ def _own_rows(view: Public, course: Course, seat: int) -> tuple[Row, ...]:
 
 def _own_row(course: Course, place: int, one: RiderView, lead: int) -> Row:
     gap, lap = lead - one.position, course.laps(one.position) + 1
-    told = label(
-        "pistard-scene-told-rider", place=place, rider=one.rider, row=one.row, lane=one.lane, gap=gap, lap=lap
-    )
+    who = named(course, one.rider)
+    told = label("pistard-scene-told-rider", place=place, rider=who, row=one.row, lane=one.lane, gap=gap, lap=lap)
     return Row(place, piece(course, one.rider), _name(course, one.rider), (one.row, one.lane, gap), told)
 
 

@@ -33,7 +33,7 @@ _LABELS, _HEAD, _FOOT = 38, 44, 16
 STRIP_TOP, STRIP_BELOW, STRIP_GAP = 8, 14, 18
 """Wood above and below the rows of a strip, and page between strips."""
 
-LANES, LANE = {1: 92, 2: 84, 3: 72}, 57
+LANES, LANE = {1: 92, 2: 84, 3: 72}, 54
 """Heights of lanes for one die to three, and for more: as high as the strips of all dice can be in a picture
 no taller than 1500 pixels."""
 

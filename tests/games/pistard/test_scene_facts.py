@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.events import Ref
 from engine.core.scene import DiceLeft, Label, Order, Oval, Scene, Stretch, Table, Tally, Turn
 from engine.core.views import SeatView
 from engine.games.pistard.rules import PistardRules
@@ -60,13 +61,13 @@ def test_an_elimination_line_is_at_half_a_lap_or_at_the_end_of_one(interval: str
 def test_who_has_just_passed_an_elimination_line_need_not_cross_it() -> None:
     rules = opened(mode="elimination")
     tally = part(board("2 R=Y1.15/G2.14/Bx/Ox:0:? W=Y3.16/G1.13/Bx/Ox:0:62 order=W-Y,R-Y,R-G,W-G", rules), Tally)
-    assert facts(tally.caption) == {"riders": 2, "names": "R-G, W-G"}
+    assert facts(tally.caption) == {"riders": 2, "names": (Ref("red", 0, "G"), Ref("white", 1, "G"))}
 
 
 def test_the_board_tells_row_lane_and_gap_or_the_leaders_lap() -> None:
     told = [facts(text) for text in part(board(MID), Oval).told]
-    assert told[0] == {"rider": "R-Y", "row": 1, "lane": 1, "gap": 0, "lap": 3}
-    assert told[2] == {"rider": "R-G", "row": 12, "lane": 2, "gap": 17, "lap": 2}
+    assert told[0] == {"rider": Ref("red", 0, "Y"), "row": 1, "lane": 1, "gap": 0, "lap": 3}
+    assert told[2] == {"rider": Ref("red", 0, "G"), "row": 12, "lane": 2, "gap": 17, "lap": 2}
 
 
 def test_a_stretch_marks_the_line_and_the_one_opposite() -> None:
