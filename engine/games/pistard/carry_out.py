@@ -152,9 +152,10 @@ def _value(course: Course, state: State, seat: Seat, choice: Choice) -> float:
     turn = TurnState(course, state, ImaginedChance(0, 0))
     make_move(turn, choice)
     waiting = [number for number in turn.order if course.riders[number].seat == seat]
-    for rider, die in zip(waiting, turn.dice[seat], strict=False):
-        place = turn.places[rider]
-        turn.places[rider] = None if place is None else rows_on(place, die)
+    for number, die in zip(waiting, turn.dice[seat], strict=False):
+        place = turn.places[number]
+        if place is not None:
+            turn.put(course.riders[number], rows_on(place, die))
     after = turn.after()
     return worth(course, after, seat) - _at_risk(course, after, seat)
 

@@ -14,8 +14,8 @@ def throw_if_due(turn: TurnState) -> None:
     seat = turn.mover.seat
     if turn.thrown[seat]:
         return
-    racing = sum([turn.places[rider.number] is not None for rider in turn.course.team(seat)])
-    turn.dice[seat], turn.thrown[seat] = throw(turn.chance, turn.course, seat, racing), True
+    racing = sum([turn.is_racing(rider) for rider in turn.course.team(seat)])
+    turn.throw(seat, throw(turn.chance, turn.course, seat, racing))
     turn.events.append(DiceThrown(turn.round, _key(turn, seat), turn.dice[seat]))
 
 
@@ -35,8 +35,9 @@ def settle(turn: TurnState) -> None:
         if owed < len(dice) and dice[0] != dice[-1]:
             continue
         turn.owing = tuple([other for other in turn.owing if other != seat])
-        turn.dice[seat] = dice[owed:]
-        turn.events += [DieLost(_key(turn, seat), die, asked=False) for die in dice[:owed]]
+        for die in dice[:owed]:
+            turn.spend(seat, die)
+            turn.events.append(DieLost(_key(turn, seat), die, asked=False))
 
 
 def _key(turn: TurnState, seat: Seat) -> str:

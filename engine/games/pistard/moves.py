@@ -17,7 +17,7 @@ from engine.games.pistard.view import MoveView
 def place_rider(turn: TurnState, rider: Rider, die: int, place: Place) -> None:
     """Bring a rider onto the track with a die of its team (PIS-08); no bonus of any kind (PIS-10)."""
     turn.spend(rider.seat, die)
-    turn.places[rider.number] = place
+    turn.put(rider, place)
     _moved(turn, MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place)), len(turn.events))
 
 
@@ -38,7 +38,7 @@ def move_rider(turn: TurnState, die: int, place: Place, way: str) -> None:
     lanes = path(around, place, way, end - start - len(way))
     turn.order = turn.order[1:]
     turn.spend(rider.seat, die)
-    turn.places[rider.number] = place
+    turn.put(rider, place)
     lap, points = _pass_line(turn, rider, start, end)
     # A race that is won stops at once (PIS-36): nobody is caught by the winning move any more.
     out = () if turn.winner is not None else remove(turn, rider, end)
@@ -65,7 +65,7 @@ def _pass_line(turn: TurnState, rider: Rider, start: int, end: int) -> tuple[int
     passed[lap - 1] += 1
     place, turn.passed = passed[lap - 1], tuple(passed)
     points = POINTS[place - 1] if course.target and place <= len(POINTS) else 0
-    turn.scores[seat] += points
+    turn.score(seat, points)
     turn.events.append(LinePassed(rider.name, lap, place, points))
     if course.target and turn.scores[seat] >= course.target:
         turn.winner, turn.how = seat, "points"

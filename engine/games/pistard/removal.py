@@ -51,11 +51,7 @@ def _last_over_line(turn: TurnState, mover: Rider) -> tuple[OutView, ...]:
 def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutView:
     """Remove a rider. If it had not moved in this round and its dice are thrown, its player owes a die; else
     fewer dice are thrown, now or in the next round (PIS-34). Who is further ahead pays first."""
-    place = turn.places[rider.number]
-    if place is None:
-        raise ValueError(f"{rider.name} is not on the track")
-    turn.places[rider.number] = None
-    turn.out += (rider.number,)
+    place = turn.take_off(rider)
     if rider.number in turn.order:
         turn.order = tuple([other for other in turn.order if other != rider.number])
         # At once, since nobody ever has more dice than riders; which one, the owner says (A-13).
@@ -68,7 +64,7 @@ def _take_out(turn: TurnState, rider: Rider, cause: Cause, mover: Rider) -> OutV
 
 def _alone(turn: TurnState) -> bool:
     """Whether all riders left belong to one player, who then wins (PIS-37, PIS-42)."""
-    seats = {rider.seat for rider in turn.course.riders if turn.places[rider.number] is not None}
+    seats = {rider.seat for rider in turn.course.riders if turn.is_racing(rider)}
     if len(seats) != 1:
         return False
     turn.winner, turn.how = seats.pop(), "alone"

@@ -6,6 +6,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.prompts import Seat
 from engine.games.pistard.course import Course, Rider
+from engine.games.pistard.place import Place
 from engine.games.pistard.state import State
 from engine.games.pistard.view import How
 
@@ -13,8 +14,9 @@ from engine.games.pistard.view import How
 class TurnState:
     """What moves and phases read and change. It is filled from a state and never touches it.
 
-    Riders and teams are those of the course; what changes of them stands here by their number. It is filled and
-    closed for every decision of every imagined race, and an object each would cost a tenth of that.
+    Riders and teams are those of the course; what changes of them stands here by their number, and is changed by
+    the methods below, which take a rider or a seat. It is filled and closed for every decision of every imagined
+    race, and an object each would cost a tenth of that.
     """
 
     __slots__ = (
@@ -71,6 +73,32 @@ class TurnState:
     def mover(self) -> Rider:
         """Whose turn it is."""
         return self.course.riders[self.order[0]]
+
+    def is_racing(self, rider: Rider) -> bool:
+        """Whether it is on the track: placed, and not out."""
+        return self.places[rider.number] is not None
+
+    def put(self, rider: Rider, place: Place) -> None:
+        """The rider stands on this place now."""
+        self.places[rider.number] = place
+
+    def take_off(self, rider: Rider) -> Place:
+        """The rider is out; where it stood. ValueError if it is not on the track."""
+        place = self.places[rider.number]
+        if place is None:
+            raise ValueError(f"{rider.name} is not on the track")
+        self.places[rider.number] = None
+        self.out += (rider.number,)
+        return place
+
+    def score(self, seat: Seat, points: int) -> None:
+        """A team's points of one line; none are counted as well."""
+        self.scores[seat] += points
+
+    def throw(self, seat: Seat, dice: tuple[int, ...]) -> None:
+        """A team has thrown these dice in this round."""
+        self.dice[seat] = dice
+        self.thrown[seat] = True
 
     def spend(self, seat: Seat, die: int) -> None:
         """One of these dice of a team is used up."""
