@@ -220,7 +220,9 @@ class Delivery:
                 return None
             ticket = next((one for one in tickets if one.message == old.message), None)
             stands = seen or (old.window == window and not anew)
-            if stands and await self._edited(old, message, redraw=seen, ticket=ticket):
+            # While a round is to be settled much moves: the picture is of the moment of the question.
+            redraw = seen or any(question.plans for question in hand.questions)
+            if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
                 return old._replace(window=window)
             await self._take_back(old, words.say("ask-over"))
         return await self._to_person(one, message, window)

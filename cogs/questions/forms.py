@@ -44,7 +44,8 @@ def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
         stands = words.say("form-page", who=words.rider(prompt, group), what=what)
         sums = form_words.sums(words, prompt, held, group)
     remarks = words.lines("remark", question.advise(held).remarks)
-    missing = form_words.missing(words, prompt, held)
+    begun = question.needed or question.draft or question.answer
+    missing = form_words.missing(words, prompt, held) if begun else ""  # nobody waits for what is merely offered
     return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
 
 
@@ -75,6 +76,8 @@ def _saved(question: Question) -> str:
 def _short_status(words: Words, question: Question) -> str:
     if question.answer is None or question.draft:
         return ""
+    if question.plans:
+        return words.say("plan-saved-short")
     return words.say("form-saved-short-soon" if question.soon else "form-saved-short")
 
 

@@ -72,7 +72,8 @@ class Presses:
         if done.moved_on:
             await self._remember(request, hand)
             # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
-            return Shown(ask.ask(words, hand, news=_tick(words, "next", prompt, said)), following=hand)
+            news = "" if _stands(hand, prompt) else _tick(words, "next", prompt, said)
+            return Shown(ask.ask(words, hand, news=news), following=hand)
         if kind in ("sealed", "drafted"):
             # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
@@ -210,6 +211,11 @@ def _question(hand: Hand | None, what: ids.Asking) -> Question | None:
     if hand is None or hand.table.branch != what.branch:
         return None
     return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
+
+
+def _stands(hand: Hand, prompt: Prompt) -> bool:
+    """Whether what was answered is shown beside the next question, with its own tick."""
+    return any(question.prompt.id == prompt.id for question in hand.questions)
 
 
 def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> Message:

@@ -19,7 +19,12 @@ async def held(outbox: Outbox, table: int, user: int) -> str:
 async def keep(outbox: Outbox, table: int, user: int, text: str) -> None:
     """Tell it next time, after what waits already. A note that is delivered again is told twice: two windows in
     a row may end alike, so equal texts are no proof that one is too many."""
-    await outbox.remember(_key(table, user), content([await held(outbox, table, user), text]))
+    before = await held(outbox, table, user)
+    head, _, rest = text.partition("\n")
+    if rest and before.rpartition("\n\n")[2].startswith(f"{head}\n"):  # more of the same stands under one heading
+        await outbox.remember(_key(table, user), content([f"{before}\n{rest}"]))
+    else:
+        await outbox.remember(_key(table, user), content([before, text]))
 
 
 async def told(outbox: Outbox, table: int, user: int) -> None:

@@ -154,6 +154,12 @@ ciclistas-choice-plan-asked = { $do ->
     [never] never ask me
    *[matters] ask me
 }
+ciclistas-remark-now = Now { $rider } is to move: accepted, this { $do ->
+    [throw] throws
+    [draft] drafts to { $target }
+    [ride] rides to { $target }
+   *[ask] asks you first
+}.
 ciclistas-remark-wheel = { $rider } follows { $wheel }, whose wheel brings { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces

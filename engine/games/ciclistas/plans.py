@@ -17,7 +17,7 @@ from engine.core.views import SeatView
 from engine.games.ciclistas.computer import worth
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.imagine import imagined
-from engine.games.ciclistas.questions import wheel_of
+from engine.games.ciclistas.questions import question, wheel_of
 from engine.games.ciclistas.riding import MOST_ADDED, SUMS, draft, ride, stuck
 from engine.games.ciclistas.standings import named
 from engine.games.ciclistas.state import State
@@ -232,17 +232,34 @@ def _thrown(course: Course, state: State, seat: Seat, total: int) -> float:
     return worth(course, turn.state, seat)
 
 
-def remarks(view: SeatView[Public, Own], prompt: Prompt) -> tuple[Line, ...]:
+def remarks(course: Course, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
     """What the wheel in front brings each rider of a plan: surely if that rider has moved, else if it throws seven,
-    as it does on average."""
+    as it does on average. First of all what the plan does at once, where one of them is due."""
     if prompt.key != PLAN:
         return ()
     pairs = [(one, _ahead(view.public, one)) for one in _to_come(view)]
-    return tuple(
+    wheels = [
         _brings(view.public, one, ahead)
         for one, ahead in pairs
         if ahead is not None and stuck(ahead.start, one.space)
-    )
+    ]
+    return (*_now(course, view, answer), *wheels)
+
+
+def _now(course: Course, view: SeatView[Public, Own], answer: Answer) -> tuple[Line, ...]:
+    """What the rider that is due does once the plan is accepted; nothing where that is somebody else's."""
+    due = next((one for one in _to_come(view) if one.rider == view.public.to_move), None)
+    if due is None:
+        return ()
+    asked = question(course, imagined(view, ImaginedChance(0, 0)))
+    found = carried(course, answer, view, asked)
+    if found is None or found.why is not None:
+        return (Line("now", {"rider": named(view.public, due.rider), "do": ASK, "target": 0}),)
+    (key,) = found.answer[asked.fields[0].key]
+    choice = next(one for one in asked.fields[0].choices if one.key == key)
+    target = 0 if key == "throw" else int(choice.arg("target"))
+    does = key if key in ("throw", "draft") else "ride"
+    return (Line("now", {"rider": named(view.public, due.rider), "do": does, "target": target}),)
 
 
 def _brings(public: Public, rider: Rider, ahead: _Ahead) -> Line:

@@ -139,8 +139,8 @@ class CiclistasRules(NoForms):
         return plans.carried(self.course, plan, view, prompt)
 
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        """What the wheels in front of a plan's riders bring."""
-        return plans.remarks(view, prompt)
+        """What the wheels in front of a plan's riders bring, and what it does with the rider that is due."""
+        return plans.remarks(self.course, view, prompt, answer)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         """Nobody has seen the order of the event cards to come; all else lies open."""

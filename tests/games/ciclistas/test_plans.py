@@ -111,13 +111,25 @@ def test_nothing_can_be_settled_once_the_race_is_over() -> None:
     assert planning(over, 0) is None
 
 
+@pytest.mark.parametrize(
+    ("settled", "does", "target"), [("free-6", "draft", 19), ("free-9", "throw", 0), ("ask", "ask", 0)]
+)
+def test_what_a_plan_does_at_once_is_told_with_the_form(settled: str, does: str, target: int) -> None:
+    ride = wheel()
+    view = seat_view(ride.rules, ride.race, ride.prompt.seat)
+    found = ride.rules.plan(view)
+    assert found is not None
+    first = ride.rules.remarks(view, plan_prompt(found, view.seat), {"1.wheel": (settled,), "asked": ("never",)})[0]
+    assert (first.key, first.facts["do"], first.facts["target"]) == ("now", does, target)
+
+
 def test_what_the_wheel_in_front_brings_is_told_with_the_form() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:20 b2:19 a2:3", dice={"a1": (4, 5)})
     view = seat_view(ride.rules, ride.race, 1)
     found = ride.rules.plan(view)
     assert found is not None
     told = ride.rules.remarks(view, plan_prompt(found, 1), {})
-    assert told == (
+    assert told[0].key == "now" and told[1:] == (
         Line("wheel", {"rider": Ref("blue", 1, "1"), "wheel": Ref("red", 0, "1"), "spaces": 8, "sure": 1}),
         Line("wheel", {"rider": Ref("blue", 1, "2"), "wheel": Ref("green", 2, "1"), "spaces": 7, "sure": 0}),
     )
