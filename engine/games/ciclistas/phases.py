@@ -10,7 +10,7 @@ from engine.games.ciclistas.cards import turn_card
 from engine.games.ciclistas.elimination import leaving
 from engine.games.ciclistas.events import Crossed, LinedUp, RaceWon, StageWon, TakenOut, TeamPrize
 from engine.games.ciclistas.finish import PODIUM, crossed, is_over, race_order, ranking
-from engine.games.ciclistas.public_view import finishers, public
+from engine.games.ciclistas.public_view import finishers, public_view
 from engine.games.ciclistas.riding import open_wheel, throw
 from engine.games.ciclistas.setup import next_stage
 from engine.games.ciclistas.state import Arrival, all_moved
@@ -20,7 +20,7 @@ from engine.games.ciclistas.turn import TurnState
 
 def play_on(turn: TurnState) -> None:
     """Play on to the next question, or to the end: round after round, until a phase says that play stops."""
-    for phase in cycle(ROUND):
+    for phase in cycle(PHASES):
         if phase(turn):
             return
 
@@ -97,7 +97,7 @@ def end_race(turn: TurnState) -> bool:
 
 def mark_round(turn: TurnState) -> bool:
     """Mark the end of the round, and of the race if it ends with it, which ends play."""
-    view = public(turn.course, turn.state)
+    view = public_view(turn.course, turn.after())
     turn.events.append(Mark("round", view.total_round, view))
     return view.over and _mark_race(turn)
 
@@ -112,17 +112,17 @@ def end_stage(turn: TurnState) -> bool:
     turn.events.append(_stage_won(turn))
     if over:
         turn.events += _won(turn)
-    view = public(course, turn.state)
+    view = public_view(course, turn.after())
     turn.events.append(Mark("stage", view.stage, view))
     return over and _mark_race(turn)
 
 
 def _mark_race(turn: TurnState) -> bool:
-    turn.events.append(Mark("race", 1, public(turn.course, turn.state)))
+    turn.events.append(Mark("race", 1, public_view(turn.course, turn.after())))
     return True
 
 
-ROUND: Sequence[Callable[[TurnState], bool]] = (
+PHASES: Sequence[Callable[[TurnState], bool]] = (
     begin,
     make_moves,
     fix_order,

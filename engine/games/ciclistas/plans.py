@@ -219,7 +219,7 @@ def _value(course: Course, state: State, seat: Seat, choice: Choice) -> float:
         draft(turn, wheel_of(choice))
     else:
         ride(turn, state.dice or (1, 1), int(choice.arg("counters")))
-    return worth(course, turn.state, seat)
+    return worth(course, turn.after(), seat)
 
 
 _WAYS = tuple((total, 6 - abs(7 - total)) for total in SUMS)
@@ -229,7 +229,7 @@ def _thrown(course: Course, state: State, seat: Seat, total: int) -> float:
     """A throw as it falls; counters are added only where they cross the line."""
     turn = TurnState(course, state, ImaginedChance(0, 0))
     ride(turn, (total - total // 2, total // 2), 0)
-    return worth(course, turn.state, seat)
+    return worth(course, turn.after(), seat)
 
 
 def remarks(course: Course, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:

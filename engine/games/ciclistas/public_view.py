@@ -11,7 +11,7 @@ from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Finisher, Public, RoundView
 
 
-def public(course: Course, state: State) -> Public:
+def public_view(course: Course, state: State) -> Public:
     """What all see, which is everything but the order of the cards to come (CIC-28)."""
     track = course.track(state.stage)
     # Between rounds nobody is due: the next round, and with it its card, has not begun.

@@ -22,7 +22,7 @@ from engine.games.ciclistas.imagine import imagined
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions
 from engine.games.ciclistas.phases import line_up, play_on
-from engine.games.ciclistas.public_view import public
+from engine.games.ciclistas.public_view import public_view
 from engine.games.ciclistas.questions import COUNTERS, MOVE, question, wheel_of
 from engine.games.ciclistas.riding import NO_DICE, draft, ride, throw
 from engine.games.ciclistas.setup import prepared
@@ -48,7 +48,7 @@ class CiclistasRules(NoForms):
         turn = TurnState(self.course, prepared(self.course, chance), chance)
         line_up(turn)
         play_on(turn)
-        return Outcome(turn.state, tuple(turn.events))
+        return Outcome(turn.after(), tuple(turn.events))
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """The one question that is open: draft or throw (CIC-13, CIC-17), or counters for a throw (CIC-10)."""
@@ -67,11 +67,11 @@ class CiclistasRules(NoForms):
         else:
             throw(turn)
         play_on(turn)
-        return Outcome(turn.state, tuple(turn.events))
+        return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
         """What all see: everything but the order of the cards to come."""
-        return public(self.course, state)
+        return public_view(self.course, state)
 
     def own(self, state: State, seat: Seat) -> Own:
         """Nothing: there are no secrets (CIC-28)."""

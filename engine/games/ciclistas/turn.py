@@ -46,6 +46,10 @@ class TurnState:
         self.state = State(state.stage, state.round, road, counters, (*moves, move), None, *state[6:])
         self.events.append(Rode(move))
 
+    def after(self) -> State:
+        """The position as it stands by now."""
+        return self.state
+
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same values but for one."""
