@@ -13,7 +13,7 @@ from engine.core.views import SeatView
 from engine.games.criterium import scene
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
-from engine.games.criterium.phases import play_turn
+from engine.games.criterium.phases import PHASES, next_turn
 from engine.games.criterium.rules import CriteriumRules
 from engine.games.criterium.state import State
 from engine.games.criterium.turn import TurnState
@@ -45,7 +45,9 @@ def race(seed: str, players: int = 4) -> Iterator[Moment]:
     yield Moment(state, table.public(state))
     while not state.over:
         turn = TurnState(table.course, state, _choices(state, chance), chance)
-        play_turn(turn)
+        for phase in PHASES:
+            if phase is next_turn or phase(turn):
+                break
         state = turn.after()
         yield Moment(state, table.public(state))
         if not state.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import cycle
 
 from engine.core.events import Event, Mark
@@ -122,7 +122,7 @@ def _mark_race(turn: TurnState) -> bool:
     return True
 
 
-PHASES: Sequence[Callable[[TurnState], bool]] = (
+PHASES: tuple[Callable[[TurnState], bool], ...] = (
     begin,
     make_moves,
     fix_order,

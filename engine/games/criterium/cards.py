@@ -7,7 +7,7 @@ from engine.games.criterium.turn import Rider, TurnState
 from engine.games.criterium.view import Card, Shown
 
 
-def reveal(turn: TurnState) -> None:
+def reveal(turn: TurnState) -> bool:
     """All cards are shown together and spent, whatever happens next (CRI-15). A bottle counts as its number and a
     neutral as anybody (CRI-20); no card is no number (CRI-14)."""
     for rider in turn.riders:
@@ -20,6 +20,7 @@ def reveal(turn: TurnState) -> None:
         # Bottles match colour cards too, which is what makes them worth keeping (A-02).
         turn.counted[card.number] = turn.counted.get(card.number, 0) + 1
     turn.events.append(CardsRevealed(turn.number, tuple([(rider.colour, rider.card) for rider in turn.riders])))
+    return False
 
 
 def _shown(rider: Rider, turn: TurnState) -> Card | None:
@@ -30,19 +31,20 @@ def _shown(rider: Rider, turn: TurnState) -> Card | None:
     return rider.cards[0] if rider.seat is None else turn.chosen[rider.seat]
 
 
-def freeze(turn: TurnState) -> None:
+def freeze(turn: TurnState) -> bool:
     """Two or more zeros stop everybody (CRI-16)."""
     if turn.counted.get(0, 0) >= 2:
         # Everybody, whoever else goes together: the book says that nobody moves (A-03).
         turn.frozen = True
         zeros = _showing(turn, 0)
         turn.events.append(Frozen(turn.number, tuple([rider.colour for rider in zeros])))
+    return False
 
 
-def announce_groups(turn: TurnState) -> None:
+def announce_groups(turn: TurnState) -> bool:
     """Tell who goes together: each group on its own (CRI-19)."""
     if turn.frozen:
-        return
+        return False
     for number, together in turn.counted.items():
         if together > 1:
             group = _showing(turn, number)
@@ -54,6 +56,7 @@ def announce_groups(turn: TurnState) -> None:
                     advance=advance(number, together),
                 )
             )
+    return False
 
 
 def _showing(turn: TurnState, number: int) -> list[Rider]:

@@ -10,14 +10,15 @@ from engine.games.criterium.turn import Rider, TurnState
 from engine.games.criterium.view import Card
 
 
-def ride(turn: TurnState) -> None:
+def ride(turn: TurnState) -> bool:
     """Each cyclist once, in movement order, until one has crossed the line (CRI-21, CRI-36)."""
     if turn.frozen:
-        return
+        return False
     for rider in turn.order:
         _ride(turn, rider)
         if turn.crossed is not None:
-            return
+            break
+    return False
 
 
 def _ride(turn: TurnState, rider: Rider) -> None:
@@ -100,12 +101,12 @@ def _take(turn: TurnState, rider: Rider, bottle: Card) -> None:
         turn.events.append(BottleDrawn(rider.seat, bottle.number))
 
 
-def sprint(turn: TurnState) -> None:
+def sprint(turn: TurnState) -> bool:
     """Give the bonus at the end of the first turn in which somebody reached its square, once a game (CRI-31): all
     on the foremost square (CRI-32) go one further in slot order (CRI-33), over the line too (CRI-34)."""
     foremost = max([rider.square for rider in turn.riders])
-    if turn.sprint_used or foremost < turn.course.sprint:
-        return
+    if not _bonus_due(turn, foremost):
+        return False
     turn.sprint_used = True
     # Not all beyond its square: the bonus rewards the lead (A-12).
     leaders = ranked(rider for rider in turn.riders if rider.square == foremost)
@@ -116,3 +117,10 @@ def sprint(turn: TurnState) -> None:
             break
     moved = tuple(rider.colour for rider in leaders if rider.sprinted)
     turn.events.append(SprintBonus(turn.course.sprint, moved, foremost + 1))
+    return False
+
+
+def _bonus_due(turn: TurnState, foremost: int) -> bool:
+    """Whether its square is reached and the bonus still to be had; not once somebody has crossed the line, which
+    ends the turn (CRI-35, CRI-36)."""
+    return turn.crossed is None and not turn.sprint_used and foremost >= turn.course.sprint

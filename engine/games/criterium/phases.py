@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 
 from engine.core.events import Mark
 from engine.games.criterium.cards import announce_groups, freeze, reveal
@@ -12,28 +13,16 @@ from engine.games.criterium.public_view import public_view
 from engine.games.criterium.standings import best_player, declared, ranked
 from engine.games.criterium.turn import TurnState
 
-PHASES: tuple[Callable[[TurnState], None], ...] = (reveal, freeze, announce_groups, ride, sprint)
-
 
 def play_on(turn: TurnState) -> None:
-    """On to the next question, or to the end of the race: the turn, and further ones while no player has a card to
-    choose (CRI-39)."""
-    play_turn(turn)
-    while not turn.over:
-        turn.number += 1  # only now: the mark shows the turn that was played
-        if any(rider.cards for rider in turn.riders if rider.seat is not None):
+    """On to the next question, or to the end of the race: turn after turn, until a phase says that play stops."""
+    for phase in cycle(PHASES):
+        if phase(turn):
             return
-        turn.fill(turn.after(), {})  # nobody has anything but the cards of neutrals
-        play_turn(turn)
 
 
-def play_turn(turn: TurnState) -> None:
-    """One turn with the cards that the players chose. Whoever crosses the line ends it at once (CRI-36), so
-    there is no bonus any more (CRI-35)."""
-    for phase in PHASES:
-        phase(turn)
-        if turn.crossed is not None:
-            break
+def end_turn(turn: TurnState) -> bool:
+    """The turn is over, and perhaps the race; a mark closes each."""
     turn.close()
     if turn.over:
         turn.events.append(_finished(turn))
@@ -41,6 +30,28 @@ def play_turn(turn: TurnState) -> None:
     turn.events.append(Mark("round", turn.number, view))
     if turn.over:
         turn.events.append(Mark("race", 1, view))
+    return turn.over
+
+
+def next_turn(turn: TurnState) -> bool:
+    """The next turn begins; players that have cards left are asked for one, else the neutrals ride on (CRI-39)."""
+    turn.number += 1  # only now: the mark shows the turn that was played
+    if any(rider.cards for rider in turn.riders if rider.seat is not None):
+        return True
+    turn.fill(turn.after(), {})
+    return False
+
+
+PHASES: tuple[Callable[[TurnState], bool], ...] = (
+    reveal,
+    freeze,
+    announce_groups,
+    ride,
+    sprint,
+    end_turn,
+    next_turn,
+)
+"""A turn in the order of the rule book; the first that says True stops play: somebody is asked, or all is over."""
 
 
 def _finished(turn: TurnState) -> Finished:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 
 from engine.core.events import Mark
 from engine.games.pistard.dice import throw_if_due
@@ -14,8 +15,8 @@ from engine.games.pistard.turn import TurnState
 
 
 def play_on(turn: TurnState) -> None:
-    """On to the next question, or to the end of the race."""
-    for phase in PHASES:
+    """On to the next question, or to the end of the race, until a phase says that play stops."""
+    for phase in cycle(PHASES):
         if phase(turn):
             return
 
@@ -74,4 +75,4 @@ PHASES: tuple[Callable[[TurnState], bool], ...] = (
     end_of_round,
     next_rider,
 )
-"""After each decision, in this order; the first that says True ends the turn: somebody is asked, or all is over."""
+"""After each decision, in this order; the first that says True stops play: somebody is asked, or all is over."""
