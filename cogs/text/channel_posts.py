@@ -187,7 +187,7 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int], mor
     """One post for all that was resolved at once: heading, what matters of the story, standings, what next; `more`:
     the post that follows has what is next."""
     last = news[-1]
-    parts = [_round_head(words, last)]
+    parts = [_round_head(words, news[0], last)]
     for one in news:
         heading = words.say("story-of-round", round=words.label(one.when)) if len(news) > 1 else ""
         parts.append(f"{heading}\n{words.lines('story', main(one.lines))}".strip())
@@ -204,8 +204,10 @@ def main(lines: Sequence[Line]) -> tuple[Line, ...]:
     return tuple(line for line in lines if not line.minor)
 
 
-def _round_head(words: Words, last: RoundNews) -> str:
+def _round_head(words: Words, first: RoundNews, last: RoundNews) -> str:
     number = words.label(last.when)
+    if first.number != last.number:
+        number = words.say("rounds-head", first=words.label(first.when), last=number)
     if not last.standings or words.table.status == "over":
         return words.say("round-head", round=number)
     leader = last.standings[0]

@@ -25,7 +25,7 @@ def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
 def _played(words: Words, one: Played) -> str:
     """One answer that orders gave."""
     chosen = _choices(words, one.prompt, one.labels) or words.say("ordered-nothing")
-    return words.say("ordered-about" if one.about else "ordered-line", about=one.about, choice=chosen)
+    return words.say("ordered-about" if one.about else "ordered-line", about=words.about(one.about), choice=chosen)
 
 
 def _choices(words: Words, prompt: str, labels: Iterable[Chosen]) -> str:

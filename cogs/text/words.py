@@ -161,6 +161,10 @@ class Words:
             return self.texts.first((f"{self.meta.key}-form-rest-{prompt.key}", "form-rest"))
         return self.texts.first((f"{self.meta.key}-form-rider-{prompt.key}", "form-rider"), group=group)
 
+    def about(self, rider: str) -> str:
+        """A rider of one's own, as a question names it; "" for none."""
+        return self.texts.first((f"{self.meta.key}-form-rider-plan", "form-rider"), group=rider) if rider else ""
+
     def limit(self, name: str, before: int, after: int) -> str:
         """What is left of a sum before and after; a name `rider.what` belongs to one rider."""
         rider, _, what = name.rpartition(".")

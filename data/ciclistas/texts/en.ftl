@@ -151,9 +151,10 @@ ciclistas-choice-plan-add = { $do ->
 }
 ciclistas-field-plan-asked = When much is at stake
 ciclistas-choice-plan-asked = { $do ->
-    [never] never ask me
-   *[matters] ask me
+    [never] never asks me
+   *[matters] asks me when much is at stake
 }
+ciclistas-form-rest-plan = The plan
 ciclistas-remark-now = Now { $rider } is to move: accepted, this { $do ->
     [throw] throws
     [draft] drafts to { $target }

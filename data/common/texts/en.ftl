@@ -190,6 +190,7 @@ tail-dm-closed = { $who }: I cannot write to you, so press **My hand**.
 everybody = everybody
 seat-in = { $who } ✓
 seat-missing = { $who } …
+rounds-head = { $first } – { $last }
 round-head = **{ $round }**
 round-head-leader = **{ $round }** · { $leads }
 story-of-round = **{ $round }**
@@ -204,17 +205,17 @@ consent-abandon = { $who } would like to end this race without a winner.
 consent-abandon-missing = { $missing ->
     [one] One more Yes ends it
    *[other] { $missing } more Yes end it
-}, until { $until }; silence is no.
+}. The vote ends { $until }; silence is no.
 consent-extend = { $who } would like more time to choose.
 consent-extend-missing = { $missing ->
     [one] One more Yes grants it
    *[other] { $missing } more Yes grant it
-}, until { $until }; silence is no.
+}. The vote ends { $until }; silence is no.
 consent-pace = { $who } would like another pace: { $pace }.
 consent-pace-missing = { $missing ->
     [one] One more Yes sets it
    *[other] { $missing } more Yes set it
-}, until { $until }; silence is no.
+}. The vote ends { $until }; silence is no.
 consent-over = The vote is over.
 post-left = { $who } has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
@@ -285,8 +286,8 @@ form-more = { $what } ({ $more } more)
 form-stands = What stood before still stands.
 field-plan-lasts = How long this holds
 choice-plan-lasts = { $for ->
-    [next] This round and the next
-   *[this] This round
+    [next] holds this round and the next
+   *[this] holds this round
 }
 remind = ⏰ You have not chosen yet: { $missing ->
     [one] one answer is missing

@@ -91,7 +91,8 @@ pistard-group-move-square = { pistard-die } · { $count ->
    *[other] { $count } places
 }
 pistard-choice-first_move-place = { $letter } · { pistard-die } · row { $row }, lane { $lane } · { pistard-base }
-pistard-choice-move-square = { $letter } · { pistard-die } · row { $row }, lane { $lane }{ $way ->
+pistard-choice-move-square = { $letter } · { pistard-square }
+pistard-square = { pistard-die } · row { $row }, lane { $lane }{ $way ->
     [none] {""}
     [C] {" "}· +1 colour
     [CC] {" "}· +2 colour
@@ -185,12 +186,12 @@ pistard-choice-plan-move = { $do ->
 }
 pistard-field-plan-first = { pistard-form-rider-plan }: die and square
 pistard-choice-plan-first = { $do ->
-    [take] { pistard-choice-move-square }
+    [take] { pistard-square }
    *[other] { pistard-choice-plan-move }
 }
 pistard-field-plan-second = { pistard-form-rider-plan }: if that is gone
 pistard-choice-plan-second = else { $do ->
-    [take] { pistard-choice-move-square }
+    [take] { pistard-square }
    *[other] { pistard-choice-plan-move }
 }
 pistard-field-plan-lose = A die to give up
@@ -201,9 +202,10 @@ pistard-choice-plan-lose = { $do ->
 }
 pistard-field-plan-asked = When much is at stake
 pistard-choice-plan-asked = { $do ->
-    [never] never ask me
-   *[matters] ask me
+    [never] never asks me
+   *[matters] asks me when much is at stake
 }
+pistard-form-rest-plan = The plan
 pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.
 pistard-plan-much-at-stake = another move promises your { pistard-base } rider clearly more than your plan
 pistard-plan-die-spent = the { pistard-die } of your { pistard-base } rider is spent
