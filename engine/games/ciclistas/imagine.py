@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.views import SeatView
 from engine.games.ciclistas.cards import CARD_LETTERS, new_deck
+from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.state import Arrival, State
 from engine.games.ciclistas.view import Own, Public, Rider
 
 
-def imagined(view: SeatView[Public, Own], chance: Chance) -> State:
-    """The state of this view. Nothing is hidden but the order of the cards to come (CIC-28)."""
+def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> State:
+    """The state of this view, which says all of it without the course. Nothing is hidden but the order of the cards
+    to come (CIC-28)."""
     public = view.public
     return State(
         stage=public.stage,

@@ -206,7 +206,7 @@ _ADDS: Mapping[str, Callable[[Public, Prompt], Choice]] = {
 def _stake(course: Course, view: SeatView[Public, Own], prompt: Prompt, planned: str) -> float:
     """How much more of a win the best answer promises than the planned one, as the computer values positions right
     after the move."""
-    state = imagined(view, ImaginedChance(0, 0))  # nothing hidden is looked at
+    state = imagined(course, view, ImaginedChance(0, 0))  # nothing hidden is looked at
     values = {choice.key: _value(course, state, view.seat, choice) for choice in prompt.fields[0].choices}
     return max(values.values()) - values[planned]
 
@@ -251,7 +251,7 @@ def _now(course: Course, view: SeatView[Public, Own], answer: Answer) -> tuple[L
     due = next((one for one in _to_come(view) if one.rider == view.public.to_move), None)
     if due is None:
         return ()
-    asked = question(course, imagined(view, ImaginedChance(0, 0)))
+    asked = question(course, imagined(course, view, ImaginedChance(0, 0)))
     found = carried(course, answer, view, asked)
     if found is None or found.why is not None:
         return (Line("now", {"rider": named(view.public, due.rider), "do": ASK, "target": 0}),)

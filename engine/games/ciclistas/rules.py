@@ -112,7 +112,7 @@ class CiclistasRules(NoForms):
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
         """The position itself, but for the order of the cards to come."""
-        return imagined(view, chance)
+        return imagined(self.course, view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         """The choice that does best in imagined races."""

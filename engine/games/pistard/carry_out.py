@@ -11,7 +11,7 @@ from engine.core.plans import Carried
 from engine.core.prompts import Answer, Choice, Prompt, Seat
 from engine.games.pistard.computer import ALIVE, automatic, farthest, worth
 from engine.games.pistard.course import Course
-from engine.games.pistard.imagine import imagined
+from engine.games.pistard.imagine import shown
 from engine.games.pistard.moves import make_move
 from engine.games.pistard.orders import planned
 from engine.games.pistard.place import position_of, rows_on
@@ -139,7 +139,7 @@ def _gone(course: Course, public: Public, prompt: Prompt, wanted: str) -> Carrie
 def _stake(course: Course, public: Public, prompt: Prompt, chosen: Choice) -> float:
     """How much more the best move promises than the chosen one, as a share of the points that win, as the computer
     values positions right after it. Lanes count for nothing there, so one square of a row stands for all."""
-    state = imagined(course, public)
+    state = shown(course, public)
     rows = {(choice.arg("die"), choice.arg("position")): choice for choice in prompt.fields[0].choices}
     values = {row: _value(course, state, prompt.seat, choice) for row, choice in rows.items()}
     lost = max(values.values()) - values[chosen.arg("die"), chosen.arg("position")]

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from engine.core.chance import Chance
+from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.place import place_of
 from engine.games.pistard.state import State
-from engine.games.pistard.view import Public
+from engine.games.pistard.view import Own, Public
 
 
-def imagined(course: Course, view: Public) -> State:
-    """The state of this view: dice not yet thrown are in no state, so nothing is missing (PIS-13)."""
+def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> State:
+    """The state of this view, the same for every seat, with nothing left to chance."""
+    return shown(course, view.public)
+
+
+def shown(course: Course, view: Public) -> State:
+    """The state that all see: dice not yet thrown are in no state, so nothing is missing (PIS-13)."""
     numbers = course.by_name
     return State(
         round=view.round,

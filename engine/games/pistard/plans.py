@@ -17,7 +17,7 @@ from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.pistard.computer import promise
 from engine.games.pistard.course import Course
-from engine.games.pistard.imagine import imagined
+from engine.games.pistard.imagine import shown
 from engine.games.pistard.meta import LARGEST
 from engine.games.pistard.orders import PLANS as WAYS
 from engine.games.pistard.questions import question
@@ -148,7 +148,7 @@ def _proposed(
     course: Course, public: Public, mine: Sequence[RiderView]
 ) -> Iterator[tuple[RiderView, Sequence[Choice], str]]:
     """Rider by rider: its choices, and which of them promises most with the dice and squares that are left."""
-    state = imagined(course, public)
+    state = shown(course, public)
     left, squares = Counter(public.teams[mine[0].seat].dice), {""}
     for one in mine:
         asked = _question(course, state, one)

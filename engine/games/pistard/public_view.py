@@ -8,7 +8,7 @@ from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.due import due
 from engine.games.pistard.elimination import not_across
 from engine.games.pistard.first_move import next_placing, placings, unplaced
-from engine.games.pistard.imagine import imagined
+from engine.games.pistard.imagine import shown
 from engine.games.pistard.place import lane_of, position_of
 from engine.games.pistard.state import State, race_order
 from engine.games.pistard.view import Public, RiderView, TeamView
@@ -65,4 +65,4 @@ def _to_cross(course: Course, state: State, ranking: Sequence[int]) -> tuple[str
 
 def completed(course: Course, view: Public) -> Public:
     """A view kept from before it said whose turn it is, with what the rules say to it; others as they are."""
-    return view if view.due is not None else public_view(course, imagined(course, view))
+    return view if view.due is not None else public_view(course, shown(course, view))

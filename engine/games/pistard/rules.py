@@ -101,7 +101,7 @@ class PistardRules(NoForms):
 
     def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
         """The position itself: nothing is hidden, so nothing is left to chance (PIS-13)."""
-        return imagined(self.course, view.public)
+        return imagined(self.course, view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         return computer.strong(self, self.course, view, prompt, chance, thinking)
