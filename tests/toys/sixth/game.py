@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
@@ -26,7 +27,7 @@ from tests.toys.sixth.state import Options, Ridden, Rider, State, Track
 # -- a lap, as the rule book tells it
 
 
-class Lap:
+class TurnState:
     """A lap while it is ridden: a workspace that changes; the state it came from never does."""
 
     def __init__(self, options: Options, laps: int, state: State, efforts: Mapping[Seat, int]) -> None:
@@ -36,41 +37,50 @@ class Lap:
         self.riders = list(state.riders)
         self.efforts = dict(efforts)
         self.events: list[Event] = []
-        self.over = False
+        self.over = state.over
 
-    def state(self) -> State:
-        """The position as it stands now."""
-        return State(self.number, tuple(self.riders), self.over)
+    def after(self) -> State:
+        """The position as it stands by now."""
+        return State(lap=self.number, riders=tuple(self.riders), over=self.over)
 
 
-def cancel_equal_efforts(lap: Lap) -> None:
+def cancel_equal_efforts(turn: TurnState) -> bool:
     """Equal efforts cancel out: nobody who made one moves (DUE-02), unless the table is generous (DUE-03)."""
-    if lap.options.generous:
-        return
-    times = Counter(lap.efforts.values())
-    lap.efforts = {seat: 0 if times[effort] > 1 else effort for seat, effort in lap.efforts.items()}
+    if not turn.options.generous:
+        times = Counter(turn.efforts.values())
+        turn.efforts = {seat: 0 if times[effort] > 1 else effort for seat, effort in turn.efforts.items()}
+    return False
 
 
-def ride(lap: Lap) -> None:
+def ride(turn: TurnState) -> bool:
     """Everybody rides as far as the effort that is left (DUE-01)."""
-    for seat, effort in lap.efforts.items():
-        rider = lap.riders[seat]
-        lap.riders[seat] = rider._replace(square=rider.square + effort)
-        lap.events.append(Ridden(rider.who, effort))
+    for seat, effort in turn.efforts.items():
+        rider = turn.riders[seat]
+        turn.riders[seat] = rider._replace(square=rider.square + effort)
+        turn.events.append(Ridden(rider.who, effort))
+    return False
 
 
-def count_laps(lap: Lap) -> None:
+def count_laps(turn: TurnState) -> bool:
     """After the last lap the race is over (DUE-04); a mark closes each lap, another one the race."""
-    lap.over = lap.number == lap.laps
-    lap.events.append(Mark("round", lap.number, lap.state()))
-    if lap.over:
-        lap.events.append(Mark("race", 1, lap.state()))
+    turn.over = turn.number == turn.laps
+    turn.events.append(Mark("round", turn.number, turn.after()))
+    if turn.over:
+        turn.events.append(Mark("race", 1, turn.after()))
     else:
-        lap.number += 1
+        turn.number += 1
+    return True
 
 
 PHASES = (cancel_equal_efforts, ride, count_laps)
-"""A lap in the order of the rule book."""
+"""A lap in the order of the rule book; the first that says True stops play: everybody is asked, or all is over."""
+
+
+def play_on(turn: TurnState) -> None:
+    """On to the next question, or to the end of the race."""
+    for phase in cycle(PHASES):
+        if phase(turn):
+            return
 
 
 class DuelRules(NoForms, NoPlans):
@@ -86,7 +96,7 @@ class DuelRules(NoForms, NoPlans):
     def start(self, chance: Chance) -> Outcome[State]:
         first = chance.below(len(self.options.colours), "head start")
         riders = (Rider(Ref(colour, seat), int(seat == first)) for seat, colour in enumerate(self.options.colours))
-        return Outcome(State(1, tuple(riders)))
+        return Outcome(State(lap=1, riders=tuple(riders)))
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """All at once, each in secret until all are in (DUE-01)."""
@@ -103,10 +113,9 @@ class DuelRules(NoForms, NoPlans):
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
         efforts = {one.prompt.seat: int(one.one("effort").arg("squares")) for one in given}
-        lap = Lap(self.options, self.laps, state, dict(sorted(efforts.items())))
-        for phase in PHASES:
-            phase(lap)
-        return Outcome(lap.state(), tuple(lap.events))
+        turn = TurnState(self.options, self.laps, state, dict(sorted(efforts.items())))
+        play_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> State:
         return state
@@ -174,7 +183,7 @@ class DuelRules(NoForms, NoPlans):
         riders = (
             Rider(Ref(*one), int(square)) for one, square in zip(self._teams(), squares.split(","), strict=True)
         )
-        return State(int(lap), tuple(riders), over == "1")
+        return State(lap=int(lap), riders=tuple(riders), over=over == "1")
 
     def _teams(self) -> Iterator[tuple[str, Seat]]:
         return ((colour, seat) for seat, colour in enumerate(self.options.colours))
