@@ -1,0 +1,45 @@
+"""The workspace of a turn: filled from a state and left alone, it closes to that state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import SeededChance
+from engine.core.game import AnyRules
+from engine.games.ciclistas.turn import TurnState as CiclistasTurn
+from engine.games.criterium.turn import TurnState as CriteriumTurn
+from engine.games.pistard.turn import TurnState as PistardTurn
+from tests.contract.ride import ride
+from tests.games.ciclistas import harness as ciclistas
+from tests.games.criterium import harness as criterium
+from tests.games.pistard import harness as pistard
+
+LUCK = SeededChance(b"untouched")
+
+
+def states(rules: AnyRules) -> list[Any]:
+    """Every position of a random race, the last included."""
+    return [race.state for race in ride(rules, 1).races]
+
+
+@pytest.mark.parametrize("options", [{}, {"slot_mode": "queue"}], ids=str)
+def test_an_untouched_turn_of_the_criterium_is_the_state_it_came_from(options: dict[str, Any]) -> None:
+    rules = criterium.opened(**options)
+    for state in states(rules):
+        assert CriteriumTurn(rules.course, state, {}, LUCK).after() == state
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "elimination"}], ids=str)
+def test_an_untouched_turn_of_pistard_is_the_state_it_came_from(options: dict[str, Any]) -> None:
+    rules = pistard.opened(3, **options)
+    for state in states(rules):
+        assert PistardTurn(rules.course, state, LUCK).after() == state
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "tour", "stages": 2}, {"events": True}], ids=str)
+def test_an_untouched_turn_of_ciclistas_is_the_state_it_came_from(options: dict[str, Any]) -> None:
+    rules = ciclistas.opened(3, **options)
+    for state in states(rules):
+        assert CiclistasTurn(rules.course, state, LUCK).after() == state
