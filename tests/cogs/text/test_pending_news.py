@@ -26,3 +26,10 @@ async def test_what_was_told_waits_no_longer() -> None:
     await pending_news.told(store, 1, 100)
     assert await pending_news.held(store, 1, 100) == ""
     await store.close()
+
+
+async def test_more_of_the_same_stands_under_one_heading() -> None:
+    store = await kept("By your plan and orders:\n• Rider 1: throws", "By your plan and orders:\n• Rider 2: drafts")
+    told = "By your plan and orders:\n• Rider 1: throws\n• Rider 2: drafts"
+    assert await pending_news.held(store, 1, 100) == told
+    await store.close()
