@@ -9,8 +9,8 @@ import pytest
 
 import bot as starter
 from settings import ROOT
-from tests.e2e.support import Doc, Stage, labels, newest, open_lobby, open_race
-from tests.e2e.test_whole_races import prompt_of, start
+from tests.e2e.support import Doc, Stage, labels, newest, open_lobby, open_race, shows, startable
+from tests.e2e.test_whole_races import Rider, prompt_of, start
 
 LINE = 60
 """Digits and letters of small print that fit a line of a phone."""
@@ -131,7 +131,7 @@ async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_de
     await open_race(stage, "Ana", "Bruno", computers=8, game="ciclistas")
     post = await stage.post("**Round 1**")
     head = post["content"].partition("1\\.")[0]
-    assert len(head) < 300 and "Farthest: " in head
+    assert len(head) < 300 and "Longest move: " in head
     assert not re.search(r"\b[a-j][1-3]\b", post["content"])
     found = await stage.slash("Ana", "/board")
     everything = (await stage.pressed("Ana", found, "What happened?"))["content"]
@@ -141,16 +141,70 @@ async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_de
 async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -> None:
     await start(stage, "pistard")
     asked = await stage.dm("Ana", "Which rider comes onto the track")
-    rider = next(label for label in labels(asked) if re.fullmatch(r"(yellow|blue) · \d places?", label))
-    await stage.press("Ana", asked, rider)
-    opened = await stage.until(lambda: newest([m for m in stage.dms("Ana") if "‹ Back" in labels(m)], ""))
-    menus = [part for row in opened["components"] for part in row["components"] if "options" in part]
-    squares = next(menu for menu in menus if menu["options"][0]["label"].startswith("A · "))
-    for option in squares["options"]:
-        assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", option["label"])
+    riders = [label for label in labels(asked) if re.fullmatch(r"(yellow|blue) · \d places?", label)]
+    squares = [label for label in labels(asked) if label.startswith("A · ")]  # few squares need no second step
+    if riders:
+        await stage.press("Ana", asked, riders[0])
+        opened = await stage.until(lambda: newest([m for m in stage.dms("Ana") if "‹ Back" in labels(m)], ""))
+        menus = [part for row in opened["components"] for part in row["components"] if "options" in part]
+        found = [[one["label"] for one in menu["options"]] for menu in menus]
+        squares = next(menu for menu in found if menu[0].startswith("A · "))
+    assert squares
+    for square in squares:
+        assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", square)
 
 
 async def test_buttons_leave_the_picture_on_the_screen_of_a_phone(stage: Stage) -> None:
     await start(stage, "pistard")
     asked = await stage.dm("Ana", "Which rider comes onto the track")
     assert len(labels(asked)) <= 4 and all(len(label) <= 30 for label in labels(asked))
+
+
+async def test_each_stage_of_a_tour_ends_with_a_post_of_its_own_and_no_post_has_two_headings(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", computers=1, game="ciclistas")
+    form = await stage.pressed("Ana", lobby, "Options")
+    for menu, value, told in (
+        ("What you ride", "tour", "Grand tour"),
+        ("Stages of a grand tour", "2", "Stages of a grand tour: **2**"),
+    ):
+        stage.seat("Ana").choose(form["id"], menu, [value])
+        await stage.until(partial(shows, stage, "Ana", form["id"], told))
+    await stage.press("Ana", await stage.until(lambda: startable(stage, "Ana", lobby["id"])), "Start")
+    await Rider(stage).ride()
+    posts = [one for one in stage.posts() if one["content"].startswith("**Stage")]
+    headings = [re.findall(r"^\*\*(Stage[^*]*)\*\*", one["content"], re.MULTILINE) for one in posts]
+    assert all(len(found) == 1 for found in headings) and all(one["attachments"] for one in posts)
+    for number in (1, 2):
+        (own,) = (one for one in posts if one["content"].startswith(f"**Stage {number} of 2**"))
+        assert f"wins stage {number} in" in own["content"] and "General classification:" in own["content"]
+        assert "Longest move" not in own["content"] and "comes by" not in own["content"]
+    rounds = [found[0] for found in headings if "round" in found[0]]
+    assert rounds == sorted(rounds, key=lambda one: [int(part) for part in re.findall(r"\d+", one)])
+
+
+async def test_the_plan_of_a_round_fits_a_phone_beside_the_question_of_a_rider(stage: Stage) -> None:
+    """Once wheels can be taken, who is due has the form of the round and the question of a rider in one message."""
+    await open_race(stage, "Ana", "Bruno", "Carla", game="ciclistas")
+    asked = await stage.until(partial(both, stage))
+    text = asked["content"]
+    assert len(text) < 1000
+    assert text.endswith("If you don't, a stand-in rides for you until you look again.")
+    plan = text.partition("Proposed:")[2].partition("\n\n")[0]
+    assert len(plan.splitlines()) <= 8 and max(map(len, plan.splitlines())) < 125
+    assert "asks me when much is at stake, holds this round" in plan
+
+
+def both(stage: Stage) -> Doc | None:
+    """A message with the form of a round and the question of a rider."""
+    found = [one for name in ("Ana", "Bruno", "Carla") for one in stage.dms(name)]
+    return next(
+        (one for one in found if "Proposed:" in one["content"] and "oes your rider" in one["content"]), None
+    )
+
+
+async def test_a_menu_of_orders_says_first_what_differs(stage: Stage) -> None:
+    await start(stage, "ciclistas")
+    form = await stage.slash("Ana", "/orders")
+    menus = [part for row in form["components"] for part in row["components"] if "options" in part]
+    for menu in menus:
+        assert len({one["label"].partition(" · ")[0] for one in menu["options"]}) == len(menu["options"])

@@ -127,29 +127,29 @@ ciclistas-default-plan = If you don't, a stand-in rides for you until you look a
 ciclistas-form-rider-plan = Rider { $group }
 ciclistas-field-plan-wheel = Rider { $group }: with a wheel in front
 ciclistas-choice-plan-wheel = { $do ->
-    [ask] asks me about the wheel
+    [ask] asks me: draft or throw
     [throw] throws
-   *[free] drafts for { $least ->
-        [1] any gain
+   *[free] drafts if it gains { $least ->
+        [1] anything
        *[other] { $least } spaces or more
     }
 }
 ciclistas-field-plan-pay = Rider { $group }: what the wheel may cost
 ciclistas-choice-plan-pay = { $most ->
-    [0] if it is free
-    [1] paying 1 counter at most
-   *[other] paying { $most } counters at most
+    [0] pays nothing
+    [1] pays 1 counter at most
+   *[other] pays { $most } counters at most
 }
 ciclistas-field-plan-add = Rider { $group }: counters to a throw
 ciclistas-choice-plan-add = { $do ->
-    [none] adds no counters
+    [none] adds no counters to a throw
     [line] adds counters only to cross the line
-    [lead] adds what it takes for the lead
-    [wheel] adds what it takes to reach a wheel
+    [lead] adds the counters it needs to lead
+    [wheel] adds the counters it needs to reach a wheel
     [most] adds all counters it may
-   *[ask] asks me about counters
+   *[ask] asks me how many counters to add
 }
-ciclistas-field-plan-asked = When much is at stake
+ciclistas-field-plan-asked = Questions to you
 ciclistas-choice-plan-asked = { $do ->
     [never] never asks me
    *[matters] asks me when much is at stake
@@ -161,12 +161,12 @@ ciclistas-remark-now = Now { $rider } is to move: accepted, this { $do ->
     [ride] rides to { $target }
    *[ask] asks you first
 }.
-ciclistas-remark-wheel = { $rider } follows { $wheel }, whose wheel brings { $spaces ->
+ciclistas-remark-wheel = { $rider }: the wheel of { $wheel } gains { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 }{ $sure ->
-    [1] .
-   *[0] {" "}on average if it throws.
+    [1] {""}
+   *[0] {" "}on average
 }
 ciclistas-plan-much-at-stake = another choice promises { $rider } clearly more than your plan
 
@@ -211,7 +211,7 @@ ciclistas-story-card = { $card ->
    *[dry] 🌧 Rain, but the line is too near for it to matter
 }
 ciclistas-story-leads = { $rider } comes by { $before } and leads
-ciclistas-story-farthest = Farthest: { $rider }, { $spaces ->
+ciclistas-story-farthest = Longest move: { $rider }, { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 } to { $space }

@@ -179,8 +179,8 @@ pistard-choice-plan-move = { $do ->
     [smallest] smallest die, farthest
     [inner] inner lane
     [colour] most bonus steps
-    [spare] second-best die, the best for a teammate
-    [safe] just out of danger of being lapped
+    [spare] second-best die, leaving the best to another of mine
+    [safe] just far enough not to be lapped
     [behind] into the slipstream of { $behind_who }, else largest die
    *[ask] ask me
 }
@@ -200,7 +200,7 @@ pistard-choice-plan-lose = { $do ->
     [highest] The highest
    *[ask] Ask me
 }
-pistard-field-plan-asked = When much is at stake
+pistard-field-plan-asked = Questions to you
 pistard-choice-plan-asked = { $do ->
     [never] never asks me
    *[matters] asks me when much is at stake
@@ -239,7 +239,7 @@ pistard-situation-over = The race is over: { $who } has won.
 
 ## What happened
 
-pistard-story-farthest = Farthest: { $rider }, { $squares ->
+pistard-story-farthest = Longest move: { $rider }, { $squares ->
     [1] 1 square
    *[other] { $squares } squares
 } to row { $row }, lane { $lane }

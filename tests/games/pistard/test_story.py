@@ -45,7 +45,7 @@ def test_a_round_is_who_went_farthest_and_points_and_every_move_for_who_asks() -
     public = [event for event in events if isinstance(event, PublicEvent)]
     told = rules.story(public)
     assert lines("story", tuple(line for line in told if not line.minor)) == [
-        "Farthest: White's green, 6 squares to row 2, lane 4",
+        "Longest move: White's green, 6 squares to row 2, lane 4",
         "Red's yellow is first over the line of lap 1: 3 points",
         "White's yellow is second over the line of lap 1: 2 points",
         "Red's green is third over the line of lap 1: 1 point",
