@@ -17,7 +17,7 @@ from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.finish import TEN, time_of
-from engine.games.ciclistas.questions import COUNTERS, MOVE
+from engine.games.ciclistas.questions import COUNTERS, MOVE, all_for_the_line
 from engine.games.ciclistas.state import State
 from engine.games.ciclistas.tour import general
 from engine.games.ciclistas.view import Own, Public, Rider, Space
@@ -56,7 +56,7 @@ def automatic(prompt: Prompt) -> Answer:
     once they bring the rider over the line (rule book, section 4)."""
     choices = prompt.fields[0].choices
     if prompt.key == "add_counters":
-        return {COUNTERS: (choices[-1 if choices[-1].arg("past") else 0].key,)}
+        return {COUNTERS: (all_for_the_line(choices).key,)}
     first = choices[0]
     free = first.key == "draft" and first.arg("price") == 0 and int(first.arg("spaces")) >= FREE_DRAFT
     return {MOVE: ("draft" if free else "throw",)}
@@ -96,7 +96,7 @@ def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:
     """What a sensible player does: takes a free wheel faster than a throw, and keeps counters for the line."""
     choices = prompt.fields[0].choices
     if prompt.key == "add_counters":
-        return {COUNTERS: (choices[-1 if choices[-1].arg("past") else 0].key,)}
+        return {COUNTERS: (all_for_the_line(choices).key,)}
     draft = dict(choices[0].args)  # once, for this runs in every imagined move
     free = choices[0].key == "draft" and not draft["price"]
     return {MOVE: ("draft" if free and int(draft["spaces"]) + int(draft["gain"]) > FAST_WHEEL else "throw",)}

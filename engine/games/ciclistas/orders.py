@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Followed, Orders
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
-from engine.games.ciclistas.questions import COUNTERS, MOVE
+from engine.games.ciclistas.questions import COUNTERS, MOVE, all_for_the_line
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.view import Own, Public
 
@@ -100,7 +100,7 @@ def _counters(orders: Orders, prompt: Prompt) -> str | None:
     if kind == "largest":
         return choices[-1].key
     if kind == "line":
-        return choices[-1 if choices[-1].arg("past") else 0].key
+        return all_for_the_line(choices).key
     return None
 
 

@@ -17,7 +17,7 @@ from engine.core.views import SeatView
 from engine.games.ciclistas.computer import worth
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.imagine import imagined
-from engine.games.ciclistas.questions import question, wheel_of
+from engine.games.ciclistas.questions import all_for_the_line, question, wheel_of
 from engine.games.ciclistas.riding import MOST_ADDED, SUMS, draft, ride, stuck
 from engine.games.ciclistas.standings import named
 from engine.games.ciclistas.state import State
@@ -170,9 +170,7 @@ def _all_counters(public: Public, prompt: Prompt) -> Choice:
 
 
 def _for_the_line(public: Public, prompt: Prompt) -> Choice:
-    """All that may be added once that crosses the line: beyond it the farthest wins (CIC-32)."""
-    choices = prompt.fields[0].choices
-    return choices[-1] if choices[-1].arg("past") else choices[0]
+    return all_for_the_line(prompt.fields[0].choices)
 
 
 def _for_the_lead(public: Public, prompt: Prompt) -> Choice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
@@ -61,6 +62,12 @@ def wheel_of(choice: Choice) -> Wheel:
     """The wheel that a choice to draft takes."""
     facts = dict(choice.args)
     return Wheel(str(facts["wheel"]), int(facts["target"]), int(facts["price"]), int(facts["gain"]))
+
+
+def all_for_the_line(choices: Sequence[Choice]) -> Choice:
+    """All counters that may be added, once they bring the rider over the line, beyond which the farthest wins
+    (CIC-32); else none."""
+    return choices[-1] if choices[-1].arg("past") else choices[0]
 
 
 @lru_cache(maxsize=4096)

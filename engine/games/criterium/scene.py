@@ -29,7 +29,7 @@ from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.scene_hand import hand
 from engine.games.criterium.scene_parts import name, piece_of, ref, squares, turn_of
-from engine.games.criterium.standings import ranked
+from engine.games.criterium.standings import best_player, ranked
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Public, TurnView
 
 __all__ = ["board", "hand", "podium", "turn_of"]
@@ -55,7 +55,7 @@ def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> 
 def podium(course: Course, public: Public) -> Scene:
     """The end of the race (CRI-36 … CRI-41)."""
     order = ranked(public.cyclists)
-    best = next((one for one in order if one.seat is not None), order[0])
+    best = best_player(public.cyclists)
     champion = next((one for one in order if one.colour == public.declared), order[0])
     three = order[:3]
     stand = Podium(

@@ -13,7 +13,7 @@ from engine.games.pistard.computer import ALIVE, automatic, farthest, worth
 from engine.games.pistard.course import Course
 from engine.games.pistard.imagine import shown
 from engine.games.pistard.moves import make_move
-from engine.games.pistard.orders import planned
+from engine.games.pistard.orders import die_lost, planned
 from engine.games.pistard.place import position_of, rows_on
 from engine.games.pistard.plans import (
     ASK,
@@ -56,13 +56,8 @@ def _placed(course: Course, held: Mapping[str, str], public: Public, prompt: Pro
 
 
 def _lost(course: Course, held: Mapping[str, str], public: Public, prompt: Prompt) -> Carried | None:
-    """The lowest or the highest die, as settled."""
-    wanted = held.get(LOSE, ASK)
-    if wanted == ASK:
-        return None
-    choices = prompt.fields[0].choices
-    die = (min if wanted == "lowest" else max)(choices, key=lambda choice: int(choice.arg("die")))
-    return Carried({"die": (die.key,)})
+    answer = die_lost(held.get(LOSE, ASK), prompt)
+    return None if answer is None else Carried(answer)
 
 
 def _moved(course: Course, held: Mapping[str, str], public: Public, prompt: Prompt) -> Carried | None:

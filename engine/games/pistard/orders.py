@@ -87,8 +87,11 @@ def _placed(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Ans
 
 
 def _lost(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answer | None:
-    """The lowest or the highest die, as ordered."""
-    wanted = orders.get("lose", ASK)
+    return die_lost(orders.get("lose", ASK), prompt)
+
+
+def die_lost(wanted: str, prompt: Prompt) -> Answer | None:
+    """The lowest or the highest die, as ordered or planned; None if the player wants to be asked."""
     if wanted == ASK:
         return None
     choices = prompt.fields[0].choices
