@@ -25,19 +25,21 @@ from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
-from engine.tables.model import LEVELS, Pace, Refused
+from engine.tables.model import LEVELS, Pace, Person, Refused
 from engine.tables.options import PACES
 from engine.tables.receipts import Asked, Extended, Paced, Receipt
+from engine.tables.service import Service
 from engine.tables.table_view import TableView
 from engine.texts import Texts
 
 Interaction = discord.Interaction[Any]
 Act = Callable[[Request], Awaitable[Message]]
+Grant = Callable[[Service, int, Person, int], Awaitable[Receipt]]
 
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
 
-UNDER_WAY = ("lobby", "racing", "paused")
+UNDER_WAY = ("lobby", "racing", "paused", "held")
 AFTERWARDS = frozenset({"status", "export", "verify"})
 """Commands that mean something for a race that is over."""
 
@@ -63,10 +65,12 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
             "abandon": self._abandon,
             "undo": self._undo,
             "leave": self._leave,
-            "extend": self._extend,
+            "extend": partial(self._wish, Service.extend),
+            "pause": partial(self._wish, Service.pause),
+            "resume": partial(self._wish, Service.resume),
             "export": self._export,
             "verify": self._verify,
-            **{f"pace-{pace}": partial(self._pace, pace) for pace in PACES},
+            **{f"pace-{pace}": partial(self._wish, partial(Service.change_pace, pace=pace)) for pace in PACES},
         }
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -116,32 +120,37 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
     @app_commands.command(description=described("command-race-status"))
     async def status(self, interaction: Interaction) -> None:
         """Who is awaited, until when."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "status"))
+        await self._do(interaction, "status")
 
     @app_commands.command(description=described("command-race-abandon"))
     async def abandon(self, interaction: Interaction) -> None:
         """End it without a winner."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "abandon"))
+        await self._do(interaction, "abandon")
 
     @app_commands.command(description=described("command-race-undo"))
     async def undo(self, interaction: Interaction) -> None:
         """Take one's own secret choice back."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "undo"))
+        await self._do(interaction, "undo")
 
     @app_commands.command(description=described("command-race-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """A stand-in rides on."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "leave"))
+        await self._do(interaction, "leave")
 
     @app_commands.command(description=described("command-race-extend"))
     async def extend(self, interaction: Interaction) -> None:
         """More time, once a window."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "extend"))
+        await self._do(interaction, "extend")
+
+    @app_commands.command(description=described("command-race-pause"))
+    async def pause(self, interaction: Interaction) -> None:
+        """Nothing rings until it is resumed."""
+        await self._do(interaction, "pause")
+
+    @app_commands.command(description=described("command-race-resume"))
+    async def resume(self, interaction: Interaction) -> None:
+        """On with it, with full time for all."""
+        await self._do(interaction, "resume")
 
     @app_commands.command(description=described("command-race-pace"))
     @app_commands.describe(pace=described("option-pace-change"))
@@ -190,14 +199,16 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
     @app_commands.command(description=described("command-race-export"))
     async def export(self, interaction: Interaction) -> None:
         """The finished race as a file."""
-        await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "export"))
+        await self._do(interaction, "export")
 
     @app_commands.command(description=described("command-race-verify"))
     async def verify(self, interaction: Interaction) -> None:
         """The finished race replayed from its seed."""
+        await self._do(interaction, "verify")
+
+    async def _do(self, interaction: Interaction, name: str) -> None:
         await acknowledge(interaction, reply=True)
-        await show(interaction, await self._here(interaction, "verify"))
+        await show(interaction, await self._here(interaction, name))
 
     async def _here(self, interaction: Interaction, name: str) -> Message:
         """Do it with the race of this channel. Where none can be meant, ask which of one's own: the channel of a
@@ -260,14 +271,9 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
             raise Refused("not-keeper")
         return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
 
-    async def _extend(self, request: Request) -> Message:
+    async def _wish(self, grant: Grant, request: Request) -> Message:
         """The host at once, others by consent."""
-        return self._granted(await self.service.extend(request.table, request.person, request.interaction_id))
-
-    async def _pace(self, pace: Pace, request: Request) -> Message:
-        """The host at once, others by consent."""
-        service = self.service
-        return self._granted(await service.change_pace(request.table, pace, request.person, request.interaction_id))
+        return self._granted(await grant(self.service, request.table, request.person, request.interaction_id))
 
     def _granted(self, receipt: Receipt) -> Message:
         say = self.edge.texts.say

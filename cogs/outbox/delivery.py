@@ -99,7 +99,7 @@ class Delivery:
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
         """A pause; the same."""
         message = channel_posts.paused(words)
-        if words.table.status == "paused":
+        if words.table.halts:
             return await self._standing(one, "paused", message)
         for old in await self._edge.outbox.messages(one.table, "paused"):
             # Forgotten, so that the next pause gets a post below all that was said since.

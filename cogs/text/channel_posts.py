@@ -117,8 +117,8 @@ def tail(words: Words, closed: Collection[int]) -> str:
     """The last paragraph of a dashboard: who is awaited, until when, and who must press My hand. A race under way
     has one whenever its dashboard has buttons."""
     table = words.table
-    if table.status == "paused":
-        return words.say("tail-paused")
+    if table.halts:
+        return words.say(f"tail-{table.status}")
     if table.status != "racing":
         return ""
     if not (table.awaited or table.sealed):
@@ -230,9 +230,11 @@ def again(words: Words, board: Board, closed: Collection[int]) -> Message:
 
 
 def paused(words: Words) -> Message:
-    """Nobody answered; one button goes on. Once it goes on, the post says so."""
-    if words.table.status != "paused":
+    """Nobody answered, and one button goes on; or people wished it. Once it goes on, the post says so."""
+    if not words.table.halts:
         return Message(words.say("paused-over"))
+    if words.table.status == "held":
+        return Message(words.say("held", title=words.title))
     if not words.table.rests:
         people = tuple(player.user for player in words.table.players if player.kind == "person")
         who = words.texts.listed([f"<@{user}>" for user in people])

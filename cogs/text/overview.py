@@ -69,7 +69,7 @@ def _race_line(words: Words) -> str:
     table = words.table
     if table.status == "lobby":
         return words.say("races-lobby", title=words.title, channel=words.channel, free=table.free)
-    if table.status == "paused":
+    if table.halts:
         return words.say("races-paused", title=words.title, channel=words.channel, round=words.round)
     key = "races-you" if table.yours else "races-others"
     until = words.say("tail-until", until=words.until) if table.deadline else ""

@@ -12,6 +12,7 @@ from engine.tables.guards import must_race, must_sit
 from engine.tables.model import (
     CONSENT_SECONDS,
     LAST_CALL,
+    UNDER_WAY,
     WINDOW_SECONDS,
     Consent,
     Instant,
@@ -45,6 +46,22 @@ def another_pace(decision: Decision, pace: Pace, person: Person, interaction_id:
     if pace == decision.table.pace:
         raise Refused("same-pace")
     return _request(decision, Consent("pace", person.id, (), interaction_id, (), pace))
+
+
+def pause(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants the race to halt."""
+    _must_ride(decision, person)
+    if decision.table.status == "held":
+        raise Refused("held")
+    return _request(decision, Consent("pause", person.id, (), interaction_id))
+
+
+def resume(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants a race that was made to halt to go on."""
+    _must_ride(decision, person)
+    if decision.table.status != "held":
+        raise Refused("not-held")
+    return _request(decision, Consent("resume", person.id, (), interaction_id))
 
 
 def _must_ride(decision: Decision, person: Person) -> None:
@@ -87,11 +104,34 @@ def grant(decision: Decision, consent: Consent) -> Receipt:
     asked = decision.table.consent
     if asked is not None and asked.what == consent.what:
         lapse(decision)
-    if consent.what == "abandon":
-        return abandon(decision)
-    if consent.pace:
-        return paced(decision, consent.pace)
-    return extend(decision, consent.windows)
+    match consent.what:
+        case "abandon":
+            return abandon(decision)
+        case "pause":
+            return hold(decision)
+        case "resume":
+            return go_on(decision)
+        case "pace":
+            return paced(decision, consent.pace or decision.table.pace)
+        case "extend":
+            return extend(decision, consent.windows)
+
+
+def hold(decision: Decision) -> Receipt:
+    """Nothing rings, and no answer is taken, until people wish to go on."""
+    decision.table = decision.table.changed(status="held")
+    decision.announced.pause()
+    decision.alarms.silence("on")
+    decision.log("pause", None, "person")
+    decision.tell(notes.DASHBOARD)
+    return Receipt(Done("held"), decision.table.id)
+
+
+def go_on(decision: Decision) -> Receipt:
+    """All who are awaited are asked anew, and have their full time again."""
+    decision.log("go-on", None, "person")
+    decision.go_on()
+    return Receipt(Done("resumed"), decision.table.id)
 
 
 def paced(decision: Decision, pace: Pace) -> Receipt:
@@ -213,7 +253,7 @@ def _one_voice_less(decision: Decision) -> None:
     lead(decision)
     watch(decision)
     _heard_out(decision)
-    if decision.table.status in ("racing", "paused"):
+    if decision.table.status in UNDER_WAY:
         decision.settle()
 
 

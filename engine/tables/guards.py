@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
-from engine.tables.model import Person, Refused, Table
+from engine.tables.model import UNDER_WAY, Person, Refused, Table
 
 
 def must_be_lobby(table: Table) -> None:
@@ -24,7 +24,7 @@ def must_have_started(table: Table) -> None:
 def must_race(table: Table) -> None:
     """Refused `not-racing` before the start, `ended` after the end; a pause counts as racing."""
     must_have_started(table)
-    if table.status not in ("racing", "paused"):
+    if table.status not in UNDER_WAY:
         raise Refused("ended")
 
 

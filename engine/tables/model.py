@@ -11,7 +11,9 @@ from engine.core.prompts import Answer, Seat
 Instant = float
 """Seconds since 1970 (UTC)."""
 
-Status = Literal["lobby", "racing", "paused", "over", "abandoned", "expired"]
+Status = Literal["lobby", "racing", "paused", "held", "over", "abandoned", "expired"]
+"""`paused`: nobody decides, or the race rests; one press goes on. `held`: people wished it, until they wish on."""
+UNDER_WAY: frozenset[Status] = frozenset({"racing", "paused", "held"})
 ENDED: frozenset[Status] = frozenset({"over", "abandoned", "expired"})
 
 Pace = Literal["live", "hour", "eight", "twelve", "day", "two", "week", "none"]
@@ -118,7 +120,7 @@ class Consent(NamedTuple):
     press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone, and
     `pace` is the one that is wanted."""
 
-    what: Literal["abandon", "extend", "pace"]
+    what: Literal["abandon", "extend", "pace", "pause", "resume"]
     by: int
     yes: tuple[int, ...]
     asked: int = 0

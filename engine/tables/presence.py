@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from engine.core.prompts import Seat
 from engine.tables.decision import Decision
 from engine.tables.guards import must_sit
-from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, Instant, Person, QuietHours, Table
+from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, QuietHours, Table
 from engine.tables.notes import HostPassed, Note
 from engine.tables.ports import Alarm
 
@@ -57,7 +57,7 @@ def heard(decision: Decision, person: Person) -> None:
     """A seated person acts: he is there, and leads where the host is not."""
     table, alarms = decision.table, decision.alarms
     seat = table.seat_of(person.id)
-    if seat is None or table.status not in ("racing", "paused"):
+    if seat is None or table.status not in UNDER_WAY:
         return
     anew, running = away(person.id, decision.now), alarms.running("away", str(person.id))
     # Each would be a row to write, while somebody waits for his tick.

@@ -10,7 +10,7 @@ from engine.tables import forms, notes, orders, plans
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_race, must_sit
-from engine.tables.model import ENDED, Person, Refused
+from engine.tables.model import ENDED, Person, Refused, Table
 from engine.tables.plans import PlanForm
 from engine.tables.receipts import Done, Receipt
 
@@ -22,6 +22,7 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
         # First of all: in a race that is over every question is stale, and that says less.
         raise Refused("ended")
     must_race(table)
+    _must_not_be_held(table)
     if branch != table.branch:
         raise Refused("stale")
     seat = table.seat_of(person.id)
@@ -34,6 +35,11 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
     if asked.seat != seat:
         raise Refused("not-yours", owner=asked.seat)
     return asked
+
+
+def _must_not_be_held(table: Table) -> None:
+    if table.status == "held":
+        raise Refused("held")
 
 
 def _must_plan(decision: Decision, seat: Seat, prompt: str) -> PlanForm:
@@ -115,6 +121,7 @@ def order(decision: Decision, person: Person, form: Answer) -> Receipt:
 def go_on(decision: Decision, person: Person) -> Receipt:
     """End a pause."""
     must_sit(decision.table, person)
+    _must_not_be_held(decision.table)
     if decision.table.status != "paused":
         raise Refused("not-paused")
     decision.log("go-on", None, "person")

@@ -30,6 +30,8 @@ DoneKind = Literal[
     "undone",
     "ordered",
     "going-on",
+    "held",
+    "resumed",
     "abandoned",
     "done",
 ]

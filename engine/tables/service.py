@@ -163,7 +163,17 @@ class Service(Opening):
             decision.tell_time()
         return decision.change()
 
-    async def change_pace(self, table: int, pace: Pace, person: Person, interaction_id: int) -> Receipt:
+    async def pause(self, table: int, person: Person, interaction_id: int) -> Receipt:
+        """Halt the race: host at once (`held`), others by consent (`asked`). Refused `held` if it is."""
+        return await self._decide(table, person, interaction_id, lambda d: consent.pause(d, person, interaction_id))
+
+    async def resume(self, table: int, person: Person, interaction_id: int) -> Receipt:
+        """Go on with full windows: host at once (`resumed`), others by consent (`asked`). Refused `not-held`."""
+        return await self._decide(
+            table, person, interaction_id, lambda d: consent.resume(d, person, interaction_id)
+        )
+
+    async def change_pace(self, table: int, person: Person, interaction_id: int, *, pace: Pace) -> Receipt:
         """Another pace under way: host at once (`paced`), others by consent (`asked`). Refused
         `same-pace`."""
         return await self._decide(

@@ -15,7 +15,7 @@ from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.tables import forms
 from engine.tables.forms import Advice
-from engine.tables.model import Consent, Instant, Pace, Place, Player, Status
+from engine.tables.model import UNDER_WAY, Consent, Instant, Pace, Place, Player, Status
 from engine.tables.receipts import Receipt
 
 
@@ -75,7 +75,12 @@ class TableView:
     @property
     def under_way(self) -> bool:
         """Whether a race is on; a pause counts."""
-        return self.status in ("racing", "paused")
+        return self.status in UNDER_WAY
+
+    @property
+    def halts(self) -> bool:
+        """Whether the race does not go on by itself just now."""
+        return self.status in ("paused", "held")
 
     @property
     def free(self) -> int:

@@ -88,7 +88,8 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
     assert set(tree) == {"race", "hand", "orders", "board", "rules", "races", "me", "help", "move"}
     race = {option["name"] for option in tree["race"]["options"]}
     assert race == {
-        "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "export", "verify",
+        "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "pause", "resume",
+        "export", "verify",
     }  # fmt: skip
 
 

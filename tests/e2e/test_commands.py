@@ -7,7 +7,7 @@ import pytest
 from engine.tables.model import Person
 from tests.e2e.support import GAME, Stage, ids, open_lobby, open_race
 
-WITHOUT_A_RACE = ("status", "abandon", "undo", "leave", "extend", "export", "verify")
+WITHOUT_A_RACE = ("status", "abandon", "undo", "leave", "extend", "pause", "resume", "export", "verify")
 
 
 @pytest.mark.parametrize("command", WITHOUT_A_RACE)

@@ -107,6 +107,44 @@ async def test_others_agree_on_another_pace(stage: Stage) -> None:
     await stage.post("The pace is now: a week to choose.")
 
 
+async def test_the_host_pauses_a_race_and_nothing_rings_until_it_goes_on_with_full_time(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    card = await stage.card("Bruno", 1)
+    assert "Paused" in (await stage.slash("Ana", "/race pause"))["content"]
+    paused = await stage.post("is paused: nothing rings")
+    messages = len(stage.dms("Bruno"))
+    await stage.later(30 * HOUR)
+    assert len(stage.dms("Bruno")) == messages
+    assert (await stage.table_view()).round == 1
+    await stage.press("Bruno", card, "2")
+    await stage.dm("Bruno", "This race is paused; `/race resume` goes on with it.")
+    assert "On we go" in (await stage.slash("Ana", "/race resume"))["content"]
+    await stage.until(lambda: stage.seat("Ana").message(paused["id"])["content"] == "▶ On we go.")
+    assert (await stage.table_view()).deadline > stage._now() + 23 * HOUR
+    await stage.until(lambda: len(stage.dms("Bruno")) > messages + 1)
+
+
+async def test_others_agree_on_a_pause_and_on_its_end(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.slash("Bruno", "/race pause")
+    question = await stage.post("would like to pause this race")
+    for name in ("Ana", "Carla"):
+        await stage.pressed(name, question, "Yes, pause it")
+    await stage.post("is paused: nothing rings")
+    await stage.slash("Carla", "/race resume")
+    question = await stage.post("would like this race to go on")
+    for name in ("Ana", "Bruno"):
+        await stage.pressed(name, question, "Yes, go on")
+    assert (await stage.table_view()).status == "racing"
+
+
+async def test_a_pause_that_is_and_one_that_is_not_are_told(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    assert "has not been paused" in (await stage.slash("Ana", "/race resume"))["content"]
+    await stage.slash("Ana", "/race pause")
+    assert "`/race resume` goes on" in (await stage.slash("Bruno", "/race pause"))["content"]
+
+
 async def test_after_an_outage_questions_say_the_new_time_without_ringing(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Bruno", 1)

@@ -223,10 +223,22 @@ class Folk:
         person = self.somebody()
         await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
 
+    async def hold(self) -> None:
+        """Somebody wants a pause."""
+        person = self.somebody()
+        await self.wish(lambda press: self.club.service.pause(self.seen.table.id, person, press))
+
+    async def resume(self) -> None:
+        """Somebody wants to go on after it; the host can."""
+        person, held = self.somebody(), self.seen.table.status == "held"
+        receipt = await self.wish(lambda press: self.club.service.resume(self.seen.table.id, person, press))
+        if held and person.id == self.seen.table.host:
+            assert self.shaky or receipt is not None, "the way out of a pause is shut"
+
     async def change_pace(self) -> None:
         """Somebody wants another pace."""
         person, pace = self.somebody(), self.dice.choice(tuple(WINDOW_SECONDS))
-        await self.wish(lambda press: self.club.service.change_pace(self.seen.table.id, pace, person, press))
+        await self.wish(lambda press: self.club.service.change_pace(self.seen.table.id, person, press, pace=pace))
 
     async def abandon(self) -> None:
         """Somebody wants to end it; the host seldom, for he may do so alone."""

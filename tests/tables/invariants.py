@@ -54,7 +54,7 @@ def assert_way_on(seen: Sight) -> None:
         return
     assert seen.windows("away") | seen.windows("idle"), "a race that holds its channel for ever"
     assert seen.race.prompts, "a race under way asks nobody"
-    if table.status == "paused":
+    if table.status in ("paused", "held"):
         assert not seen.windows("deadline") | seen.windows("reminder"), "a clock runs in a pause"
         return
     assert not seen.windows("on"), "a race under way waits to go on"

@@ -36,6 +36,8 @@ class Storm(Folk):
             (2, self.leave),
             (4, self.extend),
             (3, self.change_pace),
+            (2, self.hold),
+            (12, self.resume),
             (2, self.abandon),
             (4, self.agree),
             (12, self.go_on),
@@ -176,6 +178,8 @@ class Storm(Folk):
         """A day passes, or somebody goes on, or one person alone plays his turn."""
         if self.seen.table.status == "paused":
             await self.club.service.go_on(self.seen.table.id, self.host, self.club.press)
+        elif self.seen.table.status == "held":
+            await self.club.service.resume(self.seen.table.id, self.host, self.club.press)
         elif self.seen.table.pace == "none" and self.seen.people:
             await self.give(self.seen.people[0])
         else:

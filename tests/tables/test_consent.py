@@ -87,7 +87,7 @@ async def test_the_host_extends_a_window_once(club: Club) -> None:
 async def test_the_host_changes_the_pace_and_open_windows_have_their_full_time_by_it(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.wait(100)
-    await club.service.change_pace(table, "eight", ANA, club.press)
+    await club.service.change_pace(table, ANA, club.press, pace="eight")
     due = club.time + 8 * 3600
     assert {kind: one.due for (kind, _), one in (await club.alarms(table)).items()} == {
         "deadline": due,
@@ -98,7 +98,7 @@ async def test_the_host_changes_the_pace_and_open_windows_have_their_full_time_b
 
 async def test_others_need_consent_for_another_pace(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
-    await club.service.change_pace(table, "week", BRUNO, club.press)
+    await club.service.change_pace(table, BRUNO, club.press, pace="week")
     assert (await club.table(table)).pace == "day"
     await agree(club, table, CARLA)
     await agree(club, table, ANA)
@@ -107,15 +107,15 @@ async def test_others_need_consent_for_another_pace(club: Club) -> None:
 
 async def test_without_a_clock_nothing_rings_and_with_one_again_it_does(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
-    await club.service.change_pace(table, "none", ANA, club.press)
+    await club.service.change_pace(table, ANA, club.press, pace="none")
     assert await club.alarms(table) == {}
-    await club.service.change_pace(table, "hour", ANA, club.press)
+    await club.service.change_pace(table, ANA, club.press, pace="hour")
     assert (await club.service.table_view(table)).deadline == club.time + 3600
 
 
 async def test_the_pace_that_there_is_cannot_be_wanted(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
-    assert (await refused(club.service.change_pace(table, "day", ANA, club.press))).reason == "same-pace"
+    assert (await refused(club.service.change_pace(table, ANA, club.press, pace="day"))).reason == "same-pace"
 
 
 async def test_more_time_moves_the_last_reminder_along(club: Club) -> None:

@@ -34,6 +34,8 @@ command-race-abandon = End the race here without a winner (host, moderators, or 
 command-race-undo = Take back your own secret choice while others are still choosing
 command-race-leave = Leave the race here; a stand-in rides on for you
 command-race-extend = Ask for more time to choose
+command-race-pause = Let the race here rest: nothing rings and no time runs out until it is resumed
+command-race-resume = Go on with a race that was paused, with full time for everybody
 command-race-pace = Give all more or less time to choose from now on
 option-pace-change = How long everybody has to choose
 command-race-course = The course you ride, or one of your own from a file, looked at before it is used
@@ -85,6 +87,8 @@ button-happened = What happened?
 button-go-on = On we go
 button-agree-abandon = Yes, end it
 button-agree-extend = Yes, more time
+button-agree-pause = Yes, pause it
+button-agree-resume = Yes, go on
 button-agree-pace = Yes, that pace
 button-course-use = Use this course
 button-course-drop = Throw away
@@ -185,6 +189,7 @@ tail-late = ⏳ { $who } { $count ->
     [one] was late: a stand-in rides for them until they look.
    *[other] were late: stand-ins ride for them until they look.
 }
+tail-held = ⏸ Paused: `/race resume` goes on.
 tail-paused = ⏸ Paused: one press on **On we go** and the race continues.
 tail-dm-closed = { $who }: I cannot write to you, so press **My hand**.
 everybody = everybody
@@ -200,6 +205,7 @@ story-of-round = **{ $round }**
 paused = ⏸ **{ $title }** is paused: nobody has chosen for a while, stand-ins played. { $who }, shall we go on?
 paused-rests = ⏸ **{ $title }** takes a break: time to read what happened. On we go?{ $until }
 paused-until = {" "}One press is enough; without one it goes on by itself on { $until }.
+held = ⏸ **{ $title }** is paused: nothing rings and no time runs out until `/race resume`.
 paused-over = ▶ On we go.
 consent-abandon = { $who } would like to end this race without a winner.
 consent-abandon-missing = { $missing ->
@@ -215,6 +221,16 @@ consent-pace = { $who } would like another pace: { $pace }.
 consent-pace-missing = { $missing ->
     [one] One more Yes sets it
    *[other] { $missing } more Yes set it
+}. The vote ends { $until }; silence is no.
+consent-pause = { $who } would like to pause this race.
+consent-pause-missing = { $missing ->
+    [one] One more Yes pauses it
+   *[other] { $missing } more Yes pause it
+}. The vote ends { $until }; silence is no.
+consent-resume = { $who } would like this race to go on.
+consent-resume-missing = { $missing ->
+    [one] One more Yes resumes it
+   *[other] { $missing } more Yes resume it
 }. The vote ends { $until }; silence is no.
 consent-over = The vote is over.
 post-left = { $who } has left; a stand-in rides on.
@@ -360,7 +376,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
     `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me` your quiet hours · `/rules` the rules
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
-    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace
+    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
 export = The whole race, for `verify`: { $file }
@@ -379,6 +395,8 @@ receipt-agreed = Your Yes is noted. { $missing ->
 receipt-abandoned = The race is over, without a winner.
 receipt-closed = The lobby is closed.
 receipt-extended = There is more time: until { $until }.
+receipt-held = Paused. `/race resume` goes on.
+receipt-resumed = On we go, with full time for everybody.
 receipt-paced = From now on: { $pace }.
 receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } draws. The secret `{ $secret }` belongs to the commitment `{ $commitment }` posted before anybody joined. Compare the hash in the post of the start: `{ $start_hash }`.
 
@@ -424,6 +442,8 @@ refused-unknown-zone = I do not know the zone { $zone }. Write the name of a reg
 refused-no-zone = I do not know yet where you live. Choose a **zone** too, as in Europe/Madrid.
 refused-unknown-time = { $time } is no time of the day. Write it as in 22 or 22:30.
 refused-no-waking-time = These hours leave you too little time to choose: at least { $least } hours a day must not be quiet. Nothing was changed.
+refused-held = This race is paused; `/race resume` goes on with it. Nothing was changed.
+refused-not-held = This race has not been paused with `/race pause`.
 refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.
 commitment-so-far = The luck comes from a secret that I drew before anybody joined. Its hash, the commitment, is `{ $commitment }`; the secret follows when the race is over, and then anybody can replay it.
