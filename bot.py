@@ -79,6 +79,7 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     """The bot, wired to the tables, with the clock running; it has not logged in yet."""
     bot = Commissaire(edge, **options)
     clock = Clock(pipeline)
+    _follow(bot, clock)
     await clock.credit_outage()
     pipeline.wake_courier = edge.woken.set
     ringing = asyncio.create_task(clock.run(), name="clock")
@@ -87,6 +88,21 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     finally:
         await ended(ringing)
         await bot.close()
+
+
+def _follow(bot: Commissaire, clock: Clock) -> None:
+    """The clock learns when Discord is out of reach: it rings for nobody then, and gives the time back."""
+
+    async def lost(shard: int) -> None:
+        clock.connection.lose(shard)
+
+    async def regained(shard: int) -> None:
+        clock.connection.regain(shard)
+        clock.wake()
+
+    bot.add_listener(lost, "on_shard_disconnect")
+    bot.add_listener(regained, "on_shard_resumed")
+    bot.add_listener(regained, "on_shard_connect")
 
 
 def point_to(api: str, gateway: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from engine.tables import alarm_handlers, consent, last_call, lobby
+from engine.tables.connection import Connection
 from engine.tables.debts import Debt, Debts
 from engine.tables.decision import Decision
 from engine.tables.guards import must_be_lobby, must_race
@@ -48,6 +49,7 @@ class Clock:
         self._time = pipeline.now
         self._beaten: float | None = None
         self._debts = Debts()
+        self.connection = Connection(self._time.steady)
         self._tidied: float | None = None
         self._put_off: list[int] = []
         pipeline.wake_clock = self.wake
@@ -114,12 +116,24 @@ class Clock:
         try:
             if self._beat_due() == 0:
                 await self._beat()
+            if self.connection.is_lost:  # nobody can answer: nothing is late
+                return self._beat_due()
+            await self._give_back()
             await self.ring_due()
             await self._tell_put_off()
             return await self._pause()
         except Exception:
             log.exception("the clock stumbled and goes on")
             return RETRY_SECONDS
+
+    async def _give_back(self) -> None:
+        """Discord was away: that was nobody's time to answer either."""
+        owed = self.connection.owed
+        if owed:
+            log.warning("Discord was out of reach for %.0f s; all deadlines are put off by that", owed)
+            self._put_off += await self._pipeline.store.beat(self._time(), owed)
+            # Only now that the rows have moved: had that failed, it would still be owed.
+            self.connection.owed -= owed
 
     def _beat_due(self) -> float:
         """Seconds until the next heartbeat."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
-from tests.e2e.support import Stage, choose, labels, newest, open_lobby, open_race
+from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_lobby, open_race
 
 HOUR = 3600.0
 
@@ -157,6 +158,22 @@ async def test_after_an_outage_questions_say_the_new_time_without_ringing(stage:
     await stage.until(lambda: until in stage.seat("Bruno").message(card["id"])["content"])
     await stage.until(lambda: until in stage.seat("Bruno").message(off["id"])["content"])
     assert len(stage.dms("Bruno")) == messages
+
+
+async def test_while_discord_is_away_nobody_is_late_and_the_time_is_given_back(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.slash("Ana", "/race pace", pace="live")
+    await stage.card("Bruno", 1)
+    before = (await stage.table_view()).deadline
+    await stage.bot.shards[0].disconnect()
+    await stage.later(14 * 60)
+    await stage.bot.shards[0].reconnect()
+    async with asyncio.timeout(WITHIN):
+        while (now := await stage.table_view()).deadline == before:
+            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+    assert now.deadline >= before + 14 * 60
+    assert (now.round, now.status, now.late) == (1, "racing", ())
+    await choose(stage, "Bruno", 1)
 
 
 async def test_a_lobby_nobody_starts_is_closed_after_a_week(stage: Stage) -> None:

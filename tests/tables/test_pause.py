@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.prompts import Answer
+from engine.tables.alarms import TIMES
 from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
 from tests.tables.test_consent import agree
@@ -43,7 +44,7 @@ async def test_the_answer_that_wakes_a_table_and_closes_its_window_leaves_no_old
     table = await paused_in_a_chain(club)
     await club.answer(table, BRUNO, {"draft": ("stay",)})
     (dest,) = await club.open_prompts(table)
-    assert set(await club.alarms(table)) == {("deadline", dest.window), ("reminder", dest.window)}
+    assert set(await club.alarms(table)) == {(kind, dest.window) for kind in TIMES}
 
 
 async def test_no_computer_plays_in_a_pause(club: Club) -> None:

@@ -64,7 +64,7 @@ async def test_a_deadline_rings_in_one_of_them(club: Club, other: Club) -> None:
     await club.answer(table, ANA)
     other.time = club.time = club.time + DAY
     rung = await asyncio.gather(club.clock.ring_due(), other.clock.ring_due())
-    assert sum(rung) == 3, "deadline, reminder and the stand-ins' next cards, once each"
+    assert sum(rung) == 4, "deadline, two reminders and the stand-ins' next cards, once each"
     assert (await club.service.table_view(table)).round == 2
 
 
