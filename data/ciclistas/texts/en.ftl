@@ -179,8 +179,10 @@ ciclistas-situation-to-move = Your rider { $rider } is on { $space }, { $left } 
 }.
 ciclistas-situation-thrown = The dice show { $one } and { $two }: { $sum }.
 ciclistas-situation-team = { $road ->
-    [none] None of your riders is on the road
-   *[other] Your riders by number: { $road }
+    [0] None of your riders is on the road
+    [1] Your riders by number: { $rider1 } on { $space1 }
+    [2] Your riders by number: { $rider1 } on { $space1 } · { $rider2 } on { $space2 }
+   *[3] Your riders by number: { $rider1 } on { $space1 } · { $rider2 } on { $space2 } · { $rider3 } on { $space3 }
 }{ $done ->
     [none] {""}
    *[other] {" "}(in: { $done })

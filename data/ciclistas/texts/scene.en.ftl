@@ -127,7 +127,11 @@ ciclistas-scene-ahead = Next ahead: { $wheel } on { $space }, { $gap ->
     [0] no gap
    *[other] gap { $gap }
 } at the start of the round
-ciclistas-scene-team = Your riders by number: { $riders }
+ciclistas-scene-team = { $road ->
+    [1] Your riders by number: { $rider1 } on { $space1 }
+    [2] Your riders by number: { $rider1 } on { $space1 } · { $rider2 } on { $space2 }
+   *[3] Your riders by number: { $rider1 } on { $space1 } · { $rider2 } on { $space2 } · { $rider3 } on { $space3 }
+}
 
 ## Alt text and text board
 

@@ -25,7 +25,7 @@ from engine.games.ciclistas.finish import tenths
 from engine.games.ciclistas.riding import MOST_ADDED
 from engine.games.ciclistas.scene_parts import counters, rider, subtitle
 from engine.games.ciclistas.scene_road import pieces
-from engine.games.ciclistas.standings import close_behind, named
+from engine.games.ciclistas.standings import close_behind, named, on_road
 from engine.games.ciclistas.view import Own, Public, Rider
 
 BEHIND, BEFORE = 1, 12
@@ -141,6 +141,6 @@ def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Note, ...]:
         found.append(ahead)
     if public.to_move and public.to_move != mine.rider:
         found.append(Note(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
-    team = " · ".join(f"{one.rider[1:]} on {one.space}" for one in public.road if one.seat == view.seat)
-    found.append(Note(label("ciclistas-scene-team", riders=team)))
+    team = [(one.rider, one.space) for one in public.road if one.seat == view.seat]
+    found.append(Note(label("ciclistas-scene-team", **on_road(team))))
     return tuple(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.events import Fact, Line, Ref, Standing
@@ -9,7 +10,7 @@ from engine.core.views import SeatView
 from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.riding import stuck
 from engine.games.ciclistas.tour import general, team_points
-from engine.games.ciclistas.view import Own, Public, Rider
+from engine.games.ciclistas.view import Own, Public, Rider, Space
 
 NOTHING = "none"
 """Stands in facts where there is nothing to say."""
@@ -115,6 +116,15 @@ def close_behind(view: Public, mine: Rider) -> tuple[str, ...]:
 def _team(public: Public, seat: int) -> Line:
     """Where the riders of a seat are, by their numbers, how many are in or out, and what it holds."""
     mine = [one for one in ranked(public) if one.seat == seat]
-    on_road = " · ".join(f"{one.rider[1:]} on {one.space}" for one in mine if one.status == "road")
+    road = on_road([(one.rider, one.space) for one in mine if one.status == "road"])
     done = " · ".join(f"{one.rider[1:]} {clock(one.time)}" for one in mine if one.status == "in")
-    return Line("team", {"road": on_road or NOTHING, "done": done or NOTHING, "counters": public.counters[seat]})
+    return Line("team", {**road, "done": done or NOTHING, "counters": public.counters[seat]})
+
+
+def on_road(riders: Sequence[tuple[str, Space]]) -> dict[str, Fact]:
+    """Facts of a team's riders on the road: how many (`road`), and of each its number and space (`rider1`, `space1`
+    and so on, at most three)."""
+    facts: dict[str, Fact] = {"road": len(riders)}
+    for place, (rider, space) in enumerate(riders, start=1):
+        facts |= {f"rider{place}": rider[1:], f"space{place}": space}
+    return facts

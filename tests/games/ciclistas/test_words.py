@@ -106,8 +106,21 @@ def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
         2,
     )
     assert (thrown.key, thrown.facts["sum"]) == ("thrown", 8)
-    assert (team.key, team.facts["road"], team.facts["counters"]) == ("team", "1 on 20", 1)
+    assert (team.facts["road"], team.facts["rider1"], team.facts["space1"], team.facts["counters"]) == (
+        1,
+        "1",
+        20,
+        1,
+    )
     assert [line.key for line in ride.rules.situation(seat_view(ride.rules, ride.race, 1))] == ["team"]
+
+
+def test_a_seat_hears_where_each_of_its_riders_is() -> None:
+    ride = Ride("r5 a1:20 b1:20 c1:19 b2:18 b3:7")
+    *_, team = ride.rules.situation(seat_view(ride.rules, ride.race, 1))
+    assert TEXTS.line("ciclistas-situation", team, str).startswith(
+        "Your riders by number: 1 on 20 · 2 on 18 · 3 on 7."
+    )
 
 
 @pytest.mark.parametrize(
