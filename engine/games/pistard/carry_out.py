@@ -146,11 +146,9 @@ def _value(course: Course, state: State, seat: Seat, choice: Choice) -> float:
     that a small die is no loss by itself."""
     turn = TurnState(course, state, ImaginedChance(0, 0))
     make_move(turn, choice)
-    waiting = [number for number in turn.order if course.riders[number].seat == seat]
-    for number, die in zip(waiting, turn.dice[seat], strict=False):
-        place = turn.places[number]
-        if place is not None:
-            turn.put(course.riders[number], rows_on(place, die))
+    waiting = [rider for number in turn.order if (rider := course.riders[number]).seat == seat]
+    for rider, die in zip(waiting, turn.dice[seat], strict=False):
+        turn.put(rider, rows_on(turn.where(rider), die))
     after = turn.after()
     return worth(course, after, seat) - _at_risk(course, after, seat)
 

@@ -56,7 +56,7 @@ def end_of_round(turn: TurnState) -> bool:
     # Only now: the mark shows the round that was ridden.
     turn.round += 1
     turn.order = race_order(turn.places)
-    turn.dice, turn.thrown = [()] * len(turn.dice), [False] * len(turn.thrown)
+    turn.clear_dice()
     turn.precedence = ()  # it settles ties between dice of round 1 only (PIS-05)
     turn.last, turn.moves = turn.moves, ()
     return False

@@ -78,15 +78,20 @@ class TurnState:
         """Whether it is on the track: placed, and not out."""
         return self.places[rider.number] is not None
 
+    def where(self, rider: Rider) -> Place:
+        """Where it stands. ValueError if it is not on the track."""
+        place = self.places[rider.number]
+        if place is None:
+            raise ValueError(f"{rider.name} is not on the track")
+        return place
+
     def put(self, rider: Rider, place: Place) -> None:
         """The rider stands on this place now."""
         self.places[rider.number] = place
 
     def take_off(self, rider: Rider) -> Place:
         """The rider is out; where it stood. ValueError if it is not on the track."""
-        place = self.places[rider.number]
-        if place is None:
-            raise ValueError(f"{rider.name} is not on the track")
+        place = self.where(rider)
         self.places[rider.number] = None
         self.out += (rider.number,)
         return place
@@ -99,6 +104,10 @@ class TurnState:
         """A team has thrown these dice in this round."""
         self.dice[seat] = dice
         self.thrown[seat] = True
+
+    def clear_dice(self) -> None:
+        """A new round: nobody has thrown, and no dice lie."""
+        self.dice, self.thrown = [()] * len(self.dice), [False] * len(self.thrown)
 
     def spend(self, seat: Seat, die: int) -> None:
         """One of these dice of a team is used up."""
