@@ -121,7 +121,7 @@ def time_out(decision: Decision, window: str) -> None:
         decision.ripen(window)
         decision.end_grace(window)
     else:
-        decision.tell(*(Note(StoodIn(PLAN, ()), seat) for seat in late))
+        decision.tell(*(Note(StoodIn(PLAN, ()), seat) for seat in late), notes.DASHBOARD)
         _stand_in(decision, lambda: _of_the_late(decision, window))
     decision.settle()
     _pause_if_all_are_silent(decision)
@@ -179,9 +179,8 @@ def remind(kind: ClockKind, decision: Decision, window: str) -> None:
     missing = _missing(decision, window)
     if _let_them_sleep(decision, missing, kind, window):
         return
-    decision.tell(*(Note(Plain("remind"), seat) for seat in missing))
-    if missing:
-        decision.tell(notes.DASHBOARD)
+    # To the channel also where nobody is missing: whether somebody has settled the round shows to nobody.
+    decision.tell(*(Note(Plain("remind"), seat) for seat in missing), notes.DASHBOARD)
 
 
 def quiet_over(decision: Decision, window: str) -> None:

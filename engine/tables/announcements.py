@@ -78,16 +78,16 @@ class Announcements:
         return people
 
     def _ask_for_plans(self, table: Table) -> tuple[Seat, ...]:
-        """One deadline for all plans of a round, as long as one is missing; those of rounds before are over.
-        Returns the seats that are to be asked."""
-        planless, window = plans.planless(self._race, table), plan_window(self._race.round)
+        """One deadline for all plans of a round; those of rounds before are over. It runs on when the last is in,
+        for everybody sees until when the race waits. Returns the seats that are to be asked."""
+        forms, window = plans.settlers(self._race, table), plan_window(self._race.round)
         for alarm in self.alarms.all_running:
-            if alarm.window.startswith(PLAN) and (alarm.window != window or not planless):
+            if alarm.window.startswith(PLAN) and (alarm.window != window or not forms):
                 self.alarms.silence(*TIMES, window=alarm.window)
-        if not planless or self.alarms.running("deadline", window) is not None:
+        if not forms or self.alarms.running("deadline", window) is not None:
             return ()
         self._set_deadline(table, window)
-        return planless
+        return tuple(seat for seat, form in forms.items() if form.awaited)
 
     @property
     def _post_follows(self) -> bool:
@@ -148,7 +148,7 @@ class Announcements:
         self.alarms.silence(*TIMES)
         if table.status != "racing":
             return
-        if plans.planless(self._race, table):
+        if plans.settlers(self._race, table):
             self._set_deadline(table, plan_window(self._race.round))
         for window in self._race.windows:
             if self._needs_deadline(table, window):

@@ -55,10 +55,16 @@ def form_at(play: RaceInPlay, table: Table, seat: Seat) -> PlanForm | None:
     return form(play.rules, table, play.view(seat), due=any(prompt.seat == seat for prompt in play.awaited()))
 
 
+def settlers(play: RaceInPlay, table: Table) -> dict[Seat, PlanForm]:
+    """The people who can settle the round under way, whether they have or not, with their forms."""
+    people = (seat for seat in range(len(table.players)) if table.decides(seat))
+    found = {seat: form_at(play, table, seat) for seat in people}
+    return {seat: form for seat, form in found.items() if form is not None and form.round == play.round}
+
+
 def planless(play: RaceInPlay, table: Table) -> tuple[Seat, ...]:
     """The people who are asked to settle the round under way and have not."""
-    people = (seat for seat in range(len(table.players)) if table.decides(seat))
-    return tuple(seat for seat in people if (found := form_at(play, table, seat)) is not None and found.awaited)
+    return tuple(seat for seat, form in settlers(play, table).items() if form.awaited)
 
 
 def sealed(play: RaceInPlay, table: Table, prompt: Prompt) -> Answer | None:

@@ -142,6 +142,11 @@ def criterium(alter: Alter | None = None) -> Games:
     return Games({"criterium": Listed(REGISTRY["criterium"], alter=alter)})
 
 
+def ciclistas() -> Games:
+    """El juego de los ciclistas."""
+    return Games({"ciclistas": Listed(REGISTRY["ciclistas"])})
+
+
 def tokens(alter: Alter | None = None, kind: type[TokenRules] = SmallTokens) -> Games:
     """The tokens toy, or one that was broken on purpose."""
 
