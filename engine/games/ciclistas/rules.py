@@ -55,17 +55,9 @@ class CiclistasRules(NoForms):
         return () if state.over else (question(self.course, state),)
 
     def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
-        """One decision, and all moves after it that need none; the dice are thrown only once it is settled that the
-        rider does not draft."""
+        """One decision, and all moves after it that need none."""
         turn = TurnState(self.course, state, chance)
-        one = given[0]
-        if one.prompt.key == "add_counters":
-            ride(turn, state.dice or NO_DICE, int(one.one(COUNTERS).arg("counters")))
-        elif (choice := one.one(MOVE)).key == "draft":
-            # By what the choice says, so that what was offered is what is taken.
-            draft(turn, wheel_of(choice))
-        else:
-            throw(turn)
+        play(turn, given[0])
         play_on(turn)
         return Outcome(turn.after(), tuple(turn.events))
 
@@ -153,3 +145,15 @@ class CiclistasRules(NoForms):
     def read(self, text: str) -> State:
         """The position of a line, checked; ValueError with one sentence."""
         return notation.read(text, self.course)
+
+
+def play(turn: TurnState, given: Given) -> None:
+    """One answer on the road: counters for a throw, a draft, or a throw; the dice are thrown only once it is
+    settled that the rider does not draft."""
+    if given.prompt.key == "add_counters":
+        ride(turn, turn.state.dice or NO_DICE, int(given.one(COUNTERS).arg("counters")))
+    elif (choice := given.one(MOVE)).key == "draft":
+        # By what the choice says, so that what was offered is what is taken.
+        draft(turn, wheel_of(choice))
+    else:
+        throw(turn)
