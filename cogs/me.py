@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
-from cogs.text.words import Words
+from cogs.text.words import Words, moment
 from cogs.wire.client import Commissaire
 from cogs.wire.errors import Do, no_dm, row
 from cogs.wire.limits import OPTIONS
@@ -92,6 +92,16 @@ class Me(commands.Cog):
         typed = current.strip().replace(" ", "_").casefold()
         hits = [name for small, name in zones().items() if typed in small]
         return [app_commands.Choice(name=name, value=name) for name in hits[:OPTIONS]]
+
+    @app_commands.command(description=described("command-away"))
+    @app_commands.describe(until=described("option-away-until"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def away(self, interaction: Interaction, until: str) -> None:
+        """Stand-ins play for me until then."""
+        await acknowledge(interaction, reply=True)
+        at = await self.service.away(Request(interaction).person, until)
+        await show(interaction, Message(self.edge.texts.say("away", until=moment(at))))
 
     # -- one's seat in the lobby
 

@@ -125,8 +125,10 @@ def tail(words: Words, closed: Collection[int]) -> str:
         return words.say("tail-secret", round=words.round, until=_until(words))
     people = {seat for seat, player in enumerate(table.players) if player.kind == "person"}
     lines = [_waiting_for(words, people)]
-    if table.late:
-        lines.append(words.say("tail-late", who=words.seats(table.late), count=len(table.late)))
+    away = dict(table.away)
+    lines += [words.say("tail-away", who=words.seat(seat), until=moment(at)) for seat, at in table.away]
+    if late := tuple(seat for seat in table.late if seat not in away):
+        lines.append(words.say("tail-late", who=words.seats(late), count=len(late)))
     cut_off = [seat for seat in table.awaited if table.players[seat].user in closed and seat in people]
     if cut_off:
         mentions = words.texts.listed([f"<@{table.players[seat].user}>" for seat in cut_off])

@@ -13,7 +13,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, checked
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
-from engine.tables import consent, notes, plans
+from engine.tables import consent, holidays, notes, plans
 from engine.tables.decision import MOST_STEPS, Decision
 from engine.tables.hours import all_awake
 from engine.tables.model import Kind
@@ -214,5 +214,6 @@ ACTS: dict[str, Callable[[Decision, str], None]] = {
     "on": rested,
     "consent": lambda decision, _: consent.lapse(decision),
     "away": consent.silent,
+    "back": holidays.over,
     "idle": consent.given_up,
 }

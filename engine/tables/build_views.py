@@ -76,6 +76,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
         on_at=_nearest(alarms, "on"),
         late=table.late,
+        away=_away(table, alarms),
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
     )
@@ -97,6 +98,13 @@ def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
     return replace(
         plain, option_fields=fields, course=course, digest=listed.digest_of(table.material), own_course=own
     )
+
+
+def _away(table: Table, alarms: Iterable[Alarm]) -> tuple[tuple[Seat, Instant], ...]:
+    """Who said that he is away, and until when."""
+    until = {alarm.window: alarm.due for alarm in alarms if alarm.kind == "back"}
+    users = [(seat, str(player.user)) for seat, player in enumerate(table.players)]
+    return tuple((seat, until[user]) for seat, user in users if user in until)
 
 
 def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:

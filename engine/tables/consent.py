@@ -227,7 +227,7 @@ def leave(decision: Decision, person: Person) -> Receipt:
     decision.take_buttons_off((seat,))
     decision.table = _replaced(table, seat)
     # A stand-in is never away.
-    decision.alarms.silence("away", window=str(person.id))
+    decision.alarms.silence("away", "back", window=str(person.id))
     decision.log("leave", seat, "person")
     decision.tell(Note(Left(person.name)))
     # Computers alone would ride on for nobody.

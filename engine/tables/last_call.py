@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.prompts import Seat
+from engine.tables import holidays
 from engine.tables.decision import Decision
 from engine.tables.model import LAST_CALL
 
@@ -9,15 +11,23 @@ from engine.tables.model import LAST_CALL
 def is_missing(decision: Decision) -> bool:
     """Whether the race has ended while somebody was played for who was not called for the end."""
     table = decision.table
-    return table.status == "over" and bool(table.late) and LAST_CALL not in table.extended
+    return table.status == "over" and bool(_called(decision)) and LAST_CALL not in table.extended
 
 
 def call(decision: Decision) -> None:
     """All who are late are asked again, with all the time there is; what stand-ins sealed for them is withdrawn."""
-    late = decision.table.late
+    late = _called(decision)
     for prompt in decision.race.prompts:
         if prompt.seat in late and prompt.id in decision.race.envelopes:
             decision.in_play.withdraw(prompt.id)
-    decision.table = decision.table.changed(late=(), extended=(*decision.table.extended, LAST_CALL))
+    decision.table = decision.table.changed(
+        late=holidays.away(decision), extended=(*decision.table.extended, LAST_CALL)
+    )
     decision.ask_anew()
     decision.settle()
+
+
+def _called(decision: Decision) -> tuple[Seat, ...]:
+    """Those who are late; who said that he is away is not waited for."""
+    gone = holidays.away(decision)
+    return tuple(seat for seat in decision.table.late if seat not in gone)

@@ -17,7 +17,7 @@ from engine.tables.notes import Note
 from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 ClockKind = Literal[
-    "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle"
+    "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle", "back"
 ]
 
 

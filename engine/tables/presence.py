@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.prompts import Seat
+from engine.tables import holidays
 from engine.tables.decision import Decision
 from engine.tables.guards import must_sit
 from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, QuietHours, Table
@@ -71,12 +72,8 @@ def heard(decision: Decision, person: Person) -> None:
 
 def _come_back(decision: Decision, seat: Seat) -> None:
     """Whoever was late and looks again decides again, and is given time for it."""
-    late = decision.table.late
-    if seat not in late:
-        return
-    decision.table = decision.table.changed(late=tuple(one for one in late if one != seat))
-    if decision.table.status == "racing":
-        decision.settle()
+    if seat in decision.table.late:
+        holidays.come_back(decision, seat)
 
 
 def lead(decision: Decision) -> None:

@@ -6,7 +6,7 @@ from engine.core.forms import unfinished
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import find
-from engine.tables import forms, notes, orders, plans
+from engine.tables import forms, holidays, notes, orders, plans
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_race, must_sit
@@ -53,7 +53,7 @@ def _must_plan(decision: Decision, seat: Seat, prompt: str) -> PlanForm:
 def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = True) -> Receipt:
     """Play or seal the answer of whoever is asked; a paused race goes on with it."""
     if decision.table.status == "paused":
-        decision.table = decision.table.changed(late=())  # all are asked again
+        decision.table = decision.table.changed(late=holidays.away(decision))  # all others are asked again
         decision.resume()
     if asked.key == PLAN:
         return _plan(decision, asked, said)
@@ -125,6 +125,6 @@ def go_on(decision: Decision, person: Person) -> Receipt:
     if decision.table.status != "paused":
         raise Refused("not-paused")
     decision.log("go-on", None, "person")
-    decision.table = decision.table.changed(late=())  # all are asked again
+    decision.table = decision.table.changed(late=holidays.away(decision))  # all others are asked again
     decision.go_on()
     return Receipt(Done("going-on"), decision.table.id)

@@ -8,12 +8,12 @@ from functools import partial
 
 from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
-from engine.tables import build_views, consent, last_call, lobby, presence, race_requests
+from engine.tables import build_views, consent, holidays, last_call, lobby, presence, race_requests
 from engine.tables.build_views import Position
 from engine.tables.decision import Decision
 from engine.tables.forms import Edit
 from engine.tables.guards import must_be_host
-from engine.tables.model import Pace, Person, QuietHours, Refused, Table, Unreadable
+from engine.tables.model import Instant, Pace, Person, QuietHours, Refused, Table, Unreadable
 from engine.tables.opening import Opening
 from engine.tables.ports import Change, Seen
 from engine.tables.receipts import Done, Receipt
@@ -161,6 +161,23 @@ class Service(Opening):
         decision = self._pipeline.decision(seen._replace(table=table), person)
         if decision.announced.keep_quiet(decision.table):
             decision.tell_time()
+        return decision.change()
+
+    async def away(self, person: Person, until: str) -> Instant:
+        """Let stand-ins play in all the person's races until the day of that date, or until he presses anything.
+        Returns when that is; Refused `unknown-date`, `past-date`, `no-race`."""
+        at = holidays.first_moment(until, await self.quiet_hours(person), self._pipeline.now())
+        races = [table for table in await self.mine(person.id) if table.under_way]
+        if not races:
+            raise Refused("no-race")
+        for table in races:
+            with suppress(Refused):  # it has ended meanwhile, or cannot be read
+                await self._pipeline.change(table.id, 0, partial(self._leave_until, person, at))
+        return at
+
+    def _leave_until(self, person: Person, at: Instant, seen: Seen) -> Change:
+        decision = self._pipeline.decision(seen)
+        holidays.leave_until(decision, person, at)
         return decision.change()
 
     async def pause(self, table: int, person: Person, interaction_id: int) -> Receipt:

@@ -65,6 +65,7 @@ class TableView:
     steps: int = 0
     own_course: bool = False
     late: tuple[Seat, ...] = ()
+    away: tuple[tuple[Seat, Instant], ...] = ()
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0
 

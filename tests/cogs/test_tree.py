@@ -85,7 +85,7 @@ async def test_the_tree_is_within_every_limit() -> None:
 
 async def test_the_commands_are_those_of_the_storyboard() -> None:
     tree = {command["name"]: command for command in await payload()}
-    assert set(tree) == {"race", "hand", "orders", "board", "rules", "races", "me", "help", "move"}
+    assert set(tree) == {"race", "hand", "orders", "board", "rules", "races", "me", "away", "help", "move"}
     race = {option["name"] for option in tree["race"]["options"]}
     assert race == {
         "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "pause", "resume",
@@ -94,7 +94,7 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
 
 
 async def test_every_command_says_where_it_works_and_is_installed_in_servers_only() -> None:
-    everywhere = {"hand", "orders", "rules", "races", "me", "help", "move"}
+    everywhere = {"hand", "orders", "rules", "races", "me", "away", "help", "move"}
     for command in await payload():
         assert command["integration_types"] == [0]
         assert sorted(command["contexts"]) == ([0, 1] if command["name"] in everywhere else [0])
