@@ -55,12 +55,13 @@ def test_there_are_commands_to_look_at() -> None:
 
 @pytest.mark.parametrize(("file", "node"), COMMANDS, ids=[f"{file}:{node.name}" for file, node in COMMANDS])
 def test_the_first_thing_a_command_awaits_is_the_acknowledgement(file: str, node: ast.AsyncFunctionDef) -> None:
-    assert first_await(node) == "acknowledge", f"{file}: {node.name}"
+    assert first_await(node) in ("acknowledge", "self._do"), f"{file}: {node.name}"
 
 
 @pytest.mark.parametrize(
     ("file", "name", "first"),
     [
+        ("race.py", "_do", "acknowledge"),
         ("wire/items.py", "callback", "cast(Pressable, interaction.client).pressed"),
         ("wire/client.py", "on_interaction", "self.pressed"),
         ("wire/client.py", "pressed", "acknowledge"),

@@ -55,6 +55,7 @@ async def test_what_is_settled_is_ridden_without_a_further_question(stage: Stage
 async def test_that_somebody_has_settled_shows_to_nobody(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla", game="ciclistas")
     waiting = await not_due(stage)
+    await stage.post("**Round 1**")
     await stage.sent()
     before = [(post["id"], post["content"]) for post in stage.posts()]
     await stage.press(waiting, await stage.dm(waiting, SETTLES["ciclistas"]), "Accept")

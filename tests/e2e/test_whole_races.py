@@ -112,7 +112,7 @@ async def test_one_person_rides_a_whole_race_and_no_question_comes_twice(stage: 
 
 
 ORDERS = {
-    "pistard": ("My foremost rider — Largest die, farthest", "Largest die, farthest"),
+    "pistard": ("Largest die, farthest · My foremost rider", "Largest die, farthest"),
     "ciclistas": ("From 6 spaces on draft if it is free, else throw", "From 6 spaces on"),
 }
 
