@@ -71,7 +71,7 @@ async def through_store(store: SqlStore, table: Table, first: int) -> tuple[Tabl
 
 
 UPDATE = """UPDATE tables SET guild=?, channel=?, game=?, rules_version=?, host=?, status=?, running=?, pace=?,
-options=?, players=?, secret=?, commitment=?, created=?, branch=?, counter=?, race=?, news=?, alone=?, answered=?,
+options=?, players=?, secret=?, commitment=?, created=?, branch=?, counter=?, race=?, news=?, alone=?, late=?,
 extended=?, by_orders=?, started=?, ended=?, revision=revision+1, steps=steps+1, entries=entries+1
 WHERE id=? AND revision=?"""
 PRESS = "INSERT INTO presses (press, table_id, kind, facts) VALUES (?,?,?,?)"
@@ -100,7 +100,7 @@ def table_values() -> tuple[object, ...]:
         RACE,
         "",
         0,
-        0,
+        "[]",
         "[]",
         "[]",
         0.0,
