@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
-from engine.games.ciclistas.turn import TurnState as CiclistasTurn
-from engine.games.criterium.turn import TurnState as CriteriumTurn
-from engine.games.pistard.turn import TurnState as PistardTurn
+from engine.games.ciclistas.rulebook.turn import TurnState as CiclistasTurn
+from engine.games.criterium.rulebook.turn import TurnState as CriteriumTurn
+from engine.games.pistard.rulebook.turn import TurnState as PistardTurn
 from tests.contract.ride import ride
 from tests.games.ciclistas import harness as ciclistas
 from tests.games.criterium import harness as criterium

@@ -12,8 +12,8 @@ from engine.core.events import Mark
 from engine.core.prompts import checked
 from engine.core.scene import Scene
 from engine.core.views import SeatView
+from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.rules import PistardRules
-from engine.games.pistard.state import State
 from engine.games.pistard.view import Own, Public
 from render import render
 from tests.games.pistard.harness import opened

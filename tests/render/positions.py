@@ -10,13 +10,13 @@ from typing import NamedTuple
 from engine.core.chance import Chance, SeededChance, pick
 from engine.core.scene import Note, Notes, Scene
 from engine.core.views import SeatView
-from engine.games.criterium import scene
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
-from engine.games.criterium.phases import PHASES, next_turn
+from engine.games.criterium.rulebook.phases import PHASES, next_turn
+from engine.games.criterium.rulebook.state import State
+from engine.games.criterium.rulebook.turn import TurnState
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
-from engine.games.criterium.turn import TurnState
+from engine.games.criterium.scene import pictures
 from engine.games.criterium.view import Card, Own, Public, TurnView
 
 COLOURS = ("red", "blue", "green", "yellow", "grey")
@@ -76,7 +76,7 @@ def seat_view(moment: Moment, seat: int) -> SeatView[Public, Own]:
 
 def board(moment: Moment, before: tuple[TurnView, ...] = ()) -> Scene:
     """The picture of a moment."""
-    return scene.board(rules().course, moment.public, before)
+    return pictures.board(rules().course, moment.public, before)
 
 
 def hand(moment: Moment, seat: int) -> Scene:
@@ -89,7 +89,7 @@ def hand(moment: Moment, seat: int) -> Scene:
 
 def podium(moment: Moment, footers: tuple[Note, ...] = ()) -> Scene:
     """The last picture of a race that is over, with the lines that a table adds at its foot."""
-    last = scene.podium(rules().course, moment.public)
+    last = pictures.podium(rules().course, moment.public)
     return last._replace(parts=(*last.parts, Notes(footers, foot=True)))
 
 

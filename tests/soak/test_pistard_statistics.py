@@ -6,7 +6,7 @@ import pytest
 
 from engine.cli.play import figures, one_race
 from engine.games.pistard.events import DiceThrown
-from engine.games.pistard.setup import precedence
+from engine.games.pistard.rulebook.setup import precedence
 from engine.players import EASY, STAND_IN, STRONG
 from tests.games.pistard.harness import ENTRY, duel, opened
 from tests.games.pistard.sanity import TABLE, Row, away

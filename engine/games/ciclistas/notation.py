@@ -17,12 +17,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.prompts import Seat
 from engine.core.reading import quoted
-from engine.games.ciclistas.cards import CARDS, DECK
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.finish import ranking
 from engine.games.ciclistas.notation_check import check
-from engine.games.ciclistas.state import Arrival, State
-from engine.games.ciclistas.tour import scored
+from engine.games.ciclistas.rulebook.cards import CARDS, DECK
+from engine.games.ciclistas.rulebook.finish import ranking
+from engine.games.ciclistas.rulebook.state import Arrival, State
+from engine.games.ciclistas.rulebook.tour import scored
 from engine.games.ciclistas.view import How, Move, Removed, Rider, StageResult
 
 _HEAD = re.compile(r"s([0-9]{1,4})r([0-9]{1,4})(over)?|r([0-9]{1,4})(over)?")

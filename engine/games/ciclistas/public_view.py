@@ -4,10 +4,10 @@ and words show it and work out nothing."""
 from __future__ import annotations
 
 from engine.games.ciclistas.course import Course
-from engine.games.ciclistas.elimination import announced
-from engine.games.ciclistas.finish import crossed, race_order, ranking, time_of
-from engine.games.ciclistas.state import State, to_come
-from engine.games.ciclistas.tour import general
+from engine.games.ciclistas.rulebook.elimination import announced
+from engine.games.ciclistas.rulebook.finish import crossed, race_order, ranking, time_of
+from engine.games.ciclistas.rulebook.state import State, to_come
+from engine.games.ciclistas.rulebook.tour import general
 from engine.games.ciclistas.view import Finisher, Public, RoundView
 
 

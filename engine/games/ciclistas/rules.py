@@ -14,21 +14,23 @@ from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.ciclistas import computer, notation, orders, plans, scene, standings, story
-from engine.games.ciclistas.cards import redrawn
+from engine.games.ciclistas import notation, standings, story
 from engine.games.ciclistas.course import compiled
 from engine.games.ciclistas.events import EVENTS
-from engine.games.ciclistas.imagine import imagined
 from engine.games.ciclistas.material import Courses
 from engine.games.ciclistas.meta import CiclistasOptions
-from engine.games.ciclistas.phases import line_up, play_on
 from engine.games.ciclistas.public_view import public_view
-from engine.games.ciclistas.questions import COUNTERS, MOVE, question, wheel_of
-from engine.games.ciclistas.riding import NO_DICE, draft, ride, throw
-from engine.games.ciclistas.setup import prepared
-from engine.games.ciclistas.state import State
+from engine.games.ciclistas.rulebook.cards import redrawn
+from engine.games.ciclistas.rulebook.phases import line_up, play_on
+from engine.games.ciclistas.rulebook.questions import COUNTERS, MOVE, question, wheel_of
+from engine.games.ciclistas.rulebook.riding import NO_DICE, draft, ride, throw
+from engine.games.ciclistas.rulebook.setup import prepared
+from engine.games.ciclistas.rulebook.state import State
+from engine.games.ciclistas.rulebook.turn import TurnState
+from engine.games.ciclistas.scene import pictures
+from engine.games.ciclistas.seat import computer, orders, plans
+from engine.games.ciclistas.seat.imagine import imagined
 from engine.games.ciclistas.stored import Stored
-from engine.games.ciclistas.turn import TurnState
 from engine.games.ciclistas.view import Own, Public
 
 TYPES = Types(TypeAdapter(Stored), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
@@ -72,12 +74,12 @@ class CiclistasRules(NoForms):
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         """A seat sees the road about its rider, all others the whole road or the finish."""
         if isinstance(view, SeatView):
-            return scene.mine(view, asked, self.course)
-        return scene.board(view, self.course)
+            return pictures.mine(view, asked, self.course)
+        return pictures.board(view, self.course)
 
     def podium(self, view: Public) -> Scene:
         """The first three riders, and the teams behind them."""
-        return scene.podium(view)
+        return pictures.podium(view)
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
         """A line a train, however many ride in it."""
@@ -96,7 +98,7 @@ class CiclistasRules(NoForms):
         return view.total_round
 
     def when(self, view: Public) -> Label:
-        return scene.when(view)
+        return pictures.when(view)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         """The choice of the rule book's section 4; no luck is in it, so that a replay needs none."""

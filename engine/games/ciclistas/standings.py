@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.core.events import Fact, Line, Ref, Standing
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import TEAM_LETTERS
-from engine.games.ciclistas.riding import stuck
-from engine.games.ciclistas.tour import general, team_points
+from engine.games.ciclistas.rulebook.riding import stuck
+from engine.games.ciclistas.rulebook.tour import general, team_points
 from engine.games.ciclistas.view import Own, Public, Rider, Space
 
 NOTHING = "none"

@@ -14,8 +14,8 @@ from pydantic import BeforeValidator, PlainSerializer
 from engine.core.prompts import Seat
 from engine.games.ciclistas.course import rider_id
 from engine.games.ciclistas.meta import RIDERS
-from engine.games.ciclistas.state import Arrival, State
-from engine.games.ciclistas.tour import scored
+from engine.games.ciclistas.rulebook.state import Arrival, State
+from engine.games.ciclistas.rulebook.tour import scored
 from engine.games.ciclistas.view import Removed, Rider, StageResult
 
 

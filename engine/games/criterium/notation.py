@@ -18,7 +18,7 @@ from engine.core.reading import quoted, whole
 from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.notation_check import check
-from engine.games.criterium.state import Cyclist, State
+from engine.games.criterium.rulebook.state import Cyclist, State
 from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
 
 # Squares have three digits at most, slots and partners one: as many as the longest board and all cyclists need.

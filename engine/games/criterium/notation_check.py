@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
-from engine.games.criterium.state import Cyclist, State
+from engine.games.criterium.rulebook.state import Cyclist, State
 
 
 def check(state: State, course: Course) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.criterium.course import Course
+from engine.games.criterium.rulebook.state import Cyclist, State
 from engine.games.criterium.standings import declared, ranked
-from engine.games.criterium.state import Cyclist, State
 from engine.games.criterium.view import CyclistView, Public
 
 

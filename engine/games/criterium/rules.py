@@ -14,20 +14,22 @@ from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.criterium import computer, notation, plans, scene, story
+from engine.games.criterium import notation, story
 from engine.games.criterium.course import compiled
 from engine.games.criterium.events import EVENTS
-from engine.games.criterium.imagine import imagined
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
-from engine.games.criterium.phases import play_on
 from engine.games.criterium.public_view import public_view
-from engine.games.criterium.questions import chosen_card, prompts
-from engine.games.criterium.redraw import redrawn
-from engine.games.criterium.setup import prepared
+from engine.games.criterium.rulebook.phases import play_on
+from engine.games.criterium.rulebook.questions import chosen_card, prompts
+from engine.games.criterium.rulebook.redraw import redrawn
+from engine.games.criterium.rulebook.setup import prepared
+from engine.games.criterium.rulebook.state import State
+from engine.games.criterium.rulebook.turn import TurnState
+from engine.games.criterium.scene import pictures
+from engine.games.criterium.seat import computer, plans
+from engine.games.criterium.seat.imagine import imagined
 from engine.games.criterium.standings import standings
-from engine.games.criterium.state import State
-from engine.games.criterium.turn import TurnState
 from engine.games.criterium.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
@@ -65,11 +67,11 @@ class CriteriumRules(NoForms):
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         if isinstance(view, SeatView):
-            return scene.hand(self.course, view, asked)
-        return scene.board(self.course, view)
+            return pictures.hand(self.course, view, asked)
+        return pictures.board(self.course, view)
 
     def podium(self, view: Public) -> Scene:
-        return scene.podium(self.course, view)
+        return pictures.podium(self.course, view)
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
         return story.told(events, self.refs)
@@ -84,7 +86,7 @@ class CriteriumRules(NoForms):
         return view.turn
 
     def when(self, view: Public) -> Label:
-        return scene.turn_of(view.turn)
+        return pictures.turn_of(view.turn)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         """A card with a number of 1 or more, each equally likely; the 0 only if nothing else is left

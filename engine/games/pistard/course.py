@@ -8,7 +8,7 @@ from engine.core.events import Ref
 from engine.core.game import check_seats
 from engine.games.pistard.material import LANES, Track
 from engine.games.pistard.meta import BASES, CODES, META, PistardOptions
-from engine.games.pistard.place import Squares, squares_in
+from engine.games.pistard.rulebook.place import Squares, squares_in
 
 
 @dataclass(frozen=True, slots=True, eq=False)

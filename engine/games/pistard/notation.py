@@ -20,9 +20,9 @@ from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.material import LANES
 from engine.games.pistard.meta import CODES, LARGEST
 from engine.games.pistard.notation_check import check
-from engine.games.pistard.place import Place, lane_of, place_of, position_of
-from engine.games.pistard.reach import LONGEST_WAY
-from engine.games.pistard.state import State, race_order
+from engine.games.pistard.rulebook.place import Place, lane_of, place_of, position_of
+from engine.games.pistard.rulebook.reach import LONGEST_WAY
+from engine.games.pistard.rulebook.state import State, race_order
 from engine.games.pistard.view import How, MoveView, OutView
 
 WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "won")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.pistard.course import Course
 from engine.games.pistard.meta import POINTS
-from engine.games.pistard.place import lane_of, position_of
-from engine.games.pistard.state import State, race_order
+from engine.games.pistard.rulebook.place import lane_of, position_of
+from engine.games.pistard.rulebook.state import State, race_order
 from engine.games.pistard.view import MoveView
 
 

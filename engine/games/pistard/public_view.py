@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.pistard.course import Course, Rider
-from engine.games.pistard.due import due
-from engine.games.pistard.elimination import not_across
-from engine.games.pistard.first_move import next_placing, placings, unplaced
-from engine.games.pistard.imagine import shown
-from engine.games.pistard.place import lane_of, position_of
-from engine.games.pistard.state import State, race_order
+from engine.games.pistard.rulebook.due import due
+from engine.games.pistard.rulebook.elimination import not_across
+from engine.games.pistard.rulebook.first_move import next_placing, placings, unplaced
+from engine.games.pistard.rulebook.place import lane_of, position_of
+from engine.games.pistard.rulebook.state import State, race_order
+from engine.games.pistard.seat.imagine import shown
 from engine.games.pistard.view import Public, RiderView, TeamView
 
 

@@ -14,23 +14,25 @@ from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
-from engine.games.pistard import computer, notation, orders, plans, scene, story
-from engine.games.pistard.carry_out import carried
+from engine.games.pistard import notation, story
 from engine.games.pistard.course import course_of
-from engine.games.pistard.dice import lose
 from engine.games.pistard.events import EVENTS
-from engine.games.pistard.imagine import imagined
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
-from engine.games.pistard.moves import make_move, place_rider
-from engine.games.pistard.phases import play_on
-from engine.games.pistard.place import place_of
 from engine.games.pistard.public_view import completed, public_view
-from engine.games.pistard.questions import question
-from engine.games.pistard.setup import prepared
+from engine.games.pistard.rulebook.dice import lose
+from engine.games.pistard.rulebook.moves import make_move, place_rider
+from engine.games.pistard.rulebook.phases import play_on
+from engine.games.pistard.rulebook.place import place_of
+from engine.games.pistard.rulebook.questions import question
+from engine.games.pistard.rulebook.setup import prepared
+from engine.games.pistard.rulebook.state import State
+from engine.games.pistard.rulebook.turn import TurnState
+from engine.games.pistard.scene import pictures
+from engine.games.pistard.seat import computer, orders, plans
+from engine.games.pistard.seat.carry_out import carried
+from engine.games.pistard.seat.imagine import imagined
 from engine.games.pistard.standings import standings
-from engine.games.pistard.state import State
-from engine.games.pistard.turn import TurnState
 from engine.games.pistard.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
@@ -75,11 +77,11 @@ class PistardRules(NoForms):
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
         """The board, or a seat's own picture; a view kept by an earlier version is completed first."""
         if isinstance(view, SeatView):
-            return scene.decision(completed(self.course, view.public), self.course, view.seat, asked)
-        return scene.board(completed(self.course, view), self.course)
+            return pictures.decision(completed(self.course, view.public), self.course, view.seat, asked)
+        return pictures.board(completed(self.course, view), self.course)
 
     def podium(self, view: Public) -> Scene:
-        return scene.podium(view, self.course)
+        return pictures.podium(view, self.course)
 
     def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
         return story.told(events, self.course)
@@ -94,7 +96,7 @@ class PistardRules(NoForms):
         return view.round
 
     def when(self, view: Public) -> Label:
-        return scene.when(completed(self.course, view), self.course)
+        return pictures.when(completed(self.course, view), self.course)
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         return computer.automatic(prompt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.events import Fact, Ref, Standing
-from engine.games.pistard.place import place_of
+from engine.games.pistard.rulebook.place import place_of
 from engine.games.pistard.view import Public, RiderView
 
 

@@ -8,7 +8,7 @@ from engine.core.events import Fact, Line, PublicEvent
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
-from engine.games.pistard.scene_parts import named
+from engine.games.pistard.scene.parts import named
 from engine.games.pistard.standings import ranked, still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
 

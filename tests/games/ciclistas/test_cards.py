@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.events import Mark
-from engine.games.ciclistas.cards import DECK
 from engine.games.ciclistas.events import CardTurned
+from engine.games.ciclistas.rulebook.cards import DECK
 from tests.games.ciclistas.harness import Dice, Ride, opened, whole_race
 
 rule = pytest.mark.rule

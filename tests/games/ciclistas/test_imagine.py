@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
-from engine.games.ciclistas.cards import DECK
+from engine.games.ciclistas.rulebook.cards import DECK
 from engine.games.ciclistas.view import Own
 from tests.games.ciclistas.harness import opened
 

@@ -7,8 +7,8 @@ import pytest
 from engine.core.events import Mark
 from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.events import LinedUp, StageWon, TakenOut, TeamPrize
-from engine.games.ciclistas.setup import next_stage
-from engine.games.ciclistas.tour import general, scored, team_points, team_prize
+from engine.games.ciclistas.rulebook.setup import next_stage
+from engine.games.ciclistas.rulebook.tour import general, scored, team_points, team_prize
 from engine.games.ciclistas.view import StageResult
 from tests.games.ciclistas.harness import Ride, opened, whole_race
 

@@ -11,8 +11,8 @@ from engine.core.prompts import checked
 from engine.games.criterium import GAME, notation
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
+from engine.games.criterium.rulebook.state import Cyclist, State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import Cyclist, State
 from engine.players import EASY, STRONG
 from engine.registry import Registry
 from tests.games.common import DATA, winners

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.race import Race, seat_view
 from engine.core.scene import CardRow, Notes, Podium, Ring, Scene, Strip, Table
+from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
 from render import render
 from render.picture import canvas_of
 from tests.games.common import named

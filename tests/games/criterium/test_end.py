@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Mark
+from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
 from tests.games.common import named
 from tests.games.criterium.harness import at, opened, played
 from tests.games.criterium.test_road import line

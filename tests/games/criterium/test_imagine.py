@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.race import Race, seat_view
-from engine.games.criterium.computer import rides_on, worth
+from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
+from engine.games.criterium.seat.computer import rides_on, worth
 from tests.games.criterium.harness import cards_of, opened, played, started
 
 POSITION = (

@@ -10,9 +10,9 @@ from engine.cli.play import one_race
 from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.race import Race, seat_view
-from engine.games.criterium import computer
+from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
+from engine.games.criterium.seat import computer
 from engine.players import EASY, STAND_IN, STRONG, answer_as
 from tests.games.criterium.harness import duel, opened, played
 

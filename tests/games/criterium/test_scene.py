@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Rounds, Scene, Strip, Table, offers
 from engine.core.views import SeatView
-from engine.games.criterium import scene
 from engine.games.criterium.course import Course
-from engine.games.criterium.questions import card_prompt
+from engine.games.criterium.rulebook.questions import card_prompt
+from engine.games.criterium.scene import pictures
 from engine.games.criterium.view import Card as PlayedCard
 from engine.games.criterium.view import Colour, CyclistView, MoveView, Own, Public, Shown, TurnView
 from tests.render import positions
@@ -30,12 +30,12 @@ def facts(label):
 
 @pytest.fixture(scope="module")
 def board() -> Scene:
-    return scene.board(COURSE, moments(RACE)[4].public)
+    return pictures.board(COURSE, moments(RACE)[4].public)
 
 
 def test_board_and_podium_take_the_public_view_and_nothing_else():
-    assert get_type_hints(scene.board)["public"] is Public
-    assert get_type_hints(scene.podium)["public"] is Public
+    assert get_type_hints(pictures.board)["public"] is Public
+    assert get_type_hints(pictures.podium)["public"] is Public
     assert not issubclass(SeatView, Public)
 
 
@@ -67,7 +67,7 @@ def test_a_hand_shows_nothing_of_other_hands():
 
 
 def test_scenes_are_hashable_data(board):
-    assert hash(board) == hash(scene.board(COURSE, moments(RACE)[4].public))
+    assert hash(board) == hash(pictures.board(COURSE, moments(RACE)[4].public))
 
 
 def test_the_ring_has_33_squares_and_the_finish_with_its_two_special_squares(board):
@@ -104,7 +104,7 @@ def test_equal_cards_are_bracketed_with_the_biggest_advance_first(board):
 
 
 def test_a_freeze_is_one_bracket_round_all_cards():
-    (group,) = part(scene.board(COURSE, moments(FROZEN)[5].public), Groups).groups
+    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), Groups).groups
     assert [card.face for card in group.cards] == ["0", "0", "1", "4", "4", "4"]
     assert group.result.key == "criterium-scene-frozen"
 
@@ -127,7 +127,7 @@ def test_neutrals_are_marked(board):
 
 def test_before_turn_one_the_line_is_shown_in_slot_order():
     public = moments(RACE)[0].public
-    start = scene.board(COURSE, public)
+    start = pictures.board(COURSE, public)
     assert not any(isinstance(one, Groups) for one in start.parts)
     line = sorted(public.cyclists, key=lambda one: one.slot)
     assert [one.team for one in part(start, Lineup).riders] == [one.colour for one in line]
@@ -137,7 +137,7 @@ def test_before_turn_one_the_line_is_shown_in_slot_order():
 def test_a_turn_resolved_with_the_one_before_is_told_in_a_row_of_its_own():
     public, before = moments(RACE)[-1].public, moments(RACE)[-2].public.last
     assert before is not None and public.last is not None
-    rows = [one for one in scene.board(COURSE, public, (before,)).parts if isinstance(one, Groups)]
+    rows = [one for one in pictures.board(COURSE, public, (before,)).parts if isinstance(one, Groups)]
     assert [facts(row.heading)["turn"] for row in rows] == [before.number, public.last.number]
 
 
@@ -149,7 +149,7 @@ def _public(moves: tuple[MoveView, ...], sprint="open", frozen=False, **more) ->
 
 
 def _board(moves: tuple[MoveView, ...], sprint="open", **more) -> Scene:
-    return scene.board(COURSE, _public(moves, sprint, **more))
+    return pictures.board(COURSE, _public(moves, sprint, **more))
 
 
 def test_the_sprint_bonus_is_told_with_its_names():
@@ -230,14 +230,16 @@ def test_a_row_tells_where_a_rider_came_from_and_what_it_got():
 
 
 def test_a_freeze_tells_the_zeros_and_what_else_was_shown():
-    (group,) = part(scene.board(COURSE, moments(FROZEN)[5].public), Groups).groups
+    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), Groups).groups
     told = facts(group.told)
     assert (told["zeros"], len(told["who"]), told["others_count"], told["numbers"]) == (2, 2, 4, "1 4 4 4")
     assert (group.why.key, facts(group.why)) == ("criterium-scene-why-frozen", {"zeros": 2})
 
 
 def test_the_foot_says_which_turn_comes_next():
-    start, later = (part(scene.board(COURSE, moments(RACE)[number].public), Notes).notes[-1] for number in (0, 4))
+    start, later = (
+        part(pictures.board(COURSE, moments(RACE)[number].public), Notes).notes[-1] for number in (0, 4)
+    )
     assert [(note.text.key, facts(note.text)["turn"]) for note in (start, later)] == [
         ("criterium-scene-next", 1),
         ("criterium-scene-next", 5),
@@ -245,7 +247,7 @@ def test_the_foot_says_which_turn_comes_next():
 
 
 def test_a_mark_explains_the_bottles_that_were_taken_this_turn_and_only_then():
-    assert [len(part(scene.board(COURSE, moments(RACE)[number].public), Notes).notes) for number in (0, 4)] == [
+    assert [len(part(pictures.board(COURSE, moments(RACE)[number].public), Notes).notes) for number in (0, 4)] == [
         2,
         3,
     ]
@@ -262,7 +264,7 @@ def _hand(
     mine = CyclistView(Colour("red"), 0, square, 1, len(hand), shown)
     other = CyclistView(Colour("blue"), 1, 3, 1, 7)
     asked = card_prompt(2, 0, hand, square, course.finish)
-    return scene.hand(course, SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)), [asked])
+    return pictures.hand(course, SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)), [asked])
 
 
 def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
@@ -293,7 +295,7 @@ def test_every_card_of_the_question_is_offered_where_it_leads_and_nothing_else()
 
 def test_a_hand_that_is_not_asked_offers_nothing():
     view = positions.seat_view(moments(RACE)[4], 0)
-    unasked = scene.hand(COURSE, view, ())
+    unasked = pictures.hand(COURSE, view, ())
     assert not list(offers(unasked))
     assert (part(unasked, Strip).tags, part(unasked, Strip).caption.key) == ((), "criterium-scene-near")
     assert any(card.state == "open" for card in part(unasked, CardRow).cards)
@@ -321,18 +323,18 @@ def test_cards_that_lead_over_the_line_share_the_finish_tag():
 
 
 def test_the_podium_takes_the_first_three():
-    end = scene.podium(COURSE, moments(LAST)[-1].public)
+    end = pictures.podium(COURSE, moments(LAST)[-1].public)
     assert [one.team for one in part(end, Podium).riders] == ["blue", "grey", "yellow"]
 
 
 def test_equal_squares_explain_their_order():
-    end = scene.podium(COURSE, moments(LAST)[-1].public)
+    end = pictures.podium(COURSE, moments(LAST)[-1].public)
     assert [note.text.key for note in part(end, Notes).notes] == ["criterium-scene-tie"]
 
 
 def test_a_neutral_winner_names_the_best_player():
     public = moments("three", 3)[-1].public
-    stand = part(scene.podium(COURSE, public), Podium)
+    stand = part(pictures.podium(COURSE, public), Podium)
     assert stand.riders[0].neutral
     assert stand.reason.key == "criterium-scene-reason-neutral"
 
@@ -340,7 +342,7 @@ def test_a_neutral_winner_names_the_best_player():
 def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
     public = moments("three", 3)[-1].public
     best = next(one.colour for one in sorted(public.cyclists, key=lambda one: -one.square) if one.seat is not None)
-    stand = part(scene.podium(COURSE, public._replace(declared=best)), Podium)
+    stand = part(pictures.podium(COURSE, public._replace(declared=best)), Podium)
     assert (stand.champions[0].team, stand.reason.key) == (best, "criterium-scene-reason-declared")
 
 
@@ -351,18 +353,18 @@ def test_a_podium_without_equal_squares_needs_no_word_on_ties():
         MoveView(Colour("green"), PlayedCard(5), 15, 1, 20, 1, 5),
     )
     public = _public(moves, "used", over=True, winner="red", declared="red")
-    assert [note.text.key for note in part(scene.podium(COURSE, public), Notes).notes] == []
-    assert part(scene.podium(COURSE, public), Podium).reason.key == "criterium-scene-reason"
+    assert [note.text.key for note in part(pictures.podium(COURSE, public), Notes).notes] == []
+    assert part(pictures.podium(COURSE, public), Podium).reason.key == "criterium-scene-reason"
 
 
 def test_the_columns_are_square_gap_and_on_the_road_the_bottle(board):
     assert [column.kind for column in part(board, Table).columns] == ["number", "gap", "bottle"]
-    end = scene.podium(COURSE, moments(LAST)[-1].public)
+    end = pictures.podium(COURSE, moments(LAST)[-1].public)
     assert [column.kind for column in part(end, Table).columns] == ["number", "gap"]
 
 
 def test_an_open_sprint_is_said_at_the_foot():
-    note = part(scene.board(COURSE, moments(RACE)[0].public), Notes).notes[0]
+    note = part(pictures.board(COURSE, moments(RACE)[0].public), Notes).notes[0]
     assert (note.text.key, note.sign) == ("criterium-scene-sprint-open", "bolt")
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from engine.core.chance import RecordedChance
 from engine.core.events import Event, Fact, PublicEvent, Ref
 from engine.core.views import SeatView
+from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
-from engine.games.criterium.state import State
 from engine.texts import Texts, load
 from tests.games.common import DATA
 from tests.games.criterium.harness import as_told, opened, played

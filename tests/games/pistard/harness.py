@@ -9,9 +9,9 @@ from engine.core.chance import RecordedChance, SeededChance
 from engine.core.events import Event
 from engine.core.prompts import checked
 from engine.games.pistard import GAME
-from engine.games.pistard.place import lane_of, position_of
+from engine.games.pistard.rulebook.place import lane_of, position_of
+from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.rules import PistardRules
-from engine.games.pistard.state import State
 from engine.games.pistard.view import Public, RiderView
 from engine.registry import load
 from tests.games.common import DATA, winners

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompts import IllegalMove
-from engine.games.pistard.setup import precedence
+from engine.games.pistard.rulebook.setup import precedence
 from tests.games.common import named
 from tests.games.pistard.harness import ENTRY, asked, at, offered, opened, played, rider, started
 

@@ -1,0 +1,1 @@
+"""The pictures as data, from views and open questions alone."""
