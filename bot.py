@@ -28,10 +28,10 @@ from engine.core.scene import Scene
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
-from engine.tables.clock import Clock
-from engine.tables.pipeline import Pipeline
-from engine.tables.service import Service
-from engine.tables.steady_time import SteadyTime
+from engine.tables.requests.service import Service
+from engine.tables.runtime.clock import Clock
+from engine.tables.runtime.pipeline import Pipeline
+from engine.tables.runtime.steady_time import SteadyTime
 from engine.texts import BadTexts, Texts
 from engine.texts import load as load_texts
 from render import FontMissing, check_fonts

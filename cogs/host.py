@@ -11,7 +11,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.request import Request, pressed
-from engine.tables.model import Refused
+from engine.tables.model.table import Refused
 
 
 class Host(commands.Cog):

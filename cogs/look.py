@@ -15,7 +15,7 @@ from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import described
-from engine.tables.model import Refused
+from engine.tables.model.table import Refused
 
 Interaction = discord.Interaction[Any]
 

@@ -19,8 +19,8 @@ from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import described
-from engine.tables.hours import quiet_hours, written, zones
-from engine.tables.model import Person, QuietHours, Refused
+from engine.tables.model.hours import quiet_hours, written, zones
+from engine.tables.model.table import Person, QuietHours, Refused
 
 log = logging.getLogger(__name__)
 

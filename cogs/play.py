@@ -21,8 +21,8 @@ from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place_of, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import described
-from engine.tables.model import Refused
-from engine.tables.table_view import Hand
+from engine.tables.model.table import Refused
+from engine.tables.views.table_view import Hand
 
 log = logging.getLogger(__name__)
 

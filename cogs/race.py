@@ -25,11 +25,11 @@ from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
-from engine.tables.model import LEVELS, Pace, Person, Refused
-from engine.tables.options import PACES
-from engine.tables.receipts import Asked, Extended, Paced, Receipt
-from engine.tables.service import Service
-from engine.tables.table_view import TableView
+from engine.tables.model.receipts import Asked, Extended, Paced, Receipt
+from engine.tables.model.table import LEVELS, Pace, Person, Refused
+from engine.tables.requests.service import Service
+from engine.tables.setup.options import PACES
+from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
 Interaction = discord.Interaction[Any]

@@ -16,9 +16,9 @@ from cogs.wire.edge import Edge
 from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
-from engine.tables.debts import Debts
-from engine.tables.model import Refused
-from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.table import Refused
+from engine.tables.runtime.debts import Debts
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from cogs.wire.errors import Do, row
 from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
-from engine.tables.receipts import Sendable, SentMessage
-from engine.tables.table_view import TableView
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.views.table_view import TableView
 
 PURPOSE = "dashboard"
 KEPT = 512

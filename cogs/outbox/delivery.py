@@ -17,8 +17,7 @@ from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.sender import Sender
-from engine.tables.model import Refused
-from engine.tables.notes import (
+from engine.tables.model.notes import (
     Ask,
     Closed,
     HostPassed,
@@ -31,8 +30,9 @@ from engine.tables.notes import (
     StoodIn,
     Unreadable,
 )
-from engine.tables.receipts import Sendable, SentMessage
-from engine.tables.table_view import Hand
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.table import Refused
+from engine.tables.views.table_view import Hand
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_A_ROW, ROWS, content
 from cogs.wire.message import Button, Message, Row
 from engine.core.forms import asks_several
-from engine.tables.table_view import Hand, Question
+from engine.tables.views.table_view import Hand, Question
 
 PICTURE = "hand.png"
 

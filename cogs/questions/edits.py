@@ -9,8 +9,8 @@ from cogs.questions.slots import Item, Slot
 from cogs.wire import ids
 from engine.core.forms import Change, groups
 from engine.core.prompts import Answer, Field, Prompt
-from engine.tables.forms import Edit
-from engine.tables.table_view import Question
+from engine.tables.play.forms import Edit
+from engine.tables.views.table_view import Question
 
 _NOTHING = "-"
 _ACTS = {"add": "a", "front": "f", "out": "o"}

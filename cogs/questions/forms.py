@@ -13,7 +13,7 @@ from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Button, Menu, Option, Row, Style
 from engine.core.forms import Change, groups
 from engine.core.prompts import Answer, examined
-from engine.tables.table_view import Question
+from engine.tables.views.table_view import Question
 
 
 class Sheet(NamedTuple):

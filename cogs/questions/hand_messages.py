@@ -16,7 +16,7 @@ from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.reply import show
 from cogs.wire.sender import Sender
-from engine.tables.receipts import SentMessage
+from engine.tables.model.receipts import SentMessage
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
 from cogs.wire.message import Menu, Message, Option, Row
 from engine.core.forms import shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.table_view import OrderSheet
+from engine.tables.views.table_view import OrderSheet
 
 
 class Slot(NamedTuple):

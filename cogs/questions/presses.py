@@ -16,10 +16,10 @@ from cogs.wire.request import Request
 from cogs.wire.sender import Sender
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
-from engine.tables.forms import Edit
-from engine.tables.model import Refused
-from engine.tables.receipts import Receipt, SentMessage
-from engine.tables.table_view import Hand, Question
+from engine.tables.model.receipts import Receipt, SentMessage
+from engine.tables.model.table import Refused
+from engine.tables.play.forms import Edit
+from engine.tables.views.table_view import Hand, Question
 
 
 class Shown(NamedTuple):

@@ -12,7 +12,7 @@ from cogs.wire import ids
 from cogs.wire.message import Message
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, Prompt
-from engine.tables.table_view import Hand
+from engine.tables.views.table_view import Hand
 from engine.texts import Texts
 
 

@@ -10,7 +10,7 @@ from cogs.wire.ids import Pick
 from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Menu, Message, Option
 from cogs.wire.request import Request
-from engine.tables.table_view import TableView
+from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
 

@@ -8,7 +8,7 @@ from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_AT_MOST, OPTIONS, pages
 from cogs.wire.message import Button, Menu, Option, Row, button_rows
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.table_view import Question
+from engine.tables.views.table_view import Question
 
 PHONE_LINE, PADDING, PHONE_LINES = 44, 5, 4
 """Characters of a line of buttons on a phone, what the rim of a button takes of them, and the most such lines."""

@@ -14,9 +14,9 @@ from cogs.wire.sanitize import spoken
 from engine.core.events import Line
 from engine.core.prompts import Seat
 from engine.core.scene import Podium as Stand
-from engine.tables.model import Consent, Player
-from engine.tables.notes import Closed, HostPassed, Left
-from engine.tables.table_view import Board, Podium, RoundNews
+from engine.tables.model.notes import Closed, HostPassed, Left
+from engine.tables.model.table import Consent, Player
+from engine.tables.views.table_view import Board, Podium, RoundNews
 
 SHORT = 24
 """Digits of a hash or secret in a post, so that it fits a line on a phone: too many to meet them by trying. `/race

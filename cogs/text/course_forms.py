@@ -6,7 +6,7 @@ from cogs.text import options
 from cogs.text.channel_posts import button
 from cogs.text.words import Words
 from cogs.wire.message import Message, Row
-from engine.tables.courses import SHIPPED, CourseView
+from engine.tables.requests.courses import SHIPPED, CourseView
 
 
 def offered(words: Words, seen: CourseView) -> Message:

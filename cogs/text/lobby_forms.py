@@ -10,7 +10,7 @@ from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
 from cogs.wire.message import Button, Menu, Message, Option, Row
 from engine.core.options import OptionField
-from engine.tables.model import LEVELS
+from engine.tables.model.table import LEVELS
 
 
 def form(words: Words, may_change: bool, page: int = 0) -> Message:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.text.words import Words
 from engine.core.documents import SHORT_DIGEST
 from engine.core.options import OptionField, Value
-from engine.tables.options import PACES
-from engine.tables.table_view import TableView
+from engine.tables.setup.options import PACES
+from engine.tables.views.table_view import TableView
 
 PACE = OptionField("pace", PACES, "day")
 """The one option that every game has."""

@@ -9,7 +9,7 @@ from cogs.text.words import Words, moment
 from cogs.wire.limits import CONTENT, content
 from cogs.wire.message import Message
 from cogs.wire.sanitize import spoken
-from engine.tables.table_view import Board, TableView
+from engine.tables.views.table_view import Board, TableView
 from engine.texts import Texts
 from render import text_board
 

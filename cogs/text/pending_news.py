@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.wire.edge import Outbox
 from cogs.wire.limits import content
-from engine.tables.table_view import TableView
+from engine.tables.views.table_view import TableView
 
 
 def _key(table: int, user: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cogs.text.words import Words
 from cogs.wire.refusals import wrong
-from engine.tables.notes import Chosen, Ordered, OrderFailed, Played, StoodIn
+from engine.tables.model.notes import Chosen, Ordered, OrderFailed, Played, StoodIn
 
 
 def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:

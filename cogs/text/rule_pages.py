@@ -6,7 +6,7 @@ from cogs.text.pager import pager
 from cogs.wire.ids import RulesPage
 from cogs.wire.limits import text_pages
 from cogs.wire.message import Message
-from engine.tables.model import Refused
+from engine.tables.model.table import Refused
 from engine.texts import Texts
 
 PAGE = 1800

@@ -11,8 +11,8 @@ from engine.core.events import Line, Ref
 from engine.core.game import Meta
 from engine.core.prompts import Choice, Field, Prompt, Seat
 from engine.core.scene import Label, Scene
-from engine.tables.model import Instant, Player
-from engine.tables.table_view import TableView
+from engine.tables.model.table import Instant, Player
+from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
 

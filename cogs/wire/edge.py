@@ -13,9 +13,9 @@ from cogs.wire.press_tracker import PressTracker
 from cogs.wire.private_replies import PrivateReplies
 from engine.core.game import Meta
 from engine.core.scene import Scene
-from engine.tables.model import Instant
-from engine.tables.receipts import Sendable, SentMessage
-from engine.tables.service import Service
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.table import Instant
+from engine.tables.requests.service import Service
 from engine.texts import Texts
 
 

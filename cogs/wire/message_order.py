@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import NamedTuple
 
-from engine.tables.table_lock import TableLocks
+from engine.tables.runtime.table_lock import TableLocks
 
 KEPT = 1024
 

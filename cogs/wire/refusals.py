@@ -8,7 +8,7 @@ from typing import Any
 from cogs.wire.limits import NAME, REASON
 from cogs.wire.sanitize import spoken
 from engine.core.prompts import IllegalMove
-from engine.tables.model import Refused
+from engine.tables.model.table import Refused
 from engine.texts import Texts
 
 REASONS = frozenset({"why", "where"})

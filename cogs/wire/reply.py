@@ -15,7 +15,7 @@ from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.refusals import illegal, refused
 from engine.core.prompts import IllegalMove
-from engine.tables.model import Person, Place, Refused
+from engine.tables.model.table import Person, Place, Refused
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.wire import ids
 from cogs.wire.message import Message
 from cogs.wire.press_tracker import Turn
-from engine.tables.model import Person, Place
+from engine.tables.model.table import Person, Place
 
 
 class Request(NamedTuple):

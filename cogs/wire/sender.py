@@ -12,7 +12,7 @@ import discord
 from cogs.wire.errors import Do, row
 from cogs.wire.items import view
 from cogs.wire.message import Message
-from engine.tables.receipts import SentMessage
+from engine.tables.model.receipts import SentMessage
 from engine.texts import Texts
 
 NONCE = 25

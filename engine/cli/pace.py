@@ -14,7 +14,7 @@ from engine.cli.play import table
 from engine.pace.figures import rows
 from engine.pace.simulate import COMPUTER, SITTERS, Outcome, Setup, ride
 from engine.registry import Entry, Registry
-from engine.tables.options import PACES
+from engine.tables.setup.options import PACES
 
 FOUR_USUAL = ("usual",) * 4
 WEST, EAST = -12.0, 14.0

@@ -13,13 +13,13 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Prompt
 from engine.core.views import SeatView
 from engine.store.store import SqlStore
-from engine.tables.clock import Clock
-from engine.tables.model import Instant, Table
-from engine.tables.notes import Note
-from engine.tables.pipeline import Pipeline
+from engine.tables.model.notes import Note
+from engine.tables.model.table import Instant, Table
 from engine.tables.ports import Change, Listed, Store
-from engine.tables.service import Service
-from engine.tables.steady_time import SteadyTime
+from engine.tables.requests.service import Service
+from engine.tables.runtime.clock import Clock
+from engine.tables.runtime.pipeline import Pipeline
+from engine.tables.runtime.steady_time import SteadyTime
 
 THINKING = 1 / 30
 """The share of the strong computer's thought that people and computers give to a choice: a glance, not a study."""

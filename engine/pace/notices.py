@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.pace.house import House
-from engine.tables.model import Refused
-from engine.tables.notes import Rounds
-from engine.tables.service import Service
-from engine.tables.table_view import Hand
+from engine.tables.model.notes import Rounds
+from engine.tables.model.table import Refused
+from engine.tables.requests.service import Service
+from engine.tables.views.table_view import Hand
 
 Ring = Callable[[int], None]
 """What a new message does to the person of that id."""

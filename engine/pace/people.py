@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from engine.tables.model import Instant
+from engine.tables.model.table import Instant
 
 HOUR = 3600.0
 DAY = 24 * HOUR

@@ -9,8 +9,8 @@ from engine.pace.house import House
 from engine.pace.notices import Postman, hand_of
 from engine.pace.people import Kind, Looks
 from engine.players import STRONG, answer_as
-from engine.tables.model import Person, Refused
-from engine.tables.table_view import Hand, Question
+from engine.tables.model.table import Person, Refused
+from engine.tables.views.table_view import Hand, Question
 
 SENSIBLE = frozenset({"automatic", "largest", "lowest", "free-6", "line", "matters"})
 """What planners order where a form offers it: to move as far as it goes, and to be asked where it counts."""

@@ -13,7 +13,7 @@ from engine.pace.notices import Postman
 from engine.pace.people import AWAKE, DAY, KINDS, NEVER, Looks, Waking
 from engine.pace.player import Player
 from engine.store.store import open_store
-from engine.tables.model import LEVELS, Instant, Person, Place
+from engine.tables.model.table import LEVELS, Instant, Person, Place
 from engine.tables.ports import Listed
 
 COMPUTER = "computer"

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from engine.store.codec import read_alarm
 from engine.store.schema import alarms
-from engine.tables.model import Instant
+from engine.tables.model.table import Instant
 from engine.tables.ports import Alarm, ClockKind, Ringing
 
 SHOWN: tuple[ClockKind, ...] = ("deadline", "reminder", "last_hour", "lobby", "consent", "on")

@@ -12,11 +12,11 @@ from sqlalchemy import RowMapping
 from engine.core.chance import Draw
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.tables import notes, receipts
-from engine.tables.model import ENDED, Consent, Place, Plan, Player, QuietHours, Table
-from engine.tables.notes import Note
+from engine.tables.model import notes, receipts
+from engine.tables.model.notes import Note
+from engine.tables.model.receipts import Receipt, SentMessage
+from engine.tables.model.table import ENDED, Consent, Place, Plan, Player, QuietHours, Table
 from engine.tables.ports import Alarm, Entry
-from engine.tables.receipts import Receipt, SentMessage
 
 
 def to_json(value: Any) -> str:

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, or_, update
 from engine.store.codec import entry_row, step_row, table_row, to_json
 from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
-from engine.tables import receipts
-from engine.tables.model import ENDED, Table
-from engine.tables.notes import Note
-from engine.tables.notes import write as write_news
+from engine.tables.model import receipts
+from engine.tables.model.notes import Note
+from engine.tables.model.notes import write as write_news
+from engine.tables.model.table import ENDED, Table
 from engine.tables.ports import Change, Conflict
 
 _UPDATE = update(tables).where(tables.c.id == bindparam("which"), tables.c.revision == bindparam("before"))

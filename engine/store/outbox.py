@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, and_, bindparam, d
 from engine.store.codec import message_row, read_message, read_note, read_players
 from engine.store.database import upsert
 from engine.store.schema import messages, notes, tables
-from engine.tables.model import Instant, Place
-from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.table import Instant, Place
 
 _OTHER = notes.alias("other")
 _NOW = bindparam("now", type_=notes.c.due.type)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete, func, or_, select
 
 from engine.store.schema import presses, tables
-from engine.tables.model import Instant
+from engine.tables.model.table import Instant
 
 DAY = 86_400.0
 KEEP_PRESSES = 7 * DAY

@@ -14,9 +14,9 @@ from engine.store.codec import read_answer, read_entry, read_receipt, read_step,
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
-from engine.tables.model import Instant, Place, QuietHours, Table
+from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.table import Instant, Place, QuietHours, Table
 from engine.tables.ports import Change, Entry, Met, Ringing, Seen
-from engine.tables.receipts import Receipt, Sendable, SentMessage
 
 _BOT = "bot"
 """Name of the one heartbeat there is."""

@@ -12,9 +12,9 @@ from engine.core.game import AnyRules, Meta
 from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.tables.model import Instant, Place, QuietHours, Table
-from engine.tables.notes import Note
-from engine.tables.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.notes import Note
+from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.table import Instant, Place, QuietHours, Table
 
 ClockKind = Literal[
     "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle", "back"

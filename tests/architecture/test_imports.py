@@ -92,7 +92,9 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
         "prompts.Seat",
         "race.Step",
     )
-    tables = tuple(f"engine.tables.{module}" for module in ("model", "notes", "ports", "receipts"))
+    tables = tuple(
+        f"engine.tables.{module}" for module in ("ports", "model.table", "model.notes", "model.receipts")
+    )
     ours = (*tables, *(f"engine.core.{shape}" for shape in shapes))
     assert not strangers("engine/store", ("sqlalchemy", "alembic", "aiosqlite", "asyncpg", *ours))
 
@@ -126,6 +128,16 @@ def test_the_desk_knows_nothing_of_ours() -> None:
 )
 def test_the_rooms_of_the_desk_know_those_below(room: str, below: tuple[str, ...]) -> None:
     assert not strangers(f"desk/{room}", ("aiohttp", *(f"desk.{other}" for other in below)))
+
+
+ROOMS_OF_TABLES = ("model", "ports", "play", "people", "setup", "views", "runtime", "requests")
+
+
+@pytest.mark.parametrize("room", [room for room in ROOMS_OF_TABLES if room != "ports"])
+def test_the_rooms_of_the_tables_know_those_below(room: str) -> None:
+    below = ROOMS_OF_TABLES[: ROOMS_OF_TABLES.index(room)]
+    tables = tuple(f"engine.tables.{other}" for other in below)
+    assert not strangers(f"engine/tables/{room}", ("engine.core", "engine.players", "pydantic", *tables))
 
 
 def test_nobody_but_the_starter_and_tests_knows_the_desk() -> None:

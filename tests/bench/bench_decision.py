@@ -15,7 +15,7 @@ import bot as starter
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.reply import acknowledge, show
-from engine.tables.model import Person
+from engine.tables.model.table import Person
 from tests.e2e.support import WITHIN, Stage, labels, open_race, staged
 
 BLOCKS, PRESSES = 10, 20

@@ -17,10 +17,10 @@ from time import perf_counter
 from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import SqlStore, open_store
-from engine.tables.model import Place, Player, Table
-from engine.tables.notes import DASHBOARD, ask
+from engine.tables.model.notes import DASHBOARD, ask
+from engine.tables.model.receipts import Done, Receipt
+from engine.tables.model.table import Place, Player, Table
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Done, Receipt
 from tests.bench import Ratio, report
 
 ROUNDS = 10

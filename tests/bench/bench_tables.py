@@ -21,8 +21,8 @@ from sqlalchemy import event
 
 from engine.core.prompts import Prompt
 from engine.store import open_store
-from engine.tables.decision import Decision
-from engine.tables.model import Place
+from engine.tables.model.table import Place
+from engine.tables.play.decision import Decision
 from tests.bench import Ratio, report
 from tests.bench.bench_store import connect
 from tests.tables.club import ANA, BRUNO, CARLA, Club

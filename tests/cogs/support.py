@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser
 from cogs.text.words import Words
 from engine.core.game import GameOptions, Meta
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.model import Place, Player
-from engine.tables.table_view import Question, TableView
+from engine.tables.model.table import Place, Player
+from engine.tables.views.table_view import Question, TableView
 from engine.texts import Texts, load
 from settings import ROOT
 

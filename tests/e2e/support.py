@@ -17,10 +17,10 @@ from cogs.wire.edge import Edge
 from desk import Act, Desk, Seat
 from engine.registry import Registry
 from engine.store import SqlStore, open_store
-from engine.tables.clock import BEAT_SECONDS
-from engine.tables.pipeline import Pipeline
-from engine.tables.steady_time import SteadyTime
-from engine.tables.table_view import TableView
+from engine.tables.runtime.clock import BEAT_SECONDS
+from engine.tables.runtime.pipeline import Pipeline
+from engine.tables.runtime.steady_time import SteadyTime
+from engine.tables.views.table_view import TableView
 from engine.texts import Texts, load
 from settings import FAMILIES
 from tests.desk.conformance import must_conform

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.model import Person
+from engine.tables.model.table import Person
 from tests.e2e.support import GAME, Stage, ids, open_lobby, open_race
 
 WITHOUT_A_RACE = ("status", "abandon", "undo", "leave", "extend", "pause", "resume", "export", "verify")

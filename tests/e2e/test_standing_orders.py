@@ -11,7 +11,7 @@ import pytest
 
 from cogs.wire import message
 from engine.registry import Entry
-from engine.tables.model import Person
+from engine.tables.model.table import Person
 from render import Picture
 from tests.cogs.support import toy_texts
 from tests.e2e.support import Doc, Stage, labels, open_race, shows, staged

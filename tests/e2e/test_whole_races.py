@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.wire import ids
-from engine.tables.model import Person
+from engine.tables.model.table import Person
 from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, startable
 
 SHORT: dict[str, dict[str, Any]] = {

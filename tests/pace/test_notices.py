@@ -11,7 +11,7 @@ from engine.pace.house import House
 from engine.pace.notices import Postman, hand_of
 from engine.pace.people import HOUR
 from engine.store.store import open_store
-from engine.tables.model import Person, Place
+from engine.tables.model.table import Person, Place
 from tests.games.criterium.harness import REGISTRY
 
 ANA, BRUNO = Person(1, "Ana"), Person(2, "Bruno")

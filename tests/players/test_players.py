@@ -11,7 +11,7 @@ from engine.core.prompts import Answer, Prompt, checked
 from engine.core.race import Race, begin, seat_view
 from engine.core.views import SeatView
 from engine.players import EASY, PLAYERS, STAND_IN, STRONG, answer_as
-from engine.tables.model import LEVELS
+from engine.tables.model.table import LEVELS
 from tests.toys.shared import Material
 from tests.toys.toy_tokens import ToyTokens
 

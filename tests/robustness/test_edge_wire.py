@@ -11,7 +11,7 @@ from cogs.wire import errors
 from cogs.wire.client import TREE_HASH
 from desk import Fault
 from engine.store import StoreError
-from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.model.receipts import Sendable, SentMessage
 from tests.desk.support import NoSleep
 from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_race
 from tests.robustness.test_edge_people import DAY, THREE, turn, until_round

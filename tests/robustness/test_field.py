@@ -12,7 +12,7 @@ import cogs.wire.message
 from cogs.outbox.dashboard import Dashboard
 from desk.state.errors import CODES
 from desk.wire.trouble import Fault
-from engine.tables.receipts import SentMessage
+from engine.tables.model.receipts import SentMessage
 from render import render
 from tests.desk.support import Clock
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_race, ride

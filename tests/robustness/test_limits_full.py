@@ -23,9 +23,9 @@ from cogs.wire.message import Message
 from engine.core.chance import SeededChance, pick
 from engine.core.sample import some_answer
 from engine.registry import Registry
-from engine.tables.model import ENDED, Person, Place
-from engine.tables.notes import HostPassed, Left, Rounds
-from engine.tables.table_view import Hand
+from engine.tables.model.notes import HostPassed, Left, Rounds
+from engine.tables.model.table import ENDED, Person, Place
+from engine.tables.views.table_view import Hand
 from settings import FAMILIES
 from tests.cogs.test_tree import Memory, characters, nodes
 from tests.robustness.longest import NAMES, beyond, files_beyond, wordy

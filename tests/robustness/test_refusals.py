@@ -8,8 +8,8 @@ from cogs.outbox.delivery import Delivery
 from cogs.text.words import Words
 from cogs.wire import errors
 from desk import Fault
-from engine.tables.notes import Rounds
-from engine.tables.receipts import Sendable, SentMessage
+from engine.tables.model.notes import Rounds
+from engine.tables.model.receipts import Sendable, SentMessage
 from tests.desk.support import NoSleep
 from tests.e2e.support import GAME, Stage, labels, newest, open_lobby, open_race
 from tests.robustness.test_edge_people import THREE, turn

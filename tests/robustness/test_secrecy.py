@@ -11,7 +11,8 @@ import pytest
 from cogs.text.words import Words
 from cogs.wire.message import Drawing
 from engine.core.scene import Scene
-from engine.tables import announcements, build_views
+from engine.tables.play import announcements
+from engine.tables.views import build_views
 from tests.e2e.support import labels
 from tests.robustness.toys import (
     AsksByAHand,
@@ -31,10 +32,7 @@ from tests.robustness.twins import RIDERS, STRANGER, Record, Script, Twin, diffe
 from tests.toys.toy_tokens import TokenRules
 
 HOUR = 3600.0
-ASK_ME, NEVER_ASK_ME = (1, 0), (1, 1)
-"""Menu and line of two changes of a plan."""
-BROKEN: list[int] = []
-"""A card that a fault planted below has seen."""
+ASK_ME, NEVER_ASK_ME = (1, 0), (1, 1)  # menu and line of two changes of a plan
 
 
 # -- scripts
@@ -362,15 +360,17 @@ async def test_an_order_of_asking_that_depends_on_a_hidden_card_is_caught(tmp_pa
 
 
 async def test_a_file_named_by_a_card_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken: list[int] = []
+
     class Peeks(SmallTokens):
         """Notes the card that the planted file name will show."""
 
         def prompts(self, state: Any) -> Any:
-            BROKEN[:] = [state.hands[0][-1]]
+            broken[:] = [state.hands[0][-1]]
             return super().prompts(state)
 
     def drawing(words: Words, scene: Scene, name: str = "board.png") -> Drawing:
-        return Drawing(scene, words.label, f"{BROKEN[0]}-{name}")
+        return Drawing(scene, words.label, f"{broken[0]}-{name}")
 
     monkeypatch.setattr(Words, "drawing", drawing)
     assert "filename" in await found(tmp_path, a_turn_of_tokens, Peeks)

@@ -23,7 +23,7 @@ import cogs.wire.message
 from desk import Act, Desk
 from engine.core.scene import Label, Notes, Scene
 from engine.store.schema import notes
-from engine.tables.model import Person
+from engine.tables.model.table import Person
 from engine.texts import Texts
 from render import Picture
 from tests.desk.conformance import must_conform

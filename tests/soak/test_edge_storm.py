@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from desk import Fault, Hold
-from engine.tables.model import ENDED
+from engine.tables.model.table import ENDED
 from tests.e2e.support import WITHIN, Doc, Stage, ids, labels, newest, open_lobby, open_race, staged
 
 RACES = int(os.environ.get("SOAK_DESK_RACES", "60"))

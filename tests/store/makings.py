@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.store import SqlStore
-from engine.tables.model import Place, Player, Table
-from engine.tables.notes import Note, Rounds
+from engine.tables.model.notes import Note, Rounds
+from engine.tables.model.receipts import Sendable
+from engine.tables.model.table import Place, Player, Table
 from engine.tables.ports import Alarm, Change
-from engine.tables.receipts import Sendable
 
 ANA, BEN = 1001, 1002
 HERE, THERE = Place(1, 10), Place(1, 20)

@@ -10,9 +10,9 @@ import pytest
 from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import SqlStore, open_store
-from engine.tables.model import Consent, Plan, Player, Table
+from engine.tables.model.receipts import Done, Receipt
+from engine.tables.model.table import Consent, Plan, Player, Table
 from engine.tables.ports import Change, Conflict, Entry
-from engine.tables.receipts import Done, Receipt
 from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, then, waiting
 
 FULL = TABLE.changed(

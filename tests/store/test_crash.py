@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.store import open_store
-from engine.tables.notes import Rounds
+from engine.tables.model.notes import Rounds
 from tests.store.makings import alarms, waiting
 
 ROOT = Path(__file__).parents[2]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sqlite3
 
 from engine.store import SqlStore, open_store
-from engine.tables.model import Player
-from engine.tables.notes import END, LOBBY, START, Left, Note, Plain, Unreadable, ask
-from engine.tables.receipts import SentMessage
+from engine.tables.model.notes import END, LOBBY, START, Left, Note, Plain, Unreadable, ask
+from engine.tables.model.receipts import SentMessage
+from engine.tables.model.table import Player
 from tests.store.makings import ANA, BEN, HERE, ROUND, THERE, first, opened, then, waiting
 
 REMIND = Note(Plain("remind"), 2)

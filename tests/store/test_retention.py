@@ -8,7 +8,7 @@ import pytest
 
 from engine.store import SqlStore
 from engine.store.retention import DAY, KEEP_LOBBIES, KEEP_PRESSES, KEEP_RACES, id_at
-from engine.tables.receipts import Done, Receipt
+from engine.tables.model.receipts import Done, Receipt
 from tests.store.makings import THERE, opened, then
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC).timestamp()

@@ -9,9 +9,9 @@ from itertools import count
 from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.store import open_store
-from engine.tables.notes import Note, Round, Rounds
+from engine.tables.model.notes import Note, Round, Rounds
+from engine.tables.model.receipts import Done, Receipt
 from engine.tables.ports import Alarm, Change, Entry
-from engine.tables.receipts import Done, Receipt
 from tests.store.makings import TABLE
 
 

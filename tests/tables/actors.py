@@ -12,8 +12,8 @@ from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.sample import some_answer
 from engine.store import StoreError
 from engine.store.retention import id_at
-from engine.tables.model import WINDOW_SECONDS, Person, Refused
-from engine.tables.receipts import Receipt
+from engine.tables.model.receipts import Receipt
+from engine.tables.model.table import WINDOW_SECONDS, Person, Refused
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
 from tests.tables.invariants import Sight, Witness

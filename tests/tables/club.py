@@ -11,13 +11,13 @@ from engine.core.race import read_race
 from engine.registry import Entry, Registry
 from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
-from engine.tables.clock import Clock
-from engine.tables.model import Person, Place, Table
-from engine.tables.pipeline import Pipeline
+from engine.tables.model.receipts import Receipt, Sendable
+from engine.tables.model.table import Person, Place, Table
 from engine.tables.ports import Alarm
-from engine.tables.receipts import Receipt, Sendable
-from engine.tables.service import Service
-from engine.tables.steady_time import SteadyTime
+from engine.tables.requests.service import Service
+from engine.tables.runtime.clock import Clock
+from engine.tables.runtime.pipeline import Pipeline
+from engine.tables.runtime.steady_time import SteadyTime
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.store import SqlStore, StoreError
-from engine.tables.model import Table
+from engine.tables.model.table import Table
 from engine.tables.ports import Change
 
 

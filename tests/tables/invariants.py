@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Prompt, answer_of, checked
 from engine.core.race import Race, awaited, read_race
-from engine.tables.model import ENDED, WINDOW_SECONDS, Table
-from engine.tables.notes import Rounds
+from engine.tables.model.notes import Rounds
+from engine.tables.model.receipts import Sendable
+from engine.tables.model.table import ENDED, WINDOW_SECONDS, Table
 from engine.tables.ports import Alarm
-from engine.tables.receipts import Sendable
 from tests.tables.club import Club
 
 

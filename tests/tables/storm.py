@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.store import StoreError
-from engine.tables.model import ENDED
+from engine.tables.model.table import ENDED
 from tests.tables.actors import STRANGER, Act, Folk
 from tests.tables.club import Club, open_club
 from tests.tables.frail import Died, Frail

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.games.criterium.rules import CriteriumRules
-from engine.tables.alarms import AlarmBook
-from engine.tables.clock import RETRY_SECONDS, Clock
-from engine.tables.model import LOBBY_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.model.table import LOBBY_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.play.alarms import AlarmBook
 from engine.tables.ports import Alarm, Change, Conflict
+from engine.tables.runtime.clock import RETRY_SECONDS, Clock
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
 

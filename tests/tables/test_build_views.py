@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.core.scene import Notes, Scene
-from engine.tables.notes import Rounds
+from engine.tables.model.notes import Rounds
 from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club
 from tests.tables.test_lobby import refused
 

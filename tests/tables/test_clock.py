@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.store.retention import KEEP_LOBBIES
-from engine.tables import alarm_handlers
-from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
-from engine.tables.hours import asleep
-from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS, QuietHours
+from engine.tables.model.hours import asleep
+from engine.tables.model.table import QUIET_SECONDS, WINDOW_SECONDS, QuietHours
+from engine.tables.runtime import alarm_handlers
+from engine.tables.runtime.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
 from tests.tables.test_lobby import refused
 

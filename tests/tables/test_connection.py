@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tables.connection import SHORTEST, Connection
+from engine.tables.runtime.connection import SHORTEST, Connection
 
 
 class Hand:

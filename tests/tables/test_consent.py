@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.tables.model import CONSENT_SECONDS, WINDOW_SECONDS, Person
-from engine.tables.receipts import Asked, Receipt
+from engine.tables.model.receipts import Asked, Receipt
+from engine.tables.model.table import CONSENT_SECONDS, WINDOW_SECONDS, Person
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine.registry import Entry
-from engine.tables.courses import SHIPPED
-from engine.tables.model import Unreadable
-from engine.tables.pipeline import Pipeline
-from engine.tables.service import Service
+from engine.tables.model.table import Unreadable
+from engine.tables.requests.courses import SHIPPED
+from engine.tables.requests.service import Service
+from engine.tables.runtime.pipeline import Pipeline
 from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
 from tests.tables.club import ANA, BRUNO, CARLA, Club
 from tests.tables.test_lobby import refused

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from engine.core.prompts import Answer, IllegalMove, Prompt
-from engine.tables.forms import Edit
-from engine.tables.model import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.model.receipts import Receipt
+from engine.tables.model.table import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.play.forms import Edit
 from engine.tables.ports import Change, Seen
-from engine.tables.receipts import Receipt
-from engine.tables.table_view import Question
+from engine.tables.views.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, first
 from tests.tables.test_lobby import refused
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables import hours
-from engine.tables.model import QuietHours, Refused
+from engine.tables.model import hours
+from engine.tables.model.table import QuietHours, Refused
 
 MADRID = ZoneInfo("Europe/Madrid")
 NIGHT = QuietHours("Europe/Madrid", 22 * 60, 8 * 60)

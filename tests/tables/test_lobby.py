@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from engine.tables.model import LOBBY_SECONDS, Person, Refused
+from engine.tables.model.table import LOBBY_SECONDS, Person, Refused
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club
 
 GAME = "criterium"

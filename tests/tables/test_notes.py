@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Line, Ref
-from engine.tables import notes, receipts
-from engine.tables.notes import (
+from engine.tables.model import notes, receipts
+from engine.tables.model.notes import (
     Ask,
     Chosen,
     HostPassed,
@@ -22,7 +22,7 @@ from engine.tables.notes import (
     StoodIn,
     Unreadable,
 )
-from engine.tables.receipts import Asked, Done, Extended, Receipt
+from engine.tables.model.receipts import Asked, Done, Extended, Receipt
 
 LINES = (Line("rode", {"who": Ref("red", 0), "with": (Ref("blue"), Ref("green", 2)), "squares": (3, 4), "far": 5}),)
 CARD = Chosen("card", "r4", {"value": 4})

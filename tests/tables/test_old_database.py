@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.documents import canonical
 from engine.core.race import read_race
-from engine.tables.model import AWAY_SECONDS, ENDED, IDLE_SECONDS
+from engine.tables.model.table import AWAY_SECONDS, ENDED, IDLE_SECONDS
 from tests.tables.club import ANA, BRUNO, NOON, Club, first, open_club
 from tests.tables.test_lobby import refused
 

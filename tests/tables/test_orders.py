@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompts import Answer, IllegalMove
-from engine.tables.notes import Chosen, Ordered, Played
+from engine.tables.model.notes import Chosen, Ordered, Played
 from tests.tables.club import ANA, BRUNO, CARLA, Club, first
 from tests.tables.test_lobby import refused
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.prompts import Answer
-from engine.tables.alarms import TIMES
-from engine.tables.model import QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.model.table import QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.play.alarms import TIMES
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
 from tests.tables.test_consent import agree
 from tests.tables.test_lobby import refused

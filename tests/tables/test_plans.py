@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.plans import LASTS, NEXT_TOO
 from engine.core.prompts import Answer, IllegalMove
-from engine.tables.model import WINDOW_SECONDS, Person, Refused
-from engine.tables.table_view import Question
+from engine.tables.model.table import WINDOW_SECONDS, Person, Refused
+from engine.tables.views.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, open_club
 
 DAY = WINDOW_SECONDS["day"] or 0.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.model import AWAY_SECONDS, IDLE_SECONDS
-from engine.tables.receipts import Asked
+from engine.tables.model.receipts import Asked
+from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
 from tests.tables.test_lobby import refused
 

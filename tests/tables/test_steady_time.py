@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tables.steady_time import SteadyTime
+from engine.tables.runtime.steady_time import SteadyTime
 
 
 class Hands:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from engine.tables.table_lock import TableLocks
+from engine.tables.runtime.table_lock import TableLocks
 
 
 async def test_two_in_one_lane_go_one_after_the_other_in_order_of_arrival() -> None:

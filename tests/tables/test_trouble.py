@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from engine.store import StoreError, open_store
-from engine.tables.clock import BEAT_SECONDS, RETRY_SECONDS
-from engine.tables.model import WINDOW_SECONDS
+from engine.tables.model.table import WINDOW_SECONDS
+from engine.tables.runtime.clock import BEAT_SECONDS, RETRY_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, NORD, Club
 from tests.tables.frail import Frail
 from tests.tables.test_lobby import refused

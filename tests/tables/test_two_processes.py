@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from engine.tables.model import WINDOW_SECONDS, Refused
+from engine.tables.model.table import WINDOW_SECONDS, Refused
 from tests.tables.club import ANA, BRUNO, CARLA, RAMBLA, Club, open_club
 
 GAME = "criterium"

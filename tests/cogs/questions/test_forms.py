@@ -14,8 +14,8 @@ from cogs.wire.message import Button, Menu, Row
 from engine.core.events import Line
 from engine.core.forms import Change, single_changes, unfinished
 from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answers, checked
-from engine.tables.forms import Advice
-from engine.tables.table_view import Question
+from engine.tables.play.forms import Advice
+from engine.tables.views.table_view import Question
 from tests.cogs.questions.test_widgets import labels, menus
 from tests.cogs.support import choices, filled, words
 from tests.core.test_prompts import small_prompts

@@ -7,7 +7,7 @@ import pytest
 from cogs.questions import widgets
 from cogs.wire.message import Menu, Row
 from engine.core.prompts import Field, Prompt
-from engine.tables.table_view import Question
+from engine.tables.views.table_view import Question
 from tests.cogs.support import choices, pick, words
 
 

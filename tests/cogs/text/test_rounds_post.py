@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.text import channel_posts
 from engine.core.scene import Scene, label
-from engine.tables.table_view import RoundNews
+from engine.tables.views.table_view import RoundNews
 from tests.cogs.support import words
 
 FIRST, LAST = label("toy-title"), label("toy-length")

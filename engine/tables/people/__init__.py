@@ -1,0 +1,1 @@
+"""People who are there, who are away, and who must agree."""

@@ -1,0 +1,33 @@
+"""The end of a race is for people: before stand-ins take part in it, those who are late are asked once more."""
+
+from __future__ import annotations
+
+from engine.core.prompts import Seat
+from engine.tables.model.table import LAST_CALL
+from engine.tables.people import holidays
+from engine.tables.play.decision import Decision
+
+
+def is_missing(decision: Decision) -> bool:
+    """Whether the race has ended while somebody was played for who was not called for the end."""
+    table = decision.table
+    return table.status == "over" and bool(_called(decision)) and LAST_CALL not in table.extended
+
+
+def call(decision: Decision) -> None:
+    """All who are late are asked again, with all the time there is; what stand-ins sealed for them is withdrawn."""
+    late = _called(decision)
+    for prompt in decision.race.prompts:
+        if prompt.seat in late and prompt.id in decision.race.envelopes:
+            decision.in_play.withdraw(prompt.id)
+    decision.table = decision.table.changed(
+        late=holidays.away(decision), extended=(*decision.table.extended, LAST_CALL)
+    )
+    decision.ask_anew()
+    decision.settle()
+
+
+def _called(decision: Decision) -> tuple[Seat, ...]:
+    """Those who are late; who said that he is away is not waited for."""
+    gone = holidays.away(decision)
+    return tuple(seat for seat in decision.table.late if seat not in gone)

@@ -1,0 +1,107 @@
+"""The door for courses of one's own: looked at before they are accepted, by the host, in the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.core.chance import SeededChance
+from engine.core.documents import LARGEST, SHORT_DIGEST, canonical, digest, parsed
+from engine.core.scene import Scene
+from engine.tables.model.guards import must_be_host, must_be_lobby
+from engine.tables.model.receipts import Done, Receipt
+from engine.tables.model.table import Person, Refused, Table
+from engine.tables.ports import Change, Listed, Seen
+from engine.tables.requests.reader import Reader
+from engine.tables.setup import lobby, options
+from engine.tables.views.build_views import Position, table_view
+from engine.tables.views.table_view import TableView
+
+OFFERED = "course"
+"""Under this name an uploaded file waits to be accepted, as a half-filled form does; the next one replaces it."""
+
+SHIPPED = "shipped"
+"""Stands for the game's own course where the name of a file is asked for."""
+
+
+class CourseView(NamedTuple):
+    """A table on a course, and the board of its start. `file` names the file that waits to be accepted."""
+
+    table: TableView
+    scene: Scene
+    file: str = ""
+
+
+class Courses(Reader):
+    """Looks at the course of a table and changes it; raises as `Service`."""
+
+    async def course(self, table: int) -> CourseView:
+        """What is ridden now."""
+        return await asyncio.to_thread(self._drawn, await self._pipeline.load(table))
+
+    async def offer_course(self, table: int, person: Person, file: bytes) -> CourseView:
+        """Host only: look at an uploaded file. It is kept until it is accepted, thrown away or replaced. Refused
+        `bad-course` (why), `not-host`, `not-lobby`."""
+        before = await self._pipeline.load(table)
+        must_be_lobby(before)
+        must_be_host(before, person)
+        if len(file) > LARGEST:
+            raise Refused("large-course", most=LARGEST // 1024)
+        text = canonical(_data(file))
+        wanted = options.with_course(self._listed(before.game), before, json.loads(text))
+        # A course that somebody wrote may be large: to compile it must not hold up all others.
+        seen = await asyncio.to_thread(self._drawn, wanted)
+        # In the database, for the press that accepts it may come after a restart.
+        await self._store.keep_draft(table, OFFERED, {"file": (text,)})
+        return seen._replace(file=digest(text)[:SHORT_DIGEST])
+
+    def _drawn(self, table: Table) -> CourseView:
+        """The table as it would be, at its start; nothing of it is kept."""
+        listed = self._listed(table.game)
+        try:
+            rules = listed.open(options.with_colours(listed.meta, table), table.material)
+        except ValueError as error:
+            raise Refused("options-clash", why=str(error)) from error
+        start = rules.start(SeededChance(bytes(32))).state
+        view = table_view(Position(table), listed)
+        return CourseView(view, rules.scene(rules.public(start)))
+
+    async def use_course(self, table: int, person: Person, file: str, interaction_id: int) -> Receipt:
+        """Host only: ride on the file that was looked at (`shipped`: on the game's own course again). Receipt
+        `configured`; Refused `no-course` if another file, or none, waits by now."""
+
+        def used(seen: Seen) -> Change:
+            before, [waiting] = seen.table, seen.drafts.get(OFFERED, {}).get("file", ("",))
+            must_be_lobby(before)
+            must_be_host(before, person)
+            after = self._on(self._listed(before.game), before, file, waiting)
+            change = lobby.lobby_change(
+                before, after, Receipt(Done("configured"), table), self._pipeline.now(), person.id
+            )
+            # In the same transaction: a file that is accepted waits no more.
+            return replace(change, closed=(OFFERED,))
+
+        return await self._pipeline.change(table, interaction_id, used)
+
+    def _on(self, listed: Listed, table: Table, file: str, waiting: str) -> Table:
+        if file == SHIPPED:
+            return options.with_shipped_course(listed, table)
+        if not waiting or digest(waiting)[:SHORT_DIGEST] != file:
+            raise Refused("no-course")
+        return options.with_course(listed, table, json.loads(waiting))
+
+    async def drop_course(self, table: int, person: Person) -> None:
+        """Host only: forget the file that waits."""
+        must_be_host(await self._pipeline.load(table), person)
+        await self._store.keep_draft(table, OFFERED, {})
+
+
+def _data(file: bytes) -> object:
+    if not file.strip():
+        raise Refused("bad-course", why="the file is empty")
+    try:
+        return parsed(file)
+    except ValueError as error:
+        raise Refused("bad-course", why=str(error)) from error

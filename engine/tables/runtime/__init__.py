@@ -1,0 +1,1 @@
+"""What makes tables go: one pipeline for all that changes them, and the clock."""

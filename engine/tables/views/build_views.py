@@ -1,0 +1,271 @@
+"""Builds what the edge sees: looks, hands, boards and podiums, from views only."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from engine.core.chance import race_seed
+from engine.core.events import Line
+from engine.core.game import AnyRules
+from engine.core.prompts import Answer, Seat
+from engine.core.race import Race, awaited, came_last, openly, seat_view
+from engine.core.scene import Note, Notes, Scene, label
+from engine.core.start_hash import Start
+from engine.core.views import SeatView
+from engine.tables.model.notes import Round, Rounds, read_rounds
+from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
+from engine.tables.people import presence
+from engine.tables.play import forms, orders, plans
+from engine.tables.play.decision import Decision
+from engine.tables.play.plans import PlanForm
+from engine.tables.ports import Alarm, Listed
+from engine.tables.setup.options import with_colours
+from engine.tables.views.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
+
+log = logging.getLogger(__name__)
+
+
+class Position(NamedTuple):
+    """A table, its race and what rings there, read once for all that is built of it; without rules and race before
+    the start, and where the race cannot be read."""
+
+    table: Table
+    rules: AnyRules | None = None
+    race: Race | None = None
+    alarms: tuple[Alarm, ...] = ()
+    drafts: Mapping[str, Answer] = MappingProxyType({})
+
+    @classmethod
+    def after(cls, decision: Decision) -> Position:
+        """As a decision leaves it."""
+        running = decision.alarms.all_running
+        return cls(decision.table, decision.rules, decision.race, running, decision.drafts)
+
+    @property
+    def under_way(self) -> tuple[AnyRules, Race]:
+        """Rules and race; Refused `not-racing` where there are none, Unreadable where there is one."""
+        if self.rules is None or self.race is None:
+            raise Unreadable("") if self.table.race else Refused("not-racing")
+        return self.rules, self.race
+
+
+def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
+    """The table as all may see it; `user` learns as well whether he has still to answer."""
+    table, alarms = position.table, position.alarms
+    plain = TableView(
+        id=table.id,
+        meta=listed.meta,
+        place=table.place,
+        status=table.status,
+        pace=table.pace,
+        host=table.host,
+        players=table.players,
+        options=table.options,
+        commitment=table.commitment,
+        # Not a moment earlier: who has it works out every draw to come.
+        secret=table.secret if table.status in ENDED else "",
+        steps=table.steps if table.status in ENDED else 0,
+        branch=table.branch,
+        deadline=_nearest(alarms, "deadline"),
+        consent=table.consent,
+        consent_until=_nearest(alarms, "consent"),
+        rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
+        on_at=_nearest(alarms, "on"),
+        late=table.late,
+        away=_away(table, alarms),
+        here=presence.here(table, alarms),
+        idle_at=_nearest(alarms, "idle"),
+    )
+    plain = _on_its_course(plain, table, listed)
+    return plain if position.race is None else _racing(plain, position, user)
+
+
+def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
+    """With what is ridden and what can be set; a lobby from before whose options are not known any more has neither
+    until its options are set anew."""
+    settled = with_colours(listed.meta, table)
+    try:
+        fields = listed.option_fields(settled, table.material)
+        course = listed.ridden(settled, table.material)
+    except ValueError as error:
+        log.warning("the course of table %s cannot be read: %s", table.id, error)
+        return plain
+    own = table.material not in ("", listed.pinned)
+    return replace(
+        plain, option_fields=fields, course=course, digest=listed.digest_of(table.material), own_course=own
+    )
+
+
+def _away(table: Table, alarms: Iterable[Alarm]) -> tuple[tuple[Seat, Instant], ...]:
+    """Who said that he is away, and until when."""
+    until = {alarm.window: alarm.due for alarm in alarms if alarm.kind == "back"}
+    users = [(seat, str(player.user)) for seat, player in enumerate(table.players)]
+    return tuple((seat, until[user]) for seat, user in users if user in until)
+
+
+def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
+    return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
+
+
+def _racing(plain: TableView, position: Position, user: int) -> TableView:
+    table, (rules, race) = position.table, position.under_way
+    public = rules.public(race.state)
+    told = openly(race, _reminded(position, race), _in_grace(position.alarms))
+    awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
+    # With one answer in and another missing, a seat is still awaited.
+    sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
+    return replace(
+        plain,
+        start_hash=_start(table, rules, plain.digest).hash,
+        round=rules.round(public),
+        when=rules.when(public),
+        yours=_has_still_to_answer(position, table.seat_of(user)),
+        awaited=() if table.status in ENDED else awaited_seats,
+        sealed=() if table.status in ENDED else tuple(sealed),
+        standings=rules.standings(public),
+    )
+
+
+def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
+    table, (rules, race) = position.table, position.under_way
+    if seat is None or table.status != "racing":
+        return False
+    if seat in {prompt.seat for prompt in awaited(race)}:
+        return True
+    form = plans.form(rules, table, seat_view(rules, race, seat), due=False)
+    return form is not None and form.awaited
+
+
+def _start(table: Table, rules: AnyRules, course: str) -> Start:
+    """What was settled when the race began; nothing of it changes until it ends."""
+    return Start(
+        game=table.game,
+        rules_version=table.rules_version,
+        options=rules.options.model_dump(mode="json"),
+        course=course,
+        players=tuple(player.name for player in table.players),
+        contributions=table.contributions,
+        seed=race_seed(bytes.fromhex(table.secret), table.contributions),
+    )
+
+
+def _reminded(position: Position, race: Race) -> frozenset[str]:
+    """Windows whose reminder has rung, or who rides alone; without a clock nobody is ever named."""
+    if position.table.pace == "none" and len(position.table.people) > 1:
+        return frozenset()
+    waits = {alarm.window for alarm in position.alarms if alarm.kind == "reminder"}
+    return frozenset(p.window for p in race.prompts) - waits
+
+
+def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:
+    """Windows that are complete and do not open yet, for whoever came last may change his mind."""
+    return frozenset(alarm.window for alarm in alarms if alarm.kind == "grace")
+
+
+def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
+    """A seat's private view with its open questions; Refused `not-racing`."""
+    table, (rules, race) = position.table, position.under_way
+    soon = {came_last(race, window) for window in _in_grace(position.alarms)}
+    view = seat_view(rules, race, seat)
+    asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
+    questions = [
+        Question(
+            prompt,
+            race.envelopes.get(prompt.id),
+            position.drafts.get(prompt.id, {}),
+            forms.proposal(rules, table, view, prompt),
+            forms.last(table, prompt),
+            # In a quiet window that would tell that all others are in.
+            prompt.id in soon and not prompt.quiet,
+            planned=plans.carried(rules, table, view, prompt),
+            advise=partial(forms.advice, rules, view, prompt),
+        )
+        for prompt in asked
+    ]
+    due = any(question.answer is None for question in questions)
+    plan = None if table.status in ENDED else plans.form(rules, table, view, due=due)
+    if plan is not None:
+        questions.append(_plan_question(plan, rules, table, view, position.drafts))
+    takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
+    return Hand(
+        seen, seat, tuple(questions), rules.situation(view), partial(rules.scene, view, asked), takes_orders
+    )
+
+
+def _plan_question(
+    plan: PlanForm, rules: AnyRules, table: Table, view: SeatView[Any, Any], drafts: Mapping[str, Answer]
+) -> Question:
+    prompt = plan.prompt
+    return Question(
+        prompt,
+        plan.answer,
+        drafts.get(prompt.id, {}),
+        forms.proposal(rules, table, view, prompt),
+        needed=plan.awaited,
+        advise=partial(forms.advice, rules, view, prompt),
+    )
+
+
+def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
+    """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
+    rules, race = position.under_way
+    view = seat_view(rules, race, seat)
+    return OrderSheet(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
+
+
+def board(seen: TableView, position: Position) -> Board:
+    """The position now, and what happened last."""
+    rules, race = position.under_way
+    public = rules.public(race.state)
+    told = read_rounds(position.table.news).rounds
+    scene, standings = rules.scene(public), rules.standings(public)
+    if not told:
+        return Board(seen, scene, standings, ())
+    return Board(seen, scene, standings, told[-1].lines, rules.when(_view(rules, told[-1])))
+
+
+def podium(seen: TableView, position: Position) -> Podium:
+    """The end; Refused `not-over` before it."""
+    table = position.table
+    if table.status != "over":
+        raise Refused("not-over")
+    rules, race = position.under_way
+    public = rules.public(race.state)
+    scene = _with_secret(rules.podium(public), table)
+    return Podium(seen, scene, rules.standings(public), last_lines(table))
+
+
+def _with_secret(scene: Scene, table: Table) -> Scene:
+    """The last picture with the opened secret and its commitment at the foot; no view knows either."""
+    opened = Note(label("scene-secret-opened", secret=_short(table.secret)), "check")
+    promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
+    return scene._replace(parts=(*scene.parts, Notes((opened, promised), foot=True)))
+
+
+def _short(digits: str) -> str:
+    return f"{digits[:4]} {digits[4:8]} … {digits[-4:]}"
+
+
+def last_lines(table: Table) -> tuple[Line, ...]:
+    """What happened in the last round."""
+    told = read_rounds(table.news).rounds
+    return told[-1].lines if told else ()
+
+
+def rounds(told: Rounds, rules: AnyRules) -> tuple[RoundNews, ...]:
+    """The rounds a note tells of, each with the picture of its moment."""
+    news = []
+    for one in told.rounds:
+        view = _view(rules, one)
+        news.append(RoundNews(one.number, rules.when(view), one.lines, rules.scene(view), rules.standings(view)))
+    return tuple(news)
+
+
+def _view(rules: AnyRules, told: Round) -> Any:
+    """The public view of the moment in which a round ended."""
+    return rules.types.public.validate_python(told.view, strict=False)
