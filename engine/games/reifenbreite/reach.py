@@ -1,0 +1,77 @@
+"""Where a rider can go: spaces with the steps they take (section 3.3), and how a follower gets behind a wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import NamedTuple
+
+from engine.games.reifenbreite.road import NOWHERE, Road, Space
+
+Waves = list[set[Space]]
+"""By number of steps: the spaces that are reached in exactly so many."""
+
+
+class Landing(NamedTuple):
+    """A way to end a move: where, and after how many steps."""
+
+    space: Space
+    steps: int
+
+
+def waves(road: Road, taken: Set[Space], start: Space, most: int) -> Waves:
+    """What can be reached in 0, 1, … steps over free spaces. A taken space is neither entered nor passed through
+    (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
+    steps, found = road.steps, [{start}]
+    for _ in range(most):
+        wave = {target for space in found[-1] for target in steps[space]} - taken
+        if not wave:
+            break
+        found.append(wave)
+    return found
+
+
+def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -> tuple[Landing, ...]:
+    """The legal ends of a move, the farthest ahead first, of equal spaces the one with most steps first.
+
+    Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
+    (URB-B-40); over the finish with the whole of it alone (URB-B-90), before the line with fewer as well
+    (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
+    round, so where the whole allowance is barred the most steps over the line that are left will do.
+    """
+    finish = road.finish
+    whole = allowance
+    if waits and not any(space > finish for wave in found[allowance : allowance + 1] for space in wave):
+        whole = max((n for n, wave in enumerate(found) if n and max(wave) > finish), default=allowance)
+    ends = [
+        Landing(space, steps)
+        for steps, wave in enumerate(found)
+        if steps
+        for space in wave
+        if space <= finish or steps == whole
+    ]
+    ends.sort(reverse=True)
+    return tuple(ends)
+
+
+def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bool = False) -> int:
+    """With how many steps a follower, whose waves these are, ends directly behind a wheel; 0 if it cannot.
+
+    It must end on exactly that space (URB-B-47), which must be free (URB-B-48), by steps over free spaces that
+    cross no thick line (URB-B-49), and with no more of them than the rider it follows (URB-B-50). Of several
+    numbers it takes the largest (URB-B-51), with `draft_path` `shortest` the smallest.
+    """
+    target = road.behind[wheel]
+    if target == NOWHERE:
+        return 0
+    counts = range(1, min(most, len(found) - 1) + 1)
+    return next((n for n in (counts if shortest else reversed(counts)) if target in found[n]), 0)
+
+
+def path(road: Road, found: Waves, landing: Landing) -> tuple[Space, ...]:
+    """One way to a landing, its start included: along the lane where that is as good."""
+    way = [landing.space]
+    for steps in range(landing.steps - 1, -1, -1):
+        here = way[-1]
+        straight = road.behind[here]
+        way.append(straight if straight in found[steps] else max(found[steps].intersection(road.before[here])))
+    return tuple(reversed(way))

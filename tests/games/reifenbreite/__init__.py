@@ -1,0 +1,1 @@
+"""Um Reifenbreite, a file a chapter of its rule book."""

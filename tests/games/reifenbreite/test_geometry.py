@@ -1,0 +1,126 @@
+"""Geometry: the road against a second, slow reading of the board, on random positions (section 6.3)."""
+
+from __future__ import annotations
+
+import itertools
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.games.reifenbreite.falling import Standing, down
+from engine.games.reifenbreite.reach import Landing, landings, path, steps_behind, waves
+from engine.games.reifenbreite.road import NOWHERE
+from tests.games.reifenbreite.boards import COURSES, OWN, TG, road
+from tests.games.reifenbreite.brute import Cell, Walk
+
+FIELD = 40
+"""Spaces among which riders are strewn, so that they are in each other's way."""
+
+
+@cache
+def walk_of(course: str) -> Walk:
+    return Walk(TG, "test") if course == "TG" else Walk(OWN, course)
+
+
+class Position:
+    """Riders strewn about a part of a course, in the numbers of the road and in cells."""
+
+    def __init__(self, draw: st.DrawFn) -> None:
+        self.course = draw(st.sampled_from((*COURSES, "TG")))
+        self.road, self.walk = road(self.course), walk_of(self.course)
+        first = draw(st.integers(0, len(self.road.names) - FIELD))
+        self.spaces = draw(st.sets(st.integers(first, first + FIELD - 1), min_size=1, max_size=16))
+        self.mover = draw(st.sampled_from(sorted(self.spaces)))
+        self.allowance = draw(st.integers(1, 18))
+        by_name = {self.walk.name(cell): cell for cell in self.walk.all()}
+        self.cells = [by_name[name] for name in self.road.names]
+        self.taken = {self.cells[space] for space in self.spaces}
+
+    def cell(self, space: int) -> Cell:
+        return self.cells[space]
+
+
+positions = st.composite(Position)()
+
+
+@pytest.mark.parametrize("course", [*COURSES, "TG"])
+def test_steps_positions_and_neighbours_are_those_of_the_board(course: str) -> None:
+    own, walk = road(course), walk_of(course)
+    cells = {walk.name(cell): cell for cell in walk.all()}
+    assert set(cells) == set(own.names)
+    for space, name in enumerate(own.names):
+        cell = cells[name]
+        assert walk.position(cell) * own.unit == own.front[space]
+        assert {own.names[target] for target in own.steps[space]} == set(map(walk.name, walk.steps(cell)))
+        assert own.lane[space] == cell[1]
+        for way, beside in ((1, own.left), (-1, own.right)):
+            expected = walk.beside(cell, way)
+            assert [own.names[one] for one in beside[space]] == ([walk.name(expected)] if expected else [])
+
+
+@pytest.mark.parametrize("course", [*COURSES, "TG"])
+def test_every_space_is_reached_from_the_grid_and_every_step_leads_forward(course: str) -> None:
+    own = road(course)
+    seen = set(own.grid)
+    for space, targets in enumerate(own.steps):
+        assert all(own.front[target] > own.front[space] for target in targets)
+        assert space in seen
+        seen.update(targets)
+        assert space > own.finish or own.to_go[space] > 0
+
+
+@pytest.mark.rule("URB-B-23")
+@pytest.mark.parametrize("course", COURSES)
+def test_numbers_of_spaces_are_the_order_of_the_race(course: str) -> None:
+    own = road(course)
+    order = [(own.front[space], -own.lane[space]) for space in range(len(own.names))]
+    assert order == sorted(order)
+
+
+@pytest.mark.rule("URB-B-40", "URB-B-35", "URB-B-90")
+@given(positions)
+@settings(max_examples=150, deadline=None)
+def test_the_legal_moves_are_those_of_trying_every_way(here: Position) -> None:
+    found = landings(here.road, waves(here.road, here.spaces, here.mover, here.allowance), here.allowance)
+    told = {(here.cell(landing.space), landing.steps) for landing in found}
+    assert told == here.walk.moves(here.cell(here.mover), here.allowance, here.taken)
+    assert len(told) == len(found)
+
+
+@pytest.mark.rule("URB-B-47", "URB-B-48", "URB-B-49", "URB-B-50", "URB-B-51")
+@given(positions, st.data())
+@settings(max_examples=100, deadline=None)
+def test_who_can_follow_is_who_finds_a_way_back_from_the_wheel(here: Position, data: st.DataObject) -> None:
+    follower = here.road.behind[here.mover]
+    ends = landings(here.road, waves(here.road, here.spaces, here.mover, here.allowance), here.allowance)
+    if follower == NOWHERE or not ends:
+        return
+    end = data.draw(st.sampled_from(ends))
+    taken = here.spaces - {here.mover, follower}
+    steps = steps_behind(here.road, waves(here.road, taken, follower, end.steps), end.space, end.steps)
+    cells = {here.cell(space) for space in taken} | {here.cell(end.space)}
+    assert steps == here.walk.draft(here.cell(follower), here.cell(end.space), end.steps, cells)
+
+
+@pytest.mark.rule("URB-B-82", "URB-B-83", "URB-B-84", "URB-B-86")
+@given(positions)
+@settings(max_examples=150, deadline=None)
+def test_who_falls_is_who_touches_a_fallen_rider_until_nobody_does(here: Position) -> None:
+    told = {here.cell(space) for space in down(here.road, Standing(here.spaces), here.mover)}
+    assert told == here.walk.fallen(here.cell(here.mover), here.taken)
+
+
+@given(positions, st.data())
+@settings(max_examples=60, deadline=None)
+def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.DataObject) -> None:
+    found = waves(here.road, here.spaces, here.mover, here.allowance)
+    ends = landings(here.road, found, here.allowance)
+    if not ends:
+        return
+    end: Landing = data.draw(st.sampled_from(ends))
+    way = path(here.road, found, end)
+    assert (way[0], way[-1], len(way)) == (here.mover, end.space, end.steps + 1)
+    for one, other in itertools.pairwise(way):
+        assert other in here.road.steps[one] and other not in here.spaces
