@@ -32,26 +32,37 @@ def ask(
     parts = [notice, heading(words), news, _situation(words, hand)]
     rows: tuple[Row, ...] = ()
     planless = any(one.plans and one.missing for one in hand.questions)
-    for question in _urgent_first(hand.questions, opened):
-        more = _rows(words, question, page, opened)
+    for question in _urgent_first(_beside(hand.questions, opened), opened):
+        more = _rows(words, question, page, opened, second=planless)
         if len(rows) + len(more) > ROWS:
             # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
             parts.append("" if planless else words.say("ask-more-to-come"))
             break
         rows += more
-        parts.append(_question(words, question, opened))
+        parts.append(_question(words, question, opened, second=planless))
     parts.append(_until(words, hand.questions))
     rows = _with_orders(words, hand, rows)
     drawings = (words.drawing(hand.draw(), PICTURE),) if picture else ()
     return Message(content(parts), rows, drawings)
 
 
-def _rows(words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None) -> tuple[Row, ...]:
+def _beside(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None) -> tuple[Question, ...]:
+    """The questions that are shown: all of them, but a group that was opened has the message to itself."""
+    if not isinstance(opened, ids.Group):
+        return questions
+    return tuple(one for one in questions if one.prompt.id == opened.prompt) or questions
+
+
+def _rows(
+    words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None, *, second: bool
+) -> tuple[Row, ...]:
+    """The buttons and menus of a question; it comes `second` beside a plan that is still to be accepted, for of one
+    message one button catches the eye."""
     if asks_several(question.prompt):
         return forms.rows(words, question, _sheet(question, opened))
     if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
-    return widgets.rows(words, question, page)
+    return widgets.rows(words, question, page, style="plain" if second else "main")
 
 
 def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.Sheet:
@@ -101,11 +112,14 @@ def _urgent_first(questions: tuple[Question, ...], opened: ids.Group | ids.Form 
     )
 
 
-def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None) -> str:
+def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None, *, second: bool) -> str:
     if asks_several(question.prompt):
         return forms.text(words, question, _sheet(question, opened))
     if question.answer is None:
-        return "\n".join(part for part in (words.question(question.prompt), _planned(words, question)) if part)
+        asked = words.question(question.prompt)
+        if second and not isinstance(opened, ids.Group):
+            asked = words.say("ask-by-hand", question=asked)
+        return "\n".join(part for part in (asked, _planned(words, question)) if part)
     answer = widgets.told(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
 

@@ -13,6 +13,7 @@ from engine.tables.play.forms import Edit
 from engine.tables.views.table_view import Question
 
 _NOTHING = "-"
+_PAGE = "page"
 _ACTS = {"add": "a", "front": "f", "out": "o"}
 _DONE_TO_A_LIST = re.compile(r"([afo])([0-9]{1,18})\.([0-9]{1,18})")
 
@@ -33,6 +34,18 @@ def write(prompt: Prompt, change: Change) -> str:
     place = next(n for n, field in enumerate(prompt.fields) if field.key == change.field)
     keys = [choice.key for choice in prompt.fields[place].choices]
     return f"{place}:{'.'.join(str(keys.index(key)) for key in change.keys)}"
+
+
+def write_page(number: int) -> str:
+    """The line of the changes that turns to another page of them, as a value."""
+    return f"{_PAGE}{number}"
+
+
+def _turned(what: ids.Form, values: tuple[str, ...]) -> int | None:
+    """The page of changes that `write_page` wrote; None for a change."""
+    if what.act != "one" or not values or not values[0].startswith(_PAGE):
+        return None
+    return ids.number(values[0].removeprefix(_PAGE))
 
 
 def read(prompt: Prompt, text: str) -> Change:
@@ -59,7 +72,9 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     """The page that a message shows after a press: as an id that opens it."""
     rider: int | None = None
     number = what.page
-    if what.act == "pick":
+    if (turned := _turned(what, values)) is not None:
+        number = turned
+    elif what.act == "pick":
         rider, number = ids.number(values[0]) if values else None, 0
     elif what.act in ("rider", "reset"):
         rider = what.place
@@ -72,6 +87,8 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
 
 def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Edit | None:
     """What a press changes in a form; None if it changes nothing."""
+    if _turned(what, values) is not None:
+        return None
     if what.act == "one" and values:
         return lambda prompt, held: _put(held, read(prompt, values[0]))
     if what.act == "set":

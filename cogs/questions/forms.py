@@ -9,15 +9,19 @@ from cogs.questions import edits, form_words, slots
 from cogs.questions.slots import Slot
 from cogs.text.words import Words
 from cogs.wire import ids
-from cogs.wire.limits import OPTIONS
+from cogs.wire.limits import OPTIONS, pages
 from cogs.wire.message import Button, Menu, Option, Row, Style
 from engine.core.forms import Change, groups
 from engine.core.prompts import Answer, examined
 from engine.tables.views.table_view import Question
 
+CHANGES = OPTIONS - 1
+"""Changes a menu holds, beside the line that turns to the next ones."""
+
 
 class Sheet(NamedTuple):
-    """What of a form a message shows: a rider's page (None: the form itself), and which message of it."""
+    """What of a form a message shows: a rider's page (None: the form itself), and which message of it, or of its
+    changes."""
 
     rider: int | None = None
     page: int = 0
@@ -59,7 +63,7 @@ def _status(words: Words, question: Question) -> str:
     prompt = question.prompt
     if question.answer is not None:
         return words.say("form-begun" if question.draft else _saved(question))
-    proposed = words.say("form-proposed") if question.proposal else ""
+    proposed = words.say("plan-proposed" if question.plans else "form-proposed") if question.proposal else ""
     begun = words.say("form-so-far") if question.draft else proposed
     return "\n".join(part for part in (words.question(prompt), begun) if part)
 
@@ -86,7 +90,7 @@ class _Form:
 
     def __init__(self, words: Words, question: Question, sheet: Sheet) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
-        self._held = question.held
+        self._held, self._sheet = question.held, sheet
         self._rider = _rider(question, sheet)
         self._pages = slots.sheets(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
         self._page = min(sheet.page, len(self._pages) - 1)
@@ -169,12 +173,22 @@ class _Form:
     # -- menus
 
     def _likely(self) -> Menu | None:
-        """Single changes of what stands, likeliest first."""
-        changes = self._question.advise(self._held).likely[:OPTIONS]
-        if not changes or not self._needs_list:
+        """Single changes of what stands, in the game's order; what one menu cannot hold comes behind its last
+        line."""
+        found = self._question.advise(self._held).likely
+        if not found or not self._needs_list:
             return None
-        options = tuple(map(self._change, changes))
-        return Menu(self._id("one", mark=_mark(self._held)), options, self._words.say("form-one"))
+        changes = pages(found, OPTIONS if len(found) <= OPTIONS else CHANGES)
+        number = self._sheet.page % len(changes)
+        options = tuple(map(self._change, changes[number]))
+        if len(changes) > 1:
+            options = (*options, self._more(changes, (number + 1) % len(changes)))
+        return Menu(self._id("one", page=number, mark=_mark(self._held)), options, self._words.say("form-one"))
+
+    def _more(self, changes: tuple[tuple[Change, ...], ...], number: int) -> Option:
+        """The line that turns to another page of changes, and says where it begins."""
+        label, _ = form_words.change(self._words, self._prompt, self._held, changes[number][0])
+        return Option(self._words.say("form-more-changes", what=label), edits.write_page(number))
 
     @property
     def _needs_list(self) -> bool:

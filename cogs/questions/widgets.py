@@ -6,7 +6,7 @@ from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_AT_MOST, OPTIONS, pages
-from cogs.wire.message import Button, Menu, Option, Row, button_rows
+from cogs.wire.message import Button, Menu, Option, Row, Style, button_rows
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.views.table_view import Question
 
@@ -15,19 +15,25 @@ PHONE_LINE, PADDING, PHONE_LINES = 44, 5, 4
 
 MOST_GROUPS = 20
 """Groups that leave a row for other buttons."""
+BUTTONS_A_GROUP = 20
+"""Buttons that leave a row for the way back."""
 
 
-def rows(words: Words, question: Question, page: int = 0, group: int | None = None) -> tuple[Row, ...]:
-    """The buttons or the menu of a question that takes one press; what has been answered is marked. A long list in
-    groups is asked in two steps: the groups, then the choices of `group`."""
+def rows(
+    words: Words, question: Question, page: int = 0, group: int | None = None, style: Style = "main"
+) -> tuple[Row, ...]:
+    """The buttons or the menu of a question that takes one press; what has been answered is marked, what can be
+    pressed has the `style`. A long list in groups is asked in two steps: groups, then the choices of `group`."""
     prompt = question.prompt
     field = prompt.fields[0]
     chosen = (question.answer or {}).get(field.key, ())
     if len(field.choices) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, field):
-        return button_rows(_button(words, prompt, field, choice, chosen) for choice in field.choices)
+        return button_rows(_button(words, prompt, field, choice, chosen, style) for choice in field.choices)
     if found := groups(field):
         if group is None or group >= len(found):
-            return button_rows(_group_button(words, prompt, place, one, chosen) for place, one in enumerate(found))
+            return button_rows(
+                _group_button(words, prompt, place, one, chosen, style) for place, one in enumerate(found)
+            )
         return _group_rows(words, prompt, found[group], chosen, (group, page))
     menu = _menu(words, prompt, field, chosen, page)
 
@@ -46,14 +52,16 @@ def _fits_a_phone(words: Words, prompt: Prompt, field: Field) -> bool:
     return lines <= PHONE_LINES
 
 
-def _button(words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...]) -> Button:
-    table = words.table
+def _button(
+    words: Words, prompt: Prompt, field: Field, choice: Choice, chosen: tuple[str, ...], style: Style = "main"
+) -> Button:
+    table, whole = words.table, _whole(prompt, field)
     label = words.choice(prompt, field, choice)
     is_chosen = choice.key in chosen
     return Button(
         words.say("chosen-label", label=label) if is_chosen else label,
-        ids.press(table.id, table.branch, prompt, field, choice),
-        "good" if is_chosen else "main",
+        ids.press(table.id, table.branch, prompt, whole, choice),
+        "good" if is_chosen else style,
     )
 
 
@@ -67,25 +75,29 @@ def groups(field: Field) -> tuple[Field, ...]:
     )
 
 
-def _group_button(words: Words, prompt: Prompt, place: int, part: Field, chosen: tuple[str, ...]) -> Button:
+def _group_button(
+    words: Words, prompt: Prompt, place: int, part: Field, chosen: tuple[str, ...], style: Style
+) -> Button:
     table = words.table
     label = words.group(prompt, part)
     is_chosen = any(choice.key in chosen for choice in part.choices)
     return Button(
         words.say("chosen-label", label=label) if is_chosen else label,
         ids.Group(table.id, table.branch, prompt.id, place).write(),
-        "good" if is_chosen else "main",
+        "good" if is_chosen else style,
     )
 
 
 def _group_rows(
     words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], at: tuple[int, int]
 ) -> tuple[Row, ...]:
-    """The menu of one group, the way back to the groups, and its pages; `at` is the group and the page."""
+    """The buttons of one group, or its menu, the way back to the groups, and its pages; `at` is group and page."""
     table, (group, page) = words.table, at
     page = min(page, _count(part) - 1)
-    menu = _menu(words, prompt, part, chosen, page)
     back = Button(words.say("button-back"), ids.Page(table.id, table.branch, prompt.id, 0).write())
+    if len(part.choices) <= BUTTONS_A_GROUP and _fits_a_phone(words, prompt, part):
+        return (*button_rows(_button(words, prompt, part, one, chosen) for one in part.choices), (back,))
+    menu = _menu(words, prompt, part, chosen, page)
     if _count(part) == 1:
         return (menu, (back,))
 
@@ -96,13 +108,18 @@ def _group_rows(
     return (menu, (back, *turning))
 
 
+def _whole(prompt: Prompt, part: Field) -> Field:
+    """The field that a group is a part of: ids count their places in it."""
+    return next(one for one in prompt.fields if one.key == part.key)
+
+
 def _count(field: Field) -> int:
     return len(pages(field.choices, OPTIONS))
 
 
 def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], page: int = 0) -> tuple[Menu]:
     table = words.table
-    whole = next(one for one in prompt.fields if one.key == field.key)  # the field may be a part of it
+    whole = _whole(prompt, field)
     options = tuple(
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]

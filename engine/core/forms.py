@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -35,8 +34,9 @@ class Change(NamedTuple):
 
 
 def asks_several(prompt: Prompt) -> bool:
-    """Whether a prompt is a form: it takes more than one press, for several fields or several takes in one."""
-    return len(prompt.fields) > 1 or any(field.most > 1 for field in prompt.fields)
+    """Whether a prompt is a form: a plan, or what takes more than one press, for several fields or several takes in
+    one."""
+    return prompt.key == PLAN or len(prompt.fields) > 1 or any(field.most > 1 for field in prompt.fields)
 
 
 def changed(prompt: Prompt, answer: Answer, change: Change) -> dict[str, tuple[str, ...]]:
@@ -136,15 +136,8 @@ class NoForms:
     def ranked(
         self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer, changes: Sequence[Change]
     ) -> Sequence[Change]:
-        """Of a plan the first change of each field, then the second of each, and so on, so that a short list names
-        every rider; else in the order of the prompt."""
-        if prompt.key != PLAN:
-            return changes
-        turn, seen = [], Counter[str]()
-        for change in changes:
-            turn.append(seen[change.field])
-            seen[change.field] += 1
-        return [change for _, change in sorted(zip(turn, changes, strict=True), key=lambda one: one[0])]
+        """In the order of the form: rider by rider, each field as its choices stand, the best first."""
+        return changes
 
     def remarks(self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
         """None."""

@@ -6,9 +6,11 @@ from functools import partial
 
 import pytest
 
-from tests.e2e.support import Stage, labels, newest, open_race, shows
+from tests.e2e.support import Doc, Stage, labels, newest, open_race, shows
 
 HOUR = 3600.0
+BUTTON, PRIMARY = 2, 1
+"""Discord's numbers of a component's type and of a button's style."""
 SETTLES = {
     "ciclistas": "What do your riders do in this round?",
     "pistard": "How do your riders move in this round?",
@@ -32,6 +34,38 @@ async def test_one_press_settles_the_round_and_it_can_be_changed_until_one_is_du
     await stage.press(waiting, asked, "Accept")
     await stage.until(partial(shows, stage, waiting, asked["id"], "Settled"))
     assert "• Accepted" in labels(stage.seat(waiting).message(asked["id"]))
+
+
+async def due(stage: Stage, game: str) -> Doc:
+    """The message to whom the race waits for, while his round is not settled."""
+    await open_race(stage, "Ana", "Bruno", game=game)
+    [name] = await planning(stage, due=True)
+    return await stage.dm(name, SETTLES[game])
+
+
+@pytest.mark.parametrize("game", SETTLES)
+async def test_of_a_round_and_a_move_that_are_asked_together_one_button_catches_the_eye(
+    stage: Stage, game: str
+) -> None:
+    asked = await due(stage, game)
+    assert "Or decide this move alone:" in asked["content"] and "**Accept** settles the round" in asked["content"]
+    buttons = [part for row in asked["components"] for part in row["components"] if part["type"] == BUTTON]
+    assert [part["label"] for part in buttons if part["style"] == PRIMARY] == ["Accept"] and len(buttons) > 3
+
+
+async def test_a_die_that_was_picked_has_the_message_to_itself_with_a_button_a_square(stage: Stage) -> None:
+    asked = await due(stage, "pistard")
+    [name] = await planning(stage, due=True)
+    rider = next(label for label in labels(asked) if "places" in label)
+    await stage.press(name, asked, rider)
+    opened = await stage.until(partial(offering, stage, name, asked["id"], "‹ Back"))
+    assert [label[:4] for label in labels(opened)] == ["A · ", "B · ", "C · ", "D · ", "‹ Ba", "Orde"]
+    assert "settles the round" not in opened["content"]
+
+
+async def test_the_first_round_of_pistard_is_settled_by_one_menu_and_holds_for_nothing_else(stage: Stage) -> None:
+    asked = await due(stage, "pistard")
+    assert "Accept" in labels(asked) and "How long this holds" not in asked["content"]
 
 
 async def planning(stage: Stage, *, due: bool) -> list[str]:
@@ -164,3 +198,9 @@ def is_over(stage: Stage, turn: int) -> bool:
     next_card = newest(stage.dms("Ana"), f"Turn {turn + 1} of 8") is not None
     called = [one for one in stage.dms("Carla") if f"Turn {turn} of 8" in one["content"] and labels(one)]
     return next_card or bool(called and turn > 1)
+
+
+def offering(stage: Stage, name: str, message: str, label: str) -> Doc | None:
+    """The message once it has such a button."""
+    found = stage.seat(name).message(message)
+    return found if label in labels(found) else None

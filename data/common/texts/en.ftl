@@ -255,6 +255,7 @@ end-secret = -# Secret `{ $secret }…` · { $steps ->
 ask-head = **{ $title } in { $channel } · { $round }**
 ask-over = This question is over.
 ask-until = Until { $until }. { $otherwise }
+ask-by-hand = Or decide this move alone: { $question }
 ask-more-to-come = There is more to decide after this.
 answer-sealed = ✓ **You play { $choice }** (saved). You can change it until the last one has chosen.
 answer-last = ✓ **You play { $choice }.** { $title }: that was the last one, see { $channel }.
@@ -262,6 +263,7 @@ answer-played = ✓ **You play { $choice }.** { $title }: see { $channel }.
 answer-next = ✓ **You play { $choice }.**
 answer-again = ✓ That was saved before: see { $channel }.
 form-proposed = Proposed:
+plan-proposed = Proposed; **Accept** settles the round:
 form-so-far = Chosen so far:
 form-saved = ✓ **Saved.** You can change it until the last one has chosen.
 form-saved-soon = ✓ **Saved.** You can change it. It counts in a minute; *Accept* makes it count now.
@@ -289,6 +291,7 @@ form-limit = { $name } { $change ->
    *[other] { $before } → { $after }
 }
 form-one = Change one thing
+form-more-changes = More: from { $what } on …
 form-pick = Change a rider
 form-part = { $what } ({ $part } of { $parts })
 form-change = { $who } · { $what }

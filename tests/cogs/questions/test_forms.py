@@ -143,6 +143,25 @@ def test_each_change_says_who_does_what_and_what_it_costs() -> None:
     assert told == ("R2 · token 1", " energy 5 → 3")
 
 
+def long(answer: Answer) -> Advice:
+    """Thirty changes of one rider."""
+    return Advice(tuple(Change("R1.land", (str(n),)) for n in range(1, 31)), ())
+
+
+def test_changes_that_one_menu_cannot_hold_stand_behind_its_last_line() -> None:
+    question = filled(*rider("R1", lands=31), *rider("R2"), held={"R1.token": ("1",)}, advise=long)
+    first = menus(forms.rows(words(), question))[0]
+    assert [len(first.options), first.options[-1].label] == [25, "More: from R1 · lands 25 on …"]
+    what = ids.read(first.id)
+    assert isinstance(what, ids.Form)
+    turned = (first.options[-1].value,)
+    assert edits.edit(what, turned, None) is None
+    opened = edits.page(what, turned, question)
+    second = menus(forms.rows(words(), question, Sheet(None, opened.page)))[0]
+    assert [option.label for option in second.options[:-1]] == [f"R1 · lands {n}" for n in range(25, 31)]
+    assert second.options[-1].label == "More: from R1 · lands 1 on …"
+
+
 def test_sums_are_told_as_they_are_spent_those_of_one_rider_on_his_page() -> None:
     question = team(rider={"costs": 1}, limits=(("R1.energy", 9), ("R2.energy", 9)))
     question = question._replace(draft={"R1.token": ("1",)}, advise=lambda _: Advice((), ()))

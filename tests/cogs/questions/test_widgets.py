@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.questions import widgets
+from cogs.wire import ids
 from cogs.wire.message import Menu, Row
 from engine.core.prompts import Field, Prompt
 from engine.tables.views.table_view import Question
@@ -55,10 +56,17 @@ def grouped(count: int, groups: int, answer: str | None = None) -> Question:
 def test_a_long_list_in_groups_is_asked_group_by_group() -> None:
     assert labels(widgets.rows(words(), grouped(12, 3))) == ["a (4)", "b (4)", "c (4)"]
     rows = widgets.rows(words(), grouped(12, 3), group=1)
-    assert [[option.label for option in menu.options] for menu in menus(rows)] == [
-        ["No. 1", "No. 4", "No. 7", "No. 10"]
-    ]
-    assert labels(rows) == ["‹ Back"]
+    assert labels(rows) == ["No. 1", "No. 4", "No. 7", "No. 10", "‹ Back"]
+
+
+def test_a_button_of_a_group_names_its_choice_in_the_whole_field() -> None:
+    first = widgets.rows(words(), grouped(12, 3), group=1)[0][0]
+    assert ids.read(first.id) == ids.Press(7, 0, "r2-pick-0", "", "1")
+
+
+def test_a_group_too_long_for_a_phone_is_a_menu() -> None:
+    rows = widgets.rows(words(), grouped(69, 3), group=1)
+    assert [len(menu.options) for menu in menus(rows)] == [23] and labels(rows) == ["‹ Back"]
 
 
 def test_a_large_group_has_pages() -> None:

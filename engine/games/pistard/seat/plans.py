@@ -50,7 +50,7 @@ def planning(course: Course, view: SeatView[Public, Own]) -> Planning | None:
     if public.winner is not None:
         return None
     if any(owner == seat for owner, _ in public.to_place):
-        return Planning(1, (_words(PLACE, ("automatic", ASK), "automatic"),))
+        return Planning(1, (_words(PLACE, ("automatic", ASK), "automatic"),), once=True)
     if not to_come(public, seat):
         public = _next_round(public)
     mine, thrown = to_come(public, seat), public.teams[seat].thrown
