@@ -146,9 +146,7 @@ async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -
     if riders:
         await stage.press("Ana", asked, riders[0])
         opened = await stage.until(lambda: newest([m for m in stage.dms("Ana") if "‹ Back" in labels(m)], ""))
-        menus = [part for row in opened["components"] for part in row["components"] if "options" in part]
-        found = [[one["label"] for one in menu["options"]] for menu in menus]
-        squares = next(menu for menu in found if menu[0].startswith("A · "))
+        squares = [label for label in labels(opened) if re.match("[A-Z] · ", label)]
     assert squares
     for square in squares:
         assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", square)
@@ -191,7 +189,7 @@ async def test_the_plan_of_a_round_fits_a_phone_beside_the_question_of_a_rider(s
     text = asked["content"]
     assert len(text) < 1000
     assert text.endswith("If you don't, a stand-in rides for you until you look again.")
-    plan = text.partition("Proposed:")[2].partition("\n\n")[0]
+    plan = text.partition("settles the round:")[2].partition("\n\n")[0]
     assert len(plan.splitlines()) <= 8 and max(map(len, plan.splitlines())) < 125
     assert "asks me when much is at stake, holds this round" in plan
 
@@ -200,7 +198,8 @@ def both(stage: Stage) -> Doc | None:
     """A message with the form of a round and the question of a rider."""
     found = [one for name in ("Ana", "Bruno", "Carla") for one in stage.dms(name)]
     return next(
-        (one for one in found if "Proposed:" in one["content"] and "oes your rider" in one["content"]), None
+        (one for one in found if "settles the round:" in one["content"] and "oes your rider" in one["content"]),
+        None,
     )
 
 
