@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 
 from tests.architecture.sources import ROOT, Source, sources
 
 LONGEST_MODULE = 350
 LONGEST_TESTS = 400
 LONGEST_FUNCTION = 50
+FULLEST_ROOM = 20
+"""Modules that lie flat in one package."""
 LONGEST_DESK = 3520
 """Lines of the desk with its page, comments apart: it imitates what the bot uses and must stay small."""
 
@@ -22,6 +25,11 @@ def test_modules_stay_short() -> None:
 
 def _longest(source: Source) -> int:
     return LONGEST_TESTS if source.name.startswith("tests/") else LONGEST_MODULE
+
+
+def test_no_package_is_a_corridor_of_doors() -> None:
+    modules = Counter(source.package for source in sources() if not source.name.startswith("tests/"))
+    assert not {package: count for package, count in modules.items() if count > FULLEST_ROOM}
 
 
 def test_functions_stay_short() -> None:
