@@ -9,33 +9,33 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar, cast
 
 from engine.core.scene import (
+    CardGroups,
     CardRow,
     Cell,
     Choices,
-    Course,
     DiceLeft,
-    Groups,
+    Footnotes,
     Holdings,
     Label,
     Legend,
     Lineup,
-    Notes,
+    MoveOrder,
+    NextToMove,
     OpenRoad,
-    Order,
     Outlook,
     Oval,
     Part,
     Piece,
+    PlainCourse,
     Podium,
     Ring,
-    Rounds,
-    Sprint,
+    RoundCount,
+    SprintFinish,
+    Standings,
     Stretch,
     Strip,
-    Table,
     Tabs,
     Tally,
-    Turn,
 )
 from render.blocks.cards import groups_block, lineup_block
 from render.blocks.choices import choices_block
@@ -70,7 +70,7 @@ class Told(NamedTuple):
     pieces: tuple[Piece, ...] = ()
 
 
-class Kind(NamedTuple):
+class PartKind(NamedTuple):
     """What is done with the parts of a kind."""
 
     block: Callable[[Part, Speaker], Block]
@@ -80,9 +80,11 @@ class Kind(NamedTuple):
 P = TypeVar("P", bound=Part)
 
 
-def row(kind: type[P], block: Callable[[P, Speaker], Block], told: Callable[[P], Told]) -> tuple[type[Part], Kind]:
+def row(
+    kind: type[P], block: Callable[[P, Speaker], Block], told: Callable[[P], Told]
+) -> tuple[type[Part], PartKind]:
     """A row of the table; the types say that both functions are for this kind."""
-    return cast(type[Part], kind), Kind(
+    return cast(type[Part], kind), PartKind(
         cast(Callable[[Part, Speaker], Block], block), cast(Callable[[Part], Told], told)
     )
 
@@ -92,40 +94,40 @@ def given(*labels: Label | None) -> tuple[Label, ...]:
     return tuple(one for one in labels if one is not None)
 
 
-def _sprint(part: Sprint) -> Told:
+def _sprint(part: SprintFinish) -> Told:
     return Told(given(*(one.told for one in part.result), part.winner, part.behind), part.heads[1])
 
 
-KINDS: dict[type[Part], Kind] = dict(
+KINDS: dict[type[Part], PartKind] = dict(
     (
-        row(Rounds, rounds_block, lambda part: Told(())),  # ornament: the subtitle tells the round
+        row(RoundCount, rounds_block, lambda part: Told(())),  # ornament: the subtitle tells the round
         row(Ring, ring_block, lambda part: Told((), None, part.cells, part.pieces)),
         row(Strip, strip_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
-        row(Groups, groups_block, lambda part: Told(tuple(one.told for one in part.groups), part.heading)),
+        row(CardGroups, groups_block, lambda part: Told(tuple(one.told for one in part.groups), part.heading)),
         row(Lineup, lineup_block, lambda part: Told((part.told,))),
-        row(Table, table_block, lambda part: Told(tuple(one.told for one in part.rows), part.heading)),
+        row(Standings, table_block, lambda part: Told(tuple(one.told for one in part.rows), part.heading)),
         row(CardRow, card_row_block, lambda part: Told(part.told)),
         row(Podium, podium_block, lambda part: Told((part.headline, part.reason))),
-        row(Notes, notes_block, lambda part: Told(tuple(one.text for one in part.notes if one.sign != "plus"))),
+        row(Footnotes, notes_block, lambda part: Told(tuple(one.text for one in part.notes if one.sign != "plus"))),
         row(Legend, legend_block, lambda part: Told(tuple(one.told for one in part.entrants))),
         row(Oval, oval_block, lambda part: Told(part.told)),
-        row(Turn, turn_block, lambda part: Told((part.told,))),
+        row(NextToMove, turn_block, lambda part: Told((part.told,))),
         row(Tally, tally_block, lambda part: Told(given(*(one.told for one in part.counts), part.caption))),
-        row(Order, order_block, lambda part: Told(given(*(one.told for one in part.slots)), part.heading)),
+        row(MoveOrder, order_block, lambda part: Told(given(*(one.told for one in part.slots)), part.heading)),
         row(DiceLeft, dice_left_block, lambda part: Told(tuple(one.told for one in part.sides), part.heading)),
         row(Tabs, tabs_block, lambda part: Told(given(*(one.told for one in part.tabs)))),
         row(Stretch, stretch_block, lambda part: Told(given(*(one.tab.told for one in part.reaches)))),
         row(OpenRoad, open_road_block, lambda part: Told(part.told)),
         row(Holdings, holdings_block, lambda part: Told(tuple(one.told for one in part.holdings), part.heading)),
-        row(Sprint, sprint_block, _sprint),
+        row(SprintFinish, sprint_block, _sprint),
         row(Outlook, outlook_block, lambda part: Told(part.told)),
-        row(Course, course_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
+        row(PlainCourse, course_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
         row(Choices, choices_block, lambda part: Told(tuple(one.told for one in part.picks), part.heading)),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""
 
-ORNAMENT: frozenset[type[Part]] = frozenset({Rounds})
+ORNAMENT: frozenset[type[Part]] = frozenset({RoundCount})
 """Kinds that need not be told: other parts of every picture say the same."""
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.core.scene import Scene
 from render.ink.canvas import Canvas
-from render.ink.names import Speaker, Words
+from render.ink.names import LabelWords, Speaker
 from render.ink.palette import finished
 from render.sheets.compose import draw
 from render.wording import alt_text
@@ -22,12 +22,12 @@ class Picture(NamedTuple):
     alt: str
 
 
-def render(scene: Scene, words: Words) -> Picture:
+def render(scene: Scene, words: LabelWords) -> Picture:
     """The picture of a scene. Safe in threads; the same scene and words give the same bytes."""
     return Picture(encode(canvas_of(scene, words).image), alt_text(scene, words))
 
 
-def canvas_of(scene: Scene, words: Words) -> Canvas:
+def canvas_of(scene: Scene, words: LabelWords) -> Canvas:
     """The drawn canvas, before it is saved; tests and benchmark look at it."""
     return draw(scene, Speaker(words))
 

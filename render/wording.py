@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.scene import Scene, label
-from render.ink.names import Words
+from render.ink.names import LabelWords
 from render.parts import Told, told
 
 ALT_LIMIT = 1024
@@ -13,7 +13,7 @@ BOARD_LIMIT = 1900
 """Characters of a text board: a message holds 2,000, and a code block's fences go round it."""
 
 
-def alt_text(scene: Scene, words: Words, limit: int = ALT_LIMIT) -> str:
+def alt_text(scene: Scene, words: LabelWords, limit: int = ALT_LIMIT) -> str:
     """The picture as sentences, at most `limit` characters, cut at whole entries."""
     parts = [told(part) for part in scene.parts]
     entries = [(text, ". " if last else "; ") for part in parts for text, last in _spoken(part, words)]
@@ -22,7 +22,7 @@ def alt_text(scene: Scene, words: Words, limit: int = ALT_LIMIT) -> str:
     return _cut(_title(scene, words), entries, ". ", limit, words)
 
 
-def text_board(scene: Scene, words: Words, limit: int = BOARD_LIMIT) -> str:
+def text_board(scene: Scene, words: LabelWords, limit: int = BOARD_LIMIT) -> str:
     """The picture as plain lines of equal content, for a monospace block, at most `limit` characters."""
     parts = [told(part) for part in scene.parts]
     squares = [line for part in parts for line in _squares(part, words)]
@@ -30,11 +30,11 @@ def text_board(scene: Scene, words: Words, limit: int = BOARD_LIMIT) -> str:
     return _cut(_title(scene, words), [(line, "\n") for line in [*squares, *spoken]], "\n", limit, words)
 
 
-def _title(scene: Scene, words: Words) -> str:
+def _title(scene: Scene, words: LabelWords) -> str:
     return f"{words(scene.title)} · {words(scene.subtitle)}"
 
 
-def _spoken(part: Told, words: Words) -> list[tuple[str, bool]]:
+def _spoken(part: Told, words: LabelWords) -> list[tuple[str, bool]]:
     """Entries as text, with a mark on the last of the part; the heading goes before the first."""
     texts = [words(entry) for entry in part.entries]
     if texts and part.heading is not None:
@@ -42,7 +42,7 @@ def _spoken(part: Told, words: Words) -> list[tuple[str, bool]]:
     return [(text, number == len(texts)) for number, text in enumerate(texts, 1)]
 
 
-def _squares(part: Told, words: Words) -> list[str]:
+def _squares(part: Told, words: LabelWords) -> list[str]:
     """Occupied squares in riding order, who is there in slot order: `12 Ana | 14 Bruno, Carla 2`."""
     by_cell: dict[int, list[str]] = {}
     for piece in sorted(part.pieces, key=lambda piece: (piece.cell, piece.slot)):
@@ -52,7 +52,7 @@ def _squares(part: Told, words: Words) -> list[str]:
     return [line] if line else []
 
 
-def _cut(head: str, entries: list[tuple[str, str]], after_head: str, limit: int, words: Words) -> str:
+def _cut(head: str, entries: list[tuple[str, str]], after_head: str, limit: int, words: LabelWords) -> str:
     """Head and as many whole entries as fit; what is left out is counted ("and 3 more")."""
     for kept in range(len(entries), 0, -1):
         text = head + after_head + "".join(entry + end for entry, end in entries[:kept])

@@ -86,7 +86,7 @@ def table(entry: Entry, seats: int, options: Mapping[str, str]) -> AnyRules:
     return entry.open({"colours": entry.meta.teams[:seats], **options})
 
 
-class Figure(NamedTuple):
+class Measure(NamedTuple):
     """One row of the table: a share of 0 to 1, or (`average`) a plain number."""
 
     name: str
@@ -108,7 +108,7 @@ def players(policy: str, seats: int) -> list[str]:
     return [POLICIES[word] for word in (words * seats if len(words) == 1 else words)]
 
 
-def figures(entry: Entry, rules: AnyRules, policy: str, games: int, seed: int) -> list[Figure]:
+def figures(entry: Entry, rules: AnyRules, policy: str, games: int, seed: int) -> list[Measure]:
     """Play so many races between players of these policies; the rows of the table."""
     tally, own = Tally(rules), own_statistics(entry)
     kinds = players(policy, len(rules.options.colours))
@@ -118,10 +118,10 @@ def figures(entry: Entry, rules: AnyRules, policy: str, games: int, seed: int) -
         if own is not None:
             own.add(events)
     shares = [*tally.rows(), *(own.rows() if own is not None else ())]
-    return [Figure("decisions a race", tally.decisions / games, True), *(Figure(*share) for share in shares)]
+    return [Measure("decisions a race", tally.decisions / games, True), *(Measure(*share) for share in shares)]
 
 
-def report(rows: Sequence[Figure]) -> list[str]:
+def report(rows: Sequence[Measure]) -> list[str]:
     """The table as printed lines."""
     width = max(len(row.name) for row in rows)
     return [

@@ -45,7 +45,7 @@ class StepRecord(_Strict):
         return Step(self.answers, tuple(Draw(*draw) for draw in self.draws), self.back)
 
 
-class Row(_Strict):
+class ResultRow(_Strict):
     """One row of the result: place, cyclist or team, its seat (None: nobody's), and whether it won."""
 
     place: int
@@ -72,7 +72,7 @@ class RaceRecord(_Strict):
     start_hash: str = ""
     ended: Ended | None = None
     steps: tuple[StepRecord, ...] = Field(min_length=1)
-    result: tuple[Row, ...] = ()
+    result: tuple[ResultRow, ...] = ()
 
     @property
     def course(self) -> str:
@@ -164,14 +164,14 @@ def _step_record(step: Step) -> StepRecord:
     return StepRecord(answers=answers, draws=tuple((d.what, d.sides, d.value) for d in step.draws), back=step.back)
 
 
-def _result(rules: AnyRules, state: Any) -> tuple[Row, ...]:
+def _result(rules: AnyRules, state: Any) -> tuple[ResultRow, ...]:
     if rules.prompts(state):
         return ()
     return tuple(_row(standing) for standing in rules.standings(rules.public(state)))
 
 
-def _row(standing: Standing) -> Row:
-    return Row(place=standing.place, who=standing.who.key, seat=standing.who.seat, winner=standing.winner)
+def _row(standing: Standing) -> ResultRow:
+    return ResultRow(place=standing.place, who=standing.who.key, seat=standing.who.seat, winner=standing.winner)
 
 
 def read(data: object) -> RaceRecord:
@@ -242,5 +242,5 @@ def _must_end(told: RaceRecord, asked: bool) -> None:
         raise DoesNotReplay("the race is told to have been given up, and its steps lead to the end")
 
 
-def _order(rows: Sequence[Row]) -> str:
+def _order(rows: Sequence[ResultRow]) -> str:
     return ", ".join(f"{row.place}. {row.who}{' (wins)' if row.winner else ''}" for row in rows) or "open"

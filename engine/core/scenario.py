@@ -16,7 +16,7 @@ from engine.core.game import AnyRules
 from engine.core.prompts import Answer, IllegalMove, Prompt, checked, forced
 from engine.core.race import Played, Race, begin, play, ripen
 from engine.core.reading import one_line, quoted
-from engine.core.scenario_file import Begin, DrawTold, Expect, Move, Refusal, Scenario, Told
+from engine.core.scenario_file import Begin, DrawTold, Expect, Refusal, Scenario, ScenarioStep, ToldAnswer
 
 
 class Mismatch(Exception):
@@ -94,7 +94,7 @@ def _spent(chance: RecordedChance, told: Sequence[DrawTold], where: str) -> None
         raise Mismatch(f"{where}: {len(told)} draws are given, only {len(chance.draws)} were asked for")
 
 
-def _step(rules: AnyRules, race: Race, move: Move, where: str) -> _Moment:
+def _step(rules: AnyRules, race: Race, move: ScenarioStep, where: str) -> _Moment:
     chance = _script(move.chance)
     # Before the answers: what is refused must leave the race as it was, or they would not fit.
     for refusal in move.refused:
@@ -127,7 +127,7 @@ def _collect(played: Played, events: list[Event]) -> Race:
     return played.race
 
 
-def _answered(rules: AnyRules, race: Race, prompt: Prompt, told: Told, chance: Chance, where: str) -> Played:
+def _answered(rules: AnyRules, race: Race, prompt: Prompt, told: ToldAnswer, chance: Chance, where: str) -> Played:
     try:
         return play(rules, race, prompt.id, _answer(prompt, told), chance)
     except IllegalMove as error:
@@ -163,7 +163,7 @@ def _reason(rules: AnyRules, race: Race, refusal: Refusal, where: str) -> str | 
     return None
 
 
-def _answer(prompt: Prompt, told: Told) -> Answer:
+def _answer(prompt: Prompt, told: ToldAnswer) -> Answer:
     if isinstance(told, dict):
         return told
     if len(prompt.fields) != 1:

@@ -32,7 +32,7 @@ def _draw_told(value: object, check: ValidatorFunctionWrapHandler) -> Any:
         raise ValueError('a draw is a whole number from 0, or ["what for", sides, value]') from None
 
 
-Told = Annotated[str | tuple[str, ...] | dict[str, tuple[str, ...]], WrapValidator(_answer_told)]
+ToldAnswer = Annotated[str | tuple[str, ...] | dict[str, tuple[str, ...]], WrapValidator(_answer_told)]
 """An answer as a file tells it: one choice, several choices of the only field, or choices by field."""
 
 DrawTold = Annotated[int | tuple[str, int, int], WrapValidator(_draw_told)]
@@ -62,7 +62,7 @@ class Refusal(_Strict):
     """An answer that must be refused, and the reason it is refused for."""
 
     by: str
-    answer: Told
+    answer: ToldAnswer
     reason: str
 
 
@@ -73,12 +73,12 @@ class Begin(_Strict):
     chance: tuple[DrawTold, ...] = ()
 
 
-class Move(_Strict):
+class ScenarioStep(_Strict):
     """One step: refusals that change nothing, then answers by seat in the order written, then what is forced
     if `forced`, then quiet windows in `ripen`; `chance` is the luck of all of it."""
 
     refused: tuple[Refusal, ...] = ()
-    answers: dict[str, Told] = {}
+    answers: dict[str, ToldAnswer] = {}
     forced: bool = False
     ripen: tuple[str, ...] = ()
     chance: tuple[DrawTold, ...] = ()
@@ -96,7 +96,7 @@ class Scenario(_Strict):
     opening_refused: str | None = None
     start: Begin = Begin(position="start")
     expect: Expect = Expect()
-    steps: tuple[Move, ...] = Field(default=())
+    steps: tuple[ScenarioStep, ...] = Field(default=())
 
 
 def read(data: object) -> Scenario:

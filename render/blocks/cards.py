@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from engine.core.scene import Group, Groups, Lineup
+from engine.core.scene import CardGroup, CardGroups, Lineup
 from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -53,16 +53,16 @@ GROUND_LINE = 3
 INSET = 24
 
 
-def groups_block(part: Groups, say: Speaker) -> Block:
+def groups_block(part: CardGroups, say: Speaker) -> Block:
     """The groups on a plate, in as many lines as they need, under their heading."""
     lines = list(_lines(part.groups, RIGHT - LEFT - 2 * INSET)) or [()]
     heading = HEADING_HIGH if part.heading is not None else 0
     return Block(heading + GROUPS_HIGH * len(lines) + INSET, partial(_stacked, part, lines, say))
 
 
-def _lines(groups: tuple[Group, ...], room: int) -> Iterator[tuple[Group, ...]]:
+def _lines(groups: tuple[CardGroup, ...], room: int) -> Iterator[tuple[CardGroup, ...]]:
     """As many groups in a line as there is room for, always at least one."""
-    line: tuple[Group, ...] = ()
+    line: tuple[CardGroup, ...] = ()
     for group in groups:
         # Groups are never torn apart: their cards were shown together and count together.
         if line and _inside((*line, group)) + GROUP_GAP * len(line) > room:
@@ -73,13 +73,13 @@ def _lines(groups: tuple[Group, ...], room: int) -> Iterator[tuple[Group, ...]]:
         yield line
 
 
-def _inside(groups: tuple[Group, ...]) -> int:
+def _inside(groups: tuple[CardGroup, ...]) -> int:
     """Width of the cards of groups, without what lies between groups."""
     count = sum(len(group.cards) for group in groups)
     return count * CARD_WIDE + (count - len(groups)) * CARD_GAP
 
 
-def _stacked(part: Groups, lines: list[tuple[Group, ...]], say: Speaker, canvas: Canvas, top: int) -> None:
+def _stacked(part: CardGroups, lines: list[tuple[CardGroup, ...]], say: Speaker, canvas: Canvas, top: int) -> None:
     heading = HEADING_HIGH if part.heading is not None else 0
     high = heading + GROUPS_HIGH * len(lines)
     canvas.paste(plate(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
@@ -89,7 +89,7 @@ def _stacked(part: Groups, lines: list[tuple[Group, ...]], say: Speaker, canvas:
         )
     for number, line in enumerate(lines):
         box = (LEFT + INSET, RIGHT - INSET, top + heading + PLATE_TOP + GROUPS_HIGH * number)
-        draw_groups(canvas, Groups(line), say, box)
+        draw_groups(canvas, CardGroups(line), say, box)
 
 
 def lineup_block(part: Lineup, say: Speaker) -> Block:
@@ -133,7 +133,7 @@ def _down() -> Tile:
     return pad.plate()
 
 
-def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, int, int]) -> None:
+def draw_groups(canvas: Canvas, groups: CardGroups, say: Speaker, box: tuple[int, int, int]) -> None:
     """Cards side by side from `box` = (left, right, top); brackets, advance and reason below."""
     left, right, top = box
     count = sum(len(group.cards) for group in groups.groups)
@@ -147,7 +147,7 @@ def draw_groups(canvas: Canvas, groups: Groups, say: Speaker, box: tuple[int, in
         x += wide + gap
 
 
-def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, top: int, room: int) -> None:
+def _draw_group(canvas: Canvas, group: CardGroup, say: Speaker, x: int, wide: int, top: int, room: int) -> None:
     for number, card in enumerate(group.cards):
         tile = card_tile(card.rider.team, say.code(card.rider), card.rider.neutral, card.face, card.kind)
         canvas.paste(tile, x + number * (CARD_WIDE + CARD_GAP) + CARD_WIDE / 2, top + CARD_HIGH / 2)
@@ -187,7 +187,7 @@ def _draw_group(canvas: Canvas, group: Group, say: Speaker, x: int, wide: int, t
         )
 
 
-def draw_recap(canvas: Canvas, groups: Groups, say: Speaker, left: int, right: int, base: int) -> None:
+def draw_recap(canvas: Canvas, groups: CardGroups, say: Speaker, left: int, right: int, base: int) -> None:
     """A round before the last one, in one line: badges with their numbers, and what came of them."""
     x = left
     if groups.heading is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import groupby
 
-from engine.core.scene import Choices, Pick
+from engine.core.scene import Choices, LetteredChoice
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -32,10 +32,10 @@ def choices_block(part: Choices, say: Speaker) -> Block:
     return Block(HEAD + ROW * len(_lines(part)) + BELOW, partial(_stacked, part, say))
 
 
-def _lines(part: Choices) -> list[tuple[Pick, ...]]:
+def _lines(part: Choices) -> list[tuple[LetteredChoice, ...]]:
     """The choices line by line; several riders have lines of their own."""
     abreast = _abreast(part)
-    lines: list[tuple[Pick, ...]] = []
+    lines: list[tuple[LetteredChoice, ...]] = []
     # A form of several riders: a line must not mix what one and what another could do.
     for _, group in groupby(part.picks, lambda pick: pick.rider):
         picks = tuple(group)
@@ -67,7 +67,7 @@ def _ends(columns: int) -> list[int]:
     return [RIGHT - after * COLUMN for after in reversed(range(columns))]
 
 
-def _draw_pick(canvas: Canvas, pick: Pick, say: Speaker, at: tuple[int, int, int], columns: int) -> None:
+def _draw_pick(canvas: Canvas, pick: LetteredChoice, say: Speaker, at: tuple[int, int, int], columns: int) -> None:
     """A choice from `at` = (left, top, room of its text)."""
     left, top, room = at
     base = top + ROW / 2 + rise(LINE)
@@ -78,7 +78,7 @@ def _draw_pick(canvas: Canvas, pick: Pick, say: Speaker, at: tuple[int, int, int
         canvas.text((x, base), str(value), LINE, INK, PAGE, anchor="r", room=COLUMN - GAP)
 
 
-def _letter(pick: Pick, say: Speaker) -> Tile:
+def _letter(pick: LetteredChoice, say: Speaker) -> Tile:
     """The letter as it stands on the course."""
     if pick.rider is None:
         return letter_disc(pick.letter, DISC)

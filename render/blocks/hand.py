@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from engine.core.scene import Card, CardRow
+from engine.core.scene import CardFace, CardRow
 from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -93,7 +93,7 @@ def draw_cards(canvas: Canvas, part: CardRow, say: Speaker, top: int) -> None:
         _draw_card(canvas, card, say, x, top + MIDDLE + number // PLACES * ROW)
 
 
-def _draw_card(canvas: Canvas, card: Card, say: Speaker, x: int, middle: int) -> None:
+def _draw_card(canvas: Canvas, card: CardFace, say: Speaker, x: int, middle: int) -> None:
     is_bottle = card.kind == "bottle"
     if card.state == "open":
         canvas.paste(_open_card(card.rider.team, say.code(card.rider), is_bottle), x, middle)

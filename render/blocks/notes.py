@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.core.scene import Notes
+from engine.core.scene import Footnotes
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -29,21 +29,23 @@ BESIDE, LINE_MARGIN = 210, 46
 """What a line leaves to an aside beside it, and to its sign."""
 
 
-def notes_block(part: Notes, say: Speaker) -> Block:
+def notes_block(part: Footnotes, say: Speaker) -> Block:
     """The lines on the page; those without a sign are asides in grey."""
     return Block(lines_high(part) + BELOW if part.notes else 0, partial(_stacked, part, say))
 
 
-def _stacked(part: Notes, say: Speaker, canvas: Canvas, top: int) -> None:
+def _stacked(part: Footnotes, say: Speaker, canvas: Canvas, top: int) -> None:
     draw_lines(canvas, part, say, (LEFT, RIGHT, top - ABOVE), GREY_TEXT)
 
 
-def lines_high(part: Notes) -> int:
+def lines_high(part: Footnotes) -> int:
     """Height of lines one below another."""
     return STEP * len(part.notes)
 
 
-def draw_lines(canvas: Canvas, part: Notes, say: Speaker, box: tuple[int, int, int], plain: Colour = INK) -> None:
+def draw_lines(
+    canvas: Canvas, part: Footnotes, say: Speaker, box: tuple[int, int, int], plain: Colour = INK
+) -> None:
     """Every note on a line of its own from `box` = (left, right, top); `plain`: the ink of those without a sign."""
     left, right, top = box
     for note in part.notes:
@@ -57,7 +59,7 @@ def draw_lines(canvas: Canvas, part: Notes, say: Speaker, box: tuple[int, int, i
         top += STEP
 
 
-def draw_notes(canvas: Canvas, notes: Notes, say: Speaker, left: int, right: int, base: int, step: int) -> None:
+def draw_notes(canvas: Canvas, notes: Footnotes, say: Speaker, left: int, right: int, base: int, step: int) -> None:
     """Notes one below another, signs before them; asides on the right of the line above."""
     y, end = base - step, right
     for note in notes.notes:

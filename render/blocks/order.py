@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from engine.core.scene import Order, Slot
+from engine.core.scene import MoveOrder, MoveSlot
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
@@ -44,16 +44,16 @@ SAMPLE, SAMPLE_LINE, SAMPLE_CORE = (72, 16), 12, 7
 SAMPLE_ENDS, DASH, DASH_STEP, DASH_FIRST, DASH_LAST = (8, 64), 8, 14, 11, 60
 
 
-def order_block(part: Order, say: Speaker) -> Block:
+def order_block(part: MoveOrder, say: Speaker) -> Block:
     """The row of riders with what they used below them."""
     return Block(HIGH if under_way(part) else HIGH_UNMOVED, partial(_stacked, part, say))
 
 
-def _stacked(part: Order, say: Speaker, canvas: Canvas, top: int) -> None:
+def _stacked(part: MoveOrder, say: Speaker, canvas: Canvas, top: int) -> None:
     draw_order(canvas, part, say, top)
 
 
-def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
+def draw_order(canvas: Canvas, order: MoveOrder, say: Speaker, top: int) -> None:
     """Who moves after whom, with die and extra steps; the next one framed."""
     end = _legend(canvas, order, say, top + HEADING_BASE) if order.legend else RIGHT
     # The legend takes its room first: its lines are fixed, a heading can be shortened.
@@ -66,12 +66,14 @@ def draw_order(canvas: Canvas, order: Order, say: Speaker, top: int) -> None:
         _slot(canvas, slot, order, say, (LEFT + step * (number + 0.5), top + PIECES, step, size))
 
 
-def under_way(order: Order) -> bool:
+def under_way(order: MoveOrder) -> bool:
     """Whether anybody has moved in it or is about to."""
     return any(slot.die or slot.state != "waiting" for slot in order.slots)
 
 
-def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[float, float, float, int]) -> None:
+def _slot(
+    canvas: Canvas, slot: MoveSlot, order: MoveOrder, say: Speaker, where: tuple[float, float, float, int]
+) -> None:
     x, top, step, size = where
     ground = PAGE
     code = say.code(slot.rider)
@@ -94,7 +96,7 @@ def _slot(canvas: Canvas, slot: Slot, order: Order, say: Speaker, where: tuple[f
         canvas.paste(spent(WAITING, PAGE), x, top + USED_Y)
 
 
-def _used(canvas: Canvas, slot: Slot, x: float, y: float, step: float, ground: tuple[int, int, int]) -> None:
+def _used(canvas: Canvas, slot: MoveSlot, x: float, y: float, step: float, ground: tuple[int, int, int]) -> None:
     """The die of a move and its extra steps, side by side."""
     size, letters = USED_SMALL if step < NARROW else USED
     face = die(slot.die, size, "white", ground)
@@ -114,7 +116,7 @@ def _frame(wide: int, high: int) -> Tile:
     return pad.tile()
 
 
-def _legend(canvas: Canvas, order: Order, say: Speaker, base: int) -> int:
+def _legend(canvas: Canvas, order: MoveOrder, say: Speaker, base: int) -> int:
     """Solid and dashed lines with their words, at the right; returns where they begin."""
     x = RIGHT
     for number in reversed(range(len(order.legend))):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.core.scene import Podium, Rider
+from engine.core.scene import Figure, Podium
 from render.blocks.standings import neutral_mark
 from render.courses.ring.scenery import bends, skyline, tree
 from render.ink.block import Block, cut
@@ -74,7 +74,7 @@ CHEQUERS, CHEQUER_HIGH, CHEQUER_LINE = 18, 13, 2
 """Squares across the first step's edge, and how high one is."""
 
 
-class Step(NamedTuple):
+class PodiumStep(NamedTuple):
     """What stands on a step and is written on it: sizes, and places from the step's top and middle."""
 
     number: int
@@ -95,7 +95,7 @@ class Step(NamedTuple):
 
 RIDER_UP, CHAMPION_UP = 41.4 * 160 / LONG, 65.3 * 212 / LONG
 
-_SECOND = Step(
+_SECOND = PodiumStep(
     number=66,
     base=88,
     rider=160,
@@ -107,7 +107,7 @@ _SECOND = Step(
     name_step=48,
 )
 _PLACES = (
-    Step(
+    PodiumStep(
         number=104,
         base=128,
         rider=212,
@@ -264,7 +264,7 @@ def _chequer_row(canvas: Canvas, left: int, right: int, top: int) -> None:
     canvas.fill((left, top + 2 * high, right, top + 2 * high + CHEQUER_LINE), FRAME)
 
 
-def _draw_rider_on(canvas: Canvas, who: Rider, place: int, middle: float, top: int, say: Speaker) -> None:
+def _draw_rider_on(canvas: Canvas, who: Figure, place: int, middle: float, top: int, say: Speaker) -> None:
     step = _PLACES[place]
     figure = champion if place == 0 else rider
     canvas.paste(figure(who.team, step.rider), middle, top - step.rider_up)

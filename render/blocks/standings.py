@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from engine.core.scene import Column, Rider, Row, Table
+from engine.core.scene import Column, Figure, Standings, StandingsRow
 from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.fonts import load
@@ -63,12 +63,12 @@ class TableStyle(NamedTuple):
     blocks: bool
 
 
-def table_block(part: Table, say: Speaker) -> Block:
+def table_block(part: Standings, say: Speaker) -> Block:
     """Standings on a plate over the whole width."""
     return Block(HEADS + BELOW + ROW * len(part.rows), partial(_stacked, part, say))
 
 
-def _stacked(part: Table, say: Speaker, canvas: Canvas, top: int) -> None:
+def _stacked(part: Standings, say: Speaker, canvas: Canvas, top: int) -> None:
     high = HEADS + ROW * len(part.rows)
     canvas.paste(plate(RIGHT - LEFT, high), (LEFT + RIGHT) / 2, top + high / 2)
     numbers = columns(FEW, len(part.columns), FEW[0] - NAMES_ROOM)
@@ -97,7 +97,7 @@ def columns(few: tuple[int, ...], count: int, first: int) -> tuple[int, ...]:
 
 
 def draw_table(
-    canvas: Canvas, table: Table, say: Speaker, look: TableStyle, top: int, heading: bool = True
+    canvas: Canvas, table: Standings, say: Speaker, look: TableStyle, top: int, heading: bool = True
 ) -> None:
     """Heads, then a row each; `top` is the baseline of the heads."""
     if heading:
@@ -115,7 +115,7 @@ def draw_table(
 
 
 def _draw_row(
-    canvas: Canvas, row: Row, columns: tuple[Column, ...], say: Speaker, look: TableStyle, top: int
+    canvas: Canvas, row: StandingsRow, columns: tuple[Column, ...], say: Speaker, look: TableStyle, top: int
 ) -> None:
     middle = top + look.row / 2 + 1
     base = round(middle + rise(look.size))
@@ -134,7 +134,7 @@ def _draw_row(
         _draw_value(canvas, column, value, right, base, middle, look)
 
 
-def _piece(who: Rider, say: Speaker, size: int) -> Tile:
+def _piece(who: Figure, say: Speaker, size: int) -> Tile:
     """The badge of a team, or a piece with the disc of its base."""
     if who.disc:
         return counter(who.team, say.code(who), who.disc, 0, round(size * PIECE_SHARE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from engine.core.scene import Rounds, Turn
+from engine.core.scene import NextToMove, RoundCount
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -42,12 +42,12 @@ PILL_DIE, PILL_DIE_STEP, PILL_DICE_AT = 30, 46, (954, 97)
 """The pill, its rider, its words (higher where dice lie below them) and its dice."""
 
 
-def turn_block(part: Turn, say: Speaker) -> Block:
+def turn_block(part: NextToMove, say: Speaker) -> Block:
     """The rider, the words and the dice over the whole width."""
     return Block(HIGH, partial(draw_turn, part, "", say))
 
 
-def draw_turn(turn: Turn, aside: str, say: Speaker, canvas: Canvas, top: int) -> None:
+def draw_turn(turn: NextToMove, aside: str, say: Speaker, canvas: Canvas, top: int) -> None:
     """The rider and what it has to do; `aside` is said in grey at the right."""
     x, y = RIDER_AT
     canvas.paste(halo(HALO), x, top + y)
@@ -72,16 +72,16 @@ def draw_turn(turn: Turn, aside: str, say: Speaker, canvas: Canvas, top: int) ->
     draw_dice(canvas, (first, top + DICE_Y), turn.dice, DIE, DIE_STEP, turn.rider.team, PAGE)
 
 
-def rounds_block(part: Rounds, say: Speaker) -> Block:
+def rounds_block(part: RoundCount, say: Speaker) -> Block:
     """The wheels at the left."""
     return Block(2 * WHEEL + WHEELS_BELOW if part.total else 0, partial(_stacked, part))
 
 
-def _stacked(part: Rounds, canvas: Canvas, top: int) -> None:
+def _stacked(part: RoundCount, canvas: Canvas, top: int) -> None:
     draw_rounds(canvas, part, LEFT + (part.total + 1) // 2 * WHEEL, top)
 
 
-def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
+def draw_rounds(canvas: Canvas, rounds: RoundCount, right: int, top: int) -> None:
     """One wheel a round in two rows, filled = over."""
     # Two rows, or ten rounds would run into the title.
     row = (rounds.total + 1) // 2
@@ -90,7 +90,7 @@ def draw_rounds(canvas: Canvas, rounds: Rounds, right: int, top: int) -> None:
         canvas.paste(round_wheel(number < rounds.played), x, top + WHEEL // 2 - 1 + (number // row) * WHEEL)
 
 
-def draw_turn_pill(canvas: Canvas, turn: Turn, say: Speaker) -> None:
+def draw_turn_pill(canvas: Canvas, turn: NextToMove, say: Speaker) -> None:
     """The dark pill at the top right of a picture: who acts next, and the dice left for it."""
     middle = PILL_AT[1]
     canvas.paste(_pill(), *PILL_AT)

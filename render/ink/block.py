@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.ink.canvas import Box, Canvas, LabelBox, blank
+from render.ink.canvas import Canvas, LabelBox, PixelBox, blank
 from render.ink.palette import PAGE, PANEL, RULE
 from render.ink.pen import Pad, Tile
 
@@ -46,7 +46,7 @@ def plate(wide: int, high: int) -> Tile:
     return pad.tile(PLATE_SCALE)
 
 
-def lay(canvas: Canvas, other: Canvas, box: Box, left: int, top: int) -> None:
+def lay(canvas: Canvas, other: Canvas, box: PixelBox, left: int, top: int) -> None:
     """Put a piece of a finished canvas down with its left upper corner at (left, top), its labels too."""
     # Labels go along: the test for overlaps must see words of a stacked sheet too.
     canvas.image.paste(other.image.crop(box), (left, top))

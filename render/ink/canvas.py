@@ -13,7 +13,7 @@ from render.ink.fonts import Weight, fit, load, width
 from render.ink.palette import INDEX, Colour, half_table, ramp_table, to_index, to_rgb
 from render.ink.pen import COVERED, Tile
 
-Box = tuple[int, int, int, int]
+PixelBox = tuple[int, int, int, int]
 Paint = Callable[[int, ImageDraw.ImageDraw, int, int], None]
 
 
@@ -109,7 +109,7 @@ class Canvas:
         self.labels.append(LabelBox(fitted.text, fitted.size, x, y, x + tile.width, y + tile.height))
         return advance
 
-    def smooth(self, boxes: Sequence[Box], paint: Paint) -> None:
+    def smooth(self, boxes: Sequence[PixelBox], paint: Paint) -> None:
         """Draw in palette numbers at twice the size inside boxes that do not overlap, scaled down with soft edges.
 
         `paint` gets the number of the box, a drawing to use, and the corner of the box; untouched pixels stay.

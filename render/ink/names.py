@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.events import Ref
-from engine.core.scene import Label, Rider, label
+from engine.core.scene import Figure, Label, label
 from render.ink.fonts import clean, drawable, legible
 
-Words = Callable[[Label], str]
+LabelWords = Callable[[Label], str]
 """What turns a label into text in the table's language, display names included."""
 
 
 class Speaker:
     """The words of one picture."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: LabelWords) -> None:
         self.words = words
 
     def __call__(self, text: Label) -> str:
@@ -31,11 +31,11 @@ class Speaker:
             spoken = spoken.replace(name, legible(name) or self._team(who.key))
         return legible(spoken)
 
-    def name(self, text: Label, rider: Rider) -> str:
+    def name(self, text: Label, rider: Figure) -> str:
         """A name of its own: what can be drawn of the player's, or the team's colour."""
         return legible(self.words(text)) or self._team(rider.team)
 
-    def code(self, rider: Rider) -> str:
+    def code(self, rider: Figure) -> str:
         """What the badge says."""
         return rider.mark or self.words(label("scene-code", team=rider.team))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.scene import Row, Scene, Table
+from engine.core.scene import Scene, Standings, StandingsRow
 from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -41,7 +41,7 @@ FEW = 18
 
 def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
-    tables = parts(scene, Table)
+    tables = parts(scene, Standings)
     below = foot_high(scene)
     most = max(1, *(len(table.rows) for table in tables))
     # Thirty below one another would have letters of 26 pixels, under nine on a phone.
@@ -64,7 +64,7 @@ def _card(wide: int, high: int) -> Tile:
     return pad.plate()
 
 
-def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: int, row: int, most: int) -> None:
+def _draw_table(canvas: Canvas, table: Standings, say: Speaker, left: int, right: int, row: int, most: int) -> None:
     """Heading and rows, in two columns if there are more than `most`."""
     base, head = TOP + HEADING_BASE, say(table.columns[0].head)
     canvas.text((left, base), say(table.heading), LIST_HEAD, INK, PANEL, room=HEADING_ROOM)
@@ -77,7 +77,9 @@ def _draw_table(canvas: Canvas, table: Table, say: Speaker, left: int, right: in
         _draw_row(canvas, one, say, x, x + wide, top + row / 2 + 1, row)
 
 
-def _draw_row(canvas: Canvas, one: Row, say: Speaker, left: int, right: int, middle: float, row: int) -> None:
+def _draw_row(
+    canvas: Canvas, one: StandingsRow, say: Speaker, left: int, right: int, middle: float, row: int
+) -> None:
     size, narrow = min(SIZE, row - ROW_GAP), right - left < NARROW
     base = middle + rise(size)
     time = canvas.text((right, base), str(one.values[0]), size, INK, PANEL, anchor="r")

@@ -7,28 +7,28 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.scene import (
+    CardGroups,
     CardRow,
     DiceLeft,
-    Groups,
+    Footnotes,
     Holdings,
     Legend,
     Lineup,
-    Notes,
+    MoveOrder,
+    NextToMove,
     OpenRoad,
-    Order,
     Outlook,
     Oval,
     Part,
     Podium,
     Ring,
-    Rounds,
+    RoundCount,
     Scene,
     SheetName,
-    Sprint,
+    SprintFinish,
+    Standings,
     Strip,
-    Table,
     Tally,
-    Turn,
 )
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -65,26 +65,41 @@ class Sheet(NamedTuple):
 
 
 ANY = tuple(Room(kind, most=MANY) for kind in KINDS)
-FOOT = (Room(Holdings, most=MANY), Room(Notes, most=MANY))
+FOOT = (Room(Holdings, most=MANY), Room(Footnotes, most=MANY))
 
 SHEETS: dict[SheetName, Sheet] = {
     "stack": Sheet(draw_stack, ANY),
-    "turn": Sheet(draw_turn_sheet, (Room(Turn, 1), *(room for room in ANY if room.kind is not Turn))),
+    "turn": Sheet(draw_turn_sheet, (Room(NextToMove, 1), *(room for room in ANY if room.kind is not NextToMove))),
     "ring": Sheet(
         draw_ring_sheet,
-        (Room(Ring, 1), Room(Table, 1), Room(Rounds), Room(Groups, 0, 3), Room(Lineup), Room(Notes, inside=3)),
+        (
+            Room(Ring, 1),
+            Room(Standings, 1),
+            Room(RoundCount),
+            Room(CardGroups, 0, 3),
+            Room(Lineup),
+            Room(Footnotes, inside=3),
+        ),
     ),
     "cards": Sheet(draw_cards_sheet, (Room(CardRow, 1, inside=8), Room(Strip, 1), Room(Legend))),
     "velodrome": Sheet(
         draw_velodrome,
-        (Room(Oval, 1), Room(Turn), Room(Tally), Room(Order, 0, 2), Room(DiceLeft), Room(Notes, inside=1)),
+        (
+            Room(Oval, 1),
+            Room(NextToMove),
+            Room(Tally),
+            Room(MoveOrder, 0, 2),
+            Room(DiceLeft),
+            Room(Footnotes, inside=1),
+        ),
     ),
     "road": Sheet(draw_road, (Room(OpenRoad, 1), *FOOT)),
     "outlook": Sheet(draw_outlook, (Room(Outlook, 1), *FOOT)),
-    "sprint": Sheet(draw_sprint, (Room(Sprint, 1),)),
-    "classifications": Sheet(draw_classifications, (Room(Table, 2, 2, inside=1), *FOOT)),
+    "sprint": Sheet(draw_sprint, (Room(SprintFinish, 1),)),
+    "classifications": Sheet(draw_classifications, (Room(Standings, 2, 2, inside=1), *FOOT)),
     "podium": Sheet(
-        draw_podium, (Room(Podium, 1, inside=3), Room(Table, 1), Room(Rounds), Room(Notes, 0, 2, inside=2))
+        draw_podium,
+        (Room(Podium, 1, inside=3), Room(Standings, 1), Room(RoundCount), Room(Footnotes, 0, 2, inside=2)),
     ),
 }
 
@@ -120,9 +135,9 @@ def misfits(scene: Scene) -> tuple[str, ...]:
 def _inside(part: Part) -> int:
     """How much is in a part that a sheet may have too little room for."""
     match part:
-        case Notes():
+        case Footnotes():
             return len(part.notes)
-        case Table():
+        case Standings():
             return len(part.columns)
         case Podium():
             return len(part.riders)

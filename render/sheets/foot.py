@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Holdings, Notes, Scene
+from engine.core.scene import Footnotes, Holdings, Scene
 from render.blocks.holdings import draw_holdings, holdings_high
 from render.blocks.notes import draw_lines, lines_high
 from render.ink.canvas import Canvas
@@ -15,7 +15,7 @@ EDGES = (40, 1160)
 
 def foot_high(scene: Scene) -> int:
     """Height of everything below the road."""
-    return sum(map(holdings_high, parts(scene, Holdings))) + sum(map(lines_high, parts(scene, Notes))) + FOOT
+    return sum(map(holdings_high, parts(scene, Holdings))) + sum(map(lines_high, parts(scene, Footnotes))) + FOOT
 
 
 def draw_foot(canvas: Canvas, scene: Scene, say: Speaker, top: int) -> None:
@@ -24,6 +24,6 @@ def draw_foot(canvas: Canvas, scene: Scene, say: Speaker, top: int) -> None:
         if isinstance(part, Holdings):
             draw_holdings(canvas, part, say, top)
             top += holdings_high(part)
-        elif isinstance(part, Notes):
+        elif isinstance(part, Footnotes):
             draw_lines(canvas, part, say, (*EDGES, top))
             top += lines_high(part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.scene import Note, Notes, Podium, Rounds, Scene, Table
+from engine.core.scene import Footnote, Footnotes, Podium, RoundCount, Scene, Standings
 from render.blocks.podium import draw_stand
 from render.blocks.standings import TableStyle, columns, draw_table
 from render.blocks.turn import draw_rounds
@@ -38,21 +38,21 @@ FEW = 6
 
 def draw_podium(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
-    stand, table = only(scene, Podium), only(scene, Table)
+    stand, table = only(scene, Podium), only(scene, Standings)
     canvas = draw_stand(stand, tuple(sorted(row.rider.team for row in table.rows)), say)
     draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
-    for rounds in parts(scene, Rounds):
+    for rounds in parts(scene, RoundCount):
         draw_rounds(canvas, rounds, WHEELS_RIGHT, WHEELS_TOP)
     _standings(canvas, table, say)
-    beside = [note for notes in parts(scene, Notes) if not notes.foot for note in notes.notes]
-    foot = [note for notes in parts(scene, Notes) if notes.foot for note in notes.notes]
+    beside = [note for notes in parts(scene, Footnotes) if not notes.foot for note in notes.notes]
+    foot = [note for notes in parts(scene, Footnotes) if notes.foot for note in notes.notes]
     for note in beside[:1]:
         _draw_note(canvas, note, say)
     _draw_footers(canvas, [*beside[1:], *foot], say)
     return canvas
 
 
-def _standings(canvas: Canvas, table: Table, say: Speaker) -> None:
+def _standings(canvas: Canvas, table: Standings, say: Speaker) -> None:
     """The table on the panel; its rows are lower if there are many."""
     first = ONE_COLUMN[bool(table.columns) and table.columns[-1].kind == "number"]
     few = (first, PANEL_RIGHT)[-max(1, len(table.columns)) :]
@@ -64,14 +64,14 @@ def _standings(canvas: Canvas, table: Table, say: Speaker) -> None:
     draw_table(canvas, table, say, style, HEADS, heading=False)
 
 
-def _draw_note(canvas: Canvas, note: Note, say: Speaker) -> None:
+def _draw_note(canvas: Canvas, note: Footnote, say: Speaker) -> None:
     """A note below the standings."""
     canvas.fill((PANEL_LEFT, NOTE_LINE, PANEL_RIGHT, NOTE_LINE + 2), RULE)
     at, room = (PANEL_LEFT + 2, NOTE_BASE), PANEL_RIGHT - PANEL_LEFT - 2 * 2
     canvas.text(at, say(note.text), CAPTION, GREY_TEXT, PANEL, weight="medium", room=room)
 
 
-def _draw_footers(canvas: Canvas, footers: Sequence[Note], say: Speaker) -> None:
+def _draw_footers(canvas: Canvas, footers: Sequence[Footnote], say: Speaker) -> None:
     """The line below stand and standings; asides at the right."""
     x, end = FOOT_LEFT, FOOT_RIGHT
     for note in footers:

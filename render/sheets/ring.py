@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Groups, Lineup, Notes, Ring, Rounds, Scene, Table
+from engine.core.scene import CardGroups, Footnotes, Lineup, Ring, RoundCount, Scene, Standings
 from render.blocks.cards import draw_groups, draw_lineup, draw_recap
 from render.blocks.notes import draw_notes
 from render.blocks.standings import TableStyle, columns, draw_table
@@ -36,7 +36,7 @@ def draw_ring_sheet(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
     canvas = ring_sheet(only(scene, Ring), say)
     draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
-    for rounds in parts(scene, Rounds):
+    for rounds in parts(scene, RoundCount):
         draw_rounds(canvas, rounds, WHEELS_RIGHT, WHEELS_TOP)
     _panel(canvas, scene, say)
     return canvas
@@ -47,7 +47,7 @@ def _panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     left, top, right, bottom = (round(edge) for edge in PANEL_BOX)
     left, right = left + INSET, right - INSET
     y = top + PANEL_MARGIN
-    lineups, groups = parts(scene, Lineup), parts(scene, Groups)
+    lineups, groups = parts(scene, Lineup), parts(scene, CardGroups)
     # The last round stands large in the panel, unless riders are lined up there; what was before shrinks to a line.
     last = len(groups) - (0 if lineups else 1)
     for recap in groups[:last]:
@@ -60,13 +60,13 @@ def _panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     y += CARDS_HIGH
     canvas.fill((left, y, right, y + RULE_HIGH), RULE)
     notes_top = bottom - NOTES_HIGH
-    _standings(canvas, only(scene, Table), say, (left, right, y, notes_top))
+    _standings(canvas, only(scene, Standings), say, (left, right, y, notes_top))
     canvas.fill((left, notes_top, right, notes_top + RULE_HIGH), RULE)
-    for notes in parts(scene, Notes):
+    for notes in parts(scene, Footnotes):
         draw_notes(canvas, notes, say, left, right, notes_top + NOTES_BASE, NOTES_STEP)
 
 
-def _standings(canvas: Canvas, table: Table, say: Speaker, box: tuple[int, int, int, int]) -> None:
+def _standings(canvas: Canvas, table: Standings, say: Speaker, box: tuple[int, int, int, int]) -> None:
     """The table between the cards and the notes; its rows are lower if there are many."""
     left, right, top, bottom = box
     row = min(ROW, (bottom - top - HEADS_HIGH) // max(1, len(table.rows)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Scene, Sprint
+from engine.core.scene import Scene, SprintFinish
 from render.courses.road.sprint import LEFT, draw_finish, draw_winner, sprint_high
 from render.ink.block import page
 from render.ink.canvas import Canvas
@@ -18,7 +18,7 @@ TITLE_BASE, TITLE_ROOM, DOT_Y, SUBTITLE_RIGHT = 84, 420, 62, 1136
 
 def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
     """The whole sheet."""
-    part = only(scene, Sprint)
+    part = only(scene, SprintFinish)
     canvas = page(sprint_high(part))
     wide = draw_winner(canvas, part, say)
     x = LEFT + canvas.text((LEFT, TITLE_BASE), say(scene.title), TITLE, INK, PAGE, room=TITLE_ROOM)

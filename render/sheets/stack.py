@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Part, Scene, Turn
+from engine.core.scene import NextToMove, Part, Scene
 from render.blocks.turn import draw_turn
 from render.ink.block import page
 from render.ink.canvas import Canvas
@@ -26,7 +26,7 @@ def draw_stack(scene: Scene, say: Speaker) -> Canvas:
 
 def draw_turn_sheet(scene: Scene, say: Speaker) -> Canvas:
     """Whose turn it is in the place of the title, which stands small beside it; then block after block."""
-    turn = only(scene, Turn)
+    turn = only(scene, NextToMove)
     canvas = _stacked(tuple(part for part in scene.parts if part is not turn), TURN_HEAD, say)
     draw_turn(turn, f"{say(scene.title)} · {say(scene.subtitle)}", say, canvas, 0)
     return canvas

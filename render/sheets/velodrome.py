@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import DiceLeft, Notes, Order, Oval, Scene, Tally, Turn
+from engine.core.scene import DiceLeft, Footnotes, MoveOrder, NextToMove, Oval, Scene, Tally
 from render.blocks.dice import draw_dice_left
 from render.blocks.order import draw_order
 from render.blocks.tally import draw_tally
@@ -32,13 +32,13 @@ def draw_velodrome(scene: Scene, say: Speaker) -> Canvas:
     canvas = empty_oval(oval, say)
     _title(canvas, scene, say)
     # Before the track: its upper bend comes close, and what is ridden must lie above words.
-    for turn in parts(scene, Turn):
+    for turn in parts(scene, NextToMove):
         draw_turn_pill(canvas, turn, say)
     draw_oval(canvas, oval, say)
     for tally in parts(scene, Tally):
         draw_tally(canvas, tally, say, *INFIELD)
     y = BELOW
-    for order in parts(scene, Order):
+    for order in parts(scene, MoveOrder):
         draw_order(canvas, order, say, y)
         y += STEP
     for left in parts(scene, DiceLeft):
@@ -51,6 +51,6 @@ def _title(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     x = LEFT + wide + TITLE_GAP
     room = WORDS_RIGHT - x
     canvas.text((x, SUBTITLE_BASE), say(scene.subtitle), SUBTITLE, INK, PAGE, room=room)
-    for notes in parts(scene, Notes):
+    for notes in parts(scene, Footnotes):
         for note in notes.notes:
             canvas.text((x, NOTE_BASE), say(note.text), TEXT, GREY_TEXT, PAGE, weight="medium", room=room)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene import Rider
+from engine.core.scene import Figure
 from render.ink.canvas import Canvas
 from render.sprites.badges import badge
 from render.sprites.bicycle import rider
 
 
-class Place(NamedTuple):
+class PieceOffset(NamedTuple):
     """Where a rider of a square goes, relative to its middle; `size` 0 = badge only."""
 
     dx: float
@@ -32,14 +32,14 @@ PALE_BADGE, BADGE_ASIDE, BADGE_UP = 0.74, 0.33, 0.29
 """A ghost's badge is smaller; how far a badge is behind and above the rider's middle, in riders."""
 
 
-def places(count: int) -> list[Place]:
+def places(count: int) -> list[PieceOffset]:
     """The places for this many riders in one square, in reading order."""
     table = _TABLES[count] if count < len(_TABLES) else _SIX
-    return [Place(*one) for one in table[:count]]
+    return [PieceOffset(*one) for one in table[:count]]
 
 
 def draw_rider(
-    canvas: Canvas, who: Rider, code: str, at: tuple[float, float], place: Place, left: bool, ghost: str = ""
+    canvas: Canvas, who: Figure, code: str, at: tuple[float, float], place: PieceOffset, left: bool, ghost: str = ""
 ) -> None:
     """A rider with its badge behind the shoulder; `ghost`: the ground it is a pale mark on."""
     x, y = at[0] + place.dx, at[1] + place.dy

@@ -8,40 +8,40 @@ from typing import Any, NamedTuple, cast
 from engine.core.prompts import Prompt
 from engine.core.scene import (
     Choices,
-    Course,
+    Footnote,
+    Footnotes,
     Label,
-    Note,
-    Notes,
     Offer,
+    PlainCourse,
     Podium,
-    Row,
     Scene,
-    Table,
-    Target,
+    Standings,
+    StandingsRow,
+    TargetCell,
     label,
 )
 from engine.core.views import SeatView
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.palette import INK
-from render.parts import Kind, Told
+from render.parts import PartKind, Told
 from tests.toys.toy_chain import ChainRules, Own, Public
 
 View = Public | SeatView[Public, Own]
 
 
-STRAY = (Target(0, Offer("dest-0-0", "square", "q0", "0")),)
+STRAY = (TargetCell(0, Offer("dest-0-0", "square", "q0", "0")),)
 """A square of a question that is not open."""
 
 
-def course_of(scene: Scene) -> Course:
+def course_of(scene: Scene) -> PlainCourse:
     """The course of the toy's picture, its first part."""
     course = scene.parts[0]
-    assert isinstance(course, Course)
+    assert isinstance(course, PlainCourse)
     return course
 
 
-def with_course(scene: Scene, course: Course) -> Scene:
+def with_course(scene: Scene, course: PlainCourse) -> Scene:
     """The picture with another course."""
     return scene._replace(parts=(course, *scene.parts[1:]))
 
@@ -75,8 +75,8 @@ class TakesTheFoot(ChainRules):
         scene = super().podium(view)
         rider, said = course_of(super().scene(view)).pieces[0].rider, scene.title
         stand = Podium((rider,), (said,), said, said, said, (rider,))
-        table = Table(said, (), (Row(1, rider, said, (), said),))
-        note = Notes((Note(said),))
+        table = Standings(said, (), (StandingsRow(1, rider, said, (), said),))
+        note = Footnotes((Footnote(said),))
         return scene._replace(sheet="podium", parts=(stand, table, note, note))
 
 
@@ -123,9 +123,9 @@ def _told(part: Sticker | Banner) -> Told:
     return Told((part.told,))
 
 
-OWN: dict[Any, Kind] = {
-    Sticker: Kind(lambda part, say: Block(0, lambda canvas, top: None), cast(Any, _told)),
-    Banner: Kind(lambda part, say: Block(40, _flood), cast(Any, _told)),
+OWN: dict[Any, PartKind] = {
+    Sticker: PartKind(lambda part, say: Block(0, lambda canvas, top: None), cast(Any, _told)),
+    Banner: PartKind(lambda part, say: Block(40, _flood), cast(Any, _told)),
 }
 """Rows for the table of parts."""
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.core.events import Ref
 from engine.core.prompts import Prompt
 from engine.core.race import Race, seat_view
-from engine.core.scene import Label, Note, Notes, Offer, Part, Scene, label, offers
+from engine.core.scene import Footnote, Footnotes, Label, Offer, Part, Scene, label, offers
 from render.parts import ORNAMENT, told
 from render.picture import canvas_of
 from render.sheets.compose import misfits
@@ -27,7 +27,7 @@ FEWEST_COLOURS = 3
 """A picture of page and title has two and what lies between; one with content has more."""
 
 
-SEED_LINE = Notes((Note(label("scene-secret-opened")), Note(label("scene-commitment"))), foot=True)
+SEED_LINE = Footnotes((Footnote(label("scene-secret-opened")), Footnote(label("scene-commitment"))), foot=True)
 """What a table puts at the foot of the last picture."""
 
 SOME_OFFERS = 6

@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import ImageChops
 
-from engine.core.scene import Label, Notes, Offer, Oval, Part, Scene
+from engine.core.scene import Footnotes, Label, Offer, Oval, Part, Scene
 from render.ink.block import page
 from render.ink.names import Speaker
 from render.parts import block
@@ -23,7 +23,7 @@ Way = tuple[int, ...]
 
 def bare(part: Part) -> bool:
     """A part that holds nothing yet: a track without riders, no notes."""
-    return (isinstance(part, Oval) and not part.placed) or (isinstance(part, Notes) and not part.notes)
+    return (isinstance(part, Oval) and not part.placed) or (isinstance(part, Footnotes) and not part.notes)
 
 
 def undrawn_parts(scene: Scene, words: Words) -> Iterator[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.core.scene import Note, Scene, label
+from engine.core.scene import Footnote, Scene, label
 from render import render
 from tests.render.english import english
 from tests.render.positions import board, hand, moments, podium
@@ -16,11 +16,11 @@ RACE, FROZEN, LAST = "figueres 752", "figueres 29", "figueres 460"
 """Races of `positions` with three equal cards in turn 4, two zeros in turn 5, and a close end."""
 
 
-def seed_notes() -> tuple[Note, ...]:
+def seed_notes() -> tuple[Footnote, ...]:
     """The seed line as the last picture of a race carries it."""
     return (
-        Note(label("scene-secret-opened", secret="3f84 91f5 … eab4"), "check"),
-        Note(label("scene-commitment", hash="1c16 … 102a"), aside=True),
+        Footnote(label("scene-secret-opened", secret="3f84 91f5 … eab4"), "check"),
+        Footnote(label("scene-commitment", hash="1c16 … 102a"), aside=True),
     )
 
 

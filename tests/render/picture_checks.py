@@ -10,14 +10,14 @@ from PIL import Image
 
 from engine.core.scene import Scene
 from render import render
-from render.ink.names import Words
+from render.ink.names import LabelWords
 from render.picture import canvas_of
 
 TALLEST = 1500
 HEAVIEST = 120 * 1024
 
 
-def overlaps(scene: Scene, words: Words) -> list[tuple[str, str]]:
+def overlaps(scene: Scene, words: LabelWords) -> list[tuple[str, str]]:
     """Pairs of labels that share a pixel."""
     found = []
     for one, other in combinations(canvas_of(scene, words).labels, 2):
@@ -27,7 +27,7 @@ def overlaps(scene: Scene, words: Words) -> list[tuple[str, str]]:
     return found
 
 
-def assert_fits_a_phone(scene: Scene, words: Words) -> None:
+def assert_fits_a_phone(scene: Scene, words: LabelWords) -> None:
     """A palette PNG 1200 wide, not too tall and not too heavy."""
     png = render(scene, words).png
     picture = Image.open(io.BytesIO(png))
@@ -40,7 +40,7 @@ def assert_fits_a_phone(scene: Scene, words: Words) -> None:
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def assert_looks_golden(name: str, scene: Scene, words: Words, writer: str) -> None:
+def assert_looks_golden(name: str, scene: Scene, words: LabelWords, writer: str) -> None:
     """Pixel for pixel as the kept picture; file bytes may differ, since packers differ from machine to machine."""
     drawn = Image.open(io.BytesIO(render(scene, words).png)).convert("RGB")
     golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
@@ -48,7 +48,7 @@ def assert_looks_golden(name: str, scene: Scene, words: Words, writer: str) -> N
     assert drawn.tobytes() == golden.tobytes(), f"look at both; python -m tests.render.{writer} writes it anew"
 
 
-def assert_labels_stand_apart(scene: Scene, words: Words) -> None:
+def assert_labels_stand_apart(scene: Scene, words: LabelWords) -> None:
     """No label overlaps another or leaves the picture."""
     image = canvas_of(scene, words).image
     assert not overlaps(scene, words)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.chance import Chance, SeededChance, pick
-from engine.core.scene import Note, Notes, Scene
+from engine.core.scene import Footnote, Footnotes, Scene
 from engine.core.views import SeatView
 from engine.games.criterium.material import Board
 from engine.games.criterium.meta import CriteriumOptions
@@ -87,10 +87,10 @@ def hand(moment: Moment, seat: int) -> Scene:
     return table.scene(view, asked)
 
 
-def podium(moment: Moment, footers: tuple[Note, ...] = ()) -> Scene:
+def podium(moment: Moment, footers: tuple[Footnote, ...] = ()) -> Scene:
     """The last picture of a race that is over, with the lines that a table adds at its foot."""
     last = pictures.podium(rules().course, moment.public)
-    return last._replace(parts=(*last.parts, Notes(footers, foot=True)))
+    return last._replace(parts=(*last.parts, Footnotes(footers, foot=True)))
 
 
 def _to_play(moment: Moment) -> State:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.events import Ref
-from engine.core.scene import Label, Note, Notes, Scene, Table, label
+from engine.core.scene import Footnote, Footnotes, Label, Scene, Standings, label
 from render import render, text_board
 from render.ink.palette import GROUNDS, finished
 from render.picture import canvas_of
@@ -53,7 +53,7 @@ def test_nothing_is_cut_in_a_picture_with_names_of_usual_length(name: str) -> No
 
 def test_the_secret_of_a_race_of_ten_stands_below_all_rows() -> None:
     scene = CICLISTAS["ciclistas-ten-podium"]
-    with_seed = scene._replace(parts=(*scene.parts, Notes(seed_notes(), foot=True)))
+    with_seed = scene._replace(parts=(*scene.parts, Footnotes(seed_notes(), foot=True)))
     boxes = canvas_of(with_seed, english(NAMES, "ciclistas")).labels
     foot = min(box.top for box in boxes if "3f84" in box.text or "hash" in box.text)
     last = max(box.bottom for box in boxes if box.text == "10")
@@ -66,7 +66,7 @@ def test_a_die_says_how_many_places_it_leads_to() -> None:
 
 def test_a_bottle_that_was_spent_is_not_shown_as_held() -> None:
     scene = board(moments("five", 5)[-1])
-    table = next(part for part in scene.parts if isinstance(part, Table))
+    table = next(part for part in scene.parts if isinstance(part, Standings))
     spent = {one.colour for one in moments("five", 5)[-1].public.cyclists if any(s.card.bottle for s in one.shown)}
     assert spent
     assert {row.rider.team for row in table.rows if row.values[-1] == "spent"} == spent
@@ -77,7 +77,7 @@ def test_a_bottle_that_was_spent_is_not_shown_as_held() -> None:
 )
 def test_a_name_keeps_what_can_be_drawn_of_it(name: str, shown: str) -> None:
     said: Label = label("criterium-scene-wins", who=Ref("red", 0))
-    scene = Scene("board", label("criterium-scene-title"), said, (Notes((Note(said),)),))
+    scene = Scene("board", label("criterium-scene-title"), said, (Footnotes((Footnote(said),)),))
     assert {box.text for box in canvas_of(scene, english({0: name})).labels} & {shown}
     assert name in render(scene, english({0: name})).alt
 

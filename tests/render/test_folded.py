@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Sprint, Table
+from engine.core.scene import Footnotes, Holdings, OpenRoad, Outlook, SprintFinish, Standings
 from engine.games.ciclistas.meta import META
 from render import render, text_board
 from render.courses.road.fold import LEFT, LONGEST, RIGHT, packed, strips
@@ -176,9 +176,9 @@ def test_every_part_of_a_picture_is_told(name):
                 assert all(WORDS(told) in board for told in part.told)
             case Holdings():
                 assert all(WORDS(one.told) in board for one in part.holdings)
-            case Sprint():
+            case SprintFinish():
                 assert all(WORDS(dash.told) in board for dash in part.result)
-            case Table():
+            case Standings():
                 assert all(WORDS(row.told) in board for row in part.rows)
-            case Notes():
+            case Footnotes():
                 assert all(WORDS(note.text) in board for note in part.notes)

@@ -16,20 +16,20 @@ from engine.core.events import Ref
 from engine.core.scene import (
     Cell,
     Choices,
-    Course,
+    Figure,
+    Footnote,
+    Footnotes,
     Label,
-    Note,
-    Notes,
+    LetteredChoice,
     Part,
-    Pick,
     Piece,
+    PlainCourse,
     Podium,
-    Rider,
-    Rounds,
+    RoundCount,
     Scene,
     SheetName,
-    Table,
-    Target,
+    Standings,
+    TargetCell,
     label,
 )
 from render import alt_text, text_board
@@ -47,7 +47,7 @@ from tests.render.test_picture import SCENES as RINGS
 from tests.render.test_velodrome import SCENES as VELODROMES
 
 KINDS_OF_PARTS = get_args(Part)
-RED, BLUE = (Rider(Ref(team, seat), team) for seat, team in enumerate(("red", "blue")))
+RED, BLUE = (Figure(Ref(team, seat), team) for seat, team in enumerate(("red", "blue")))
 
 
 def words(text: Label) -> str:
@@ -55,24 +55,26 @@ def words(text: Label) -> str:
     return str(dict(text.facts)["team"])[0].upper() if text.key == "scene-code" else text.key
 
 
-def course(count: int = 30) -> Course:
+def course(count: int = 30) -> PlainCourse:
     """A plain course with every ground and some signs."""
     grounds = ("flat", "climb", "descent", "cobbles", "sprint", "feed", "gold", "finish")
     cells = tuple(Cell(str(n + 1), grounds[n % 8], "bolt" if n % 8 == 4 else "") for n in range(count))
     pieces = (Piece(RED, 2, 1), Piece(BLUE, 2, 2), Piece(BLUE, count - 1, 1))
-    return Course(cells, pieces, (label("told"),), (Target(2, None, "A"), Target(count - 2, None, "B")))
+    return PlainCourse(
+        cells, pieces, (label("told"),), (TargetCell(2, None, "A"), TargetCell(count - 2, None, "B"))
+    )
 
 
 def choices(count: int = 3, heads: int = 2) -> Choices:
     """Lettered choices."""
-    picks = tuple(Pick(chr(65 + n), label("pick"), label("told"), (n, "x")[:heads]) for n in range(count))
+    picks = tuple(LetteredChoice(chr(65 + n), label("pick"), label("told"), (n, "x")[:heads]) for n in range(count))
     return Choices(label("choose"), picks, (label("one"), label("two"))[:heads])
 
 
 def pool() -> tuple[Part, ...]:
     """Parts of every kind, most of them from races."""
     scenes = (*RINGS.values(), *VELODROMES.values(), *ROADS.values())
-    found: dict[type[Part], list[Part]] = {Course: [course(), course(7)], Choices: [choices(), choices(9, 0)]}
+    found: dict[type[Part], list[Part]] = {PlainCourse: [course(), course(7)], Choices: [choices(), choices(9, 0)]}
     for scene in scenes:
         for part in scene.parts:
             found.setdefault(type(part), []).append(part)
@@ -97,7 +99,7 @@ def test_the_pool_of_these_tests_has_every_kind_of_part() -> None:
 @pytest.mark.parametrize("part", POOL, ids=lambda part: type(part).__name__)
 def test_every_part_alone_is_drawn_and_told(part: Part) -> None:
     empty, shown = canvas_of(scene(), words).image, canvas_of(scene(part), words).image
-    if part != Notes(()):
+    if part != Footnotes(()):
         assert shown.height > empty.height
         assert len(shown.crop((0, empty.height, *shown.size)).getcolors(256) or ()) > 1
     if type(part) not in ORNAMENT and not bare(part):
@@ -116,7 +118,7 @@ def test_any_parts_are_drawn_and_told_on_any_sheet(parts: list[Part], sheet: She
 
 
 def stacks() -> Iterator[Scene]:
-    plain: tuple[Part, ...] = (course(), course(60), choices(), choices(9, 0), Notes((Note(label("n")),)))
+    plain: tuple[Part, ...] = (course(), course(60), choices(), choices(9, 0), Footnotes((Footnote(label("n")),)))
     for one, other in combinations(plain, 2):
         yield scene(one, other)
 
@@ -129,25 +131,25 @@ def test_no_label_of_plain_parts_overlaps_another(shown: Scene) -> None:
 
 
 def test_a_sheet_says_what_it_lacks_and_what_it_has_no_room_for() -> None:
-    table = next(part for part in POOL if isinstance(part, Table))
+    table = next(part for part in POOL if isinstance(part, Standings))
     lacking = misfits(scene(table, sheet="podium"))
     assert lacking == ("the sheet 'podium' needs 1 Podium, the scene has 0",)
-    too_many = misfits(scene(table, table, table, Rounds(1, 2), sheet="classifications"))
+    too_many = misfits(scene(table, table, table, RoundCount(1, 2), sheet="classifications"))
     assert any("has room for 2 Table" in one for one in too_many)
     assert any("has room for 0 Rounds" in one for one in too_many)
 
 
 @pytest.mark.parametrize("count", [1, 7, 12, 13, 33, 60, 140])
 def test_a_plain_course_of_any_length_shows_all_its_cells(count: int) -> None:
-    shown = scene(Course(tuple(Cell(f"c{n}") for n in range(count)), ()))
+    shown = scene(PlainCourse(tuple(Cell(f"c{n}") for n in range(count)), ()))
     assert {box.text for box in canvas_of(shown, words).labels} >= {f"c{n}" for n in range(count)}
 
 
-def on_one_square(count: int) -> Course:
+def on_one_square(count: int) -> PlainCourse:
     """A course of a full row, with a target each of so many riders on one of its squares."""
-    riders = [Rider(Ref("blue", seat), "blue", mark=str(seat + 1)) for seat in range(count)]
-    targets = tuple(Target(5, None, letter, rider) for rider, letter in zip(riders, "ABCDEFGH", strict=False))
-    return Course(tuple(Cell(str(n)) for n in range(20)), (Piece(RED, 5, 1),), (), targets)
+    riders = [Figure(Ref("blue", seat), "blue", mark=str(seat + 1)) for seat in range(count)]
+    targets = tuple(TargetCell(5, None, letter, rider) for rider, letter in zip(riders, "ABCDEFGH", strict=False))
+    return PlainCourse(tuple(Cell(str(n)) for n in range(20)), (Piece(RED, 5, 1),), (), targets)
 
 
 @pytest.mark.parametrize("count", [2, 3, 6])
@@ -166,7 +168,9 @@ def test_a_crowded_square_makes_the_road_higher_so_that_a_phone_shows_its_letter
 
 def test_choices_of_several_riders_take_a_line_a_rider() -> None:
     picks = tuple(
-        Pick(letter, label("pick"), label("told"), rider=rider) for rider in (RED, BLUE) for letter in "ABCD"
+        LetteredChoice(letter, label("pick"), label("told"), rider=rider)
+        for rider in (RED, BLUE)
+        for letter in "ABCD"
     )
     heights = [canvas_of(scene(Choices(label("choose"), some)), words).image.height for some in (picks[:1], picks)]
     assert heights[1] - heights[0] == ROW

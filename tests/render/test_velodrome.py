@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.core.scene import DiceLeft, Notes, Order, Oval, Stretch, Tally
+from engine.core.scene import DiceLeft, Footnotes, MoveOrder, Oval, Stretch, Tally
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import META
 from engine.games.pistard.rules import PistardRules
@@ -121,12 +121,12 @@ def test_every_part_of_a_picture_is_told(name):
                 assert all(WORDS(told) in alt for told in part.told)
             case Tally():
                 assert all(WORDS(count.told) in alt for count in part.counts)
-            case Order():
+            case MoveOrder():
                 assert all(WORDS(slot.told) in alt for slot in part.slots if slot.told is not None)
                 assert part.slots[0].told is not None
             case DiceLeft():
                 assert all(WORDS(side.told) in alt for side in part.sides)
             case Stretch():
                 assert all(reach.tab.told is not None and WORDS(reach.tab.told) in alt for reach in part.reaches)
-            case Notes():
+            case Footnotes():
                 assert all(WORDS(note.text) in alt for note in part.notes)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.core.scene import Groups, Notes, Strip, Table
+from engine.core.scene import CardGroups, Footnotes, Standings, Strip
 from render import render, text_board
 from tests.render.english import english
 from tests.render.examples import NAMES
@@ -31,11 +31,11 @@ def test_every_row_group_and_note_of_the_picture_is_told(name):
     words = english(NAMES)
     alt = render(SCENES[name], words).alt
     for part in SCENES[name].parts:
-        if isinstance(part, Table):
+        if isinstance(part, Standings):
             assert all(words(row.told) in alt and words(row.name) in words(row.told) for row in part.rows)
-        if isinstance(part, Groups):
+        if isinstance(part, CardGroups):
             assert all(words(group.told) in alt for group in part.groups)
-        if isinstance(part, Notes):
+        if isinstance(part, Footnotes):
             assert all(words(note.text) in alt for note in part.notes if note.sign != "plus")
         if isinstance(part, Strip):
             assert all(part.cells[piece.cell].name in alt or "finish" in alt for piece in part.pieces)

@@ -21,7 +21,7 @@ from sqlalchemy import or_, select
 
 import cogs.wire.message
 from desk import Act, Desk
-from engine.core.scene import Label, Notes, Scene
+from engine.core.scene import Footnotes, Label, Scene
 from engine.store.schema import notes
 from engine.tables.model.table import Person
 from engine.texts import Texts
@@ -220,7 +220,7 @@ def ids_of(message: Doc) -> list[str]:
 
 def plain_picture(scene: Scene, words: Callable[[Label], str]) -> Picture:
     """A toy's picture: all that is in its scene, since no renderer knows toys."""
-    told = [words(note.text) for part in scene.parts if isinstance(part, Notes) for note in part.notes]
+    told = [words(note.text) for part in scene.parts if isinstance(part, Footnotes) for note in part.notes]
     return Picture(repr(scene).encode(), " · ".join(told))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.core.scene import Notes, Scene
+from engine.core.scene import Footnotes, Scene
 from engine.tables.model.notes import Rounds
 from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club
 from tests.tables.test_lobby import refused
@@ -85,7 +85,7 @@ async def test_at_the_end_the_seed_is_shown_and_the_race_verifies(club: Club) ->
 async def test_the_last_picture_shows_seed_and_commitment_in_short(club: Club) -> None:
     podium = await club.service.podium(await finished(club))
     foot = podium.scene.parts[-1]
-    assert isinstance(foot, Notes)
+    assert isinstance(foot, Footnotes)
     said = [dict(note.text.facts) for note in foot.notes]
     shown = [str(next(iter(facts.values())))[:4] for facts in said]
     assert shown == [podium.table.secret[:4], podium.table.commitment[:4]]

@@ -15,15 +15,15 @@ from engine.core.prompts import Prompt
 from engine.core.scene import (
     Cell,
     Choices,
-    Course,
-    Note,
-    Notes,
+    Figure,
+    Footnote,
+    Footnotes,
+    LetteredChoice,
     Part,
-    Pick,
     Piece,
-    Rider,
+    PlainCourse,
     Scene,
-    Target,
+    TargetCell,
     label,
     offer,
 )
@@ -55,7 +55,7 @@ class NoCourses:
 def toy_scene(layout: Literal["board", "hand", "podium"], *parts: Part, **facts: Fact) -> Scene:
     """A plain picture: these parts, and a line of facts that says everything a test compares."""
     said = " ".join(f"{name}={value}" for name, value in sorted(facts.items()))
-    line = Notes((Note(label("toys-note", facts=said)),))
+    line = Footnotes((Footnote(label("toys-note", facts=said)),))
     return Scene(layout, label("toys-title"), label("toys-layout", layout=layout), (*parts, line))
 
 
@@ -67,14 +67,14 @@ def toy_course(squares: Mapping[Ref, int], asked: Sequence[Prompt] = ()) -> tupl
     named = [(offer(*one), one[2].key) for one in offered if not one[2].at]
     taken = [*squares.values(), *(square for square, _ in placed)]
     first = min(taken)
-    course = Course(
+    course = PlainCourse(
         tuple(Cell(str(square)) for square in range(first, max(taken) + 1)),
-        tuple(Piece(Rider(who, who.key), square - first, n) for n, (who, square) in enumerate(squares.items())),
+        tuple(Piece(Figure(who, who.key), square - first, n) for n, (who, square) in enumerate(squares.items())),
         tuple(label("toys-place", who=who, square=square) for who, square in squares.items()),
-        tuple(Target(square - first, mine) for square, mine in placed),
+        tuple(TargetCell(square - first, mine) for square, mine in placed),
     )
     texts = [(label("toys-choice", choice=key), mine) for mine, key in named]
-    picks = tuple(Pick(str(n), text, text, (), mine) for n, (text, mine) in enumerate(texts, 1))
+    picks = tuple(LetteredChoice(str(n), text, text, (), mine) for n, (text, mine) in enumerate(texts, 1))
     return (course, Choices(label("toys-choose"), picks)) if picks else (course,)
 
 

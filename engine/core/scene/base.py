@@ -21,7 +21,7 @@ def label(key: str, **facts: Fact) -> Label:
     return Label(key, tuple(sorted(facts.items())))
 
 
-class Rider(NamedTuple):
+class Figure(NamedTuple):
     """A piece: its name, its team (colour, shape, code of the badge), and what the badge says if not the code.
 
     `disc`: the ground of a disc on the shape, under what the badge says.
@@ -45,7 +45,7 @@ class Cell(NamedTuple):
 class Piece(NamedTuple):
     """A rider on a cell (index into the cells); `slot` orders the riders of one cell, lowest first."""
 
-    rider: Rider
+    rider: Figure
     cell: int
     slot: int
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene.base import Cell, Label, Piece, Rider
-from engine.core.scene.cards import Card
+from engine.core.scene.base import Cell, Figure, Label, Piece
+from engine.core.scene.cards import CardFace
 
 
-class Move(NamedTuple):
+class Trail(NamedTuple):
     """A way a rider went this round, in cells; its end is where its piece stands."""
 
-    rider: Rider
+    rider: Figure
     start: int
     start_slot: int
     end: int
@@ -22,7 +22,7 @@ class Ring(NamedTuple):
 
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
-    moves: tuple[Move, ...]
+    moves: tuple[Trail, ...]
     gate: Label
     start: Label
     setting: str = ""
@@ -33,7 +33,7 @@ class Tag(NamedTuple):
     """Cards that point to a cell: where each would lead."""
 
     cell: int
-    cards: tuple[Card, ...]
+    cards: tuple[CardFace, ...]
 
 
 class Strip(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene.base import Cell, Label, Offer, Piece, Rider
+from engine.core.scene.base import Cell, Figure, Label, Offer, Piece
 
 
 class Bend(NamedTuple):
@@ -18,8 +18,8 @@ class Bend(NamedTuple):
 class Link(NamedTuple):
     """A rider at the wheel of another, and the counters it won (above 0) or paid (below 0)."""
 
-    rider: Rider
-    wheel: Rider
+    rider: Figure
+    wheel: Figure
     counters: int
 
 
@@ -66,14 +66,14 @@ class OpenRoad(NamedTuple):
     finish: Label
     worth: Label
     told: tuple[Label, ...]
-    turn: Rider | None = None
+    turn: Figure | None = None
     """Whose turn it is."""
 
 
 class Holding(NamedTuple):
     """What a player holds of something, of how many at most."""
 
-    rider: Rider
+    rider: Figure
     name: Label
     number: int
     most: int
@@ -91,17 +91,17 @@ class Holdings(NamedTuple):
 class Dash(NamedTuple):
     """A rider over the line: how (dice, or at whose wheel), counters used, its time, whom it overtook there."""
 
-    rider: Rider
+    rider: Figure
     name: Label
     dice: tuple[int, ...]
-    wheel: Rider | None
+    wheel: Figure | None
     counters: int
     time: str
-    overtook: tuple[Rider, ...]
+    overtook: tuple[Figure, ...]
     told: Label
 
 
-class Sprint(NamedTuple):
+class SprintFinish(NamedTuple):
     """A finish: the stretch about the line, who crossed it in which order (`crossed`), and the result.
 
     `cells` up to index `line` lie before the line; `times` are written under cells. `behind`: a word on riders
@@ -126,12 +126,12 @@ class Draft(NamedTuple):
     """A wheel to take: the cell behind it, whose wheel it is, and what it costs or brings."""
 
     cell: int
-    wheel: Rider
+    wheel: Figure
     text: Label
     offer: Offer | None = None
 
 
-class Step(NamedTuple):
+class ReachCell(NamedTuple):
     """A cell that a throw and counters lead to; `offers` are all numbers of counters that lead there."""
 
     cell: int
@@ -162,8 +162,8 @@ class Outlook(NamedTuple):
     cells: tuple[Cell, ...]
     line: int
     pieces: tuple[Piece, ...]
-    mine: Rider
+    mine: Figure
     told: tuple[Label, ...]
     draft: Draft | None = None
     throw: Throw | None = None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ReachCell, ...] = ()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.core.scene.base import Label, Rider
+from engine.core.scene.base import Figure, Label
 
 
-class Rounds(NamedTuple):
+class RoundCount(NamedTuple):
     """How many rounds are over, of how many."""
 
     played: int
@@ -21,26 +21,26 @@ class Column(NamedTuple):
     kind: Literal["number", "gap", "bottle"]
 
 
-class Row(NamedTuple):
+class StandingsRow(NamedTuple):
     """A line of a table; `values` go with the columns (`finish` draws a flag); `sign` marks a bonus (`bolt`)."""
 
     place: int
-    rider: Rider
+    rider: Figure
     name: Label
     values: tuple[int | str, ...]
     told: Label
     sign: str = ""
 
 
-class Table(NamedTuple):
+class Standings(NamedTuple):
     """Standings."""
 
     heading: Label
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[StandingsRow, ...]
 
 
-class Note(NamedTuple):
+class Footnote(NamedTuple):
     """A line at the foot, with a sign before it (`bolt`, `plus`, `check`, `flag`, `next`); `aside` goes right."""
 
     text: Label
@@ -48,17 +48,17 @@ class Note(NamedTuple):
     aside: bool = False
 
 
-class Notes(NamedTuple):
+class Footnotes(NamedTuple):
     """The lines at the foot of a picture or panel; `foot`: at the very foot, below everything else."""
 
-    notes: tuple[Note, ...]
+    notes: tuple[Footnote, ...]
     foot: bool = False
 
 
 class Entrant(NamedTuple):
     """Somebody who rides: mark and name."""
 
-    rider: Rider
+    rider: Figure
     name: Label
     told: Label
 
@@ -72,12 +72,12 @@ class Legend(NamedTuple):
 class Podium(NamedTuple):
     """The first three under the gate, winner first, with a headline and what it rests on."""
 
-    riders: tuple[Rider, ...]
+    riders: tuple[Figure, ...]
     names: tuple[Label, ...]
     gate: Label
     headline: Label
     reason: Label
-    champions: tuple[Rider, ...]
+    champions: tuple[Figure, ...]
     """Whom the headline names: the first rider unless the rules say otherwise; several where a win is shared."""
     setting: str = ""
     """The scenery behind the stand (`rambla`, `velodrome`)."""

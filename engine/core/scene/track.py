@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.core.scene.base import Cell, Label, Offer, Rider
+from engine.core.scene.base import Cell, Figure, Label, Offer
 
 
-class Spot(NamedTuple):
+class TrackSquare(NamedTuple):
     """A square of a track with lanes: row and lane, both from 0, the inner lane first."""
 
     row: int
     lane: int
 
 
-class Placed(NamedTuple):
+class TrackPiece(NamedTuple):
     """A rider on a track with lanes: at rest, next to move, or removed from there in this round."""
 
-    rider: Rider
-    at: Spot
+    rider: Figure
+    at: TrackSquare
     state: Literal["racing", "next", "out"] = "racing"
 
 
 class Way(NamedTuple):
     """A way over a track, square by square with both ends; its last `bonus` steps were extra ones."""
 
-    rider: Rider
-    spots: tuple[Spot, ...]
+    rider: Figure
+    spots: tuple[TrackSquare, ...]
     bonus: int = 0
 
 
@@ -35,17 +35,17 @@ class Oval(NamedTuple):
     are what is written on the two lines across it."""
 
     lanes: tuple[tuple[Cell, ...], ...]
-    placed: tuple[Placed, ...]
+    placed: tuple[TrackPiece, ...]
     ways: tuple[Way, ...]
     line: Label
     opposite: Label
     told: tuple[Label, ...] = ()
 
 
-class Turn(NamedTuple):
+class NextToMove(NamedTuple):
     """Who acts next, and with which dice; `hint` says how, `told` all of it."""
 
-    rider: Rider
+    rider: Figure
     text: Label
     dice: tuple[int, ...]
     told: Label
@@ -55,9 +55,9 @@ class Turn(NamedTuple):
 class Count(NamedTuple):
     """A line of a tally: whose it is by name, places filled with pieces, how many there are, and the number."""
 
-    rider: Rider
+    rider: Figure
     name: Label
-    filled: tuple[Rider, ...]
+    filled: tuple[Figure, ...]
     places: int
     value: int
     told: Label
@@ -70,21 +70,21 @@ class Tally(NamedTuple):
     caption: Label | None = None
 
 
-class Slot(NamedTuple):
+class MoveSlot(NamedTuple):
     """A place in an order of moves: whose it is, its die (0: not known) and the extra steps."""
 
-    rider: Rider
+    rider: Figure
     die: int = 0
     bonus: int = 0
     state: Literal["done", "next", "waiting", "out"] = "waiting"
     told: Label | None = None
 
 
-class Order(NamedTuple):
+class MoveOrder(NamedTuple):
     """Who moves after whom; `next` is the word under the next one, `legend` names the two kinds of arrows."""
 
     heading: Label
-    slots: tuple[Slot, ...]
+    slots: tuple[MoveSlot, ...]
     next: Label
     legend: tuple[Label, ...] = ()
 
@@ -92,7 +92,7 @@ class Order(NamedTuple):
 class Dice(NamedTuple):
     """A side's dice: those left, how many places there are, whether it has thrown."""
 
-    rider: Rider
+    rider: Figure
     dice: tuple[int, ...]
     places: int
     thrown: bool
@@ -109,7 +109,7 @@ class DiceLeft(NamedTuple):
 class Tab(NamedTuple):
     """A die, and a word on it; with an offer it is what is chosen, without one it only leads to squares."""
 
-    rider: Rider
+    rider: Figure
     die: int
     text: Label
     told: Label | None = None
@@ -122,12 +122,12 @@ class Tabs(NamedTuple):
     tabs: tuple[Tab, ...]
 
 
-class Option(NamedTuple):
+class TargetSquare(NamedTuple):
     """A square that can be chosen, its letter, and the extra steps to it. `offers`: the choices that end there, one
     a rider where it is still open who goes there."""
 
     letter: str
-    at: Spot
+    at: TrackSquare
     steps: tuple[Literal["colour", "wind"], ...] = ()
     offers: tuple[Offer, ...] = ()
 
@@ -137,8 +137,8 @@ class Reach(NamedTuple):
 
     tab: Tab
     landing: int
-    options: tuple[Option, ...]
-    hops: tuple[tuple[Spot, Spot], ...] = ()
+    options: tuple[TargetSquare, ...]
+    hops: tuple[tuple[TrackSquare, TrackSquare], ...] = ()
 
 
 class Stretch(NamedTuple):
@@ -150,8 +150,8 @@ class Stretch(NamedTuple):
 
     rows: tuple[str, ...]
     lanes: tuple[tuple[Cell, ...], ...]
-    placed: tuple[Placed, ...]
+    placed: tuple[TrackPiece, ...]
     lines: tuple[tuple[int, Literal["line", "opposite"]], ...]
     reaches: tuple[Reach, ...]
-    mark: Rider
+    mark: Figure
     legend: tuple[Label, ...] = ()

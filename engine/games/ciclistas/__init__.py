@@ -11,7 +11,7 @@ from engine.core.events import Line
 from engine.core.game import Adopted, GameOptions, Meta
 from engine.core.options import OptionField
 from engine.games.ciclistas import lobby
-from engine.games.ciclistas.material import Courses
+from engine.games.ciclistas.material import CourseBook
 from engine.games.ciclistas.meta import META, CiclistasOptions
 from engine.games.ciclistas.rules import CiclistasRules
 from engine.games.ciclistas.statistics import CiclistasStatistics
@@ -21,7 +21,7 @@ class Ciclistas:
     """The game as the registry lists it."""
 
     meta: Meta = META
-    material: type[BaseModel] = Courses
+    material: type[BaseModel] = CourseBook
     statistics = CiclistasStatistics
 
     def open(self, options: GameOptions, material: BaseModel) -> CiclistasRules:
@@ -41,8 +41,8 @@ class Ciclistas:
         return lobby.ridden(*_own(options, material))
 
 
-def _own(options: GameOptions, material: BaseModel) -> tuple[CiclistasOptions, Courses]:
-    if not isinstance(options, CiclistasOptions) or not isinstance(material, Courses):
+def _own(options: GameOptions, material: BaseModel) -> tuple[CiclistasOptions, CourseBook]:
+    if not isinstance(options, CiclistasOptions) or not isinstance(material, CourseBook):
         raise ValueError("El juego de los ciclistas opens with its own options and its own courses")
     return options, material
 

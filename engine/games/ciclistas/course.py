@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.events import Ref
 from engine.core.game import check_seats
 from engine.core.prompts import Seat
-from engine.games.ciclistas.material import SHORTEST, Courses
+from engine.games.ciclistas.material import SHORTEST, CourseBook
 from engine.games.ciclistas.meta import META, RIDERS, CiclistasOptions
 
 TEAM_LETTERS = "abcdefghij"
@@ -21,7 +21,7 @@ OUT = {2: (1, 1), 3: (2, 2), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3), 8: (4, 
 """Riders out per lap by players, and the smaller alternative where the book gives one (section 6.3)."""
 
 
-class Track(NamedTuple):
+class StageTrack(NamedTuple):
     """The road of a race or stage; the line lies after space `line`, `circuit` is the length of a lap (0: open)."""
 
     key: str
@@ -41,13 +41,13 @@ class Course(NamedTuple):
     mode: str
     colours: tuple[str, ...]
     seats: Mapping[str, Seat]
-    tracks: tuple[Track, ...]
+    tracks: tuple[StageTrack, ...]
     full: bool
     beyond: int
     events: bool
     out_per_lap: int
 
-    def track(self, stage: int) -> Track:
+    def track(self, stage: int) -> StageTrack:
         """The road of a stage, counted from 1."""
         return self.tracks[stage - 1]
 
@@ -68,7 +68,7 @@ NO_CAP = 1_000_000
 """Stands for `beyond` where nobody is held on the tenth space: farther than any move leads."""
 
 
-def compiled(options: CiclistasOptions, courses: Courses) -> Course:
+def compiled(options: CiclistasOptions, courses: CourseBook) -> Course:
     """The table; ValueError with one sentence for seats, colours or courses that do not fit.
 
     Two to ten players, each with a team of three riders, lettered in seat order (CIC-01).
@@ -94,7 +94,7 @@ def rider_id(number: int) -> str:
     return f"{TEAM_LETTERS[seat]}{place + 1}"
 
 
-def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:
+def _tracks(options: CiclistasOptions, courses: CourseBook) -> tuple[StageTrack, ...]:
     if options.mode == "tour":
         return _stages(options, courses)
     if options.mode == "race":
@@ -110,14 +110,14 @@ def _tracks(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:
     return (ridden,)
 
 
-def _stages(options: CiclistasOptions, courses: Courses) -> tuple[Track, ...]:
+def _stages(options: CiclistasOptions, courses: CourseBook) -> tuple[StageTrack, ...]:
     """The first stages of the tour in the course file (CIC-42)."""
     if len(courses.tour) < options.stages:
         raise ValueError(f"the course file has {len(courses.tour)} stages for a tour, not {options.stages}")
     return tuple(track(courses, stage.course, stage.laps) for stage in courses.tour[: options.stages])
 
 
-def track(courses: Courses, key: str, laps: int) -> Track:
+def track(courses: CourseBook, key: str, laps: int) -> StageTrack:
     """A road of the course file; a circuit of C spaces ridden in m laps is a course of C · m spaces (CIC-40), and
     no race has fewer than 60 (CIC-39). ValueError if there is no such course or it cannot be ridden so."""
     road = courses.courses.get(key)
@@ -132,4 +132,4 @@ def track(courses: Courses, key: str, laps: int) -> Track:
             f"a race has at least {SHORTEST} spaces, and {laps} lap of {key} has only {line}; "
             "ride more laps or a longer circuit"
         )
-    return Track(key, road.pieces, road.spaces if road.closed else 0, laps, line)
+    return StageTrack(key, road.pieces, road.spaces if road.closed else 0, laps, line)

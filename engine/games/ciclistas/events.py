@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.events import Event, PublicEvent
-from engine.games.ciclistas.view import Finisher, Move, Removed, StageResult
+from engine.games.ciclistas.view import Finisher, MoveView, Removed, StageResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Threw(PublicEvent):
 class Rode(PublicEvent):
     """A rider's move, or its standing still."""
 
-    move: Move
+    move: MoveView
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engine.core.events import Line
 from engine.core.game import Adopted
 from engine.core.options import OptionField, fields_of
 from engine.games.ciclistas.course import ELIMINATION_CIRCUITS, ELIMINATION_LAPS
-from engine.games.ciclistas.material import SHORTEST, Courses, RoadSpec
+from engine.games.ciclistas.material import SHORTEST, CourseBook, RoadSpec
 from engine.games.ciclistas.meta import FEWEST_STAGES, MOST_LAPS, MOST_STAGES, CiclistasOptions
 
 A_ROUND = 7.8
@@ -27,13 +27,13 @@ IDLE = {
 """Options that do not count in each mode (CIC-36, CIC-39 … CIC-42)."""
 
 
-def option_fields(options: CiclistasOptions, material: Courses) -> tuple[OptionField, ...]:
+def option_fields(options: CiclistasOptions, material: CourseBook) -> tuple[OptionField, ...]:
     """Those that count in the chosen mode, with the courses that can be ridden in it."""
     every = fields_of(CiclistasOptions, **_there(options, material))
     return tuple(_told(field, material) for field in every if field.values and field.name not in IDLE[options.mode])
 
 
-def _told(field: OptionField, material: Courses) -> OptionField:
+def _told(field: OptionField, material: CourseBook) -> OptionField:
     """The option with its courses told by name; where ours is not there, the first one is the usual."""
     default = field.default if field.default in field.values else field.values[0]
     roads = {
@@ -42,7 +42,7 @@ def _told(field: OptionField, material: Courses) -> OptionField:
     return field._replace(default=default, told=roads)
 
 
-def _there(options: CiclistasOptions, material: Courses) -> dict[str, tuple[Any, ...]]:
+def _there(options: CiclistasOptions, material: CourseBook) -> dict[str, tuple[Any, ...]]:
     """What the material allows, by option; only modes that have a course are there."""
     roads = dict(sorted(material.courses.items(), key=lambda road: road[1].spaces))
     courses = tuple(key for key in roads if not roads[key].closed)
@@ -68,7 +68,7 @@ def _laps(road: RoadSpec | None) -> tuple[int, ...]:
 def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     """The courses with one more that somebody laid, ridden at once; or a whole file of his own courses."""
     if "courses" in piece:
-        whole = checked(Courses, piece)
+        whole = checked(CourseBook, piece)
         if len(whole.tour) >= FEWEST_STAGES:
             return Adopted(whole, {"mode": "tour", "stages": len(whole.tour)})
         return Adopted(whole, _rides(*next(iter(whole.courses.items()))))
@@ -78,7 +78,7 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     # A prefix, so that a course of one's own never takes the place of one of ours.
     key = "own_" + "".join(sign.lower() if sign.isalnum() else "_" for sign in road.name)
     plain = material.model_dump(mode="json")
-    courses = checked(Courses, {**plain, "courses": {**plain["courses"], key: dict(piece)}})
+    courses = checked(CourseBook, {**plain, "courses": {**plain["courses"], key: dict(piece)}})
     return Adopted(courses, _rides(key, road))
 
 
@@ -89,7 +89,7 @@ def _rides(key: str, road: RoadSpec) -> dict[str, Any]:
     return {"mode": "laps", "circuit": key, "laps": max(2, _laps(road)[0])}
 
 
-def ridden(options: CiclistasOptions, material: Courses) -> Line:
+def ridden(options: CiclistasOptions, material: CourseBook) -> Line:
     """The course by name and length; of a tour how many stages, and all their spaces."""
     if options.mode == "tour":
         stages = material.tour[: options.stages]

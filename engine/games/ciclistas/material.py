@@ -7,7 +7,7 @@ from typing import Annotated, Any, Self
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from engine.core.documents import OwnName
-from engine.games.ciclistas.meta import MOST_STAGES, Key
+from engine.games.ciclistas.meta import MOST_STAGES, CourseKey
 
 SPACES = 5
 """Spaces of a road piece."""
@@ -91,16 +91,16 @@ class Stage(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    course: Key
+    course: CourseKey
     laps: Annotated[int, Field(ge=1, le=9)] = 1
 
 
-class Courses(BaseModel):
+class CourseBook(BaseModel):
     """All courses by key, and the stages of the grand tour in their order (CIC-42)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    courses: Annotated[dict[Key, RoadSpec], Field(min_length=1, max_length=MOST_COURSES)]
+    courses: Annotated[dict[CourseKey, RoadSpec], Field(min_length=1, max_length=MOST_COURSES)]
     tour: Annotated[tuple[Stage, ...], Field(max_length=MOST_STAGES)] = ()
 
     @model_validator(mode="after")

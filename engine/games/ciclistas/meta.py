@@ -22,7 +22,7 @@ FEWEST_STAGES, MOST_STAGES = 2, 5
 MOST_LAPS = 5
 """Laps of a circuit (CIC-40)."""
 
-Key = Annotated[str, Field(max_length=60)]
+CourseKey = Annotated[str, Field(max_length=60)]
 """A course of the table's material."""
 
 Mode = Literal["race", "laps", "elimination", "tour"]
@@ -38,8 +38,8 @@ class CiclistasOptions(GameOptions):
     """
 
     mode: Mode = "race"
-    course: Key = "clasica_60"
-    circuit: Key = "circuito_50"
+    course: CourseKey = "clasica_60"
+    circuit: CourseKey = "circuito_50"
     laps: Annotated[int, Field(ge=1, le=MOST_LAPS)] = 2
     stages: Annotated[int, Field(ge=FEWEST_STAGES, le=MOST_STAGES)] = 3
     finish: Literal["podium", "full"] = "podium"

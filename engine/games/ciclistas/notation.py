@@ -23,13 +23,13 @@ from engine.games.ciclistas.rulebook.cards import CARDS, DECK
 from engine.games.ciclistas.rulebook.finish import ranking
 from engine.games.ciclistas.rulebook.state import Arrival, State
 from engine.games.ciclistas.rulebook.tour import scored
-from engine.games.ciclistas.view import How, Move, Removed, Rider, StageResult
+from engine.games.ciclistas.view import HowMoved, MoveView, Removed, Rider, StageResult
 
 _HEAD = re.compile(r"s([0-9]{1,4})r([0-9]{1,4})(over)?|r([0-9]{1,4})(over)?")
 _RIDER = re.compile(r"([a-j][1-3]):([0-9]{1,4})")
 _TRIPLE = re.compile(r"([a-j][1-3]):([0-9]{1,4}):([0-9]{1,4})")
 _MOVE = re.compile(r"([a-j][1-3])([tdsl])([0-6])([0-6])\+([0-9])\.([0-9]):([0-9]{1,4}):([0-9]{1,4})")
-_HOW: Mapping[str, How] = {"t": "throw", "d": "draft", "s": "stay", "l": "lost"}
+_HOW: Mapping[str, HowMoved] = {"t": "throw", "d": "draft", "s": "stay", "l": "lost"}
 _WORDS = ("counters", "dice", "moves", "last", "done", "out", "card", "lastcard", "deck", "ridden", "stages")
 
 
@@ -57,7 +57,7 @@ def _write_stage(result: StageResult) -> str:
     return ",".join(f"{rider}:{time}" for rider, time in zip(result.riders, result.times, strict=True))
 
 
-def _write_move(move: Move) -> str:
+def _write_move(move: MoveView) -> str:
     letter = move.how[0]
     dice = "{}{}".format(*move.dice)
     return f"{move.rider}{letter}{dice}+{move.used}.{move.won}:{move.start}:{move.space}"
@@ -167,15 +167,15 @@ def _placed(text: str, course: Course) -> list[tuple[Rider, int]]:
     return [(_rider(match[1], match[3], course), int(match[2])) for match in matches]
 
 
-def _moves(text: str, course: Course) -> tuple[Move, ...]:
-    moves: list[Move] = []
+def _moves(text: str, course: Course) -> tuple[MoveView, ...]:
+    moves: list[MoveView] = []
     for match in _matches(_MOVE, _split(text, ";"), "a move is written like b2t53+0.0:16:24"):
         rider, letter, one, two, used, won, start, space = match.groups()
         _seat(rider, course)
         # Not written, since only the rider just before can be a wheel (CIC-16).
         wheel = moves[-1].rider if letter == "d" and moves else ""
         dice = (int(one), int(two))
-        moves.append(Move(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))
+        moves.append(MoveView(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))
     return tuple(moves)
 
 

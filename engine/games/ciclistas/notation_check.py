@@ -8,7 +8,7 @@ from engine.games.ciclistas.course import ELIMINATION_LAPS, Course
 from engine.games.ciclistas.rulebook.finish import is_over, ranking
 from engine.games.ciclistas.rulebook.riding import MOST_ADDED, MOST_COUNTERS, can_add
 from engine.games.ciclistas.rulebook.state import State, all_moved, mover, to_come
-from engine.games.ciclistas.view import Move
+from engine.games.ciclistas.view import MoveView
 
 
 def check(state: State, course: Course) -> None:
@@ -67,11 +67,11 @@ def _moves(state: State, course: Course) -> None:
             raise ValueError(f"{move.rider} moved to {move.space}, but stands on {one.space}")
 
 
-def _rode(moves: Sequence[Move], card: str, state: State, course: Course) -> None:
+def _rode(moves: Sequence[MoveView], card: str, state: State, course: Course) -> None:
     """Dice and counters lead to a space, a wheel to the one behind it; a side wind may stop either before it, at
     worst where it stood (CIC-09, CIC-10, CIC-14, CIC-44)."""
     last = course.track(state.stage).line + course.beyond
-    ahead: Move | None = None
+    ahead: MoveView | None = None
     for move in moves:
         target = move.start
         if move.how == "throw":

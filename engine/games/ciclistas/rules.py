@@ -17,7 +17,7 @@ from engine.core.views import SeatView
 from engine.games.ciclistas import notation, standings, story
 from engine.games.ciclistas.course import compiled
 from engine.games.ciclistas.events import EVENTS
-from engine.games.ciclistas.material import Courses
+from engine.games.ciclistas.material import CourseBook
 from engine.games.ciclistas.meta import CiclistasOptions
 from engine.games.ciclistas.public_view import public_view
 from engine.games.ciclistas.rulebook.cards import redrawn
@@ -41,7 +41,7 @@ class CiclistasRules(NoForms):
 
     types = TYPES
 
-    def __init__(self, options: CiclistasOptions, courses: Courses) -> None:
+    def __init__(self, options: CiclistasOptions, courses: CourseBook) -> None:
         self.options = options
         self.course = compiled(options, courses)
 

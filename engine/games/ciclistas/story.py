@@ -17,9 +17,9 @@ from engine.games.ciclistas.events import (
     TeamPrize,
 )
 from engine.games.ciclistas.standings import clock
-from engine.games.ciclistas.view import Move, RoundView
+from engine.games.ciclistas.view import MoveView, RoundView
 
-Train = list[Move]
+Train = list[MoveView]
 """A rider and those that followed it wheel by wheel."""
 
 FIRST = 5
@@ -69,7 +69,7 @@ def _what_matters(one: RoundView, course: Course) -> Iterable[Line]:
         yield Line("wheels", {"count": len(drafted), "won": sum(move.won for move in drafted)})
 
 
-def _moves(moves: Sequence[Move], course: Course) -> Iterable[Line]:
+def _moves(moves: Sequence[MoveView], course: Course) -> Iterable[Line]:
     """The trains, the foremost first, then all that threw and were not followed, then all that stood still."""
     trains = _trains(moves)
     for train in trains:
@@ -87,7 +87,7 @@ def _moves(moves: Sequence[Move], course: Course) -> Iterable[Line]:
             yield Line(how, {"riders": still})
 
 
-def _trains(moves: Sequence[Move]) -> list[Train]:
+def _trains(moves: Sequence[MoveView]) -> list[Train]:
     trains: list[Train] = []
     for move in moves:
         if move.how == "draft" and trains and trains[-1][-1].rider == move.wheel:
@@ -97,12 +97,12 @@ def _trains(moves: Sequence[Move]) -> list[Train]:
     return trains
 
 
-def _thrown(move: Move, course: Course) -> dict[str, Fact]:
+def _thrown(move: MoveView, course: Course) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"rider": course.rider(move.rider), "sum": sum(move.dice), "space": move.space}
     return {**facts, "counters": move.used}
 
 
-def _followers(train: Sequence[Move], course: Course) -> dict[str, Fact]:
+def _followers(train: Sequence[MoveView], course: Course) -> dict[str, Fact]:
     """Who follows, a space apart; `paid` is the price that was handed down, 0 in a free train."""
     facts: dict[str, Fact] = {"paid": train[0].used, "won": sum(move.won for move in train)}
     return {**facts, "riders": tuple(course.rider(move.rider) for move in train)}

@@ -6,18 +6,18 @@ from typing import Literal, NamedTuple
 
 from engine.core.prompts import Seat
 
-How = Literal["throw", "draft", "stay", "lost"]
+HowMoved = Literal["throw", "draft", "stay", "lost"]
 """Threw and rode, drafted, was stopped by a double under an event card, or lost its move by another's fall."""
 
 
-class Move(NamedTuple):
+class MoveView(NamedTuple):
     """A rider's move. `dice` are 0 unless thrown; `used` counters added or paid, `won` the counter received.
 
     `wheel` is the rider drafted; `start` and `space` are where the move began and ended.
     """
 
     rider: str
-    how: How
+    how: HowMoved
     dice: tuple[int, int]
     used: int
     won: int
@@ -79,7 +79,7 @@ class RoundView(NamedTuple):
 
     number: int
     card: str
-    moves: tuple[Move, ...]
+    moves: tuple[MoveView, ...]
 
 
 class Public(NamedTuple):
@@ -103,7 +103,7 @@ class Public(NamedTuple):
     finished: tuple[Finisher, ...]
     out: tuple[Removed, ...]
     counters: tuple[int, ...]
-    now: tuple[Move, ...]
+    now: tuple[MoveView, ...]
     last: RoundView | None
     to_move: str
     dice: tuple[int, int] | None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.events import Event, PublicEvent, SeatEvent
-from engine.games.criterium.view import Card, Colour
+from engine.games.criterium.view import Card, ColourKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class CardsRevealed(PublicEvent):
     """All cards of a turn, in seat order, neutrals last; None for a cyclist that had none left."""
 
     turn: int
-    cards: tuple[tuple[Colour, Card | None], ...]
+    cards: tuple[tuple[ColourKey, Card | None], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Frozen(PublicEvent):
     """Two or more zeros: nobody moves."""
 
     turn: int
-    zeros: tuple[Colour, ...]
+    zeros: tuple[ColourKey, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class GroupMoved(PublicEvent):
     bottles. Each one's move follows as a `CyclistMoved` when its turn comes."""
 
     number: int
-    colours: tuple[Colour, ...]
+    colours: tuple[ColourKey, ...]
     bottles: int
     advance: int
 
@@ -39,7 +39,7 @@ class GroupMoved(PublicEvent):
 class CyclistMoved(PublicEvent):
     """One cyclist's move; `partners` showed its number, itself included."""
 
-    colour: Colour
+    colour: ColourKey
     card: Card
     partners: int
     advance: int
@@ -53,7 +53,7 @@ class CyclistMoved(PublicEvent):
 class CyclistStayed(PublicEvent):
     """A cyclist that stands still in a turn in which others move: a lone 0, or no card at all (None)."""
 
-    colour: Colour
+    colour: ColourKey
     card: Card | None
     square: int
 
@@ -62,7 +62,7 @@ class CyclistStayed(PublicEvent):
 class BottleTaken(PublicEvent):
     """A cyclist reached or passed the refreshment on `square` and took a bottle; its number stays hidden."""
 
-    colour: Colour
+    colour: ColourKey
     square: int
 
 
@@ -78,7 +78,7 @@ class SprintBonus(PublicEvent):
     """The leaders after the first turn in which somebody reached `sprint`: one more, to `square`."""
 
     sprint: int
-    colours: tuple[Colour, ...]
+    colours: tuple[ColourKey, ...]
     square: int
 
 
@@ -88,12 +88,12 @@ class Finished(PublicEvent):
     cyclist, `declared` who is declared the winner, `unmoved` who had no time to move any more."""
 
     turn: int
-    winner: Colour
-    declared: Colour
-    best: Colour
+    winner: ColourKey
+    declared: ColourKey
+    best: ColourKey
     square: int
     crossed: bool
-    unmoved: tuple[Colour, ...] = ()
+    unmoved: tuple[ColourKey, ...] = ()
 
 
 EVENTS: tuple[type[Event], ...] = (

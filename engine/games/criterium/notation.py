@@ -19,7 +19,7 @@ from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.notation_check import check
 from engine.games.criterium.rulebook.state import Cyclist, State
-from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
+from engine.games.criterium.view import Card, ColourKey, MoveView, OpenCard, TurnView
 
 # Squares have three digits at most, slots and partners one: as many as the longest board and all cyclists need.
 _PLACE = r"([0-9]{1,3})\.([0-9])"
@@ -110,10 +110,10 @@ def _cyclist(word: str, course: Course) -> Cyclist:
     if match is None:
         raise ValueError(f"{quoted(word)} is no cyclist; write it like red=12.1:05b2/1346")
     colour, square, slot, cards, shown = match.groups(default="")
-    seen = tuple(Shown(turn, _card(key)) for turn, key in enumerate(_CARD.findall(shown), start=1) if key != "-")
+    seen = tuple(OpenCard(turn, _card(key)) for turn, key in enumerate(_CARD.findall(shown), start=1) if key != "-")
     held = tuple(_card(key) for key in _CARD.findall(cards))
     return Cyclist(
-        colour=Colour(colour),
+        colour=ColourKey(colour),
         seat=None,
         square=int(square),
         slot=int(slot),
@@ -148,7 +148,7 @@ def _move(match: re.Match[str]) -> MoveView:
     colour, card, *numbers, flags = match.groups()
     square, slot, to_square, to_slot, advance, partners = map(int, numbers)
     return MoveView(
-        colour=Colour(colour),
+        colour=ColourKey(colour),
         card=None if card == "-" else _card(card),
         from_square=square,
         from_slot=slot,

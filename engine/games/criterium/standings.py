@@ -8,14 +8,14 @@ from typing import Protocol, TypeVar
 from engine.core.events import Fact, Ref, Standing
 from engine.core.prompts import Seat
 from engine.games.criterium.course import Course
-from engine.games.criterium.view import Colour, Public
+from engine.games.criterium.view import ColourKey, Public
 
 
 class Racing(Protocol):
     """A cyclist on the road, whether in a state, in a turn or in a view."""
 
     @property
-    def colour(self) -> Colour: ...
+    def colour(self) -> ColourKey: ...
     @property
     def seat(self) -> Seat | None: ...
     @property

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, NewType
 
 from engine.core.prompts import Seat
 
-Colour = NewType("Colour", str)
+ColourKey = NewType("ColourKey", str)
 """What a cyclist is called: the key of its colour."""
 
 Sprint = Literal["open", "used"]
@@ -27,7 +27,7 @@ class Card(NamedTuple):
         return self.key
 
 
-class Shown(NamedTuple):
+class OpenCard(NamedTuple):
     """A card that lies open in front of a cyclist, and the turn it was played in."""
 
     turn: int
@@ -40,12 +40,12 @@ class Shown(NamedTuple):
 class CyclistView(NamedTuple):
     """One cyclist as everybody sees it. `seat` is None for a neutral; `cards_left` counts, never names."""
 
-    colour: Colour
+    colour: ColourKey
     seat: Seat | None
     square: int
     slot: int
     cards_left: int
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[OpenCard, ...] = ()
     has_bottle: bool = False
     """Whether it has taken its bottle (ever), whatever became of the card."""
 
@@ -53,7 +53,7 @@ class CyclistView(NamedTuple):
 class MoveView(NamedTuple):
     """What one cyclist did in a turn: `card` None = no card left; `advance` without the sprint bonus."""
 
-    colour: Colour
+    colour: ColourKey
     card: Card | None
     from_square: int
     from_slot: int
@@ -87,9 +87,9 @@ class Public(NamedTuple):
     bottles_left: int
     last: TurnView | None = None
     over: bool = False
-    winner: Colour | None = None
+    winner: ColourKey | None = None
     """Colour of the winning cyclist (CRI-36, CRI-38), a neutral too."""
-    declared: Colour | None = None
+    declared: ColourKey | None = None
     """Colour declared the winner: the winning cyclist, or the best player where neutrals cannot win (CRI-40)."""
 
 

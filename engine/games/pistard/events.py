@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.events import Event, PublicEvent
-from engine.games.pistard.view import How, MoveView, OutView
+from engine.games.pistard.view import HowWon, MoveView, OutView
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Won(PublicEvent):
 
     round: int
     team: str
-    how: How
+    how: HowWon
     score: int
     position: int
     rows: int

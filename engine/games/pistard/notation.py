@@ -23,7 +23,7 @@ from engine.games.pistard.notation_check import check
 from engine.games.pistard.rulebook.place import Place, lane_of, place_of, position_of
 from engine.games.pistard.rulebook.reach import LONGEST_WAY
 from engine.games.pistard.rulebook.state import State, race_order
-from engine.games.pistard.view import How, MoveView, OutView
+from engine.games.pistard.view import HowWon, MoveView, OutView
 
 WORDS = ("order", "passed", "line", "first", "out", "owing", "moves", "last", "won")
 
@@ -40,7 +40,7 @@ _MOVE = re.compile(
     rf"([CDIO]{{0,{LONGEST_WAY}}}),([0-9]{{1,3}}),([0-9]),((?:\w-\w[<|][1-{LANES}]\.{_ROW}\+?)*)"
 )
 _OUT = re.compile(rf"(\w-\w)([<|]){_PLACE}")
-_HOW: Mapping[str, How] = {"points": "points", "alone": "alone"}
+_HOW: Mapping[str, HowWon] = {"points": "points", "alone": "alone"}
 
 
 def letters(course: Course) -> tuple[str, ...]:
@@ -135,11 +135,11 @@ def _facts(course: Course, parts: Sequence[str]) -> Mapping[str, str]:
     return facts
 
 
-Team = tuple[list[Place | None], int, tuple[int, ...] | None, list[int]]
+WrittenTeam = tuple[list[Place | None], int, tuple[int, ...] | None, list[int]]
 """Places, score, dice (None: not thrown) and which riders are out."""
 
 
-def _team(course: Course, seat: int, word: str) -> Team:
+def _team(course: Course, seat: int, word: str) -> WrittenTeam:
     code, first = letters(course)[seat], seat * course.size
     match = _TEAM.fullmatch(word)
     bases = tuple(rider.base for rider in course.team(seat))
@@ -195,7 +195,7 @@ def _seats(course: Course, name: str, word: str) -> tuple[int, ...]:
     return tuple(codes.index(code) for code in word)
 
 
-def _won(course: Course, word: str) -> tuple[int | None, How | None]:
+def _won(course: Course, word: str) -> tuple[int | None, HowWon | None]:
     if not word:
         return None, None
     code, _, how = word.partition(".")

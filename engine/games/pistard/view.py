@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 Cause = Literal["lapped", "line"]
 """Why a rider is out: caught by the leader, or last over an elimination line."""
 
-How = Literal["points", "alone"]
+HowWon = Literal["points", "alone"]
 """How a race was won: by reaching the target, or as the last team on the track."""
 
 
@@ -119,7 +119,7 @@ class Public(NamedTuple):
     last: tuple[MoveView, ...] = ()
     winner: int | None = None
     """The seat that has won; None while the race goes on."""
-    how: How | None = None
+    how: HowWon | None = None
     placing: Placing | None = None
     """The placing that is due; None after round 1, and in views kept from before there was this field."""
     due: Due | None = None

@@ -14,7 +14,7 @@ from engine.core.events import Line
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, came_last, openly, seat_view
-from engine.core.scene import Note, Notes, Scene, label
+from engine.core.scene import Footnote, Footnotes, Scene, label
 from engine.core.start_hash import Start
 from engine.core.views import SeatView
 from engine.tables.model.notes import Round, Rounds, read_rounds
@@ -242,9 +242,9 @@ def podium(seen: TableView, position: Position) -> Podium:
 
 def _with_secret(scene: Scene, table: Table) -> Scene:
     """The last picture with the opened secret and its commitment at the foot; no view knows either."""
-    opened = Note(label("scene-secret-opened", secret=_short(table.secret)), "check")
-    promised = Note(label("scene-commitment", hash=_short(table.commitment)), aside=True)
-    return scene._replace(parts=(*scene.parts, Notes((opened, promised), foot=True)))
+    opened = Footnote(label("scene-secret-opened", secret=_short(table.secret)), "check")
+    promised = Footnote(label("scene-commitment", hash=_short(table.commitment)), aside=True)
+    return scene._replace(parts=(*scene.parts, Footnotes((opened, promised), foot=True)))
 
 
 def _short(digits: str) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
-from engine.core.scene import Cell, Course, Piece, Target
+from engine.core.scene import Cell, Piece, PlainCourse, TargetCell
 from render.courses.plain.grounds import draw_ground
 from render.ink.block import LEFT, RIGHT, Block
-from render.ink.canvas import Canvas
+from render.ink.canvas import Canvas, PixelBox
 from render.ink.names import Speaker
 from render.ink.palette import BANDS, INK, LINE, Colour
 from render.ink.pen import Tile
@@ -42,10 +42,8 @@ EDGE, FRAME = 2, 4
 SIGN_SHARE = 0.5
 """Size of a sign, in heights of the road."""
 
-Box = tuple[int, int, int, int]
 
-
-def course_block(part: Course, say: Speaker) -> Block:
+def course_block(part: PlainCourse, say: Speaker) -> Block:
     """All rows."""
     rows = ceil(len(part.cells) / per_row(len(part.cells)))
     return Block(rows * (_road(part) + BAND + BETWEEN), partial(_stacked, part, say))
@@ -57,12 +55,12 @@ def per_row(count: int) -> int:
     return max(1, ceil(count / max(1, ceil(count / most))))
 
 
-def _wide(part: Course) -> int:
+def _wide(part: PlainCourse) -> int:
     """Width of a cell."""
     return min(LARGEST_CELL, (RIGHT - LEFT) // per_row(len(part.cells)))
 
 
-def _road(part: Course) -> int:
+def _road(part: PlainCourse) -> int:
     """Height of the road: more than usual where a cell holds more than can be read in it."""
     # All rows grow together: roads of different heights would look like ground of different kinds.
     least = LEAST * (PLATE_WIDE if any(target.rider for target in part.targets) else 1)
@@ -72,12 +70,12 @@ def _road(part: Course) -> int:
     return max(ROAD, ceil(max(held.values(), default=0) / abreast) * LEAST + 2 * FRAME)
 
 
-def _lettered(target: Target) -> bool:
+def _lettered(target: TargetCell) -> bool:
     """Whether more than a frame is drawn for it."""
     return bool(target.letter) or target.rider is not None
 
 
-def _stacked(part: Course, say: Speaker, canvas: Canvas, top: int) -> None:
+def _stacked(part: PlainCourse, say: Speaker, canvas: Canvas, top: int) -> None:
     """Cells first, then the frames of those that can be chosen, then letters and riders."""
     boxes = _boxes(part, top)
     for number, (cell, box) in enumerate(zip(part.cells, boxes, strict=True)):
@@ -89,7 +87,7 @@ def _stacked(part: Course, say: Speaker, canvas: Canvas, top: int) -> None:
         _draw_inside(canvas, [*filter(_lettered, targets), *riders], say, box)
 
 
-def _boxes(part: Course, top: int) -> list[Box]:
+def _boxes(part: PlainCourse, top: int) -> list[PixelBox]:
     """Left, top, right and bottom of each cell, its band included."""
     row, wide, high = per_row(len(part.cells)), _wide(part), _road(part) + BAND
     corners = [
@@ -98,7 +96,7 @@ def _boxes(part: Course, top: int) -> list[Box]:
     return [(left, upper, left + wide, upper + high) for left, upper in corners]
 
 
-def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: Box) -> None:
+def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: PixelBox) -> None:
     """Ground and number; the sign in the middle, or small at the edge of the band where somebody stands."""
     left, top, right, bottom = box
     band = bottom - BAND
@@ -114,12 +112,12 @@ def _draw_cell(canvas: Canvas, cell: Cell, taken: bool, box: Box) -> None:
     canvas.text(at, cell.name, NUMBER, INK, BANDS[cell.ground], anchor="m", room=right - left - 3 * EDGE)
 
 
-def _draw_frame(canvas: Canvas, box: Box) -> None:
+def _draw_frame(canvas: Canvas, box: PixelBox) -> None:
     """What can be chosen is framed in ink."""
     _draw_edge(canvas, box, FRAME, INK)
 
 
-def _draw_edge(canvas: Canvas, box: Box, line: int, colour: Colour) -> None:
+def _draw_edge(canvas: Canvas, box: PixelBox, line: int, colour: Colour) -> None:
     left, top, right, bottom = box
     canvas.fill((left, top, right, top + line), colour)
     canvas.fill((left, bottom - line, right, bottom), colour)
@@ -127,7 +125,7 @@ def _draw_edge(canvas: Canvas, box: Box, line: int, colour: Colour) -> None:
     canvas.fill((right - line, top, right, bottom), colour)
 
 
-def _draw_inside(canvas: Canvas, things: Sequence[Target | Piece], say: Speaker, box: Box) -> None:
+def _draw_inside(canvas: Canvas, things: Sequence[TargetCell | Piece], say: Speaker, box: PixelBox) -> None:
     """The letters of choices and the riders of a cell, in a grid that holds them all."""
     if not things:
         return
@@ -145,7 +143,7 @@ def _columns(count: int, wide: int, high: int) -> int:
     return max(range(1, count + 1), key=lambda columns: min(wide / columns, high / ceil(count / columns), RIDER))
 
 
-def _tile(thing: Target | Piece, wide: int, high: int, say: Speaker) -> Tile:
+def _tile(thing: TargetCell | Piece, wide: int, high: int, say: Speaker) -> Tile:
     """A rider; or a letter, with the rider's code before it where it is one rider's."""
     if isinstance(thing, Piece):
         return badge(thing.rider.team, say.code(thing.rider), min(RIDER, wide, high), thing.rider.neutral)

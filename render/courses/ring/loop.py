@@ -9,7 +9,7 @@ from typing import NamedTuple
 from render.ink.pen import Point
 
 
-class Spot(NamedTuple):
+class LoopPoint(NamedTuple):
     """A point of the course, the direction of riding there, and the direction outwards."""
 
     x: float
@@ -39,7 +39,7 @@ class Loop(NamedTuple):
         """Length of one zone."""
         return _measured(self).length / self.zones
 
-    def spot(self, way: float, depth: float) -> Spot:
+    def spot(self, way: float, depth: float) -> LoopPoint:
         """The point after `way` pixels, `depth` pixels inside the outer edge."""
         measures = _measured(self)
         # Ways begin at twelve o'clock, the outline in its top left corner.
@@ -54,11 +54,11 @@ class Loop(NamedTuple):
             angle = math.pi / 2 * (turn - 1) + way / (self.radius - self.middle)
             cx, cy = measures.centres[turn]
             out = (math.cos(angle), math.sin(angle))
-            return Spot(cx + out[0] * reach, cy + out[1] * reach, (-out[1], out[0]), out)
+            return LoopPoint(cx + out[0] * reach, cy + out[1] * reach, (-out[1], out[0]), out)
         out = _OUT[turn]
         along = (-out[1], out[0])
         cx, cy = measures.centres[turn - 1]
-        return Spot(cx + out[0] * reach + along[0] * way, cy + out[1] * reach + along[1] * way, along, out)
+        return LoopPoint(cx + out[0] * reach + along[0] * way, cy + out[1] * reach + along[1] * way, along, out)
 
     def edge(self, start: float, end: float, depth: float) -> list[Point]:
         """Points along a depth from one way to another, close enough for a smooth bend."""

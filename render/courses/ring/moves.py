@@ -37,8 +37,8 @@ class MoveLine(NamedTuple):
     dots: tuple[Point, ...]
 
 
-Field = tuple[int, int]
-Fields = tuple[int, int, int, int]
+GridField = tuple[int, int]
+GridBox = tuple[int, int, int, int]
 
 
 class _Tones(NamedTuple):
@@ -116,7 +116,7 @@ class _Stroke(NamedTuple):
     """A line at twice the size in three strengths, and the fields in which it bends."""
 
     parts: tuple[tuple[list[Point], _Tones], ...]
-    fields: set[Field]
+    fields: set[GridField]
 
 
 def _stroke(line: MoveLine) -> _Stroke:
@@ -180,9 +180,9 @@ def _shortened(points: list[Point]) -> list[Point]:
     return kept if len(kept) >= 3 else points[:3]
 
 
-def _fields(parts: list[list[Point]]) -> set[Field]:
+def _fields(parts: list[list[Point]]) -> set[GridField]:
     """Grid fields within reach of the bent pieces of a line at twice the size."""
-    found: set[Field] = set()
+    found: set[GridField] = set()
     for (ax, ay), (bx, by) in (pair for part in parts for pair in pairwise(part)):
         if ax == bx or ay == by:
             continue
@@ -192,15 +192,15 @@ def _fields(parts: list[list[Point]]) -> set[Field]:
     return found
 
 
-def _boxes(fields: set[Field]) -> list[Fields]:
+def _boxes(fields: set[GridField]) -> list[GridBox]:
     """Disjoint boxes (first column, first row, end column, end row) that cover the fields."""
-    runs: list[Fields] = []
+    runs: list[GridBox] = []
     for column, row in sorted(fields, key=lambda field: (field[1], field[0])):
         if runs and runs[-1][1] == row and runs[-1][2] == column:
             runs[-1] = (runs[-1][0], row, column + 1, row + 1)
         else:
             runs.append((column, row, column + 1, row + 1))
-    found: list[Fields] = []
+    found: list[GridBox] = []
     for run in runs:
         above = next(
             (
@@ -217,11 +217,11 @@ def _boxes(fields: set[Field]) -> list[Fields]:
     return found
 
 
-def _inside(box: Fields) -> list[Field]:
+def _inside(box: GridBox) -> list[GridField]:
     return [(column, row) for column in range(box[0], box[2]) for row in range(box[1], box[3])]
 
 
-def _pixels(box: Fields) -> tuple[int, int, int, int]:
+def _pixels(box: GridBox) -> tuple[int, int, int, int]:
     left, top, right, bottom = box
     half = GRID // 2
     return left * half, top * half, right * half, bottom * half

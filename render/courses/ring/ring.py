@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.core.scene import Move, Piece, Rider, Ring
+from engine.core.scene import Figure, Piece, Ring, Trail
 from render.courses.ring.loop import Loop
 from render.courses.ring.moves import MoveLine, draw_heads, draw_lines
 from render.courses.ring.ring_course import BAND_END, ROAD, SIZE, empty_road, loop, middle
@@ -17,18 +17,18 @@ from render.ink.names import Speaker
 from render.ink.palette import INK, WHITE
 from render.ink.pen import FINE, Pad, Tile
 from render.ink.type import STRONG
-from render.sprites.pieces import Place, draw_rider, places
+from render.sprites.pieces import PieceOffset, draw_rider, places
 
 TOP = 104
 """Where the gate begins, the uppermost thing."""
 
-Codes = Callable[[Rider], str]
+Codes = Callable[[Figure], str]
 """What a rider's badge says."""
 
 _LANES = (11.0, 25.0, 39.0, 53.0, 67.0, 81.0)
 """Depths for lines that run side by side; the outermost for who rides farthest."""
 
-_SHARED = Place(0, 0, 0, 30)
+_SHARED = PieceOffset(0, 0, 0, 30)
 """A ghost on a square where somebody stands now: a pale badge at the rear edge."""
 
 
@@ -52,9 +52,9 @@ PILL, PILL_DROP = (54, 36), 10
 
 
 class _Standing(NamedTuple):
-    rider: Rider
+    rider: Figure
     at: tuple[float, float]
-    place: Place
+    place: PieceOffset
     left: bool
     ghost: str = ""
 
@@ -97,14 +97,14 @@ def _faces_left(course: Loop, cell: int) -> bool:
     return along < -SIDEWAYS or (along <= SIDEWAYS and down > 0)
 
 
-def _by_cell(spots: list[tuple[int, int, Rider]]) -> dict[int, list[Rider]]:
-    cells: dict[int, list[Rider]] = {}
+def _by_cell(spots: list[tuple[int, int, Figure]]) -> dict[int, list[Figure]]:
+    cells: dict[int, list[Figure]] = {}
     for cell, _, rider in sorted(spots, key=lambda spot: spot[:2]):
         cells.setdefault(cell, []).append(rider)
     return cells
 
 
-def _stand(course: Loop, cells: dict[int, list[Rider]], ghost: Callable[[int], str]) -> dict[str, _Standing]:
+def _stand(course: Loop, cells: dict[int, list[Figure]], ghost: Callable[[int], str]) -> dict[str, _Standing]:
     found = {}
     for cell, riders in cells.items():
         spot = course.spot(middle(course, cell), ROAD / 2)
@@ -149,7 +149,7 @@ def _move_lines(
     return lines
 
 
-def _lane(move: Move, taken: list[tuple[int, int, float]]) -> float:
+def _lane(move: Trail, taken: list[tuple[int, int, float]]) -> float:
     busy = {depth for start, end, depth in taken if start < move.end and move.start < end}
     return next((depth for depth in _LANES if depth not in busy), _LANES[0])
 
@@ -178,7 +178,7 @@ def _wheel(course: Loop, cell: int, standing: _Standing) -> tuple[float, float]:
     return x + rear * RIGHT_WHEEL[0], y + RIGHT_WHEEL[1] * size - standing.place.badge * BADGE_TOP
 
 
-def _line(course: Loop, move: Move, depth: float, start: _Standing, end: _Standing) -> MoveLine:
+def _line(course: Loop, move: Trail, depth: float, start: _Standing, end: _Standing) -> MoveLine:
     from_way, from_depth = _along(course, move.start, (start.at[0] + start.place.dx, start.at[1] + start.place.dy))
     to_way, to_depth = middle(course, move.end) - course.zone / 2 + 2, depth
     if end.place == places(1)[0]:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.scene import Cell, Strip, Tag
 from render.ink.block import WIDE, Block
-from render.ink.canvas import Canvas
+from render.ink.canvas import Canvas, PixelBox
 from render.ink.names import Speaker
 from render.ink.palette import (
     BAND,
@@ -27,10 +27,7 @@ from render.ink.palette import (
 from render.ink.pen import COARSE, FINE, Pad, Tile
 from render.ink.type import LIST_HEAD, STRONG, TEXT
 from render.sprites.icons import big_bolt, big_bottle, bottle, flag
-from render.sprites.pieces import Place, draw_rider
-
-Box = tuple[int, int, int, int]
-
+from render.sprites.pieces import PieceOffset, draw_rider
 
 LEFT, RIGHT = 34, 1166
 ROAD_TOP, BAND_TOP, BOTTOM = 53, 145, 184
@@ -78,12 +75,12 @@ SIX_BADGES = ((-19, -30), (19, -30), (-19, 0), (19, 0), (-19, 30), (19, 30))
 """Where up to six riders of a cell stand, in the order of their slots."""
 
 
-def _placed(middles: tuple[tuple[int, int], ...], size: int, badge: int) -> tuple[Place, ...]:
-    return tuple(Place(dx, dy, size, badge) for dx, dy in middles)
+def _placed(middles: tuple[tuple[int, int], ...], size: int, badge: int) -> tuple[PieceOffset, ...]:
+    return tuple(PieceOffset(dx, dy, size, badge) for dx, dy in middles)
 
 
 # From three riders on a bicycle could not be told from another at 400 px: badges alone.
-_PLACES: dict[int, tuple[Place, ...]] = {
+_PLACES: dict[int, tuple[PieceOffset, ...]] = {
     1: _placed(RIDER_ON_TOP, size=74, badge=40),
     2: _placed(TWO_RIDERS, size=58, badge=33),
     3: _placed(FOUR_BADGES[:3], size=0, badge=38),
@@ -121,7 +118,7 @@ def draw_strip(canvas: Canvas, strip: Strip, say: Speaker, top: int) -> None:
         _draw_tag(canvas, tag, box, x)
 
 
-def _draw_caption(canvas: Canvas, text: str, taken: list[Box], base: int) -> None:
+def _draw_caption(canvas: Canvas, text: str, taken: list[PixelBox], base: int) -> None:
     """What the tags mean, on the side where they leave more room."""
     left, right = CAPTION_ENDS
     # The tags lie where the cards lead, which may be anywhere along the strip.
@@ -223,9 +220,9 @@ def _draw_riders(canvas: Canvas, strip: Strip, say: Speaker, cell: int, at: tupl
         draw_rider(canvas, piece.rider, say.code(piece.rider), at, place, left=False)
 
 
-def _tags(tags: tuple[Tag, ...], edges: list[int], top: int) -> list[tuple[Tag, Box, float]]:
+def _tags(tags: tuple[Tag, ...], edges: list[int], top: int) -> list[tuple[Tag, PixelBox, float]]:
     """Boxes of the tags, pushed left where they would overlap; each keeps the middle of its cell."""
-    placed: list[tuple[Tag, Box, float]] = []
+    placed: list[tuple[Tag, PixelBox, float]] = []
     limit = TAG_LIMIT
     # From the right: tags of cells at the end have nowhere else to go.
     for tag in reversed(tags):
@@ -241,7 +238,7 @@ def _wide(kind: str) -> int:
     return BOTTLE_WIDE if kind == "bottle" else CARD_WIDE
 
 
-def _draw_tag(canvas: Canvas, tag: Tag, box: Box, x: float) -> None:
+def _draw_tag(canvas: Canvas, tag: Tag, box: PixelBox, x: float) -> None:
     left = box[0]
     pointer = min(max(x, left + POINTER_IN), box[2] - POINTER_IN)
     canvas.paste(_pointer(), pointer, box[3] + POINTER_Y)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.scene import Sprint
+from engine.core.scene import SprintFinish
 from render.courses.road.country import MEADOW, ROAD_SHADE, copse
-from render.courses.road.fold import PITCH, Box, queues, spread
+from render.courses.road.fold import PITCH, RoadCell, queues, spread
 from render.courses.road.road_strip import PANEL, panel
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
@@ -71,14 +71,14 @@ WORTH = mix(GROUNDS["sprint"], WHITE, WORTH_WHITE)
 class Zoom(NamedTuple):
     """Boxes before and behind the line."""
 
-    before: tuple[Box, ...]
-    behind: tuple[Box, ...]
+    before: tuple[RoadCell, ...]
+    behind: tuple[RoadCell, ...]
 
 
-def zoomed(part: Sprint) -> Zoom:
+def zoomed(part: SprintFinish) -> Zoom:
     """The cells about the line; those before it take what the finish leaves."""
     held = queues(part.pieces)
-    boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
+    boxes = [RoadCell(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
     before, behind = boxes[: part.line + 1], boxes[part.line + 1 :]
     # The least the boxes need, what the finish would like, and what the cells before the line would like.
     narrow, easy, wants = _needs(boxes, FREE), _needs(boxes, EASY), _needs(before, FREE)
@@ -92,12 +92,12 @@ def zoomed(part: Sprint) -> Zoom:
     )
 
 
-def _needs(boxes: Sequence[Box], free: int) -> int:
+def _needs(boxes: Sequence[RoadCell], free: int) -> int:
     """Width of boxes side by side if those without riders are `free` wide."""
     return sum(len(box.queue) * PITCH + QUEUE_SPARE if box.queue else free for box in boxes)
 
 
-def draw_zoom(canvas: Canvas, part: Sprint, say: Speaker) -> None:
+def draw_zoom(canvas: Canvas, part: SprintFinish, say: Speaker) -> None:
     """The road about the line: meadow and spaces, then riders and numbers before the line and behind it."""
     zoom = zoomed(part)
     crossed = tuple(bool(box.queue) for box in zoom.behind)
@@ -113,7 +113,7 @@ ON_ROAD, BELOW = HEAD + ROAD_TOP + ROAD_HIGH / 2, HEAD + ZOOM - 22
 """Middle of the road, and base of the numbers below it."""
 
 
-def _draw_before(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
+def _draw_before(canvas: Canvas, part: SprintFinish, box: RoadCell, say: Speaker) -> None:
     """A space before the line: its riders with the number below, or the number on an empty road."""
     number, wide = str(part.start + box.first), box.right - box.left
     if box.queue:
@@ -125,7 +125,7 @@ def _draw_before(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
         )
 
 
-def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
+def _draw_behind(canvas: Canvas, part: SprintFinish, box: RoadCell, say: Speaker) -> None:
     """A space behind the line: what it is worth, its riders, and below it their time, or its number."""
     times, wide = dict(part.times), box.right - box.left
     ground, tone = (GROUNDS["sprint"], INK) if box.queue else (WORTH, GREY_TEXT)
@@ -140,7 +140,7 @@ def _draw_behind(canvas: Canvas, part: Sprint, box: Box, say: Speaker) -> None:
         canvas.text((box.middle, BELOW), text, CHIPS, GREY_TEXT, MEADOW, anchor="m")
 
 
-def _draw_riders(canvas: Canvas, box: Box, say: Speaker, y: float) -> None:
+def _draw_riders(canvas: Canvas, box: RoadCell, say: Speaker, y: float) -> None:
     room = (box.right - box.left - 2) / max(1, len(box.queue))
     for piece, x in zip(box.queue, box.places(), strict=True):
         canvas.paste(badge(piece.rider.team, say.code(piece.rider), round(min(RIDER, room + RIDER_MARGIN))), x, y)

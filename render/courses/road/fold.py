@@ -32,10 +32,10 @@ BEHIND, LINE_ROOM = 10, 30
 BOX_GAP, LIMIT_STEP = 4, 16
 """What a box leaves its riders, and by how much lanes are tried wider until they are evenly filled."""
 
-Kind = Literal["calm", "tall", "fold", "finish"]
+LaneKind = Literal["calm", "tall", "fold", "finish"]
 
 
-class Box(NamedTuple):
+class RoadCell(NamedTuple):
     """A cell as it is drawn, or a part of its queue, or several empty cells folded into one (`last` > `first`)."""
 
     first: int
@@ -60,8 +60,8 @@ class Box(NamedTuple):
 class Lane(NamedTuple):
     """A row of boxes; of a folded lane only the first and last cell count."""
 
-    kind: Kind
-    boxes: tuple[Box, ...]
+    kind: LaneKind
+    boxes: tuple[RoadCell, ...]
 
     @property
     def span(self) -> tuple[int, int]:
@@ -92,21 +92,21 @@ def packed(road: OpenRoad) -> list[Lane]:
     held = queues(road.pieces)
     taken = sorted(cell for cell in held if cell <= road.line)
     if not taken:
-        return [Lane("fold", (Box(1, road.line, ()),)), finish(road)]
-    boxes: list[Box] = []
+        return [Lane("fold", (RoadCell(1, road.line, ()),)), finish(road)]
+    boxes: list[RoadCell] = []
     lead = taken[0] - 1 if taken[0] - 1 > SHORT_RUN else 0
     for before, cell in zip([lead, *taken], taken, strict=False):
         run = range(before + 1, cell)
         if len(run) > SHORT_RUN:
-            boxes.append(Box(run[0], run[-1], ()))
+            boxes.append(RoadCell(run[0], run[-1], ()))
         else:
-            boxes += [Box(empty, empty, ()) for empty in run]
+            boxes += [RoadCell(empty, empty, ()) for empty in run]
         boxes += _boxes(cell, held)
     lanes = broken(boxes)
     if lead:
-        lanes.insert(0, Lane("fold", (Box(1, lead, ()),)))
+        lanes.insert(0, Lane("fold", (RoadCell(1, lead, ()),)))
     if taken[-1] < road.line:
-        lanes.append(Lane("fold", (Box(taken[-1] + 1, road.line, ()),)))
+        lanes.append(Lane("fold", (RoadCell(taken[-1] + 1, road.line, ()),)))
     return [*lanes, finish(road)]
 
 
@@ -114,23 +114,23 @@ def finish(road: OpenRoad) -> Lane:
     """The cells beyond the line."""
     held = queues(road.pieces)
     boxes = [
-        Box(cell, cell, held.get(cell, ()))
+        RoadCell(cell, cell, held.get(cell, ()))
         for cell in range(road.line + 1, len(road.cells))
         if cell <= road.line + BEHIND
     ]
-    boxes += [Box(cell, cell, held[cell]) for cell in sorted(held) if cell > road.line + BEHIND]
+    boxes += [RoadCell(cell, cell, held[cell]) for cell in sorted(held) if cell > road.line + BEHIND]
     return Lane("finish", spread(boxes, LEFT + LINE_ROOM, RIGHT))
 
 
-def _boxes(cell: int, held: dict[int, tuple[Piece, ...]]) -> list[Box]:
+def _boxes(cell: int, held: dict[int, tuple[Piece, ...]]) -> list[RoadCell]:
     """A cell as one box, or as equal parts of a long queue, the hindmost first."""
     queue = held.get(cell, ())
     parts = max(1, -(-len(queue) // LONGEST))
     size = -(-len(queue) // parts)
-    return [Box(cell, cell, queue[part * size : (part + 1) * size]) for part in range(parts)]
+    return [RoadCell(cell, cell, queue[part * size : (part + 1) * size]) for part in range(parts)]
 
 
-def need(box: Box) -> int:
+def need(box: RoadCell) -> int:
     """The least width of a box."""
     if box.queue:
         return len(box.queue) * PITCH + SPARE
@@ -139,7 +139,7 @@ def need(box: Box) -> int:
     return NARROW if box.first < TWO_DIGITS else WIDER
 
 
-def broken(boxes: Sequence[Box]) -> list[Lane]:
+def broken(boxes: Sequence[RoadCell]) -> list[Lane]:
     """The boxes of a strip in as many lanes as they need, evenly filled."""
     room = RIGHT - LEFT
     rows = _greedy(boxes, room)
@@ -153,8 +153,8 @@ def broken(boxes: Sequence[Box]) -> list[Lane]:
     return [Lane("tall" if any(box.queue for box in row) else "calm", spread(row, LEFT, RIGHT)) for row in rows]
 
 
-def _greedy(boxes: Sequence[Box], limit: int) -> list[list[Box]]:
-    rows: list[list[Box]] = [[]]
+def _greedy(boxes: Sequence[RoadCell], limit: int) -> list[list[RoadCell]]:
+    rows: list[list[RoadCell]] = [[]]
     used = 0
     for box in boxes:
         if rows[-1] and used + need(box) > limit:
@@ -165,7 +165,9 @@ def _greedy(boxes: Sequence[Box], limit: int) -> list[list[Box]]:
     return rows
 
 
-def spread(boxes: Sequence[Box], left: int, right: int, needs: Callable[[Box], float] = need) -> tuple[Box, ...]:
+def spread(
+    boxes: Sequence[RoadCell], left: int, right: int, needs: Callable[[RoadCell], float] = need
+) -> tuple[RoadCell, ...]:
     """The boxes side by side from edge to edge: what is over makes narrow ones easy, then all wider."""
     widths = [float(needs(box)) for box in boxes]
     if sum(widths) > right - left:
@@ -183,7 +185,7 @@ def spread(boxes: Sequence[Box], left: int, right: int, needs: Callable[[Box], f
     return tuple(box._replace(left=edges[n], right=edges[n + 1]) for n, box in enumerate(boxes))
 
 
-def folded(lanes: Sequence[Lane], over: int, height: dict[Kind, int]) -> list[Lane] | None:
+def folded(lanes: Sequence[Lane], over: int, height: dict[LaneKind, int]) -> list[Lane] | None:
     """The lanes with calm ones folded until `over` pixels are saved; None if folding saves too little.
 
     Those behind the last rider go first, then those between riders, then those ahead, the farthest first.
@@ -214,7 +216,7 @@ def _merged(lanes: Sequence[Lane]) -> list[Lane]:
     for lane in lanes:
         if merged and lane.kind == merged[-1].kind == "fold":
             first, last = merged[-1].span[0], lane.span[1]
-            merged[-1] = Lane("fold", (Box(first, last, ()),))
+            merged[-1] = Lane("fold", (RoadCell(first, last, ()),))
         else:
             merged.append(lane)
     return merged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.scene import Link, OpenRoad, Rider
+from engine.core.scene import Figure, Link, OpenRoad
 from render.courses.road.fold import RIGHT, Lane
 from render.courses.road.ribbon import Ribbon, Rise, span
 from render.courses.road.road_strip import PANEL
@@ -111,7 +111,7 @@ def _rises(lane: Lane, road: OpenRoad) -> tuple[Rise, ...]:
     return tuple(rises)
 
 
-def spots(lane: Lane) -> dict[Rider, float]:
+def spots(lane: Lane) -> dict[Figure, float]:
     """The riders of a lane and where they are, from the left."""
     return {piece.rider: x for box in lane.boxes for piece, x in zip(box.queue, box.places(), strict=True)}
 

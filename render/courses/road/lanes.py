@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.scene import OpenRoad, Rider, label
+from engine.core.scene import Figure, OpenRoad, label
 from render.courses.road.country import BEND, MEADOW
-from render.courses.road.fold import LEFT, RIGHT, Box, Lane
+from render.courses.road.fold import LEFT, RIGHT, Lane, RoadCell
 from render.courses.road.lane_layout import DROP, FOLD, LEVEL, RIDER, LaneStyle, arc_room, spots
 from render.courses.road.ribbon import Ribbon
 from render.courses.road.road_strip import PANEL, Ground, crease, strip
@@ -171,7 +171,7 @@ def _signs(shown: LaneStyle) -> list[tuple[float, int]]:
     return found
 
 
-def _draw_number(canvas: Canvas, box: Box, road: OpenRoad, at: Point) -> None:
+def _draw_number(canvas: Canvas, box: RoadCell, road: OpenRoad, at: Point) -> None:
     """The number of an empty cell, or the first and last of a folded stretch."""
     name = road.cells[box.first].name
     text = name if box.last == box.first else f"{name}–{road.cells[box.last].name}"
@@ -204,7 +204,7 @@ def _draw_words(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say:
                 canvas.text(at, say(word), CAPTION, INK, MEADOW, anchor="r", room=LAP_ROOM)
 
 
-def _draw_arcs(canvas: Canvas, shown: LaneStyle, at: dict[Rider, Point], top: int) -> None:
+def _draw_arcs(canvas: Canvas, shown: LaneStyle, at: dict[Figure, Point], top: int) -> None:
     """Arcs first, chips above them; what riders cover is covered later."""
     if not shown.arcs:
         return
@@ -225,7 +225,7 @@ def _draw_arcs(canvas: Canvas, shown: LaneStyle, at: dict[Rider, Point], top: in
         draw_counter(canvas, x, y, text)
 
 
-def _draw_queue(canvas: Canvas, box: Box, road: OpenRoad, ribbon: Ribbon, top: int, say: Speaker) -> None:
+def _draw_queue(canvas: Canvas, box: RoadCell, road: OpenRoad, ribbon: Ribbon, top: int, say: Speaker) -> None:
     """The riders of a box, its number below them, and the ends of the queue if there are three or more."""
     places = box.places()
     for piece, x in zip(box.queue, places, strict=True):
@@ -242,7 +242,7 @@ def _draw_queue(canvas: Canvas, box: Box, road: OpenRoad, ribbon: Ribbon, top: i
             draw_pill(canvas, x, top + ribbon.across(x, 1)[1] + QUEUE_DROP, text, False)
 
 
-def draw_rider(canvas: Canvas, road: OpenRoad, rider: Rider, at: Point, size: int, say: Speaker) -> None:
+def draw_rider(canvas: Canvas, road: OpenRoad, rider: Figure, at: Point, size: int, say: Speaker) -> None:
     """A rider as the shape of its team with its number, framed if it is its turn."""
     if rider == road.turn:
         canvas.paste(frame(size + FRAME_MARGIN), *at)

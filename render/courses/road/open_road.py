@@ -8,7 +8,7 @@ from engine.core.scene import OpenRoad
 from render.courses.road.course_map import HIGH as MAP_HIGH
 from render.courses.road.course_map import WIDE as MAP_WIDE
 from render.courses.road.course_map import course_map
-from render.courses.road.fold import Box, Lane, folded, packed, strips
+from render.courses.road.fold import Lane, RoadCell, folded, packed, strips
 from render.courses.road.lane_layout import CALM_HIGH, FOLD, Dress, LaneStyle, look
 from render.courses.road.lanes import draw_lane
 from render.ink.block import WIDE, Block
@@ -67,7 +67,7 @@ def _cut(lanes: list[Lane]) -> list[Lane]:
         return lanes
     before = lanes[-2] if lanes[-2].kind == "fold" else lanes[-1]
     kept = lanes[:-2] if lanes[-2].kind == "fold" else lanes[:-1]
-    return [*kept, Lane("fold", (Box(before.span[0], lanes[-1].span[1], ()),))]
+    return [*kept, Lane("fold", (RoadCell(before.span[0], lanes[-1].span[1], ()),))]
 
 
 def _high(looks: list[LaneStyle]) -> int:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.scene import Outlook
 from render.courses.road.country import MEADOW, ROAD_SHADE, copse, field
-from render.courses.road.fold import PITCH, SPARE, Box, queues, spread
+from render.courses.road.fold import PITCH, SPARE, RoadCell, queues, spread
 from render.courses.road.road_strip import PANEL, panel
 from render.ink.block import Block
 from render.ink.canvas import Canvas
@@ -95,10 +95,10 @@ def draw_reach(canvas: Canvas, part: Outlook, say: Speaker, top: int) -> None:
     _draw_throw(canvas, part, boxes, say, top)
 
 
-def boxes_of(part: Outlook) -> tuple[Box, ...]:
+def boxes_of(part: Outlook) -> tuple[RoadCell, ...]:
     """The cells side by side: in a crowd riders stand closer, so that the numbers of empty cells can be read."""
     held = queues(part.pieces)
-    boxes = [Box(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
+    boxes = [RoadCell(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
     taken = [box for box in boxes if box.queue]
     number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + NUMBER_GAP
     room = EDGES[1] - EDGES[0] - number * (len(boxes) - len(taken)) - SPARE * len(taken)
@@ -147,7 +147,7 @@ def _chosen(part: Outlook) -> tuple[int, ...]:
     return steps if part.draft is None else (*steps, part.draft.cell)
 
 
-def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker, base: int) -> None:
+def _draw_cell(canvas: Canvas, part: Outlook, box: RoadCell, say: Speaker, base: int) -> None:
     y = base + road_top(part) + ROAD_HIGH / 2
     name = part.cells[box.first].name
     if not box.queue:
@@ -168,7 +168,7 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: Box, say: Speaker, base: int)
     draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + KERB, name, True, QUEUE_NAME)
 
 
-def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, base: int) -> None:
+def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say: Speaker, base: int) -> None:
     """An arc to the space behind the wheel, with what it costs or brings."""
     if part.draft is None:
         return
@@ -191,7 +191,7 @@ def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
     canvas.text((left + PILL_WORDS, base + PILL_BASE), said, LEAD, INK, WHITE)
 
 
-def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, base: int) -> None:
+def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say: Speaker, base: int) -> None:
     """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
     if part.throw is None:
         return
@@ -219,7 +219,7 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Spea
         canvas.text((box.middle, bars + high + WAYS_BASE), str(ways), CHIPS, INK, MEADOW, anchor="m")
 
 
-def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[Box, ...], say: Speaker, bars: int) -> None:
+def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say: Speaker, bars: int) -> None:
     y = bars + STEPS_Y
     last = 0.0
     for number, step in enumerate(part.steps):

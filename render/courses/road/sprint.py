@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.scene import Dash, Rider, Sprint
+from engine.core.scene import Dash, Figure, SprintFinish
 from render.courses.road.finish_zoom import HEAD, INNER, ZOOM, draw_zoom
 from render.ink.block import Block, cut, page
 from render.ink.canvas import Canvas
@@ -107,7 +107,7 @@ HOOK = Hook(
 HOOK_ROOM = (8, 4)
 
 
-def sprint_block(part: Sprint, say: Speaker) -> Block:
+def sprint_block(part: SprintFinish, say: Speaker) -> Block:
     """All but the title of the sheet, below the winner."""
     canvas = page(sprint_high(part))
     draw_winner(canvas, part, say)
@@ -115,17 +115,17 @@ def sprint_block(part: Sprint, say: Speaker) -> Block:
     return cut(canvas, 0, sprint_high(part))
 
 
-def sprint_high(part: Sprint) -> int:
+def sprint_high(part: SprintFinish) -> int:
     """Height of the sheet."""
     return LIST + LIST_HIGH + _row(part) * len(part.result) + (BEHIND_HIGH if part.behind else 0) + FOOT
 
 
-def _row(part: Sprint) -> int:
+def _row(part: SprintFinish) -> int:
     room = TALLEST - LIST - LIST_HIGH - FOOT - LISTS_FREE - (BEHIND_HIGH if part.behind else 0)
     return min(ROW, room // max(1, len(part.result)))
 
 
-def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
+def draw_finish(canvas: Canvas, part: SprintFinish, say: Speaker) -> None:
     """Everything below the title."""
     row = _row(part)
     draw_zoom(canvas, part, say)
@@ -137,7 +137,7 @@ def draw_finish(canvas: Canvas, part: Sprint, say: Speaker) -> None:
         canvas.text((LEFT, base), say(part.behind), LEGEND, GREY_TEXT, PAGE, weight="medium", room=INNER)
 
 
-def draw_winner(canvas: Canvas, part: Sprint, say: Speaker) -> int:
+def draw_winner(canvas: Canvas, part: SprintFinish, say: Speaker) -> int:
     """Who has won, if anybody has, on a banner at the upper right; returns its width."""
     if part.winner is None:
         return 0
@@ -161,7 +161,7 @@ def _middle(number: int, row: int) -> float:
     return LIST + LIST_HIGH + row * (number + 0.5)
 
 
-def _draw_crossed(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
+def _draw_crossed(canvas: Canvas, part: SprintFinish, say: Speaker, row: int) -> None:
     """Left: who crossed in which order, and how."""
     canvas.text((LEFT, LIST + HEADING_BASE), say(part.heads[0]), LIST_HEAD, INK, PAGE, room=HEADS_ROOM)
     mark = min(CROSSED_BADGE, row - 2)
@@ -191,7 +191,7 @@ def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row:
         canvas.paste(cogs(dash.counters, dash.counters, step, PAGE), x + step * dash.counters / 2 + 2, y)
 
 
-def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
+def _draw_result(canvas: Canvas, part: SprintFinish, say: Speaker, row: int) -> None:
     """Right: places, times, and whom each overtook; the winner framed."""
     base, grey = LIST + HEADING_BASE, GREY_TEXT
     canvas.text((RESULT + RESULT_HEAD, base), say(part.heads[1]), LIST_HEAD, INK, PAGE, room=RESULT_ROOM)
@@ -214,7 +214,7 @@ def _draw_result(canvas: Canvas, part: Sprint, say: Speaker, row: int) -> None:
         _draw_overtaken(canvas, dash.overtook, say, y, row)
 
 
-def _draw_overtaken(canvas: Canvas, riders: tuple[Rider, ...], say: Speaker, y: float, row: int) -> None:
+def _draw_overtaken(canvas: Canvas, riders: tuple[Figure, ...], say: Speaker, y: float, row: int) -> None:
     step = min(RESULT_BADGE, OVERTAKEN_ROOM / max(1, len(riders)))
     mark = min(OVERTAKEN_BADGE, row - SLIM, max(LEAST_CODE, round(step)))
     for number, rider in enumerate(riders):
@@ -244,7 +244,7 @@ def _hook(side: int) -> Tile:
     return pad.plate()
 
 
-def _draw_links(canvas: Canvas, part: Sprint, row: int) -> None:
+def _draw_links(canvas: Canvas, part: SprintFinish, row: int) -> None:
     """From each place over the line to the place in the result: strong for those that overtook, thin for others."""
     after = {dash.rider: number for number, dash in enumerate(part.result)}
     # Thin lines first: those that overtook are what the picture is about, and lie on top.

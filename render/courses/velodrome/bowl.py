@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import dist
 from typing import NamedTuple
 
-from engine.core.scene import Spot
+from engine.core.scene import TrackSquare
 from render.courses.ring.loop import Loop
 from render.ink.pen import Point
 
@@ -21,7 +21,7 @@ BAND, INFIELD = 249.0, 290.0
 """Depths of the band with the row numbers, and of the infield."""
 
 
-class Place(NamedTuple):
+class BowlPoint(NamedTuple):
     """A point of the track and the direction of riding there."""
 
     x: float
@@ -57,11 +57,11 @@ class Bowl(NamedTuple):
         # Pieces shrink on long or many-laned tracks, to a half at most: smaller, no letter could be read.
         return max(0.5, min(1.0, self.row / 60, self.lane / 60))
 
-    def place(self, way: float, depth: float) -> Place:
+    def place(self, way: float, depth: float) -> BowlPoint:
         """The point after `way` pixels, `depth` pixels inside the outer edge."""
         loop = _loop(self.rows)
         spot = loop.spot(loop.length / 2 - way, depth)
-        return Place(spot.x, spot.y, (-spot.tangent[0], -spot.tangent[1]), spot.outward)
+        return BowlPoint(spot.x, spot.y, (-spot.tangent[0], -spot.tangent[1]), spot.outward)
 
     def depth(self, lane: float) -> float:
         """Depth of the middle of a lane, 0 = the inner one."""
@@ -71,7 +71,7 @@ class Bowl(NamedTuple):
         """Way of the middle of a row, 0 = the first after the line."""
         return (row + 0.5) * self.row
 
-    def square(self, at: Spot) -> Place:
+    def square(self, at: TrackSquare) -> BowlPoint:
         """The middle of a square."""
         return _square(self, at)
 
@@ -80,7 +80,7 @@ class Bowl(NamedTuple):
         half = self.loop.length / 2
         return self.loop.patch(half - end, half - start, outer, inner)
 
-    def stretch(self, at: Spot) -> float:
+    def stretch(self, at: TrackSquare) -> float:
         """How much longer a square is than a row: 1 on a straight, more in the outer lanes of a bend."""
         place, near = self.square(at), self.place(self.way(at.row) + 2, self.depth(at.lane))
         return max(1.0, dist((near.x, near.y), (place.x, place.y)) / 2)
@@ -92,5 +92,5 @@ def _loop(rows: int) -> Loop:
 
 
 @lru_cache(maxsize=1024)
-def _square(bowl: Bowl, at: Spot) -> Place:
+def _square(bowl: Bowl, at: TrackSquare) -> BowlPoint:
     return bowl.place(bowl.way(at.row), bowl.depth(at.lane))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.core.scene import Spot, Way
+from engine.core.scene import TrackSquare, Way
 from render.courses.velodrome.bowl import Bowl
 from render.ink.canvas import Canvas
 from render.ink.palette import INK, TEAMS, WHITE, Colour
@@ -50,7 +50,7 @@ FROM_EDGE = 0.42
 """Where a way out of a taken square begins, in squares from its middle: just inside the front edge."""
 
 
-class Line(NamedTuple):
+class Polyline(NamedTuple):
     """A drawn way in pixels; `turn` is the number of the first point of the extra steps."""
 
     team: str
@@ -58,10 +58,10 @@ class Line(NamedTuple):
     turn: int
 
 
-def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[Spot]) -> list[Line]:
+def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[TrackSquare]) -> list[Polyline]:
     """The ways as lines; such as share squares run side by side. `taken`: squares on which somebody stands now."""
-    found: list[Line] = []
-    busy: dict[Spot, set[float]] = {}
+    found: list[Polyline] = []
+    busy: dict[TrackSquare, set[float]] = {}
     for way in ways:
         if len(way.spots) < 2:
             continue
@@ -74,7 +74,7 @@ def lines(bowl: Bowl, ways: Sequence[Way], taken: frozenset[Spot]) -> list[Line]
 
 
 @lru_cache(maxsize=256)
-def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
+def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Polyline:
     """From the middle of the first square, or its front edge, to the rear of the piece on the last."""
     steps = len(way.spots) - 1
     first = FROM_EDGE if from_edge else 0.0  # a line out of the middle would lie under the rider that stands there
@@ -89,10 +89,10 @@ def _line(bowl: Bowl, way: Way, aside: float, from_edge: bool) -> Line:
         points.append((place.x, place.y))
         if along >= steps - way.bonus and turn == count:
             turn = number
-    return Line(way.rider.team, tuple(points), turn if way.bonus else count)
+    return Polyline(way.rider.team, tuple(points), turn if way.bonus else count)
 
 
-def _lane(spots: Sequence[Spot], along: float) -> float:
+def _lane(spots: Sequence[TrackSquare], along: float) -> float:
     """The lane after so many steps, its corners rounded."""
     window = [min(max(along + shift, 0.0), len(spots) - 1.0) for shift in CORNER]
     total = 0.0
@@ -102,7 +102,7 @@ def _lane(spots: Sequence[Spot], along: float) -> float:
     return total / len(window)
 
 
-def draw_lines(canvas: Canvas, drawn: Sequence[Line]) -> None:
+def draw_lines(canvas: Canvas, drawn: Sequence[Polyline]) -> None:
     """All lines with soft edges, their starting points and heads."""
     for line in drawn:
         tile, x, y = _ribbon(line)
@@ -114,7 +114,7 @@ def draw_lines(canvas: Canvas, drawn: Sequence[Line]) -> None:
 
 
 @lru_cache(maxsize=64)
-def _ribbon(line: Line) -> tuple[Tile, float, float]:
+def _ribbon(line: Polyline) -> tuple[Tile, float, float]:
     """A line without its ends, and where its middle goes; kept, as a line stays for the rest of its round."""
     left, right = (round(edge(x for x, _ in line.points)) for edge in (min, max))
     top, low = (round(edge(y for _, y in line.points)) for edge in (min, max))
@@ -152,7 +152,7 @@ def _dash_tone(team: str) -> Colour:
     return WHITE if team == "black" else TEAMS[team].fill
 
 
-def _dashes(line: Line) -> tuple[tuple[Point, Point], ...]:
+def _dashes(line: Polyline) -> tuple[tuple[Point, Point], ...]:
     """Dashes along the extra steps."""
     found: list[tuple[Point, Point]] = []
     way = 0.0
@@ -182,7 +182,7 @@ def _start(team: str) -> Tile:
     return pad.tile()
 
 
-def _head_of(canvas: Canvas, line: Line) -> None:
+def _head_of(canvas: Canvas, line: Polyline) -> None:
     tip = line.points[-1]
     back = next(
         (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * HEAD_BACK), line.points[0]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.scene import Oval, Placed, Spot
+from engine.core.scene import Oval, TrackPiece, TrackSquare
 from render.courses.velodrome.bowl import Bowl
-from render.courses.velodrome.lines import Line, draw_lines, lines
+from render.courses.velodrome.lines import Polyline, draw_lines, lines
 from render.courses.velodrome.velodrome import bare, letter_size, track, write
 from render.ink.block import Block, cut
 from render.ink.canvas import Canvas, LabelBox
@@ -71,7 +71,7 @@ how near it spoils the letter of a square."""
 class _Floor:
     """What is where on the track, by field, for letters that look for room."""
 
-    def __init__(self, bowl: Bowl, riders: Iterable[Point], drawn: Sequence[Line]) -> None:
+    def __init__(self, bowl: Bowl, riders: Iterable[Point], drawn: Sequence[Polyline]) -> None:
         self.unit = bowl.unit
         self._fields: dict[tuple[int, int], list[_Thing]] = {}
         self._joined: dict[tuple[int, int], list[_Thing]] = {}
@@ -184,10 +184,10 @@ def empty_oval(oval: Oval, say: Speaker) -> Canvas:
     return track(oval.lanes, rows, (say(oval.line), say(oval.opposite))).copy()
 
 
-def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[Spot, Placed]) -> list[Spot]:
+def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[TrackSquare, TrackPiece]) -> list[TrackSquare]:
     """Free squares whose letter a line would touch."""
     near = {
-        Spot((spot.row + ahead) % bowl.rows, spot.lane + aside)
+        TrackSquare((spot.row + ahead) % bowl.rows, spot.lane + aside)
         for way in oval.ways
         for spot in way.spots
         for ahead in (-1, 0, 1)
@@ -203,13 +203,13 @@ def _crossed(oval: Oval, bowl: Bowl, floor: _Floor, taken: dict[Spot, Placed]) -
     return found
 
 
-def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[Spot]) -> None:
+def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[TrackSquare]) -> None:
     """Take the letters of these squares off; the others are told to the floor."""
     plain, count = bare(oval.lanes).image, bowl.rows * bowl.lanes
     kept: list[LabelBox] = []
     floor.forget()
     for number, box in enumerate(canvas.labels[:count]):
-        if Spot(number % bowl.rows, number // bowl.rows) in moved:
+        if TrackSquare(number % bowl.rows, number // bowl.rows) in moved:
             area = (box.left, box.top, box.right, box.bottom)
             canvas.image.paste(plain.crop(area), area)
         else:
@@ -221,12 +221,12 @@ def _lift(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, moved: set[Spot
 
 
 @lru_cache(maxsize=512)
-def _turn(bowl: Bowl, at: Spot) -> int:
+def _turn(bowl: Bowl, at: TrackSquare) -> int:
     along = bowl.square(at).along
     return snapped(math.degrees(math.atan2(along[1], along[0])))
 
 
-def _draw_rider(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
+def _draw_rider(canvas: Canvas, bowl: Bowl, placed: TrackPiece, say: Speaker) -> None:
     place, rider = bowl.square(placed.at), placed.rider
     if placed.state == "next":
         canvas.paste(halo(round(_HALO * bowl.unit)), place.x, place.y)
@@ -234,7 +234,7 @@ def _draw_rider(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> Non
     canvas.paste(counter(rider.team, say.code(rider), rider.disc, _turn(bowl, placed.at), size), place.x, place.y)
 
 
-def _draw_out(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
+def _draw_out(canvas: Canvas, bowl: Bowl, placed: TrackPiece, say: Speaker) -> None:
     """A small piece under a cross where a rider was removed."""
     place, rider = bowl.square(placed.at), placed.rider
     size = round(_OUT * bowl.unit)
@@ -242,7 +242,7 @@ def _draw_out(canvas: Canvas, bowl: Bowl, placed: Placed, say: Speaker) -> None:
     canvas.paste(cross(round(_CROSS * bowl.unit)), place.x + size * _CROSS_X, place.y - size * _CROSS_Y)
 
 
-def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
+def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: TrackSquare) -> None:
     """The letter of an occupied square on a chip at the edge of its rider, where it is least in the way."""
     cell = oval.lanes[at.lane][at.row]
     place, size = bowl.square(at), round(_CHIP * bowl.unit)
@@ -253,7 +253,7 @@ def _write_chip(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot)
 
 
 @lru_cache(maxsize=512)
-def _rim(bowl: Bowl, at: Spot) -> tuple[tuple[Point, float], ...]:
+def _rim(bowl: Bowl, at: TrackSquare) -> tuple[tuple[Point, float], ...]:
     """Points round a rider, each with how much a chip there would hide of the bicycle: 1 on it, 0 beside it."""
     place, far = bowl.square(at), _RIM * bowl.unit
     found = []
@@ -266,7 +266,7 @@ def _rim(bowl: Bowl, at: Spot) -> tuple[tuple[Point, float], ...]:
 
 
 @lru_cache(maxsize=512)
-def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
+def _corners(bowl: Bowl, at: TrackSquare) -> tuple[Point, ...]:
     """Points in a square where its letter may go."""
     place, half, long = bowl.square(at), bowl.lane / 2, bowl.row * bowl.stretch(at) / 2
     return tuple(
@@ -278,7 +278,7 @@ def _corners(bowl: Bowl, at: Spot) -> tuple[Point, ...]:
     )
 
 
-def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: Spot) -> None:
+def _write_aside(canvas: Canvas, oval: Oval, bowl: Bowl, floor: _Floor, at: TrackSquare) -> None:
     """The letter of a crossed square in a corner, or on a chip if there is no room."""
     cell, place, spots = oval.lanes[at.lane][at.row], bowl.square(at), _corners(bowl, at)
     size = round(_CHIP * bowl.unit)

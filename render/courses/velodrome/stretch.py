@@ -6,7 +6,7 @@ import math
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from engine.core.scene import Cell, Option, Placed, Reach, Spot, Stretch
+from engine.core.scene import Cell, Reach, Stretch, TargetSquare, TrackPiece, TrackSquare
 from render.ink.block import Block
 from render.ink.canvas import Canvas, LabelBox, blank
 from render.ink.names import Speaker
@@ -92,11 +92,11 @@ class _Grid(NamedTuple):
     wide: int
     high: int
 
-    def box(self, at: Spot) -> tuple[int, int]:
+    def box(self, at: TrackSquare) -> tuple[int, int]:
         """Left top corner of a square."""
         return self.left + at.row * self.wide, self.top + at.lane * self.high
 
-    def middle(self, at: Spot) -> tuple[float, float]:
+    def middle(self, at: TrackSquare) -> tuple[float, float]:
         """The middle of a square."""
         x, y = self.box(at)
         return x + self.wide / 2, y + self.high / 2
@@ -179,11 +179,8 @@ def _tab_tile(wide: int, high: int) -> Tile:
     return pad.tile()
 
 
-Lanes = tuple[tuple[Cell, ...], ...]
-
-
 @lru_cache(maxsize=16)
-def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
+def _plain(lanes: tuple[tuple[Cell, ...], ...], wide: int, high: int) -> Canvas:
     """A strip on which nothing can be reached: wood, lane numbers, band and faded squares; their letters come
     first among the labels, lane by lane. Shared: to be laid on a sheet."""
     rows, deep = len(lanes[0]), _HEAD + len(lanes) * high + _FOOT + STRIP_BELOW
@@ -196,7 +193,7 @@ def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
     size = min(SQUARE_LETTER, round(high * SQUARE_SHARE))
     for lane, cells in enumerate(lanes):
         for row, cell in enumerate(cells):
-            x, y = grid.middle(Spot(row, lane))
+            x, y = grid.middle(TrackSquare(row, lane))
             canvas.paste(square(wide, high, cell.ground, "faded"), x, y)
             canvas.text((x, y + rise(size, FIGURES)), cell.name, size, GREY_TEXT, BANDS[cell.ground], anchor="m")
     for x in range(_LABELS + STAPLES[0], right - STAPLES[1], STAPLE_STEP):
@@ -207,13 +204,13 @@ def _plain(lanes: Lanes, wide: int, high: int) -> Canvas:
     return canvas
 
 
-def _lay(canvas: Canvas, strip: Canvas, at: tuple[int, int], covered: set[Spot]) -> None:
+def _lay(canvas: Canvas, strip: Canvas, at: tuple[int, int], covered: set[TrackSquare]) -> None:
     """Put a plain strip on the sheet with its labels, but for those of squares that will be covered."""
     canvas.image.paste(strip.image, at)
     lanes = len([label for label in strip.labels if label.text.isdecimal()])
     rows = (len(strip.labels) - lanes) // lanes
     for number, label in enumerate(strip.labels):
-        if number >= rows * lanes or Spot(number % rows, number // rows) not in covered:
+        if number >= rows * lanes or TrackSquare(number % rows, number // rows) not in covered:
             box = (label.left + at[0], label.top + at[1], label.right + at[0], label.bottom + at[1])
             canvas.labels.append(LabelBox(label.text, label.size, *box))
 
@@ -272,7 +269,7 @@ def _plus() -> Tile:
 
 
 def _rider(
-    canvas: Canvas, stretch: Stretch, grid: _Grid, placed: Placed, say: Speaker, option: Option | None
+    canvas: Canvas, stretch: Stretch, grid: _Grid, placed: TrackPiece, say: Speaker, option: TargetSquare | None
 ) -> None:
     """A rider; its square's letter on a chip; the choice's letter too if it may stay where it is."""
     x, y = grid.middle(placed.at)
@@ -289,7 +286,7 @@ def _rider(
         canvas.paste(disc, x - size * LETTER_AT[0], y - size * LETTER_AT[1])
 
 
-def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option, aside: int) -> None:
+def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: TargetSquare, aside: int) -> None:
     """The choice's letter on a dark disc, the square's above, chips for extra steps below; `aside`: left free."""
     (left, top), cell = grid.box(option.at), stretch.lanes[option.at.lane][option.at.row]
     right, foot = left + grid.wide - aside, top + grid.high
@@ -309,7 +306,7 @@ def _option(canvas: Canvas, stretch: Stretch, grid: _Grid, option: Option, aside
         x += step
 
 
-def _hop(canvas: Canvas, grid: _Grid, start: Spot, end: Spot) -> None:
+def _hop(canvas: Canvas, grid: _Grid, start: TrackSquare, end: TrackSquare) -> None:
     """An arrow over the border of two squares."""
     (ax, ay), (bx, by) = grid.middle(start), grid.middle(end)
     turn = round(math.degrees(math.atan2(by - ay, min(bx - ax, abs(by - ay) or bx - ax))))

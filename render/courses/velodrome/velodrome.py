@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import pi, sin
 
-from engine.core.scene import Cell, Spot
+from engine.core.scene import Cell, TrackSquare
 from render.courses.velodrome.bowl import BAND, DEEP, EVEN, INFIELD, RADIUS, Bowl
 from render.ink.canvas import Canvas, LabelBox
 from render.ink.fonts import width
@@ -65,31 +65,29 @@ NUMBER_BASE, NUMBER_LEAST, EVERY = 9, 34, (1, 2, 5, 10)
 NUMBERS_SHARE = (RADIUS - 269) / (RADIUS - EVEN)
 """How much shorter a row is on the band of numbers in a bend, than at the depth where rows are even."""
 
-Lanes = tuple[tuple[Cell, ...], ...]
-
 
 @lru_cache(maxsize=4)
-def bare(lanes: Lanes) -> Canvas:
+def bare(lanes: tuple[tuple[Cell, ...], ...]) -> Canvas:
     """Track, bands and infield without any letter in a square. Shared: draw on a copy."""
     bowl = Bowl(len(lanes[0]), len(lanes))
     pad = Pad(*SIZE, SCALE, PAGE, opaque=True)
     _fence(pad, bowl)
     for lane, cells in enumerate(lanes):
         for row, cell in enumerate(cells):
-            _square(pad, bowl, Spot(row, lane), cell.ground)
+            _square(pad, bowl, TrackSquare(row, lane), cell.ground)
     _inside(pad, bowl)
     _lines(pad, bowl)
     return Canvas(pad.opaque(SCALE))
 
 
 @lru_cache(maxsize=4)
-def track(lanes: Lanes, rows: tuple[str, ...], words: tuple[str, str]) -> Canvas:
+def track(lanes: tuple[tuple[Cell, ...], ...], rows: tuple[str, ...], words: tuple[str, str]) -> Canvas:
     """The track with its letters, row numbers and the words on its lines; letters of squares come first among the
     labels, lane by lane. Shared: draw on a copy."""
     bowl, canvas = Bowl(len(lanes[0]), len(lanes)), bare(lanes).copy()
     for lane, cells in enumerate(lanes):
         for row, cell in enumerate(cells):
-            place = bowl.square(Spot(row, lane))
+            place = bowl.square(TrackSquare(row, lane))
             write(canvas, cell.name, letter_size(bowl), place.x, place.y)
     _numbers(canvas, bowl, rows)
     for word, y in zip(words, LINE_WORDS_Y, strict=True):
@@ -121,7 +119,7 @@ def _fence(pad: Pad, bowl: Bowl) -> None:
         pad.line([(a.x, a.y), (b.x, b.y)], PLANK, TICK_LINE)
 
 
-def _square(pad: Pad, bowl: Bowl, at: Spot, ground: str) -> None:
+def _square(pad: Pad, bowl: Bowl, at: TrackSquare, ground: str) -> None:
     """A square with its steep outer edge, steeper in outer lanes and in the middle of a bend."""
     inset = GAP / bowl.stretch(at)
     start, end = at.row * bowl.row + inset, (at.row + 1) * bowl.row - inset

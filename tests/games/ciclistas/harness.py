@@ -15,7 +15,7 @@ from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.events import Rode
 from engine.games.ciclistas.meta import COLOURS
 from engine.games.ciclistas.rules import CiclistasRules
-from engine.games.ciclistas.view import Move, Public
+from engine.games.ciclistas.view import MoveView, Public
 from engine.registry import load
 from tests.games.common import DATA
 
@@ -116,11 +116,11 @@ class Ride:
         return seen
 
     @property
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[MoveView]:
         """All moves so far."""
         return moves(self.events)
 
-    def move(self, rider: str) -> Move:
+    def move(self, rider: str) -> MoveView:
         """The first move of a rider."""
         return next(move for move in self.moves if move.rider == rider)
 
@@ -129,7 +129,7 @@ class Ride:
         return {one.rider: one.space for one in self.mark().road}
 
 
-def moves(events: list[Event]) -> list[Move]:
+def moves(events: list[Event]) -> list[MoveView]:
     """The moves among events."""
     return [event.move for event in events if isinstance(event, Rode)]
 

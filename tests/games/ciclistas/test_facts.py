@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Mark, Ref
-from engine.core.scene import Notes, OpenRoad, Outlook, Sprint
+from engine.core.scene import Footnotes, OpenRoad, Outlook, SprintFinish
 from tests.games.ciclistas.harness import Ride, opened, rider_of, whole_race
 from tests.games.ciclistas.test_scene import board, choice, first
 
@@ -42,13 +42,13 @@ def test_a_race_with_nobody_in_cannot_be_over() -> None:
 
 def test_after_the_first_removal_the_second_lap_is_the_next() -> None:
     ride = Ride("r5 a1:70 b1:70 c1:70 a2:60 out=b2:1:51,c2:1:50", mode="elimination")
-    leaving = next(note.text for note in first(board(ride), Notes).notes if note.text.key.endswith("leaving"))
+    leaving = next(note.text for note in first(board(ride), Footnotes).notes if note.text.key.endswith("leaving"))
     facts = dict(leaving.facts)
     assert (facts["lap"], facts["space"], facts["count"]) == (2, 100, 2)
 
 
 def test_the_winner_of_a_sprint_is_told_with_its_time() -> None:
-    sprint = first(board(ride := Ride("r8 a1:58 b1:20 c1:4", dice={"a1": (6, 2)}), ride.mark()), Sprint)
+    sprint = first(board(ride := Ride("r8 a1:58 b1:20 c1:4", dice={"a1": (6, 2)}), ride.mark()), SprintFinish)
     assert sprint.winner is not None
     assert dict(sprint.winner.facts) == {"rider": Ref("red", 0, "1"), "time": "1'4"}
 
@@ -84,7 +84,7 @@ def test_the_lead_is_the_foremost_rider_and_how_far_it_has_to_go() -> None:
 def test_where_nobody_would_stay_nobody_is_said_to_leave() -> None:
     ride = Ride("r5 a1:20 b1:20", mode="elimination")
     assert ride.view().leaving is None
-    assert not any(note.text.key.endswith("leaving") for note in first(board(ride), Notes).notes)
+    assert not any(note.text.key.endswith("leaving") for note in first(board(ride), Footnotes).notes)
 
 
 @pytest.mark.rule("CIC-41")

@@ -8,7 +8,19 @@ import pytest
 
 from engine.core.events import Mark
 from engine.core.race import seat_view
-from engine.core.scene import Holdings, Notes, OpenRoad, Outlook, Part, Podium, Scene, Sprint, Table, offer, offers
+from engine.core.scene import (
+    Footnotes,
+    Holdings,
+    OpenRoad,
+    Outlook,
+    Part,
+    Podium,
+    Scene,
+    SprintFinish,
+    Standings,
+    offer,
+    offers,
+)
 from engine.core.views import SeatView
 from engine.games.ciclistas.view import Own, Public
 from tests.games.ciclistas.harness import Ride, opened, rider_of, whole_race
@@ -85,7 +97,7 @@ def test_all_counters_are_shown_to_all() -> None:
 def test_the_round_of_a_crossing_is_a_sprint_that_tells_who_overtook_whom() -> None:
     ride = Ride("r8 a1:58 b1:56 c1:54", dice={"a1": (1, 2), "b1": (6, 6)})
     ride.say(*(["throw"] if ride.race.prompts else []))
-    sprint = first(board(ride, ride.mark()), Sprint)
+    sprint = first(board(ride, ride.mark()), SprintFinish)
     assert sprint.crossed[0].rider.team == "red"
     assert sprint.result[0].rider.team == "blue"
     assert [rider.team for rider in sprint.result[0].overtook] == ["red"]
@@ -96,7 +108,7 @@ def test_a_sprint_shows_only_who_has_crossed_in_its_round() -> None:
     _, events = whole_race(opened(3, finish="full"), 1)
     views = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]
     view = next(view for view in views if len({one.round for one in view.finished}) == 2)
-    sprint = first(opened(3, finish="full").scene(view), Sprint)
+    sprint = first(opened(3, finish="full").scene(view), SprintFinish)
     late = [one.seat for one in view.finished if one.round == view.last.number]
     assert [dash.rider.who.seat for dash in sprint.result] == late
     assert sprint.first_place == 1 + len(view.finished) - len(late) and sprint.winner is None
@@ -104,7 +116,7 @@ def test_a_sprint_shows_only_who_has_crossed_in_its_round() -> None:
 
 def test_after_a_crossing_the_next_round_shows_the_road_again() -> None:
     ride = Ride("r8 a1:58 b1:40 c1:40", dice={"a1": (6, 6)}, finish="full").say("throw")
-    assert any(isinstance(part, Sprint) for part in board(ride, ride.mark()).parts)
+    assert any(isinstance(part, SprintFinish) for part in board(ride, ride.mark()).parts)
     assert any(isinstance(part, OpenRoad) for part in board(ride).parts)
 
 
@@ -234,13 +246,13 @@ def test_the_end_of_a_stage_shows_result_classification_and_points() -> None:
     _, events = whole_race(table, 5, "default")
     view = next(event.view for event in events if isinstance(event, Mark) and event.kind == "stage")
     scene = table.scene(view)
-    assert [len(part.rows) for part in scene.parts if isinstance(part, Table)] == [6, 6]
+    assert [len(part.rows) for part in scene.parts if isinstance(part, Standings)] == [6, 6]
     assert sum(one.number for one in first(scene, Holdings).holdings) == 6 + 3 + 2
 
 
 def test_the_event_card_in_force_and_who_leaves_next_are_noted() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:20 card=rain deck=bbb", mode="elimination", events=True)
-    keys = [note.text.key for note in first(board(ride), Notes).notes]
+    keys = [note.text.key for note in first(board(ride), Footnotes).notes]
     assert keys == [f"ciclistas-scene-{word}" for word in ("card", "out", "leaving", "next")]
 
 
@@ -248,10 +260,10 @@ def test_the_podium_names_the_first_three_and_every_team() -> None:
     table = opened(4)
     ridden, _ = whole_race(table, 2, "default")
     scene = table.podium(table.public(ridden.state))
-    assert len(first(scene, Podium).riders) == 3 and len(first(scene, Table).rows) == 4
+    assert len(first(scene, Podium).riders) == 3 and len(first(scene, Standings).rows) == 4
 
 
 def test_the_podium_gives_no_space_for_a_time_to_a_team_that_is_not_in() -> None:
     ride = Ride("r8 a1:58 b1:56 a2:54 c1:20")
-    last = first(ride.rules.podium(ride.mark("race")), Table).rows[-1]
+    last = first(ride.rules.podium(ride.mark("race")), Standings).rows[-1]
     assert (last.rider.who.key, last.values) == ("green", ("1", "–"))

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.events import Mark
 from engine.games.ciclistas.events import LinedUp, Rode
-from engine.games.ciclistas.view import Move, Public
+from engine.games.ciclistas.view import MoveView, Public
 from tests.games.ciclistas.harness import Ride, opened, whole_race
 
 rule = pytest.mark.rule
@@ -90,7 +90,7 @@ def test_nobody_is_offered_a_wheel_in_round_one() -> None:
     assert Ride("r1 a1:0 b1:0 c1:0", dice={"a1": (6, 5)}).move("b1").how == "throw"
 
 
-def rounds_of(seed: int) -> list[tuple[Public, tuple[Move, ...]]]:
+def rounds_of(seed: int) -> list[tuple[Public, tuple[MoveView, ...]]]:
     """Each round of a random race: how the riders stood before it, and its moves."""
     _, events = whole_race(opened(4, finish="full"), seed)
     views = [event.view for event in events if isinstance(event, Mark) and event.kind == "round"]

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from engine.core.race import Race, seat_view
-from engine.core.scene import CardRow, Notes, Podium, Ring, Scene, Strip, Table
+from engine.core.scene import CardRow, Footnotes, Podium, Ring, Scene, Standings, Strip
 from engine.games.criterium.rulebook.state import State
 from engine.games.criterium.rules import CriteriumRules
 from render import render
@@ -45,8 +45,8 @@ def test_beyond_33_the_race_goes_on_where_the_line_is_at_40():
     state, events = played(rules, LEAD, red="2", blue="3", green="1", yellow="4")
     shown = rules.scene(rules.public(state))
     assert (state.over, named(events, "Finished")) == (False, [])
-    assert part(shown, Table).rows[0].values[0] == 38
-    assert ("finished", "no") in part(shown, Table).rows[0].told.facts
+    assert part(shown, Standings).rows[0].values[0] == 38
+    assert ("finished", "no") in part(shown, Standings).rows[0].told.facts
 
 
 def test_the_line_of_a_long_board_is_crossed_behind_its_last_square():
@@ -54,7 +54,7 @@ def test_the_line_of_a_long_board_is_crossed_behind_its_last_square():
     state, _ = played(rules, LEAD.replace("red=36.1", "red=39.1"), red="2", blue="3", green="1", yellow="4")
     public = rules.public(state)
     assert (state.over, public.cyclists[0].square) == (True, 41)
-    assert part(rules.scene(public), Table).rows[0].values[0] == "finish"
+    assert part(rules.scene(public), Standings).rows[0].values[0] == "finish"
     assert ("how", "line") in part(rules.podium(public), Podium).reason.facts
 
 
@@ -103,4 +103,4 @@ def test_the_sprint_note_speaks_of_the_sprint_on_the_board():
     )
     state, events = played(rules, position, red="2", blue="3", green="1", yellow="4")
     assert named(events, "SprintBonus")[0].sprint == 8
-    assert part(rules.scene(rules.public(state)), Notes).notes[0].text.key == "criterium-scene-sprint-now"
+    assert part(rules.scene(rules.public(state)), Footnotes).notes[0].text.key == "criterium-scene-sprint-now"

@@ -6,13 +6,25 @@ from typing import get_type_hints
 
 import pytest
 
-from engine.core.scene import CardRow, Groups, Lineup, Notes, Podium, Ring, Rounds, Scene, Strip, Table, offers
+from engine.core.scene import (
+    CardGroups,
+    CardRow,
+    Footnotes,
+    Lineup,
+    Podium,
+    Ring,
+    RoundCount,
+    Scene,
+    Standings,
+    Strip,
+    offers,
+)
 from engine.core.views import SeatView
 from engine.games.criterium.course import Course
 from engine.games.criterium.rulebook.questions import card_prompt
 from engine.games.criterium.scene import pictures
 from engine.games.criterium.view import Card as PlayedCard
-from engine.games.criterium.view import Colour, CyclistView, MoveView, Own, Public, Shown, TurnView
+from engine.games.criterium.view import ColourKey, CyclistView, MoveView, OpenCard, Own, Public, TurnView
 from tests.render import positions
 from tests.render.examples import FROZEN, LAST, RACE
 from tests.render.positions import moments, rules
@@ -93,7 +105,7 @@ def test_pieces_and_moves_are_those_of_the_view(board):
 
 
 def test_equal_cards_are_bracketed_with_the_biggest_advance_first(board):
-    groups = part(board, Groups).groups
+    groups = part(board, CardGroups).groups
     assert [[card.face for card in group.cards] for group in groups] == [["5", "5", "5"], ["6"], ["2", "2"]]
     assert [facts(group.result)["number"] for group in groups] == [8, 6, 4]
     assert [group.why.key for group in groups] == [
@@ -104,13 +116,13 @@ def test_equal_cards_are_bracketed_with_the_biggest_advance_first(board):
 
 
 def test_a_freeze_is_one_bracket_round_all_cards():
-    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), Groups).groups
+    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), CardGroups).groups
     assert [card.face for card in group.cards] == ["0", "0", "1", "4", "4", "4"]
     assert group.result.key == "criterium-scene-frozen"
 
 
 def test_standings_go_by_square_then_slot_and_show_gap_and_bottle(board):
-    rows = part(board, Table).rows
+    rows = part(board, Standings).rows
     assert [(row.rider.team, *row.values) for row in rows] == [
         ("yellow", 20, 0, "new"),
         ("red", 17, -3, "new"),
@@ -122,22 +134,22 @@ def test_standings_go_by_square_then_slot_and_show_gap_and_bottle(board):
 
 
 def test_neutrals_are_marked(board):
-    assert {row.rider.team for row in part(board, Table).rows if row.rider.neutral} == {"grey", "orange"}
+    assert {row.rider.team for row in part(board, Standings).rows if row.rider.neutral} == {"grey", "orange"}
 
 
 def test_before_turn_one_the_line_is_shown_in_slot_order():
     public = moments(RACE)[0].public
     start = pictures.board(COURSE, public)
-    assert not any(isinstance(one, Groups) for one in start.parts)
+    assert not any(isinstance(one, CardGroups) for one in start.parts)
     line = sorted(public.cyclists, key=lambda one: one.slot)
     assert [one.team for one in part(start, Lineup).riders] == [one.colour for one in line]
-    assert part(start, Rounds).played == 0
+    assert part(start, RoundCount).played == 0
 
 
 def test_a_turn_resolved_with_the_one_before_is_told_in_a_row_of_its_own():
     public, before = moments(RACE)[-1].public, moments(RACE)[-2].public.last
     assert before is not None and public.last is not None
-    rows = [one for one in pictures.board(COURSE, public, (before,)).parts if isinstance(one, Groups)]
+    rows = [one for one in pictures.board(COURSE, public, (before,)).parts if isinstance(one, CardGroups)]
     assert [facts(row.heading)["turn"] for row in rows] == [before.number, public.last.number]
 
 
@@ -153,37 +165,37 @@ def _board(moves: tuple[MoveView, ...], sprint="open", **more) -> Scene:
 
 
 def test_the_sprint_bonus_is_told_with_its_names():
-    move = MoveView(Colour("red"), PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
-    other = MoveView(Colour("blue"), PlayedCard(1), 10, 1, 11, 1, 1)
+    move = MoveView(ColourKey("red"), PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
+    other = MoveView(ColourKey("blue"), PlayedCard(1), 10, 1, 11, 1, 1)
     shown = _board((move, other), "used")
-    note = part(shown, Notes).notes[0]
+    note = part(shown, Footnotes).notes[0]
     assert note.text.key == "criterium-scene-sprint-now"
     assert [one.key for one in facts(note.text)["who"]] == ["red"]
-    assert part(shown, Table).rows[0].sign == "bolt"
+    assert part(shown, Standings).rows[0].sign == "bolt"
 
 
 def test_a_sprint_won_earlier_is_only_mentioned():
-    move = MoveView(Colour("red"), PlayedCard(4), 22, 1, 26, 1, 4)
-    assert part(_board((move,), "used"), Notes).notes[0].text.key == "criterium-scene-sprint-used"
+    move = MoveView(ColourKey("red"), PlayedCard(4), 22, 1, 26, 1, 4)
+    assert part(_board((move,), "used"), Footnotes).notes[0].text.key == "criterium-scene-sprint-used"
 
 
 def test_who_has_no_card_is_shown_apart():
     moves = (
-        MoveView(Colour("red"), PlayedCard(4), 5, 1, 9, 1, 4),
-        MoveView(Colour("blue"), None, 3, 1, 3, 1, 0, moved=False),
+        MoveView(ColourKey("red"), PlayedCard(4), 5, 1, 9, 1, 4),
+        MoveView(ColourKey("blue"), None, 3, 1, 3, 1, 0, moved=False),
     )
-    groups = part(_board(moves), Groups).groups
+    groups = part(_board(moves), CardGroups).groups
     assert groups[-1].why.key == "criterium-scene-why-none"
     assert groups[-1].cards[0].state == "absent"
 
 
 def test_who_came_too_late_to_move_is_told_with_what_the_card_was_worth():
     moves = (
-        MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
-        MoveView(Colour("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
+        MoveView(ColourKey("red"), PlayedCard(4), 30, 1, 33, 1, 4),
+        MoveView(ColourKey("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
     )
     shown = _board(moves, "used", over=True, winner="red", declared="red")
-    groups = {group.cards[0].rider.team: group for group in part(shown, Groups).groups}
+    groups = {group.cards[0].rider.team: group for group in part(shown, CardGroups).groups}
     assert [group.why.key for group in (groups["red"], groups["blue"])] == [
         "criterium-scene-why-alone",
         "criterium-scene-why-over",
@@ -194,16 +206,16 @@ def test_who_came_too_late_to_move_is_told_with_what_the_card_was_worth():
         ("no", 4),
         ("yes", 6),
     ]
-    assert part(shown, Notes).notes[-1].text.key == "criterium-scene-over"
-    assert [row.values[0] for row in part(shown, Table).rows] == ["finish", 29]
+    assert part(shown, Footnotes).notes[-1].text.key == "criterium-scene-over"
+    assert [row.values[0] for row in part(shown, Standings).rows] == ["finish", 29]
 
 
 def test_a_group_is_too_late_only_if_none_of_it_moved():
     moves = (
-        MoveView(Colour("red"), PlayedCard(4), 28, 1, 33, 1, 6, 2),
-        MoveView(Colour("blue"), PlayedCard(4, bottle=True), 27, 1, 27, 1, 0, 2, moved=False),
+        MoveView(ColourKey("red"), PlayedCard(4), 28, 1, 33, 1, 6, 2),
+        MoveView(ColourKey("blue"), PlayedCard(4, bottle=True), 27, 1, 27, 1, 0, 2, moved=False),
     )
-    (group,) = part(_board(moves, "used", over=True, winner="red", declared="red"), Groups).groups
+    (group,) = part(_board(moves, "used", over=True, winner="red", declared="red"), CardGroups).groups
     told = facts(group.told)
     assert (group.why.key, facts(group.why)) == ("criterium-scene-why-group", {"number": 4, "riders": 2})
     assert (told["over"], told["gain"], told["riders"], told["bottles"]) == ("no", 6, 2, 1)
@@ -211,17 +223,17 @@ def test_a_group_is_too_late_only_if_none_of_it_moved():
 
 
 def test_a_lone_zero_gains_nothing_and_is_not_too_late():
-    move = MoveView(Colour("red"), PlayedCard(0), 9, 1, 9, 1, 0)
-    (group,) = part(_board((move,)), Groups).groups
+    move = MoveView(ColourKey("red"), PlayedCard(0), 9, 1, 9, 1, 0)
+    (group,) = part(_board((move,)), CardGroups).groups
     assert (group.why.key, facts(group.result)) == ("criterium-scene-why-alone", {"number": 0})
 
 
 def test_a_row_tells_where_a_rider_came_from_and_what_it_got():
     moves = (
-        MoveView(Colour("red"), PlayedCard(4), 14, 1, 22, 1, 7, 3, bottle=True, sprint=True),
-        MoveView(Colour("blue"), PlayedCard(0), 9, 2, 9, 2, 0),
+        MoveView(ColourKey("red"), PlayedCard(4), 14, 1, 22, 1, 7, 3, bottle=True, sprint=True),
+        MoveView(ColourKey("blue"), PlayedCard(0), 9, 2, 9, 2, 0),
     )
-    told = [facts(row.told) for row in part(_board(moves, "used"), Table).rows]
+    told = [facts(row.told) for row in part(_board(moves, "used"), Standings).rows]
     names = ("place", "start", "square", "moved", "gap", "bottle", "sprint", "neutral")
     assert [tuple(one[name] for name in names) for one in told] == [
         (1, 14, 22, "yes", 0, "new", "yes", "no"),
@@ -230,7 +242,7 @@ def test_a_row_tells_where_a_rider_came_from_and_what_it_got():
 
 
 def test_a_freeze_tells_the_zeros_and_what_else_was_shown():
-    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), Groups).groups
+    (group,) = part(pictures.board(COURSE, moments(FROZEN)[5].public), CardGroups).groups
     told = facts(group.told)
     assert (told["zeros"], len(told["who"]), told["others_count"], told["numbers"]) == (2, 2, 4, "1 4 4 4")
     assert (group.why.key, facts(group.why)) == ("criterium-scene-why-frozen", {"zeros": 2})
@@ -238,7 +250,7 @@ def test_a_freeze_tells_the_zeros_and_what_else_was_shown():
 
 def test_the_foot_says_which_turn_comes_next():
     start, later = (
-        part(pictures.board(COURSE, moments(RACE)[number].public), Notes).notes[-1] for number in (0, 4)
+        part(pictures.board(COURSE, moments(RACE)[number].public), Footnotes).notes[-1] for number in (0, 4)
     )
     assert [(note.text.key, facts(note.text)["turn"]) for note in (start, later)] == [
         ("criterium-scene-next", 1),
@@ -247,29 +259,31 @@ def test_the_foot_says_which_turn_comes_next():
 
 
 def test_a_mark_explains_the_bottles_that_were_taken_this_turn_and_only_then():
-    assert [len(part(pictures.board(COURSE, moments(RACE)[number].public), Notes).notes) for number in (0, 4)] == [
+    assert [
+        len(part(pictures.board(COURSE, moments(RACE)[number].public), Footnotes).notes) for number in (0, 4)
+    ] == [
         2,
         3,
     ]
 
 
 def test_a_bottle_card_is_shown_as_one():
-    move = MoveView(Colour("red"), PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
-    assert part(_board((move,)), Groups).groups[0].cards[0].kind == "bottle"
+    move = MoveView(ColourKey("red"), PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
+    assert part(_board((move,)), CardGroups).groups[0].cards[0].kind == "bottle"
 
 
 def _hand(
-    square: int, hand: tuple[PlayedCard, ...], shown: tuple[Shown, ...] = (), course: Course = COURSE
+    square: int, hand: tuple[PlayedCard, ...], shown: tuple[OpenCard, ...] = (), course: Course = COURSE
 ) -> Scene:
-    mine = CyclistView(Colour("red"), 0, square, 1, len(hand), shown)
-    other = CyclistView(Colour("blue"), 1, 3, 1, 7)
+    mine = CyclistView(ColourKey("red"), 0, square, 1, len(hand), shown)
+    other = CyclistView(ColourKey("blue"), 1, 3, 1, 7)
     asked = card_prompt(2, 0, hand, square, course.finish)
     return pictures.hand(course, SeatView(Public(2, (mine, other), "open", 9), 0, Own(hand)), [asked])
 
 
 def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
     cards = part(
-        _hand(4, (PlayedCard(0), PlayedCard(6)), (Shown(1, PlayedCard(3)),)),
+        _hand(4, (PlayedCard(0), PlayedCard(6)), (OpenCard(1, PlayedCard(3)),)),
         CardRow,
     ).cards
     assert [card.face for card in cards] == ["0", "1", "2", "3", "4", "5", "6", ""]
@@ -281,12 +295,12 @@ def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
 
 
 def test_a_bottle_that_was_played_names_its_turn():
-    bottle = part(_hand(20, (PlayedCard(1),), (Shown(6, PlayedCard(2, bottle=True)),)), CardRow).cards[-1]
+    bottle = part(_hand(20, (PlayedCard(1),), (OpenCard(6, PlayedCard(2, bottle=True)),)), CardRow).cards[-1]
     assert (bottle.face, bottle.kind, bottle.state, facts(bottle.note)) == ("2", "bottle", "spent", {"turn": 6})
 
 
 def test_every_card_of_the_question_is_offered_where_it_leads_and_nothing_else():
-    shown = _hand(4, (PlayedCard(0), PlayedCard(6), PlayedCard(2, bottle=True)), (Shown(1, PlayedCard(3)),))
+    shown = _hand(4, (PlayedCard(0), PlayedCard(6), PlayedCard(2, bottle=True)), (OpenCard(1, PlayedCard(3)),))
     row, strip = part(shown, CardRow), part(shown, Strip)
     assert {(one.choice, one.at) for one in offers(row)} == {("0", "4"), ("6", "10"), ("b2", "6")}
     assert set(offers(strip)) == set(offers(row))
@@ -314,7 +328,7 @@ def test_the_strip_shows_six_squares_each_way_within_the_course(square, first):
 
 
 def test_cards_that_lead_over_the_line_share_the_finish_tag():
-    spent = tuple(Shown(turn, PlayedCard(number)) for turn, number in enumerate((0, 1, 4, 5), 1))
+    spent = tuple(OpenCard(turn, PlayedCard(number)) for turn, number in enumerate((0, 1, 4, 5), 1))
     strip = part(_hand(30, (PlayedCard(2), PlayedCard(3), PlayedCard(6)), spent), Strip)
     assert [(strip.cells[tag.cell].name, [card.face for card in tag.cards]) for tag in strip.tags] == [
         ("32", ["2"]),
@@ -329,7 +343,7 @@ def test_the_podium_takes_the_first_three():
 
 def test_equal_squares_explain_their_order():
     end = pictures.podium(COURSE, moments(LAST)[-1].public)
-    assert [note.text.key for note in part(end, Notes).notes] == ["criterium-scene-tie"]
+    assert [note.text.key for note in part(end, Footnotes).notes] == ["criterium-scene-tie"]
 
 
 def test_a_neutral_winner_names_the_best_player():
@@ -348,23 +362,23 @@ def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
 
 def test_a_podium_without_equal_squares_needs_no_word_on_ties():
     moves = (
-        MoveView(Colour("red"), PlayedCard(4), 30, 1, 33, 1, 4),
-        MoveView(Colour("blue"), PlayedCard(6), 23, 1, 29, 1, 6),
-        MoveView(Colour("green"), PlayedCard(5), 15, 1, 20, 1, 5),
+        MoveView(ColourKey("red"), PlayedCard(4), 30, 1, 33, 1, 4),
+        MoveView(ColourKey("blue"), PlayedCard(6), 23, 1, 29, 1, 6),
+        MoveView(ColourKey("green"), PlayedCard(5), 15, 1, 20, 1, 5),
     )
     public = _public(moves, "used", over=True, winner="red", declared="red")
-    assert [note.text.key for note in part(pictures.podium(COURSE, public), Notes).notes] == []
+    assert [note.text.key for note in part(pictures.podium(COURSE, public), Footnotes).notes] == []
     assert part(pictures.podium(COURSE, public), Podium).reason.key == "criterium-scene-reason"
 
 
 def test_the_columns_are_square_gap_and_on_the_road_the_bottle(board):
-    assert [column.kind for column in part(board, Table).columns] == ["number", "gap", "bottle"]
+    assert [column.kind for column in part(board, Standings).columns] == ["number", "gap", "bottle"]
     end = pictures.podium(COURSE, moments(LAST)[-1].public)
-    assert [column.kind for column in part(end, Table).columns] == ["number", "gap"]
+    assert [column.kind for column in part(end, Standings).columns] == ["number", "gap"]
 
 
 def test_an_open_sprint_is_said_at_the_foot():
-    note = part(pictures.board(COURSE, moments(RACE)[0].public), Notes).notes[0]
+    note = part(pictures.board(COURSE, moments(RACE)[0].public), Footnotes).notes[0]
     assert (note.text.key, note.sign) == ("criterium-scene-sprint-open", "bolt")
 
 

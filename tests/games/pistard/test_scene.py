@@ -8,16 +8,16 @@ import pytest
 
 from engine.core.scene import (
     DiceLeft,
-    Order,
+    MoveOrder,
+    NextToMove,
     Oval,
     Podium,
     Scene,
-    Spot,
+    Standings,
     Stretch,
-    Table,
     Tabs,
     Tally,
-    Turn,
+    TrackSquare,
     offer,
     offers,
 )
@@ -56,7 +56,7 @@ def test_riders_stand_where_the_view_says_and_the_next_one_is_marked():
     view = POINTS.rules.public(MID)
     placed = part(POINTS.board(MID), Oval).placed
     assert {(one.rider.team, one.rider.mark, one.at) for one in placed if one.state != "out"} == {
-        (view.teams[one.seat].team, one.base, Spot(one.row - 1, one.lane - 1))
+        (view.teams[one.seat].team, one.base, TrackSquare(one.row - 1, one.lane - 1))
         for one in view.riders
         if one.state == "racing"
     }
@@ -87,17 +87,17 @@ def test_an_elimination_race_counts_riders_and_says_who_must_cross():
     assert tally.caption is not None
     assert [count.value for count in tally.counts] == [len(count.filled) for count in tally.counts]
     assert {one.state for one in part(scene, Oval).placed} == {"racing", "out"}
-    assert [slot.state for slot in part(scene, Order).slots].count("out") == 1
+    assert [slot.state for slot in part(scene, MoveOrder).slots].count("out") == 1
 
 
 def test_the_order_shows_dice_used_and_who_is_next():
-    slots = part(POINTS.board(MID), Order).slots
+    slots = part(POINTS.board(MID), MoveOrder).slots
     assert [slot.state for slot in slots] == ["done"] * 6 + ["next"] + ["waiting"] * 5
     assert [(slot.die, slot.bonus) for slot in slots[:6]] == [(move.die, move.bonus) for move in MID.moves]
 
 
 def test_before_the_first_move_the_dice_are_in_the_order_of_placing():
-    slots = part(POINTS.board(POINTS.states[0]), Order).slots
+    slots = part(POINTS.board(POINTS.states[0]), MoveOrder).slots
     dice = [slot.die for slot in slots]
     assert len(dice) == 12 and dice == sorted(dice, reverse=True)
     assert [slot.state for slot in slots].count("next") == 1
@@ -105,13 +105,13 @@ def test_before_the_first_move_the_dice_are_in_the_order_of_placing():
 
 def test_a_finished_round_says_who_goes_first_in_the_next():
     view = POINTS.rounds[9]
-    turn = part(POINTS.rules.scene(view), Turn)
+    turn = part(POINTS.rules.scene(view), NextToMove)
     lead = max((one for one in view.riders if one.state == "racing"), key=lambda one: (one.position, -one.lane))
     assert (turn.rider.who.seat, turn.rider.mark, turn.dice) == (lead.seat, lead.base, ())
 
 
 def test_a_finished_round_shows_the_order_of_the_next():
-    orders = [one for one in POINTS.rules.scene(POINTS.rounds[9]).parts if isinstance(one, Order)]
+    orders = [one for one in POINTS.rules.scene(POINTS.rounds[9]).parts if isinstance(one, MoveOrder)]
     assert [dict(order.heading.facts)["round"] for order in orders] == [10, 11]
 
 
@@ -187,9 +187,9 @@ def test_a_placing_shows_the_row_before_the_line_and_one_before_where_the_die_le
 def test_a_placing_shows_the_riders_that_may_be_placed():
     rules = opened(2)
     scene = asked(rules, rules.read("1 R=Y2.5/G-/B-/O4.6:0:51 W=Y-/G-/B-/O-:0:4321 first=RW"))
-    mine, placings = [one for one in scene.parts if isinstance(one, Order)]
+    mine, placings = [one for one in scene.parts if isinstance(one, MoveOrder)]
     assert [slot.rider.mark for slot in mine.slots] == ["G", "B"]
-    assert part(scene, Turn).dice == (5,)
+    assert part(scene, NextToMove).dice == (5,)
     assert [(slot.rider.team, slot.die, slot.state) for slot in placings.slots] == [
         ("red", 5, "next"),
         ("white", 4, "waiting"),
@@ -206,10 +206,10 @@ def test_a_seat_that_is_not_asked_is_offered_nothing():
 
 
 def test_the_arrows_are_explained_on_the_board_once_riders_have_moved():
-    legend = [text.key for text in part(POINTS.board(MID), Order).legend]
+    legend = [text.key for text in part(POINTS.board(MID), MoveOrder).legend]
     assert legend == ["pistard-scene-die", "pistard-scene-bonus"]
-    assert part(POINTS.board(POINTS.states[0]), Order).legend == ()
-    assert part(POINTS.seat(MID, (POINTS.rules.prompts(MID)[0].seat + 1) % 3), Order).legend == ()
+    assert part(POINTS.board(POINTS.states[0]), MoveOrder).legend == ()
+    assert part(POINTS.seat(MID, (POINTS.rules.prompts(MID)[0].seat + 1) % 3), MoveOrder).legend == ()
 
 
 def test_a_die_to_give_up_shows_each_choice_once():
@@ -222,7 +222,7 @@ def test_a_die_to_give_up_shows_each_choice_once():
 
 def test_a_seat_that_waits_sees_its_own_riders():
     seat = (POINTS.rules.prompts(MID)[0].seat + 1) % 3
-    rows = part(POINTS.seat(MID, seat), Table).rows
+    rows = part(POINTS.seat(MID, seat), Standings).rows
     assert {row.rider.who.seat for row in rows} == {seat}
 
 
@@ -233,7 +233,7 @@ def test_dice_not_thrown_are_told_from_dice_used():
 
 def test_the_end_names_the_winner():
     view = POINTS.rounds[-1]
-    assert part(POINTS.rules.scene(view), Turn).rider.who.seat == view.winner
+    assert part(POINTS.rules.scene(view), NextToMove).rider.who.seat == view.winner
     assert [one.who.seat for one in part(POINTS.rules.podium(view), Podium).champions] == [view.winner]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.events import Ref
-from engine.core.scene import DiceLeft, Label, Order, Oval, Scene, Stretch, Table, Tally, Turn
+from engine.core.scene import DiceLeft, Label, MoveOrder, NextToMove, Oval, Scene, Standings, Stretch, Tally
 from engine.core.views import SeatView
 from engine.games.pistard.rules import PistardRules
 from engine.games.pistard.view import Own
@@ -112,7 +112,7 @@ def test_a_team_that_has_used_its_dice_has_none_left() -> None:
 def test_the_board_says_who_acts_and_with_which_dice(
     position: str, team: str, what: str, dice: tuple[int, ...]
 ) -> None:
-    turn = part(board(position), Turn)
+    turn = part(board(position), NextToMove)
     assert (turn.rider.team, facts(turn.told if what == "move" else turn.text)["what"], turn.dice) == (
         team,
         what,
@@ -122,7 +122,7 @@ def test_the_board_says_who_acts_and_with_which_dice(
 
 def test_a_rider_that_is_out_before_its_turn_ends_the_order() -> None:
     gone = "R-Y,4,1.50,1.54,1111,,0,0,W-G<4.26"
-    slots = part(board(f"5 R=Y1.54/Gx/Bx/Ox:5: W=Y3.53/Gx/Bx/Ox:2:6 order=W-Y moves={gone}"), Order).slots
+    slots = part(board(f"5 R=Y1.54/Gx/Bx/Ox:5: W=Y3.53/Gx/Bx/Ox:2:6 order=W-Y moves={gone}"), MoveOrder).slots
     assert [(slot.rider.team, slot.rider.mark, slot.state) for slot in slots] == [
         ("red", "Y", "done"),
         ("white", "Y", "next"),
@@ -131,24 +131,24 @@ def test_a_rider_that_is_out_before_its_turn_ends_the_order() -> None:
 
 
 def test_a_seat_that_waits_sees_place_row_lane_and_gap_of_its_riders() -> None:
-    rows = part(hand(MID, 1), Table).rows
+    rows = part(hand(MID, 1), Standings).rows
     assert [(row.place, row.rider.mark, row.values) for row in rows] == [(2, "Y", (27, 3, 2)), (4, "G", (7, 4, 22))]
     assert [facts(row.told)["lap"] for row in rows] == [2, 2]
-    turn = part(hand(MID, 1), Turn)
+    turn = part(hand(MID, 1), NextToMove)
     assert facts(turn.hint) == {"mode": "points", "points": 2, "target": 12}
 
 
 def test_the_last_picture_tells_points_and_riders_left() -> None:
     rules = opened()
     scene = rules.podium(rules.public(rules.read(LINES.replace(":0:6", ":13:", 1) + " won=R.points")))
-    assert [(row.place, row.values) for row in part(scene, Table).rows] == [(1, (13, 1)), (2, (0, 1))]
+    assert [(row.place, row.values) for row in part(scene, Standings).rows] == [(1, (13, 1)), (2, (0, 1))]
 
 
 def test_in_an_elimination_race_it_tells_riders_only() -> None:
     rules = opened(mode="elimination")
     scene = rules.podium(rules.public(rules.read("3 R=Y1.40/G1.41/Bx/Ox:0: W=Yx/Gx/Bx/Ox:0: won=R.alone")))
-    assert [row.values for row in part(scene, Table).rows] == [(2,), (0,)]
+    assert [row.values for row in part(scene, Standings).rows] == [(2,), (0,)]
 
 
 def test_the_arrows_are_explained_from_round_two_on() -> None:
-    assert len(part(board(LINES.replace("3 ", "2 ", 1)), Order).legend) == 2
+    assert len(part(board(LINES.replace("3 ", "2 ", 1)), MoveOrder).legend) == 2

@@ -10,17 +10,17 @@ from engine.core.scene import (
     Cell,
     Choices,
     Column,
-    Course,
+    Figure,
     Label,
+    LetteredChoice,
     Part,
-    Pick,
     Piece,
+    PlainCourse,
     Podium,
-    Rider,
-    Row,
     Scene,
-    Table,
-    Target,
+    Standings,
+    StandingsRow,
+    TargetCell,
     label,
     offer,
 )
@@ -40,7 +40,7 @@ def board(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
 def hand(view: SeatView[State, None], asked: Sequence[Prompt]) -> Scene:
     """The square each effort leads to, and what it is called in the question."""
     offered = [(prompt, field, choice) for prompt in asked for field in prompt.fields for choice in field.choices]
-    targets = tuple(Target(int(choice.at), offer(*one), choice.key) for one in offered for choice in one[2:])
+    targets = tuple(TargetCell(int(choice.at), offer(*one), choice.key) for one in offered for choice in one[2:])
     parts: list[Part] = [_course(view.public)._replace(targets=targets)]
     if offered:
         parts.append(Choices(label("sixth-scene-efforts"), tuple(_pick(*one) for one in offered), _HEADS))
@@ -60,17 +60,17 @@ def podium(view: State, laps: int, standings: Sequence[Standing]) -> Scene:
 _HEADS = (label("sixth-scene-square"),)
 
 
-def _course(view: State) -> Course:
+def _course(view: State) -> PlainCourse:
     cells = tuple(Cell(str(n), "climb" if n in CLIMB else "flat") for n in range(FINISH + 1))
     pieces = tuple(Piece(_rider(one.who), one.square, place) for place, one in enumerate(view.riders, 1))
-    return Course(
+    return PlainCourse(
         cells, pieces, tuple(label("sixth-scene-on", who=one.who, square=one.square) for one in view.riders)
     )
 
 
-def _pick(prompt: Prompt, field: Field, choice: Choice) -> Pick:
+def _pick(prompt: Prompt, field: Field, choice: Choice) -> LetteredChoice:
     facts = dict(choice.args)
-    return Pick(
+    return LetteredChoice(
         choice.key,
         label("sixth-scene-effort", squares=facts["squares"]),
         label("sixth-scene-told-effort", squares=facts["squares"], target=facts["target"]),
@@ -78,8 +78,8 @@ def _pick(prompt: Prompt, field: Field, choice: Choice) -> Pick:
     )
 
 
-def _rider(who: Ref) -> Rider:
-    return Rider(who, who.key)
+def _rider(who: Ref) -> Figure:
+    return Figure(who, who.key)
 
 
 def lap(number: int, laps: int) -> Label:
@@ -87,9 +87,9 @@ def lap(number: int, laps: int) -> Label:
     return label("sixth-scene-round", round=number, rounds=laps)
 
 
-def _table(standings: Sequence[Standing]) -> Table:
+def _table(standings: Sequence[Standing]) -> Standings:
     rows = tuple(
-        Row(
+        StandingsRow(
             row.place,
             _rider(row.who),
             label("sixth-scene-name", who=row.who),
@@ -98,4 +98,4 @@ def _table(standings: Sequence[Standing]) -> Table:
         )
         for row in standings
     )
-    return Table(label("sixth-scene-standings"), (Column(label("sixth-scene-square"), "number"),), rows)
+    return Standings(label("sixth-scene-standings"), (Column(label("sixth-scene-square"), "number"),), rows)

@@ -12,7 +12,7 @@ from engine.games.ciclistas.events import Threw
 from engine.games.ciclistas.rulebook.cards import DOUBLES_STAY, loses_move, stays, stopped_by_wind
 from engine.games.ciclistas.rulebook.state import State, mover, with_dice
 from engine.games.ciclistas.rulebook.turn import TurnState
-from engine.games.ciclistas.view import How, Move, Rider, Space
+from engine.games.ciclistas.view import HowMoved, MoveView, Rider, Space
 
 MOST_COUNTERS = 5
 MOST_ADDED = 3
@@ -53,7 +53,7 @@ def stuck(ahead: Space, behind: Space) -> bool:
     return ahead - behind <= 1
 
 
-def _behind(state: State, rider: Rider, ahead: Move) -> Wheel | None:
+def _behind(state: State, rider: Rider, ahead: MoveView) -> Wheel | None:
     """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
     what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
     # To follow is to do the same, so what the leader used is the price, no more and no less (A-08).
@@ -94,7 +94,7 @@ def draft(turn: TurnState, wheel: Wheel) -> None:
     """Follow the wheel without dice (CIC-13): pay to the pile (CIC-22), earning nothing then (CIC-26), or else
     receive one counter at once (CIC-25) unless five are held already (CIC-27)."""
     mover = turn.mover
-    move = Move(mover.rider, "draft", NO_DICE, wheel.price, wheel.gain, mover.space, wheel.target, wheel.rider)
+    move = MoveView(mover.rider, "draft", NO_DICE, wheel.price, wheel.gain, mover.space, wheel.target, wheel.rider)
     turn.move(move, wheel.gain - wheel.price)
 
 
@@ -127,7 +127,7 @@ def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:
     """Advance by the whole sum and one space more a counter (CIC-09, CIC-10); the counters are gone (CIC-11)."""
     mover = turn.mover
     target = landing(turn.course, turn.state, mover, dice[0] + dice[1] + added)
-    turn.move(Move(mover.rider, "throw", dice, added, 0, mover.space, target), -added)
+    turn.move(MoveView(mover.rider, "throw", dice, added, 0, mover.space, target), -added)
 
 
 def landing(course: Course, state: State, rider: Rider, distance: int) -> Space:
@@ -137,6 +137,6 @@ def landing(course: Course, state: State, rider: Rider, distance: int) -> Space:
     return stopped_by_wind(state, rider, target) if state.card == "wind" else target
 
 
-def _stay(turn: TurnState, how: How, dice: tuple[int, int]) -> None:
+def _stay(turn: TurnState, how: HowMoved, dice: tuple[int, int]) -> None:
     mover = turn.mover
-    turn.move(Move(mover.rider, how, dice, 0, 0, mover.space, mover.space), 0)
+    turn.move(MoveView(mover.rider, how, dice, 0, 0, mover.space, mover.space), 0)

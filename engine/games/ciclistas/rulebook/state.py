@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.prompts import Seat
-from engine.games.ciclistas.view import Move, Removed, Rider, Space, StageResult
+from engine.games.ciclistas.view import MoveView, Removed, Rider, Space, StageResult
 
 
 class Arrival(NamedTuple):
@@ -30,10 +30,10 @@ class State(NamedTuple):
     road: tuple[Rider, ...]
     counters: tuple[int, ...]
     """By seat."""
-    moves: tuple[Move, ...] = ()
+    moves: tuple[MoveView, ...] = ()
     dice: tuple[int, int] | None = None
     """A throw that waits for its counters."""
-    last: tuple[Move, ...] = ()
+    last: tuple[MoveView, ...] = ()
     """The moves of the round before, in this stage."""
     last_card: str = ""
     finished: tuple[Arrival, ...] = ()

@@ -9,7 +9,7 @@ from engine.core.events import Event
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Rode
 from engine.games.ciclistas.rulebook.state import State
-from engine.games.ciclistas.view import Move, Rider
+from engine.games.ciclistas.view import MoveView, Rider
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class TurnState:
         """Whose turn it is."""
         return self.state.road[len(self.state.moves)]  # `state.mover` written out: every move asks it four times
 
-    def move(self, move: Move, gained: int) -> None:
+    def move(self, move: MoveView, gained: int) -> None:
         """Make the move of the rider whose turn it is; `gained`: counters that its seat wins, below 0 those it
         spends."""
         state = self.state

@@ -8,23 +8,23 @@ from engine.core.scene import (
     Cell,
     Column,
     Dash,
+    Footnote,
+    Footnotes,
     Holding,
     Holdings,
     Label,
-    Note,
-    Notes,
     Podium,
-    Row,
     Scene,
-    Sprint,
-    Table,
+    SprintFinish,
+    Standings,
+    StandingsRow,
     label,
 )
 from engine.games.ciclistas.rulebook.tour import general
 from engine.games.ciclistas.scene.parts import rider, subtitle, team, title
 from engine.games.ciclistas.scene.road_parts import cells, pieces
 from engine.games.ciclistas.standings import NOTHING, Placed, clock, named, points, ranked, ref, rows
-from engine.games.ciclistas.view import Finisher, Move, Public, Rider, RoundView
+from engine.games.ciclistas.view import Finisher, MoveView, Public, Rider, RoundView
 
 _HEADS = (
     label("ciclistas-scene-crossed"),
@@ -62,7 +62,7 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
     near = [one for one in here if one.space >= first]
     behind = [one for one in here if one.space < first]
     wins = len(crossed) == len(public.finished)
-    part = Sprint(
+    part = SprintFinish(
         tuple(Cell(str(first + n)) if first + n <= public.line else cell for n, cell in enumerate(shown)),
         public.line - first,
         tuple(piece._replace(cell=piece.cell - first) for piece in pieces(public, near)),
@@ -93,7 +93,7 @@ def _overtook(order: Sequence[Finisher], result: Sequence[Finisher], one: Finish
     return [other.rider for other in result[result.index(one) + 1 :] if other in before]
 
 
-def _dash(public: Public, one: Finisher, move: Move, overtook: Sequence[str], place: int) -> Dash:
+def _dash(public: Public, one: Finisher, move: MoveView, overtook: Sequence[str], place: int) -> Dash:
     told = label(
         "ciclistas-scene-told-dash",
         place=place,
@@ -122,12 +122,12 @@ def stage(public: Public) -> Scene:
     result, overall = public.results[-1], general(public.results)
     times = tuple(zip(result.riders, result.times, strict=True))
     leader, total = overall[0]
-    won = Note(label("ciclistas-scene-tour-won", rider=named(public, leader), time=clock(total)), "flag")
+    won = Footnote(label("ciclistas-scene-tour-won", rider=named(public, leader), time=clock(total)), "flag")
     parts = (
         _times(public, label("ciclistas-scene-stage-result", stage=public.stage), times),
         _times(public, label("ciclistas-scene-classification"), overall),
         _points(public),
-        Notes((won,) if public.over else ()),
+        Footnotes((won,) if public.over else ()),
     )
     return Scene(
         "board",
@@ -154,9 +154,9 @@ def _points(public: Public) -> Holdings:
     return Holdings(label("ciclistas-scene-points"), None, held)
 
 
-def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> Table:
+def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> Standings:
     lines = tuple(
-        Row(
+        StandingsRow(
             place,
             rider(public, name),
             label("ciclistas-scene-id", rider=named(public, name)),
@@ -165,7 +165,7 @@ def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> 
         )
         for place, (name, time) in enumerate(times, 1)
     )
-    return Table(heading, (Column(label("ciclistas-scene-time"), "number"),), lines)
+    return Standings(heading, (Column(label("ciclistas-scene-time"), "number"),), lines)
 
 
 def podium(public: Public) -> Scene:
@@ -183,7 +183,7 @@ def podium(public: Public) -> Scene:
         label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
         (rider(public, three[0].rider),),
     )
-    table = Table(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
+    table = Standings(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
     return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table), "podium")
 
 
@@ -197,7 +197,7 @@ def _name(public: Public, one: Placed) -> Label:
     return label("ciclistas-scene-rider", rider=named(public, one.rider))
 
 
-def _teams(public: Public) -> list[Row]:
+def _teams(public: Public) -> list[StandingsRow]:
     """A row a team by its best rider, told with all its riders (CIC-37)."""
     order = ranked(public)
     overall = dict(general(public.results))
@@ -214,7 +214,7 @@ def _teams(public: Public) -> list[Row]:
             riders=" · ".join(f"{one.rider[1:]}: {_result(one, overall)}" for one in mine),
         )
         name = label("scene-name", who=row.who)
-        lines.append(Row(row.place, team(public, best.seat), name, (best.rider[1:], value), told))
+        lines.append(StandingsRow(row.place, team(public, best.seat), name, (best.rider[1:], value), told))
     return lines
 
 

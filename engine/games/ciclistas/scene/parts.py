@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Holding, Holdings, Label, Note, Rider, label
+from engine.core.scene import Figure, Footnote, Holding, Holdings, Label, label
 from engine.games.ciclistas.course import TEAM_LETTERS
 from engine.games.ciclistas.rulebook.riding import MOST_COUNTERS
 from engine.games.ciclistas.rulebook.tour import general
@@ -13,15 +13,15 @@ HEAD = 3
 """Riders of a classification that a line names."""
 
 
-def rider(public: Public, name: str) -> Rider:
+def rider(public: Public, name: str) -> Figure:
     """A rider by its id: the shape of its team with its number."""
     seat = TEAM_LETTERS.index(name[0])
-    return Rider(ref(public, seat), public.colours[seat], mark=name[1:])
+    return Figure(ref(public, seat), public.colours[seat], mark=name[1:])
 
 
-def team(public: Public, seat: int) -> Rider:
+def team(public: Public, seat: int) -> Figure:
     """A team: its shape with its letter."""
-    return Rider(ref(public, seat), public.colours[seat], mark=TEAM_LETTERS[seat])
+    return Figure(ref(public, seat), public.colours[seat], mark=TEAM_LETTERS[seat])
 
 
 def title() -> Label:
@@ -61,35 +61,39 @@ def counters(public: Public, legend: bool) -> Holdings:
     )
 
 
-def notes(public: Public) -> tuple[Note, ...]:
+def notes(public: Public) -> tuple[Footnote, ...]:
     """The event card, who is in, the next riders to leave, the general classification, and who is to move."""
     found = []
     if public.card not in ("", "blank"):
-        found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
+        found.append(Footnote(label("ciclistas-scene-card", card=public.card), "bolt"))
     if public.finished:
         home = tuple(named(public, one.rider, clock(one.time)) for one in public.finished[:HEAD])
-        found.append(Note(label("ciclistas-scene-in", riders=home, more=len(public.finished[HEAD:])), "flag"))
+        found.append(Footnote(label("ciclistas-scene-in", riders=home, more=len(public.finished[HEAD:])), "flag"))
     found += _elimination(public)
     if public.results:
         best = tuple(named(public, name, clock(time)) for name, time in general(public.results)[:HEAD])
-        found.append(Note(label("ciclistas-scene-general", riders=best, stage=len(public.results)), "check"))
+        found.append(Footnote(label("ciclistas-scene-general", riders=best, stage=len(public.results)), "check"))
     if public.over:
         found.append(
-            Note(label("ciclistas-scene-over", rider=named(public, public.winner) if public.winner else ""), "flag")
+            Footnote(
+                label("ciclistas-scene-over", rider=named(public, public.winner) if public.winner else ""), "flag"
+            )
         )
     elif public.to_move:
-        found.append(Note(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
+        found.append(Footnote(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
     return tuple(found)
 
 
-def _elimination(public: Public) -> list[Note]:
+def _elimination(public: Public) -> list[Footnote]:
     """Who is out, and who leaves next at which space (CIC-41)."""
     found = []
     if public.mode == "elimination" and public.out:
         gone = tuple(named(public, one.rider) for one in public.out[-HEAD:])
-        found.append(Note(label("ciclistas-scene-out", riders=gone, more=len(public.out[:-HEAD]))))
+        found.append(Footnote(label("ciclistas-scene-out", riders=gone, more=len(public.out[:-HEAD]))))
     if public.leaving:
         lap, space, riders = public.leaving
         last = tuple(named(public, one) for one in riders)
-        found.append(Note(label("ciclistas-scene-leaving", lap=lap, space=space, count=len(riders), riders=last)))
+        found.append(
+            Footnote(label("ciclistas-scene-leaving", lap=lap, space=space, count=len(riders), riders=last))
+        )
     return found

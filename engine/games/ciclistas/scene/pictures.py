@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Notes, Scene
+from engine.core.scene import Footnotes, Scene
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.scene.finish_pictures import crossing, podium, sprint, stage
@@ -25,7 +25,7 @@ def board(public: Public, course: Course) -> Scene:
     if crossed and public.last is not None:
         return sprint(public, public.last, crossed)
     shown = road(public, course)
-    parts = (shown, counters(public, bool(shown.links)), Notes(notes(public)))
+    parts = (shown, counters(public, bool(shown.links)), Footnotes(notes(public)))
     return Scene("board", title(), subtitle(public), parts, "road")
 
 

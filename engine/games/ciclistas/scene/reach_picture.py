@@ -8,13 +8,13 @@ from engine.core.prompts import Choice, Field, Prompt
 from engine.core.scene import (
     Cell,
     Draft,
+    Footnote,
+    Footnotes,
     Label,
-    Note,
-    Notes,
     Odds,
     Outlook,
+    ReachCell,
     Scene,
-    Step,
     Throw,
     label,
     offer,
@@ -57,7 +57,7 @@ def reach(view: SeatView[Public, Own], mine: Rider, asked: Sequence[Prompt]) -> 
     for prompt in asked:
         part = _offered(public, prompt, part, first)
     heading = "ciclistas-scene-to-move" if public.to_move == mine.rider else "ciclistas-scene-waits"
-    parts = (part, counters(public, False), Notes(_notes(view, mine)))
+    parts = (part, counters(public, False), Footnotes(_notes(view, mine)))
     return Scene("hand", label(heading, rider=named(public, mine.rider)), subtitle(public), parts, "outlook")
 
 
@@ -98,49 +98,49 @@ def _throw(prompt: Prompt, choice: Choice, part: Outlook, first: int) -> Outlook
     return part._replace(throw=throw, told=(*part.told, told))
 
 
-def _steps(prompt: Prompt, field: Field, first: int) -> tuple[Step, ...]:
+def _steps(prompt: Prompt, field: Field, first: int) -> tuple[ReachCell, ...]:
     """A step a space, told with the fewest counters that lead there: more may lead no farther."""
-    steps: dict[str, Step] = {}
+    steps: dict[str, ReachCell] = {}
     for choice in field.choices:
         text = label("ciclistas-scene-step", thrown=choice.arg("thrown"), counters=choice.arg("counters"))
         # Choices come with the fewest counters first, and the first one names the step.
-        step = steps.setdefault(choice.at, Step(int(choice.at) - first, text))
+        step = steps.setdefault(choice.at, ReachCell(int(choice.at) - first, text))
         steps[choice.at] = step._replace(offers=(*step.offers, offer(prompt, field, choice)))
     return tuple(steps.values())
 
 
-def _told_step(step: Step, first: int) -> Label:
+def _told_step(step: ReachCell, first: int) -> Label:
     added = dict(step.text.facts)["counters"]
     return label("ciclistas-scene-told-step", space=step.cell + first, step=added)
 
 
-def _ahead(public: Public, mine: Rider) -> Note | None:
+def _ahead(public: Public, mine: Rider) -> Footnote | None:
     """Who moves just before this rider, where it stands, and how far ahead it was when the round began."""
     if mine.rider not in public.to_come[1:]:
         return None
     wheel = public.to_come[public.to_come.index(mine.rider) - 1]
     space = next(one.space for one in public.road if one.rider == wheel)
-    return Note(
+    return Footnote(
         label("ciclistas-scene-ahead", wheel=named(public, wheel), space=space, gap=max(0, space - mine.space - 1))
     )
 
 
-def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Note, ...]:
+def _notes(view: SeatView[Public, Own], mine: Rider) -> tuple[Footnote, ...]:
     """The event card, riders close behind, who moves before this one, and where the team is."""
     public = view.public
     found = []
     if public.card not in ("", "blank"):
-        found.append(Note(label("ciclistas-scene-card", card=public.card), "bolt"))
+        found.append(Footnote(label("ciclistas-scene-card", card=public.card), "bolt"))
     if public.to_move == mine.rider and (after := close_behind(public, mine)):
         found.append(
-            Note(
+            Footnote(
                 label("ciclistas-scene-after", riders=tuple(named(public, one) for one in after), count=len(after))
             )
         )
     if ahead := _ahead(public, mine):
         found.append(ahead)
     if public.to_move and public.to_move != mine.rider:
-        found.append(Note(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
+        found.append(Footnote(label("ciclistas-scene-next", rider=named(public, public.to_move)), "next"))
     team = [(one.rider, one.space) for one in public.road if one.seat == view.seat]
-    found.append(Note(label("ciclistas-scene-team", **on_road(team))))
+    found.append(Footnote(label("ciclistas-scene-team", **on_road(team))))
     return tuple(found)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.core.scene import Band, Bend, Cell, CourseMap, Label, Link, OpenRoad, Piece, label
-from engine.games.ciclistas.course import Course, Track
+from engine.games.ciclistas.course import Course, StageTrack
 from engine.games.ciclistas.material import SPACES
 from engine.games.ciclistas.rulebook.finish import TEN, tenths
 from engine.games.ciclistas.rulebook.riding import stuck
 from engine.games.ciclistas.scene.parts import rider
 from engine.games.ciclistas.standings import clock, named
-from engine.games.ciclistas.view import Move, Public, Rider
+from engine.games.ciclistas.view import MoveView, Public, Rider
 
 STRIP = 3 * SPACES
 """Spaces of a strip: three pieces."""
@@ -69,14 +69,14 @@ def pieces(public: Public, riders: Sequence[Rider]) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def _link(public: Public, move: Move) -> Link:
+def _link(public: Public, move: MoveView) -> Link:
     """A wheel taken, with the counter it won or the counters it cost."""
     return Link(rider(public, move.rider), rider(public, move.wheel), move.won - move.used)
 
 
-def _wheels(public: Public, drafts: Sequence[Move]) -> tuple[Label, ...]:
+def _wheels(public: Public, drafts: Sequence[MoveView]) -> tuple[Label, ...]:
     """A line a train: whose wheel was taken, and who follows in a row, with the counters won or paid."""
-    trains: list[list[Move]] = []
+    trains: list[list[MoveView]] = []
     for move in drafts:
         if trains and trains[-1][-1].rider == move.wheel:
             trains[-1].append(move)
@@ -136,7 +136,7 @@ def _band(public: Public, group: Sequence[Rider], gap: int) -> Band:
     )
 
 
-def _bends(track: Track) -> tuple[Bend, ...]:
+def _bends(track: StageTrack) -> tuple[Bend, ...]:
     laps = track.pieces * track.laps
     return tuple(
         Bend(SPACES * number + 1, SPACES * (number + 1), TURNS[piece])
@@ -145,7 +145,7 @@ def _bends(track: Track) -> tuple[Bend, ...]:
     )
 
 
-def _plan(public: Public, track: Track) -> CourseMap:
+def _plan(public: Public, track: StageTrack) -> CourseMap:
     spaces = [min(one.space, public.line) for one in public.road] or [public.line]
     turns = tuple(TURNS[piece] for piece in track.pieces)
     return CourseMap(turns, SPACES, bool(track.circuit), (min(spaces), max(spaces)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.criterium.events import CardsRevealed, Frozen, GroupMoved
 from engine.games.criterium.rulebook.turn import Rider, TurnState
-from engine.games.criterium.view import Card, Shown
+from engine.games.criterium.view import Card, OpenCard
 
 
 def reveal(turn: TurnState) -> bool:
@@ -16,7 +16,7 @@ def reveal(turn: TurnState) -> bool:
             continue
         place = rider.cards.index(card)
         rider.cards = rider.cards[:place] + rider.cards[place + 1 :]
-        rider.shown = (*rider.shown, Shown(turn.number, card))
+        rider.shown = (*rider.shown, OpenCard(turn.number, card))
         # Bottles match colour cards too, which is what makes them worth keeping.
         turn.counted[card.number] = turn.counted.get(card.number, 0) + 1
     turn.events.append(CardsRevealed(turn.number, tuple([(rider.colour, rider.card) for rider in turn.riders])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance, shuffled
 from engine.games.criterium.course import Course
 from engine.games.criterium.rulebook.state import Cyclist, State
-from engine.games.criterium.view import Colour
+from engine.games.criterium.view import ColourKey
 
 
 def prepared(course: Course, chance: Chance) -> State:
@@ -19,5 +19,5 @@ def prepared(course: Course, chance: Chance) -> State:
             cards = shuffled(chance, cards, f"deck {ref.key}")
         # The start is square 0: the book gives it a name, the others a number.
         slot = line.index(index) + 1
-        cyclists.append(Cyclist(colour=Colour(ref.key), seat=ref.seat, square=0, slot=slot, cards=cards))
+        cyclists.append(Cyclist(colour=ColourKey(ref.key), seat=ref.seat, square=0, slot=slot, cards=cards))
     return State(turn=1, cyclists=tuple(cyclists), bottles=shuffled(chance, course.bottles, "bottles"))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.prompts import Seat
-from engine.games.criterium.view import Card, Colour, Shown, TurnView
+from engine.games.criterium.view import Card, ColourKey, OpenCard, TurnView
 
 
 class Cyclist(NamedTuple):
     """One cyclist. `cards`: a player's hand (by number, bottle last) or a neutral's deck, top card first."""
 
-    colour: Colour
+    colour: ColourKey
     seat: Seat | None
     square: int
     slot: int
     cards: tuple[Card, ...]
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[OpenCard, ...] = ()
     has_bottle: bool = False
     """Whether it has taken its bottle, ever."""
 

@@ -12,19 +12,19 @@ from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.rulebook.state import Cyclist, State
 from engine.games.criterium.standings import ranked
-from engine.games.criterium.view import Card, Colour, MoveView, Shown, TurnView
+from engine.games.criterium.view import Card, ColourKey, MoveView, OpenCard, TurnView
 
 
 @dataclass(slots=True)
 class Rider:
     """A cyclist in the middle of a turn: how it stands now, and below `before` what this turn has brought it."""
 
-    colour: Colour
+    colour: ColourKey
     seat: Seat | None
     square: int
     slot: int
     cards: tuple[Card, ...]
-    shown: tuple[Shown, ...]
+    shown: tuple[OpenCard, ...]
     has_bottle: bool
     before: Cyclist
     """The same cyclist when the turn began."""

@@ -6,7 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Card, CardRow, Entrant, Label, Legend, Offer, Piece, Scene, Strip, Tag, label, offer
+from engine.core.scene import (
+    CardFace,
+    CardRow,
+    Entrant,
+    Label,
+    Legend,
+    Offer,
+    Piece,
+    Scene,
+    Strip,
+    Tag,
+    label,
+    offer,
+)
 from engine.core.views import SeatView
 from engine.games.criterium.course import Course
 from engine.games.criterium.scene.parts import name, piece_of, ref, squares, turn_of
@@ -54,7 +67,7 @@ def _offers(asked: Sequence[Prompt]) -> Offers:
     }
 
 
-def _cards(course: Course, mine: CyclistView, own: Own, offers: Offers) -> tuple[Card, ...]:
+def _cards(course: Course, mine: CyclistView, own: Own, offers: Offers) -> tuple[CardFace, ...]:
     """A place for each colour card and one for the bottle; a card that was played names its turn (CRI-15)."""
     # A place of its own even for a card that is gone: people find theirs by where it always lay.
     bottle = [card for card in own.hand if card.bottle] + [one.card for one in mine.shown if one.card.bottle]
@@ -62,22 +75,22 @@ def _cards(course: Course, mine: CyclistView, own: Own, offers: Offers) -> tuple
     if bottle:
         return (*colours, _card(bottle[0], mine, own, offers))
     note = label("criterium-scene-no-bottle", square=course.refreshment)
-    return (*colours, Card("", piece_of(mine), "bottle", "absent", note))
+    return (*colours, CardFace("", piece_of(mine), "bottle", "absent", note))
 
 
-def _card(card: Played, mine: CyclistView, own: Own, offers: Offers) -> Card:
+def _card(card: Played, mine: CyclistView, own: Own, offers: Offers) -> CardFace:
     """A card as it lies: in the hand, in front of its cyclist, or gone in a position that was set up."""
     face, rider = str(card.number), piece_of(mine)
     kind: Literal["team", "bottle"] = "bottle" if card.bottle else "team"
     if card in own.hand:
-        return Card(face, rider, kind, "open", offer=offers.get(card.key))
+        return CardFace(face, rider, kind, "open", offer=offers.get(card.key))
     for shown in mine.shown:
         if shown.card == card:
-            return Card(face, rider, kind, "spent", label("criterium-scene-spent", turn=shown.turn))
-    return Card(face, rider, kind, "absent")
+            return CardFace(face, rider, kind, "spent", label("criterium-scene-spent", turn=shown.turn))
+    return CardFace(face, rider, kind, "absent")
 
 
-def _cards_told(cards: Sequence[Card]) -> tuple[Label, ...]:
+def _cards_told(cards: Sequence[CardFace]) -> tuple[Label, ...]:
     """The hand in words: cards held, the bottle, cards spent."""
     held = [card.face for card in cards if card.kind == "team" and card.state == "open"]
     spent = [card.face for card in cards if card.kind == "team" and card.state == "spent"]
@@ -89,7 +102,7 @@ def _cards_told(cards: Sequence[Card]) -> tuple[Label, ...]:
     return tuple(told)
 
 
-def _road(course: Course, public: Public, mine: CyclistView, cards: Sequence[Card]) -> Strip:
+def _road(course: Course, public: Public, mine: CyclistView, cards: Sequence[CardFace]) -> Strip:
     """As many squares behind and ahead as the farthest card leads alone, and where each card on offer leads."""
     farthest = max(*(card.number for card in course.deck), *course.bottles)
     first = max(0, min(mine.square - farthest, course.finish - 2 * farthest))
@@ -109,9 +122,9 @@ def _road(course: Course, public: Public, mine: CyclistView, cards: Sequence[Car
     )
 
 
-def _reached(cards: Sequence[Card]) -> list[tuple[int, tuple[Card, ...]]]:
+def _reached(cards: Sequence[CardFace]) -> list[tuple[int, tuple[CardFace, ...]]]:
     """The squares that cards on offer lead to, and those cards."""
-    by_square: dict[int, tuple[Card, ...]] = {}
+    by_square: dict[int, tuple[CardFace, ...]] = {}
     for card in cards:
         if card.offer is not None:
             square = int(card.offer.at)
@@ -125,7 +138,7 @@ def _near_told(one: CyclistView, mine: CyclistView) -> Label:
     return label("criterium-scene-told-near", who=ref(one), square=one.square, you=you)
 
 
-def _reached_told(square: int, cards: Sequence[Card], course: Course) -> Label:
+def _reached_told(square: int, cards: Sequence[CardFace], course: Course) -> Label:
     return label(
         "criterium-scene-told-reach",
         cards=" ".join(card.face for card in cards),

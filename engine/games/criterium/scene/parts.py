@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.events import Ref
-from engine.core.scene import Cell, Label, Rider, label
+from engine.core.scene import Cell, Figure, Label, label
 from engine.games.criterium.course import Course
 from engine.games.criterium.meta import TURNS
 from engine.games.criterium.view import CyclistView
@@ -26,9 +26,9 @@ def name(one: CyclistView) -> Label:
     return label("scene-name", who=ref(one))
 
 
-def piece_of(one: CyclistView) -> Rider:
+def piece_of(one: CyclistView) -> Figure:
     """Its piece."""
-    return Rider(ref(one), one.colour, neutral=one.seat is None)
+    return Figure(ref(one), one.colour, neutral=one.seat is None)
 
 
 @lru_cache(maxsize=64)

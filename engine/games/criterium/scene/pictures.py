@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.scene import (
-    Card,
+    CardFace,
+    CardGroup,
+    CardGroups,
     Column,
-    Group,
-    Groups,
+    Footnote,
+    Footnotes,
     Label,
     Lineup,
-    Move,
-    Note,
-    Notes,
     Part,
     Piece,
     Podium,
     Ring,
-    Rounds,
-    Row,
+    RoundCount,
     Scene,
-    Table,
+    Standings,
+    StandingsRow,
+    Trail,
     label,
 )
 from engine.games.criterium.course import Course
@@ -30,7 +30,7 @@ from engine.games.criterium.rulebook.cards import advance
 from engine.games.criterium.scene.hand_picture import hand
 from engine.games.criterium.scene.parts import name, piece_of, ref, squares, turn_of
 from engine.games.criterium.standings import best_player, ranked
-from engine.games.criterium.view import Colour, CyclistView, MoveView, Public, TurnView
+from engine.games.criterium.view import ColourKey, CyclistView, MoveView, Public, TurnView
 
 __all__ = ["board", "hand", "podium", "turn_of"]
 
@@ -38,16 +38,16 @@ __all__ = ["board", "hand", "podium", "turn_of"]
 def board(course: Course, public: Public, before: tuple[TurnView, ...] = ()) -> Scene:
     """The road after the last turn; `before`: turns resolved with it, oldest first, a row of cards each."""
     last = public.last
-    parts: list[Part] = [Rounds(last.number if last else 0, TURNS), _ring(course, public)]
+    parts: list[Part] = [RoundCount(last.number if last else 0, TURNS), _ring(course, public)]
     for turn in before:
-        parts.append(Groups(_groups(public, turn), label("criterium-scene-turn", turn=turn.number)))
+        parts.append(CardGroups(_groups(public, turn), label("criterium-scene-turn", turn=turn.number)))
     if last is None:
         parts.append(_lineup(public))
     else:
         heading = label("criterium-scene-turn", turn=last.number) if before else None
-        parts.append(Groups(_groups(public, last), heading))
+        parts.append(CardGroups(_groups(public, last), heading))
     turns = (*before, last) if last else ()
-    parts += [_standings(course, public, turns), Notes(_board_notes(public, turns))]
+    parts += [_standings(course, public, turns), Footnotes(_board_notes(public, turns))]
     subtitle = turn_of(last.number) if last else label("criterium-scene-start")
     return Scene("board", label("criterium-scene-title"), subtitle, tuple(parts), "ring")
 
@@ -68,9 +68,9 @@ def podium(course: Course, public: Public) -> Scene:
     )
     table = _standings(course, public, (), bottles=False)
     tied = len({one.square for one in order}) < len(order)
-    notes = (Note(label("criterium-scene-tie")),) if tied else ()
+    notes = (Footnote(label("criterium-scene-tie")),) if tied else ()
     turn = public.last.number if public.last else public.turn
-    parts = (Rounds(turn, TURNS), stand, table, Notes(notes))
+    parts = (RoundCount(turn, TURNS), stand, table, Footnotes(notes))
     return Scene("podium", label("criterium-scene-title"), label("criterium-scene-final"), parts, "podium")
 
 
@@ -82,7 +82,7 @@ def _ring(course: Course, public: Public) -> Ring:
     """The road with everybody on it, and the moves of the last turn."""
     riders = {one.colour: piece_of(one) for one in public.cyclists}
     moves = tuple(
-        Move(riders[move.colour], move.from_square, move.from_slot, move.to_square)
+        Trail(riders[move.colour], move.from_square, move.from_slot, move.to_square)
         for move in (public.last.moves if public.last else ())
         if move.to_square != move.from_square
     )
@@ -104,15 +104,15 @@ def _lineup(public: Public) -> Lineup:
     return Lineup(label("criterium-scene-lineup"), tuple(piece_of(one) for one in line), told)
 
 
-def _card(move: MoveView, riders: dict[Colour, CyclistView]) -> Card:
+def _card(move: MoveView, riders: dict[ColourKey, CyclistView]) -> CardFace:
     """The card of a move, a dash for a cyclist that had none (CRI-14)."""
     rider = piece_of(riders[move.colour])
     if move.card is None:
-        return Card("–", rider, state="absent")
-    return Card(str(move.card.number), rider, "bottle" if move.card.bottle else "team")
+        return CardFace("–", rider, state="absent")
+    return CardFace(str(move.card.number), rider, "bottle" if move.card.bottle else "team")
 
 
-def _groups(public: Public, turn: TurnView) -> tuple[Group, ...]:
+def _groups(public: Public, turn: TurnView) -> tuple[CardGroup, ...]:
     """Equal numbers under one bracket, biggest advance first; a freeze is one round all (CRI-16 … CRI-18)."""
     riders = {one.colour: one for one in public.cyclists}
     shown = [move for move in turn.moves if move.card is not None]
@@ -135,7 +135,7 @@ def _gain(move: MoveView) -> int:
     return advance(_number(move), move.partners)
 
 
-def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
+def _group(moves: Sequence[MoveView], riders: dict[ColourKey, CyclistView]) -> CardGroup:
     """All who showed one number, what it is worth, and why."""
     number, count = _number(moves[0]), len(moves)
     gain = _gain(moves[0])
@@ -157,10 +157,10 @@ def _group(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Grou
         bottles=len(bottles),
         bottled=bottles,
     )
-    return Group(tuple(_card(move, riders) for move in moves), label("scene-gain", number=gain), why, told)
+    return CardGroup(tuple(_card(move, riders) for move in moves), label("scene-gain", number=gain), why, told)
 
 
-def _frozen(shown: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Group:
+def _frozen(shown: Sequence[MoveView], riders: dict[ColourKey, CyclistView]) -> CardGroup:
     """All cards of a freeze in one row, the zeros that caused it first (CRI-16)."""
     by_number = sorted(shown, key=_number)
     zeros = tuple(ref(riders[move.colour]) for move in by_number if _number(move) == 0)
@@ -175,20 +175,20 @@ def _frozen(shown: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> Gro
     )
     cards = tuple(_card(move, riders) for move in by_number)
     why = label("criterium-scene-why-frozen", zeros=len(zeros))
-    return Group(cards, label("criterium-scene-frozen"), why, told)
+    return CardGroup(cards, label("criterium-scene-frozen"), why, told)
 
 
-def _cardless(moves: Sequence[MoveView], riders: dict[Colour, CyclistView]) -> tuple[Group, ...]:
+def _cardless(moves: Sequence[MoveView], riders: dict[ColourKey, CyclistView]) -> tuple[CardGroup, ...]:
     """CRI-14: who has no card left shows nothing and stays."""
     if not moves:
         return ()
     who = tuple(ref(riders[move.colour]) for move in moves)
     told = label("criterium-scene-told-none", who=who, riders=len(who))
     cards = tuple(_card(move, riders) for move in moves)
-    return (Group(cards, label("scene-gain", number=0), label("criterium-scene-why-none"), told),)
+    return (CardGroup(cards, label("scene-gain", number=0), label("criterium-scene-why-none"), told),)
 
 
-def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottles: bool = True) -> Table:
+def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottles: bool = True) -> Standings:
     """The order of the race; on the podium without bottles, which are of no use any more."""
     order = ranked(public.cyclists)
     columns = [
@@ -198,10 +198,12 @@ def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottle
     if bottles:
         columns.append(Column(label("criterium-scene-bottle"), "bottle"))
     rows = tuple(_row(course, place, one, order[0].square, turns, bottles) for place, one in enumerate(order, 1))
-    return Table(label("criterium-scene-standings"), tuple(columns), rows)
+    return Standings(label("criterium-scene-standings"), tuple(columns), rows)
 
 
-def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequence[TurnView], bottles: bool) -> Row:
+def _row(
+    course: Course, place: int, one: CyclistView, lead: int, turns: Sequence[TurnView], bottles: bool
+) -> StandingsRow:
     """A cyclist with its square and gap, and what these turns brought it: a bottle, the sprint bonus."""
     moves = [move for turn in turns for move in turn.moves if move.colour == one.colour]
     new = any(move.bottle for move in moves)
@@ -223,33 +225,33 @@ def _row(course: Course, place: int, one: CyclistView, lead: int, turns: Sequenc
         sprint="yes" if sprint else "no",
     )
     shown = (*values, bottle) if bottles else values
-    return Row(place, piece_of(one), name(one), shown, told, "bolt" if sprint else "")
+    return StandingsRow(place, piece_of(one), name(one), shown, told, "bolt" if sprint else "")
 
 
-def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Note, ...]:
+def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Footnote, ...]:
     """The sprint, fresh bottles, and how it goes on."""
     notes = [_sprint_note(public, turns)]
     if any(move.bottle for turn in turns for move in turn.moves):
-        notes.append(Note(label("criterium-scene-this-turn"), "plus", aside=True))
+        notes.append(Footnote(label("criterium-scene-this-turn"), "plus", aside=True))
     if public.over:
         winner = next(one for one in public.cyclists if one.colour == public.winner)
-        notes.append(Note(label("criterium-scene-over", who=ref(winner)), "flag"))
+        notes.append(Footnote(label("criterium-scene-over", who=ref(winner)), "flag"))
     else:
         # The mark of a turn shows the turn that was played, a view in between the one to come.
         following = public.last.number + 1 if public.last else public.turn
-        notes.append(Note(label("criterium-scene-next", turn=following), "next"))
+        notes.append(Footnote(label("criterium-scene-next", turn=following), "next"))
     return tuple(notes)
 
 
-def _sprint_note(public: Public, turns: Sequence[TurnView]) -> Note:
+def _sprint_note(public: Public, turns: Sequence[TurnView]) -> Footnote:
     """CRI-31 … CRI-33: still to be won, won in these turns (by whom), or gone."""
     if public.sprint == "open":
-        return Note(label("criterium-scene-sprint-open"), "bolt")
+        return Footnote(label("criterium-scene-sprint-open"), "bolt")
     colours = {move.colour for turn in turns for move in turn.moves if move.sprint}
     who = tuple(ref(one) for one in ranked(public.cyclists) if one.colour in colours)
     if who:
-        return Note(label("criterium-scene-sprint-now", who=who, riders=len(who)), "bolt")
-    return Note(label("criterium-scene-sprint-used"), "bolt")
+        return Footnote(label("criterium-scene-sprint-now", who=who, riders=len(who)), "bolt")
+    return Footnote(label("criterium-scene-sprint-used"), "bolt")
 
 
 def _reason(course: Course, public: Public, first: CyclistView, champion: CyclistView, best: CyclistView) -> Label:

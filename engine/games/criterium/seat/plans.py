@@ -9,7 +9,7 @@ from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.criterium.rulebook.questions import card_prompt_id, chosen_card
-from engine.games.criterium.view import Card, Colour, MoveView, Own, Public, TurnView
+from engine.games.criterium.view import Card, ColourKey, MoveView, Own, Public, TurnView
 
 CARD, UNLESS = "card", "unless"
 ASK = "ask"
@@ -64,19 +64,19 @@ def carried(plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carrie
     return Carried(answer)
 
 
-def _took_bottle(last: TurnView, mine: Colour, planned: Card) -> bool:
+def _took_bottle(last: TurnView, mine: ColourKey, planned: Card) -> bool:
     """Whether the cyclist got its bottle, so that the hand holds one more card than foreseen (CRI-26)."""
     return _move(last, mine).bottle
 
 
-def _came_elsewhere(last: TurnView, mine: Colour, planned: Card) -> bool:
+def _came_elsewhere(last: TurnView, mine: ColourKey, planned: Card) -> bool:
     """Whether the cyclist is not where its card alone leads: frozen, in a group, or after the sprint bonus (CRI-16,
     CRI-18, CRI-33)."""
     move = _move(last, mine)
     return last.frozen or move.partners > 1 or move.sprint
 
 
-def _was_shown(last: TurnView, mine: Colour, planned: Card) -> bool:
+def _was_shown(last: TurnView, mine: ColourKey, planned: Card) -> bool:
     """Whether somebody else has shown the number meanwhile, so that there is one less to form a group with
     (CRI-18)."""
     return any(
@@ -84,13 +84,13 @@ def _was_shown(last: TurnView, mine: Colour, planned: Card) -> bool:
     )
 
 
-def _move(last: TurnView, colour: Colour) -> MoveView:
+def _move(last: TurnView, colour: ColourKey) -> MoveView:
     return next(one for one in last.moves if one.colour == colour)
 
 
 BOTTLE, ELSEWHERE, SHOWN = "bottle", "elsewhere", "shown"
 
-_CAME: dict[str, Callable[[TurnView, Colour, Card], bool]] = {
+_CAME: dict[str, Callable[[TurnView, ColourKey, Card], bool]] = {
     BOTTLE: _took_bottle,
     ELSEWHERE: _came_elsewhere,
     SHOWN: _was_shown,

@@ -83,11 +83,11 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[C
     return choices
 
 
-Fact = tuple[str, int]
+Arg = tuple[str, int]
 
 
 @lru_cache(maxsize=8192)
-def _square(die: int, lane: int, position: int, rows: int) -> tuple[str, str, tuple[Fact, ...]]:
+def _square(die: int, lane: int, position: int, rows: int) -> tuple[str, str, tuple[Arg, ...]]:
     """The key of a choice, its place on the board, and die, lane, position and row (of so many a lap) as facts."""
     place, row = f"{lane}.{position}", (position - 1) % rows + 1
     return f"{die}.{place}", place, (("die", die), ("lane", lane), ("position", position), ("row", row))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.pistard.rulebook.place import Place
-from engine.games.pistard.view import How, MoveView
+from engine.games.pistard.view import HowWon, MoveView
 
 
 class State(NamedTuple):
@@ -36,7 +36,7 @@ class State(NamedTuple):
     moves: tuple[MoveView, ...] = ()
     last: tuple[MoveView, ...] = ()
     winner: int | None = None
-    how: How | None = None
+    how: HowWon | None = None
 
 
 def race_order(places: Iterable[Place | None]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from engine.core.prompts import Seat
 from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.rulebook.place import Place
 from engine.games.pistard.rulebook.state import State
-from engine.games.pistard.view import How
+from engine.games.pistard.view import HowWon
 
 
 class TurnState:
@@ -67,7 +67,7 @@ class TurnState:
         self.moves = state.moves
         self.last = state.last
         self.winner = state.winner
-        self.how: How | None = state.how
+        self.how: HowWon | None = state.how
 
     @property
     def mover(self) -> Rider:

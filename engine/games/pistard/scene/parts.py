@@ -11,17 +11,17 @@ from engine.core.scene import (
     Dice,
     DiceLeft,
     Entrant,
+    Figure,
+    Footnote,
+    Footnotes,
     Label,
     Legend,
-    Note,
-    Notes,
-    Order,
+    MoveOrder,
+    MoveSlot,
     Oval,
-    Placed,
-    Rider,
-    Slot,
-    Spot,
     Tally,
+    TrackPiece,
+    TrackSquare,
     Way,
     label,
 )
@@ -38,11 +38,11 @@ CROWD = 4
 """More riders than this are counted, not named."""
 
 
-def piece(course: Course, name: str) -> Rider:
+def piece(course: Course, name: str) -> Figure:
     """A rider as a piece: its team, its base on a disc."""
     rider = course.by_name[name]
     who = course.teams[rider.seat]
-    return Rider(who, who.key, mark=rider.base, disc=GROUNDS[rider.base])
+    return Figure(who, who.key, mark=rider.base, disc=GROUNDS[rider.base])
 
 
 def named(course: Course, name: str) -> Ref:
@@ -51,9 +51,9 @@ def named(course: Course, name: str) -> Ref:
     return course.teams[rider.seat]._replace(rider=rider.base)
 
 
-def team(course: Course, seat: int) -> Rider:
+def team(course: Course, seat: int) -> Figure:
     """A team as a badge."""
-    return Rider(course.teams[seat], course.teams[seat].key)
+    return Figure(course.teams[seat], course.teams[seat].key)
 
 
 def legend(course: Course) -> Legend:
@@ -99,7 +99,7 @@ def oval(view: Public, course: Course) -> Oval:
     )
     turn, order = next_rider(view), ranked(view)
     placed = [
-        Placed(
+        TrackPiece(
             piece(course, one.rider),
             _spot(course, one.lane, one.position),
             "next" if one.rider == turn else "racing",
@@ -107,7 +107,7 @@ def oval(view: Public, course: Course) -> Oval:
         for one in order
     ]
     placed += [
-        Placed(piece(course, out.rider), _spot(course, out.lane, out.position), "out") for out in removed(view)
+        TrackPiece(piece(course, out.rider), _spot(course, out.lane, out.position), "out") for out in removed(view)
     ]
     ways = tuple(_way(course, move) for move in view.moves if move.path)
     lead = order[0].position if order else 0
@@ -129,15 +129,15 @@ def removed(view: Public) -> list[OutView]:
     return [out for move in view.moves for out in move.out]
 
 
-def _spot(course: Course, lane: int, position: int) -> Spot:
-    return Spot(course.row(position) - 1, lane - 1)
+def _spot(course: Course, lane: int, position: int) -> TrackSquare:
+    return TrackSquare(course.row(position) - 1, lane - 1)
 
 
 def _way(course: Course, move: MoveView) -> Way:
     """The squares of a move; rows run on over the line so that the way never turns back."""
     first = course.row(move.from_position) - 1
     lanes = (move.from_lane, *map(int, move.path))
-    spots = tuple(Spot(first + step, lane - 1) for step, lane in enumerate(lanes))
+    spots = tuple(TrackSquare(first + step, lane - 1) for step, lane in enumerate(lanes))
     return Way(piece(course, move.rider), spots, move.bonus)
 
 
@@ -186,9 +186,9 @@ def _still_to_cross(view: Public, course: Course) -> Label:
     return label("pistard-scene-to-cross", riders=len(view.to_cross), names=few or "many")
 
 
-def notes(view: Public, course: Course) -> Notes:
+def notes(view: Public, course: Course) -> Footnotes:
     """How the race is won."""
-    return Notes((Note(goal(view, course)),))
+    return Footnotes((Footnote(goal(view, course)),))
 
 
 def goal(view: Public, course: Course) -> Label:
@@ -205,7 +205,7 @@ def goal(view: Public, course: Course) -> Label:
 LEGEND = (label("pistard-scene-die"), label("pistard-scene-bonus"))
 
 
-def order(view: Public, course: Course, legend: bool = True) -> Order:
+def order(view: Public, course: Course, legend: bool = True) -> MoveOrder:
     """Who has moved and with what, whose turn it is, who follows; in round 1 the placings (PIS-07)."""
     gone = {out.rider for out in removed(view)}
     slots = [_done(course, move, move.rider in gone) for move in view.moves]
@@ -215,17 +215,19 @@ def order(view: Public, course: Course, legend: bool = True) -> Order:
     for name in view.order:
         state = "next" if name == turn else "waiting"
         told = label("pistard-scene-told-turn", rider=named(course, name), state=state)
-        slots.append(Slot(piece(course, name), state="next" if name == turn else "waiting", told=told))
+        slots.append(MoveSlot(piece(course, name), state="next" if name == turn else "waiting", told=told))
     # Who was removed before its turn stands neither among the moves nor in the order.
     for out in removed(view):
         if out.rider not in moved:
             told = label("pistard-scene-told-turn", rider=named(course, out.rider), state="out")
-            slots.append(Slot(piece(course, out.rider), state="out", told=told))
+            slots.append(MoveSlot(piece(course, out.rider), state="out", told=told))
     heading = label("pistard-scene-order", round=view.round)
-    return Order(heading, tuple(slots), label("pistard-scene-next"), LEGEND if legend and view.round > 1 else ())
+    return MoveOrder(
+        heading, tuple(slots), label("pistard-scene-next"), LEGEND if legend and view.round > 1 else ()
+    )
 
 
-def _done(course: Course, move: MoveView, out: bool) -> Slot:
+def _done(course: Course, move: MoveView, out: bool) -> MoveSlot:
     """A move that was made; `out` if its rider was removed in this round, by whomever."""
     told = label(
         "pistard-scene-told-move",
@@ -234,27 +236,27 @@ def _done(course: Course, move: MoveView, out: bool) -> Slot:
         bonus=move.bonus,
         points=move.points,
     )
-    return Slot(piece(course, move.rider), move.die, move.bonus, "out" if out else "done", told)
+    return MoveSlot(piece(course, move.rider), move.die, move.bonus, "out" if out else "done", told)
 
 
-def _placings(view: Public, course: Course) -> Iterable[Slot]:
+def _placings(view: Public, course: Course) -> Iterable[MoveSlot]:
     """The placings to come, by team: which rider it will be is not decided yet (PIS-08)."""
     for number, (seat, die) in enumerate(view.to_place):
         told = label("pistard-scene-told-placing", who=course.teams[seat], die=die)
-        yield Slot(team(course, seat), die, 0, "waiting" if number else "next", told)
+        yield MoveSlot(team(course, seat), die, 0, "waiting" if number else "next", told)
 
 
-def order_to_come(view: Public, course: Course) -> Order:
+def order_to_come(view: Public, course: Course) -> MoveOrder:
     """The order of the next round, when this one is over (PIS-11); told by its first, for all stand in it."""
     slots = [to_come(course, one.rider) for one in ranked(view)]
     first = label("pistard-scene-told-order", rider=slots[0].rider.who._replace(rider=slots[0].rider.mark))
     slots = [slots[0]._replace(told=first), *(slot._replace(told=None) for slot in slots[1:])]
-    return Order(label("pistard-scene-order", round=view.round + 1), tuple(slots), label("pistard-scene-next"))
+    return MoveOrder(label("pistard-scene-order", round=view.round + 1), tuple(slots), label("pistard-scene-next"))
 
 
-def to_come(course: Course, name: str) -> Slot:
+def to_come(course: Course, name: str) -> MoveSlot:
     """A rider that has not moved yet."""
-    return Slot(
+    return MoveSlot(
         piece(course, name), told=label("pistard-scene-told-turn", rider=named(course, name), state="waiting")
     )
 

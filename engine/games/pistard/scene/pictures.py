@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.events import Ref
-from engine.core.scene import Column, Part, Podium, Row, Scene, Table, Turn, label
+from engine.core.scene import Column, NextToMove, Part, Podium, Scene, Standings, StandingsRow, label
 from engine.games.pistard.course import Course
 from engine.games.pistard.scene.parts import (
     TITLE,
@@ -35,21 +35,23 @@ def board(view: Public, course: Course) -> Scene:
     return Scene("board", TITLE, subtitle(view, course), tuple(parts), "velodrome")
 
 
-def turn_of(due: Due, view: Public, course: Course) -> Turn:
+def turn_of(due: Due, view: Public, course: Course) -> NextToMove:
     """Who acts next, with which dice: a rider, a team that places a rider or gives up a die, the next round's first
     rider, or who has won."""
     who, dice = course.teams[due.seat], view.teams[due.seat].dice
     if due.what == "won":
         text = label("pistard-scene-wins", who=who)
-        return Turn(team(course, due.seat), text, (), text)
+        return NextToMove(team(course, due.seat), text, (), text)
     if not due.rider:
         text = label("pistard-scene-team-turn", who=who, what=due.what)
-        return Turn(team(course, due.seat), text, dice, text)
+        return NextToMove(team(course, due.seat), text, dice, text)
     what, dice = ("move", dice) if due.what == "move" else ("first", ())
     told = label(
         "pistard-scene-told-next", rider=named(course, due.rider), what=what, dice=" ".join(map(str, dice))
     )
-    return Turn(piece(course, due.rider), label("pistard-scene-rider", rider=named(course, due.rider)), dice, told)
+    return NextToMove(
+        piece(course, due.rider), label("pistard-scene-rider", rider=named(course, due.rider)), dice, told
+    )
 
 
 def podium(view: Public, course: Course) -> Scene:
@@ -74,7 +76,7 @@ def _score(view: Public, who: Ref) -> int:
     return view.teams[who.seat].score if who.seat is not None else 0
 
 
-def _final(view: Public, course: Course) -> Table:
+def _final(view: Public, course: Course) -> Standings:
     """Teams with points and riders left; no points in an elimination race (PIS-39)."""
     points = bool(course.target)
     heads = ("points", "riders") if points else ("riders",)
@@ -82,5 +84,5 @@ def _final(view: Public, course: Course) -> Table:
     rows = []
     for row, count in zip(standings(view, course.teams, points), tally(view, course).counts, strict=True):
         values = tuple(int(str(row.facts[head])) for head in heads)
-        rows.append(Row(row.place, count.rider, label("scene-name", who=row.who), values, count.told))
-    return Table(label("pistard-scene-standings"), columns, tuple(rows))
+        rows.append(StandingsRow(row.place, count.rider, label("scene-name", who=row.who), values, count.told))
+    return Standings(label("pistard-scene-standings"), columns, tuple(rows))

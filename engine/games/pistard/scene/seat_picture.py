@@ -10,24 +10,24 @@ from engine.core.events import Fact, Ref
 from engine.core.prompts import Choice, Prompt
 from engine.core.scene import (
     Column,
+    Figure,
+    Footnote,
+    Footnotes,
     Label,
-    Note,
-    Notes,
+    MoveOrder,
+    NextToMove,
     Offer,
-    Option,
-    Order,
     Part,
-    Placed,
     Reach,
-    Rider,
-    Row,
     Scene,
-    Spot,
+    Standings,
+    StandingsRow,
     Stretch,
     Tab,
-    Table,
     Tabs,
-    Turn,
+    TargetSquare,
+    TrackPiece,
+    TrackSquare,
     label,
     offer,
 )
@@ -68,10 +68,10 @@ def decision(view: Public, course: Course, seat: int, asked: Sequence[Prompt]) -
     return Scene("hand", TITLE, subtitle(view, course), (*parts, legend(course)), "turn")
 
 
-def _turn(rider: Rider, view: Public, seat: int, name: Ref, what: str) -> Turn:
+def _turn(rider: Figure, view: Public, seat: int, name: Ref, what: str) -> NextToMove:
     text = label("pistard-scene-turn", rider=name)
     hint = label("pistard-scene-hint", what=what)
-    return Turn(rider, text, view.teams[seat].dice, text, hint)
+    return NextToMove(rider, text, view.teams[seat].dice, text, hint)
 
 
 # -- a rider moves
@@ -97,7 +97,7 @@ def _moving(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
 def _reach(course: Course, asked: Prompt, first: int, choices: Sequence[Choice]) -> Reach:
     """One die: its squares, where its own steps end, and the bonus steps between squares."""
     die = int(choices[0].arg("die"))
-    options, hops = [], dict[tuple[Spot, Spot], None]()
+    options, hops = [], dict[tuple[TrackSquare, TrackSquare], None]()
     for choice in choices:
         at = _spot(choice, first)
         way = str(choice.arg("way"))
@@ -105,22 +105,22 @@ def _reach(course: Course, asked: Prompt, first: int, choices: Sequence[Choice])
         if way != NONE:
             steps = tuple("wind" if step in "IO" else "colour" for step in way)
             hops.update(dict.fromkeys(_hops(at, way)))
-        options.append(Option(str(choice.arg("letter")), at, steps, (offer(asked, asked.fields[0], choice),)))
+        options.append(TargetSquare(str(choice.arg("letter")), at, steps, (offer(asked, asked.fields[0], choice),)))
     landing = min(option.at.row for option in options)  # bonus steps only go on from there
     return Reach(_tab(course, asked.seat, die, choices), landing, tuple(options), tuple(hops))
 
 
-def _spot(choice: Choice, first: int) -> Spot:
+def _spot(choice: Choice, first: int) -> TrackSquare:
     """Where a choice leads, on a stretch that begins at this position."""
-    return Spot(int(choice.arg("position")) - first, int(choice.arg("lane")) - 1)
+    return TrackSquare(int(choice.arg("position")) - first, int(choice.arg("lane")) - 1)
 
 
-def _hops(at: Spot, way: str) -> list[tuple[Spot, Spot]]:
+def _hops(at: TrackSquare, way: str) -> list[tuple[TrackSquare, TrackSquare]]:
     """The bonus steps that end on a square, first to last."""
     inwards, found = "I" in way, []
     for step in reversed(way):
         aside = 0 if step == "C" else 1 if inwards else -1
-        before = Spot(at.row - 1, at.lane + aside)
+        before = TrackSquare(at.row - 1, at.lane + aside)
         found.append((before, at))
         at = before
     return found[::-1]
@@ -141,14 +141,14 @@ def _told_square(course: Course, choice: Choice) -> str:
     return f"{choice.arg('letter')} {row}·{lane} {cell(course, lane, row).name}{extra}"
 
 
-def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reach, ...], mark: Rider) -> Stretch:
+def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reach, ...], mark: Figure) -> Stretch:
     """The track at these positions with everybody on it, of whatever lap."""
     rows = [course.row(position) for position in positions]
     turn = next_rider(view)
     placed = tuple(
-        Placed(
+        TrackPiece(
             piece(course, one.rider),
-            Spot(rows.index(one.row), one.lane - 1),
+            TrackSquare(rows.index(one.row), one.lane - 1),
             "next" if one.rider == turn else "racing",
         )
         for one in ranked(view)
@@ -170,15 +170,17 @@ def _placing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     lanes = tuple(by_lane.values())
     die, position = int(lanes[0].arg("die")), int(lanes[0].arg("position"))
     first = min(0, position - 1)
-    options = tuple(Option(str(one.arg("letter")), _spot(one, first), (), _placings(asked, one)) for one in lanes)
+    options = tuple(
+        TargetSquare(str(one.arg("letter")), _spot(one, first), (), _placings(asked, one)) for one in lanes
+    )
     reach = Reach(_tab(course, seat, die, lanes), position - first, options)
     mark = team(course, seat)
     track = _stretch(view, course, range(first, AHEAD + 1), (reach,), mark)
     bases = dict.fromkeys(choice.arg("base") for choice in field.choices)
     free = tuple(to_come(course, rider.name) for rider in course.team(seat) if rider.base in bases)
-    mine = Order(label("pistard-scene-unplaced"), free, label("pistard-scene-next"))
+    mine = MoveOrder(label("pistard-scene-unplaced"), free, label("pistard-scene-next"))
     text = label("pistard-scene-team-turn", who=course.teams[seat], what="place")
-    turn = Turn(mark, text, (die,), text, label("pistard-scene-hint", what="place"))
+    turn = NextToMove(mark, text, (die,), text, label("pistard-scene-hint", what="place"))
     return turn, track, mine, order(view, course)
 
 
@@ -204,7 +206,7 @@ def _losing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
         text, told = label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts)
         tabs.append(Tab(mark, die, text, told, offer(asked, asked.fields[0], choice)))
     headline = label("pistard-scene-team-turn", who=course.teams[seat], what="lose")
-    turn = Turn(mark, headline, dice, headline, label("pistard-scene-hint", what="lose"))
+    turn = NextToMove(mark, headline, dice, headline, label("pistard-scene-hint", what="lose"))
     return turn, Tabs(tuple(tabs)), order(view, course, legend=False), dice_left(view, course)
 
 
@@ -221,17 +223,21 @@ def _waiting(view: Public, course: Course, seat: int) -> tuple[Part, ...]:
     mode = "points" if course.target else "elimination"
     text = label("pistard-scene-mine", who=course.teams[seat])
     hint = label("pistard-scene-mine-hint", mode=mode, points=count.value, target=course.target)
-    parts: list[Part] = [Turn(mine, text, (), count.told, hint)]
+    parts: list[Part] = [NextToMove(mine, text, (), count.told, hint)]
     rows = _own_rows(view, course, seat)
     if rows:
         heads = ("row", "lane", "gap")
         columns = tuple(Column(label(f"pistard-scene-{head}"), "number") for head in heads)
-        parts.append(Table(label("pistard-scene-riders"), columns, rows))
-    parts += [Notes((Note(goal(view, course)),)), order(view, course, legend=False), dice_left(view, course)]
+        parts.append(Standings(label("pistard-scene-riders"), columns, rows))
+    parts += [
+        Footnotes((Footnote(goal(view, course)),)),
+        order(view, course, legend=False),
+        dice_left(view, course),
+    ]
     return tuple(parts)
 
 
-def _own_rows(view: Public, course: Course, seat: int) -> tuple[Row, ...]:
+def _own_rows(view: Public, course: Course, seat: int) -> tuple[StandingsRow, ...]:
     """The own riders on the track by place in the race."""
     order_now = ranked(view)
     return tuple(
@@ -241,11 +247,11 @@ def _own_rows(view: Public, course: Course, seat: int) -> tuple[Row, ...]:
     )
 
 
-def _own_row(course: Course, place: int, one: RiderView, lead: int) -> Row:
+def _own_row(course: Course, place: int, one: RiderView, lead: int) -> StandingsRow:
     gap, lap = lead - one.position, course.laps(one.position) + 1
     who = named(course, one.rider)
     told = label("pistard-scene-told-rider", place=place, rider=who, row=one.row, lane=one.lane, gap=gap, lap=lap)
-    return Row(place, piece(course, one.rider), _name(course, one.rider), (one.row, one.lane, gap), told)
+    return StandingsRow(place, piece(course, one.rider), _name(course, one.rider), (one.row, one.lane, gap), told)
 
 
 def _name(course: Course, rider: str) -> Label:
