@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from engine.cli.play import Figure
+from engine.cli.play import Measure
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 
@@ -40,7 +40,7 @@ _SIGMAS = 4
 """About fifty figures are compared at once; honest play fails one run in some hundreds."""
 
 
-def away(row: Row, found: Sequence[Figure], races: int) -> list[str]:
+def away(row: Row, found: Sequence[Measure], races: int) -> list[str]:
     """The figures that are further from the book than luck and rounding explain."""
     seen = {figure.name: 100 * figure.value for figure in found}
     wanted = {f"ends in round {turn}": share for turn, share in row.ends.items()}
