@@ -136,7 +136,7 @@ def test_a_sheet_says_what_it_lacks_and_what_it_has_no_room_for() -> None:
     assert lacking == ("the sheet 'podium' needs 1 Podium, the scene has 0",)
     too_many = misfits(scene(table, table, table, RoundCount(1, 2), sheet="classifications"))
     assert any("has room for 2 Standings" in one for one in too_many)
-    assert any("has room for 0 Rounds" in one for one in too_many)
+    assert any("has room for 0 RoundCount" in one for one in too_many)
 
 
 @pytest.mark.parametrize("count", [1, 7, 12, 13, 33, 60, 140])
