@@ -70,7 +70,9 @@ def sums(words: Words, prompt: Prompt, held: Answer, group: str = "") -> str:
 
 
 def cost(words: Words, prompt: Prompt, before: Answer, after: Answer) -> str:
-    """What a change does to the sums."""
+    """What a change does to the sums; most forms have none."""
+    if not prompt.limits:
+        return ""
     then = spent(prompt, after)
     told = [
         words.limit(name, most - used, most - then[name][0])

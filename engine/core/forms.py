@@ -73,10 +73,11 @@ def fitting(prompt: Prompt, answer: Answer, field: Field) -> tuple[Choice, ...]:
         return field.choices
     held = tuple(choice.key for choice in present.picks.get(field.key, ()))
     before = () if field.most == 1 else held
+    kept = {key: picks for key, picks in present.picks.items() if key != field.key}
     return tuple(
         choice
         for choice in field.choices
-        if not _wrong(examined(prompt, {**answer, field.key: (*before, choice.key)}).faults)
+        if not _wrong(examined(prompt, {**answer, field.key: (*before, choice.key)}, kept).faults)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
@@ -27,6 +28,7 @@ class OptionField(NamedTuple):
     told: Mapping[str, Line] = {}
 
 
+@lru_cache
 def fields_of(model: type[BaseModel], **values: tuple[Value, ...]) -> tuple[OptionField, ...]:
     """Every option of a model: bools, Literals, whole numbers with both bounds; of what else it holds the material
     gives the `values`."""

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from engine.core.events import Line
-from engine.core.game import AnyRules, Meta
+from engine.core.game import AnyRules, GameOptions, Meta
 from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
@@ -107,11 +107,13 @@ class Listed(Protocol):
         """Rules for these options; ValueError with one sentence if they do not fit."""
         ...
 
-    def option_fields(self, options: Mapping[str, Any], material: str = "") -> tuple[OptionField, ...]:
+    def option_fields(
+        self, options: Mapping[str, Any] | GameOptions, material: str = ""
+    ) -> tuple[OptionField, ...]:
         """The options that apply now, and the values of each."""
         ...
 
-    def ridden(self, options: Mapping[str, Any], material: str = "") -> Line | None:
+    def ridden(self, options: Mapping[str, Any] | GameOptions, material: str = "") -> Line | None:
         """What these options ride, by name and size."""
         ...
 

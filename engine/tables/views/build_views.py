@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -57,7 +56,8 @@ class Position(NamedTuple):
 def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
     table, alarms = position.table, position.alarms
-    plain = TableView(
+    course = _on_its_course(position, listed)
+    return TableView(
         id=table.id,
         meta=listed.meta,
         place=table.place,
@@ -80,25 +80,32 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         away=_away(table, alarms),
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
+        **course,
+        **({} if position.race is None else _racing(position, course.get("digest", ""), user)),
     )
-    plain = _on_its_course(plain, table, listed)
-    return plain if position.race is None else _racing(plain, position, user)
 
 
-def _on_its_course(plain: TableView, table: Table, listed: Listed) -> TableView:
-    """With what is ridden and what can be set; a lobby from before whose options are not known any more has neither
+Facts = dict[str, Any]
+"""Fields of a table's view that belong together, by name."""
+
+
+def _on_its_course(position: Position, listed: Listed) -> Facts:
+    """What is ridden and what can be set; a lobby from before whose options are not known any more has neither
     until its options are set anew."""
-    settled = with_colours(listed.meta, table)
+    table, rules = position.table, position.rules
+    settled = with_colours(listed.meta, table) if rules is None else rules.options
     try:
         fields = listed.option_fields(settled, table.material)
         course = listed.ridden(settled, table.material)
     except ValueError as error:
         log.warning("the course of table %s cannot be read: %s", table.id, error)
-        return plain
-    own = table.material not in ("", listed.pinned)
-    return replace(
-        plain, option_fields=fields, course=course, digest=listed.digest_of(table.material), own_course=own
-    )
+        return {}
+    return {
+        "option_fields": fields,
+        "course": course,
+        "digest": listed.digest_of(table.material),
+        "own_course": table.material not in ("", listed.pinned),
+    }
 
 
 def _away(table: Table, alarms: Iterable[Alarm]) -> tuple[tuple[Seat, Instant], ...]:
@@ -112,23 +119,23 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
     return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
-def _racing(plain: TableView, position: Position, user: int) -> TableView:
+def _racing(position: Position, course: str, user: int) -> Facts:
+    """What there is to see only once a race is on; `course` is the digest of what is ridden."""
     table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
     told = openly(race, _reminded(position, race), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
-    return replace(
-        plain,
-        start_hash=_start(table, rules, plain.digest).hash,
-        round=rules.round(public),
-        when=rules.when(public),
-        yours=_has_still_to_answer(position, table.seat_of(user)),
-        awaited=() if table.status in ENDED else awaited_seats,
-        sealed=() if table.status in ENDED else tuple(sealed),
-        standings=rules.standings(public),
-    )
+    return {
+        "start_hash": _start(table, rules, course).hash,
+        "round": rules.round(public),
+        "when": rules.when(public),
+        "yours": _has_still_to_answer(position, table.seat_of(user)),
+        "awaited": () if table.status in ENDED else awaited_seats,
+        "sealed": () if table.status in ENDED else tuple(sealed),
+        "standings": rules.standings(public),
+    }
 
 
 def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
