@@ -14,7 +14,7 @@ from cogs.wire.request import Request, pressed
 from engine.tables.model.table import Refused
 
 
-class Host(commands.Cog):
+class HostCog(commands.Cog):
     """Others may press these buttons as well; they read what is set, and who may change it."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -75,4 +75,4 @@ class Host(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Host(bot))
+    await bot.add_cog(HostCog(bot))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,14 +10,12 @@ from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place, show
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
 
-Interaction = discord.Interaction[Any]
 
-
-class Look(commands.Cog):
+class LookCog(commands.Cog):
     """What everybody may see; always a private reply, so that nobody's looking fills the channel."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -60,4 +55,4 @@ class Look(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Look(bot))
+    await bot.add_cog(LookCog(bot))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -17,20 +16,19 @@ from cogs.wire.errors import Do, no_dm, row
 from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, show
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.hours import quiet_hours, written, zones
 from engine.tables.model.table import Person, QuietHours, Refused
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 
 USUAL = QuietHours("UTC", 22 * 60, 8 * 60)
 """What is meant where somebody names no hours."""
 
 
-class Me(commands.Cog):
+class MeCog(commands.Cog):
     """What concerns whoever asks, and nobody else."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -161,4 +159,4 @@ class Me(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Me(bot))
+    await bot.add_cog(MeCog(bot))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -19,20 +17,19 @@ from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, shorten
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place_of, show
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
 from engine.tables.views.table_view import Hand
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 
 GONE = ("no-orders", "ended", "not-racing")
 """Why there is no form of orders any more; not a fault of whoever still has it before him."""
 
 
-class Play(commands.Cog):
+class PlayCog(commands.Cog):
     """What a seat decides."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -175,11 +172,11 @@ class Play(commands.Cog):
         """Another page of it."""
         return await self._order_form(request, ids.number(request.arg))
 
-    @pressed(ids.Order, updates=True)
+    @pressed(ids.OrderMenu, updates=True)
     async def _ordered(self, request: Request) -> Message:
         """One field is changed; it counts at once."""
         menu, user = request.what, request.person
-        assert isinstance(menu, ids.Order)
+        assert isinstance(menu, ids.OrderMenu)
         try:
             sheet = await self.service.orders(request.table, user.id)
             answer = orders_form.changed(sheet.form, menu.field, menu.part, request.values)
@@ -197,4 +194,4 @@ class Play(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Play(bot))
+    await bot.add_cog(PlayCog(bot))

@@ -13,7 +13,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.tasks import ended
 
 
-class Posting(commands.Cog):
+class PostingCog(commands.Cog):
     """The courier lives as long as this cog is loaded; what is under way when it ends is still sent."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -51,4 +51,4 @@ class Posting(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Posting(bot))
+    await bot.add_cog(PostingCog(bot))

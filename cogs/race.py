@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -22,7 +21,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.permissions import can_post, manages
 from cogs.wire.reply import acknowledge, complain, show
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
 from engine.tables.model.receipts import Asked, Extended, Paced, Receipt
@@ -32,8 +31,7 @@ from engine.tables.setup.options import PACES
 from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
-Interaction = discord.Interaction[Any]
-Act = Callable[[Request], Awaitable[Message]]
+Action = Callable[[Request], Awaitable[Message]]
 Grant = Callable[[Service, int, Person, int], Awaitable[Receipt]]
 
 Computers = app_commands.Range[int, 1, 9]
@@ -46,7 +44,7 @@ AFTERWARDS = frozenset({"status", "export", "verify"})
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
-class Race(commands.GroupCog, name="race", group_description=described("command-race")):
+class RaceCog(commands.GroupCog, name="race", group_description=described("command-race")):
     """A race from its lobby to its record, in the channel it is held in."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -60,7 +58,7 @@ class Race(commands.GroupCog, name="race", group_description=described("command-
         app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
         paces = [choice(texts, partial(_pace_name, pace), pace) for pace in PACES]
         app_commands.choices(pace=paces)(self.pace)
-        self._acts: dict[str, Act] = {
+        self._acts: dict[str, Action] = {
             "status": self._status,
             "abandon": self._abandon,
             "undo": self._undo,
@@ -341,4 +339,4 @@ def _level(level: str, texts: Texts) -> str:
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Race(bot))
+    await bot.add_cog(RaceCog(bot))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,13 +11,11 @@ from cogs.wire.client import Commissaire
 from cogs.wire.ids import RulesPage
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place, show
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 
-Interaction = discord.Interaction[Any]
 
-
-class Rules(commands.Cog):
+class RulesCog(commands.Cog):
     """The same for everybody, at any time."""
 
     def __init__(self, bot: Commissaire) -> None:
@@ -65,4 +60,4 @@ class Rules(commands.Cog):
 
 async def setup(bot: Commissaire) -> None:
     """Called by `load_extension`."""
-    await bot.add_cog(Rules(bot))
+    await bot.add_cog(RulesCog(bot))

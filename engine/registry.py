@@ -30,7 +30,7 @@ GAME = "game"
 MATERIALS_KEPT = 256
 """Checked materials kept in memory, a game."""
 
-Options = Mapping[str, Any] | GameOptions
+AnyOptions = Mapping[str, Any] | GameOptions
 
 
 class DataError(ValueError):
@@ -70,7 +70,7 @@ class Entry:
         """The checked material of a table; ValueError with one clause if it is none."""
         return _read(self.game.material, material) if material else self.material
 
-    def options(self, options: Options) -> GameOptions:
+    def options(self, options: AnyOptions) -> GameOptions:
         """The options as the game's model; ValueError with one sentence naming the option that is wrong."""
         if isinstance(options, self.meta.options):
             return options  # checked when they were made
@@ -80,15 +80,15 @@ class Entry:
         except ValidationError as error:
             raise ValueError(f"{self.meta.title}: {_option_fault(error, self.meta)}") from error
 
-    def open(self, options: Options, material: str = "") -> AnyRules:
+    def open(self, options: AnyOptions, material: str = "") -> AnyRules:
         """The rules of a table; ValueError with one sentence for options, seats or colours that do not fit."""
         return self.game.open(self.options(options), self.read(material))
 
-    def option_fields(self, options: Options, material: str = "") -> tuple[OptionField, ...]:
+    def option_fields(self, options: AnyOptions, material: str = "") -> tuple[OptionField, ...]:
         """The options that apply now, and the values of each."""
         return self.game.option_fields(self.options(options), self.read(material))
 
-    def ridden(self, options: Options, material: str = "") -> Line | None:
+    def ridden(self, options: AnyOptions, material: str = "") -> Line | None:
         """What these options ride, by name and size."""
         return self.game.ridden(self.options(options), self.read(material))
 

@@ -28,7 +28,7 @@ from engine.tables.model.notes import (
     PlainKind,
     Rounds,
     StoodIn,
-    Unreadable,
+    UnreadableNote,
 )
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.table import Refused
@@ -84,7 +84,7 @@ class Delivery:
                 await pending_news.keep(self._edge.outbox, one.table, one.user, private_news.told(words, played))
             case StoodIn() | OrderFailed() as played:
                 await self._tell(one, words, private_news.told(words, played))
-            case Unreadable(kind):
+            case UnreadableNote(kind):
                 log.warning("note %s of table %s is let go: no version knows %r", one.id, one.table, kind)
         return None
 

@@ -7,7 +7,7 @@ from cogs.text.channel_posts import button
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_A_ROW, ROWS, content
-from cogs.wire.message import Button, Message, Row
+from cogs.wire.message import ActionRow, Button, Message
 from engine.core.forms import asks_several
 from engine.tables.views.table_view import Hand, Question
 
@@ -30,7 +30,7 @@ def ask(
     if not hand.questions:
         return _waiting(words, hand, notice, news)
     parts = [notice, heading(words), news, _situation(words, hand)]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ActionRow, ...] = ()
     planless = any(one.plans and one.missing for one in hand.questions)
     for question in _urgent_first(_beside(hand.questions, opened), opened):
         more = _rows(words, question, page, opened, second=planless)
@@ -55,7 +55,7 @@ def _beside(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None
 
 def _rows(
     words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None, *, second: bool
-) -> tuple[Row, ...]:
+) -> tuple[ActionRow, ...]:
     """The buttons and menus of a question; it comes `second` beside a plan that is still to be accepted, for of one
     message one button catches the eye."""
     if asks_several(question.prompt):
@@ -65,11 +65,11 @@ def _rows(
     return widgets.rows(words, question, page, style="plain" if second else "main")
 
 
-def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.Sheet:
+def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.FormPage:
     """The page of a form that was opened, if it is this form's."""
     if not isinstance(opened, ids.Form) or opened.prompt != question.prompt.id:
         return forms.FRONT
-    return forms.Sheet(opened.place if opened.act == "rider" else None, opened.page)
+    return forms.FormPage(opened.place if opened.act == "rider" else None, opened.page)
 
 
 def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
@@ -80,7 +80,7 @@ def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
 
 
-def _with_orders(words: Words, hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _with_orders(words: Words, hand: Hand, rows: tuple[ActionRow, ...]) -> tuple[ActionRow, ...]:
     """The rows with the button for orders in advance, where there can be any and a place is left."""
     if not hand.takes_orders:
         return rows

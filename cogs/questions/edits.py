@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cogs.questions import slots
-from cogs.questions.slots import Item, Slot
+from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, groups
 from engine.core.prompts import Answer, Field, Prompt
@@ -150,7 +150,7 @@ def _reset(prompt: Prompt, held: Answer, rider: int, proposal: Answer) -> Answer
     return {**kept, **{key: keys for key, keys in proposal.items() if key not in others}}
 
 
-def last_list(page: tuple[Slot, ...], held: Answer) -> Slot | None:
+def last_list(page: tuple[FormSlot, ...], held: Answer) -> FormSlot | None:
     """The list of a page whose last take can be taken back; one in which all stand is only put in order."""
     lists = (slot for slot in page if slot.is_list and slot.field.ordered)
     return next((slot for slot in lists if held.get(slot.field.key) and not _holds_all(slot.field, held)), None)

@@ -6,11 +6,11 @@ import zlib
 from typing import NamedTuple
 
 from cogs.questions import edits, form_words, slots
-from cogs.questions.slots import Slot
+from cogs.questions.slots import FormSlot
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import OPTIONS, pages
-from cogs.wire.message import Button, Menu, Option, Row, Style
+from cogs.wire.message import ActionRow, Button, Menu, Option, Style
 from engine.core.forms import Change, groups
 from engine.core.prompts import Answer, examined
 from engine.tables.views.table_view import Question
@@ -19,7 +19,7 @@ CHANGES = OPTIONS - 1
 """Changes a menu holds, beside the line that turns to the next ones."""
 
 
-class Sheet(NamedTuple):
+class FormPage(NamedTuple):
     """What of a form a message shows: a rider's page (None: the form itself), and which message of it, or of its
     changes."""
 
@@ -27,15 +27,15 @@ class Sheet(NamedTuple):
     page: int = 0
 
 
-FRONT = Sheet()
+FRONT = FormPage()
 
 
-def rows(words: Words, question: Question, sheet: Sheet = FRONT) -> tuple[Row, ...]:
+def rows(words: Words, question: Question, sheet: FormPage = FRONT) -> tuple[ActionRow, ...]:
     """The menus and buttons of one message of a form."""
     return _Form(words, question, sheet).rows()
 
 
-def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
+def text(words: Words, question: Question, sheet: FormPage = FRONT) -> str:
     """What stands in the form, whether it is saved, what it costs and what to mind."""
     prompt, held = question.prompt, question.held
     if _rider(question, sheet) is None:
@@ -53,7 +53,7 @@ def text(words: Words, question: Question, sheet: Sheet = FRONT) -> str:
     return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
 
 
-def _rider(question: Question, sheet: Sheet) -> int | None:
+def _rider(question: Question, sheet: FormPage) -> int | None:
     """The rider whose page can be shown; one who has nothing to decide any more has none."""
     return sheet.rider if sheet.rider in slots.riders(question.prompt, question.held) else None
 
@@ -88,7 +88,7 @@ def _short_status(words: Words, question: Question) -> str:
 class _Form:
     """One message of a form being laid out."""
 
-    def __init__(self, words: Words, question: Question, sheet: Sheet) -> None:
+    def __init__(self, words: Words, question: Question, sheet: FormPage) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
         self._held, self._sheet = question.held, sheet
         self._rider = _rider(question, sheet)
@@ -100,9 +100,9 @@ class _Form:
     def _shows_slots(self) -> bool:
         return self._rider is not None or not slots.riders(self._prompt, self._held)
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[ActionRow, ...]:
         """Buttons below the menus on a rider's page, above them on the form itself."""
-        menus: tuple[Row, ...] = tuple((self._slot(slot),) for slot in self._slots)
+        menus: tuple[ActionRow, ...] = tuple((self._slot(slot),) for slot in self._slots)
         if self._rider is not None:
             return (*menus, self._rider_buttons())
         lists = tuple((menu,) for menu in (self._likely(), self._riders()) if menu)
@@ -212,7 +212,7 @@ class _Form:
         what = form_words.of_rider(self._words, self._prompt, self._held, group)
         return self._words.say("form-change", who=self._words.rider(self._prompt, group), what=what)
 
-    def _slot(self, slot: Slot) -> Menu:
+    def _slot(self, slot: FormSlot) -> Menu:
         field = slot.field
         options = tuple(
             Option(
@@ -231,14 +231,14 @@ class _Form:
         id_ = self._id("list" if slot.is_list else "set", slot.place, slot.part, mark)
         return Menu(id_, options, hint, slot.least, slot.most)
 
-    def _line(self, slot: Slot, item: slots.Item) -> str:
+    def _line(self, slot: FormSlot, item: slots.Item) -> str:
         """A closed menu shows the line that is chosen: among several it must say which menu it is."""
         what = form_words.item(self._words, self._prompt, slot.field, item)
         if slot.is_list or self._rider is not None or len(self._slots) == 1:
             return what
         return self._words.say("form-change", who=self._words.field(self._prompt, slot.field), what=what)
 
-    def _cost(self, slot: Slot, item: slots.Item) -> str:
+    def _cost(self, slot: FormSlot, item: slots.Item) -> str:
         """What a line costs more, or gives back."""
         held, key = self._held, item.choice.key
         taken = tuple(held.get(slot.field.key, slot.field.preset or ()))

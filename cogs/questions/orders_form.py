@@ -10,13 +10,13 @@ from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
-from cogs.wire.message import Menu, Message, Option, Row
+from cogs.wire.message import ActionRow, Menu, Message, Option
 from engine.core.forms import shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.views.table_view import OrderSheet
 
 
-class Slot(NamedTuple):
+class OrderSlot(NamedTuple):
     """A menu: a field, or as many of its choices as a menu holds. `part` counts from 0."""
 
     field: Field
@@ -40,10 +40,10 @@ def changed(prompt: Prompt, key: str, part: int, values: Sequence[str]) -> Answe
     return {key: taken}
 
 
-def slots(prompt: Prompt) -> tuple[Slot, ...]:
+def slots(prompt: Prompt) -> tuple[OrderSlot, ...]:
     """The menus of all pages."""
     return tuple(
-        Slot(field, part, choices)
+        OrderSlot(field, part, choices)
         for field in shown_fields(prompt, held(prompt))
         for part, choices in enumerate(pages(field.choices, OPTIONS))
     )
@@ -53,7 +53,7 @@ def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
     """One page of the form, with all that is ordered in words above it."""
     found = pages(slots(sheet.form), FORM_FIELDS)
     page = max(0, min(page, len(found) - 1))
-    rows: tuple[Row, ...] = tuple((_menu(words, sheet.form, slot, page),) for slot in found[page])
+    rows: tuple[ActionRow, ...] = tuple((_menu(words, sheet.form, slot, page),) for slot in found[page])
     turning = pager(
         words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write()
     )
@@ -72,7 +72,7 @@ def told(words: Words, prompt: Prompt) -> str:
     return "\n".join(lines)
 
 
-def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
+def _menu(words: Words, prompt: Prompt, slot: OrderSlot, page: int) -> Menu:
     field = slot.field
     options = tuple(
         Option(
@@ -82,7 +82,7 @@ def _menu(words: Words, prompt: Prompt, slot: Slot, page: int) -> Menu:
         )
         for one in slot.choices
     )
-    id_ = ids.Order(words.table.id, page, slot.part, field.key).write()
+    id_ = ids.OrderMenu(words.table.id, page, slot.part, field.key).write()
     # Discord would ask for as many of each part as the field needs as a whole.
     parts = len(field.choices) > OPTIONS
     least = 0 if parts and field.most > 1 else min(field.least, len(options))

@@ -46,7 +46,7 @@ class Presses:
 
     def names_answer(self, request: Request) -> bool:
         """Whether the press alone says all, so that no look at what stands now must come first."""
-        chosen = isinstance(request.asking, ids.Press | ids.Menu)
+        chosen = isinstance(request.asking, ids.Press | ids.FieldMenu)
         return chosen and self._edge.presses.is_ready(request.message, request.is_private)
 
     async def give(self, request: Request, said: Edit | None = None, before: Hand | None = None) -> Shown:
@@ -239,7 +239,7 @@ def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
 def _chosen(request: Request, prompt: Prompt, _: Answer) -> Answer:
     """The field and choices an id, or a menu's values, name; nothing where an id names none."""
     what = request.what
-    if not isinstance(what, ids.Press | ids.Menu):
+    if not isinstance(what, ids.Press | ids.FieldMenu):
         return {}
     field = ids.field_key(prompt, what.field)
     keys = (what.choice,) if isinstance(what, ids.Press) else request.values

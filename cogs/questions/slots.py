@@ -16,20 +16,20 @@ MENUS_A_RIDER = 4
 MENUS_IN_FRONT = 3
 """Menus of a form without riders: above them the list of changes, below them the buttons."""
 
-Act = Literal["take", "nothing", "add", "front", "out"]
+ListAct = Literal["take", "nothing", "add", "front", "out"]
 
 
 class Item(NamedTuple):
     """A line of a menu: what it does with which choice, and where that choice stands now (-1: nowhere)."""
 
-    act: Act
+    act: ListAct
     choice: Choice
     place: int = -1
     times: int = 0
     """How often the choice is taken now."""
 
 
-class Slot(NamedTuple):
+class FormSlot(NamedTuple):
     """A menu: a field of the form, or as many of its lines as a menu holds; `place` and `part` count from 0."""
 
     place: int
@@ -60,13 +60,13 @@ def riders(prompt: Prompt, held: Answer) -> tuple[int, ...]:
     return tuple(place for place, group in enumerate(every) if group in shown)
 
 
-def slots(prompt: Prompt, held: Answer, group: str | None = None) -> tuple[Slot, ...]:
+def slots(prompt: Prompt, held: Answer, group: str | None = None) -> tuple[FormSlot, ...]:
     """The menus of a rider's page, or of the whole form; a field that offers nothing has none."""
     shown = [field for field in shown_fields(prompt, held) if group is None or field.group == group]
     return tuple(slot for field in shown for slot in _slots(prompt, held, field))
 
 
-def sheets(prompt: Prompt, held: Answer, rider: int | None = None) -> tuple[tuple[Slot, ...], ...]:
+def sheets(prompt: Prompt, held: Answer, rider: int | None = None) -> tuple[tuple[FormSlot, ...], ...]:
     """The same in messages: so many menus as fit beside the buttons."""
     if rider is not None:
         return pages(slots(prompt, held, groups(prompt)[rider]), MENUS_A_RIDER)
@@ -83,7 +83,7 @@ def sheet_of(prompt: Prompt, held: Answer, place: int, part: int) -> tuple[int |
     return rider, 0
 
 
-def _slots(prompt: Prompt, held: Answer, field: Field) -> Iterator[Slot]:
+def _slots(prompt: Prompt, held: Answer, field: Field) -> Iterator[FormSlot]:
     place = prompt.fields.index(field)
     found = tuple(_items(prompt, held, field))
     parts = pages(found, OPTIONS) if found else ()
@@ -92,7 +92,7 @@ def _slots(prompt: Prompt, held: Answer, field: Field) -> Iterator[Slot]:
         most = min(field.most, len(items)) if several else 1
         # A menu with a part of the choices does not know what the others hold: the whole form is checked later.
         least = 0 if several and len(parts) > 1 else min(field.least, most) if several else 1
-        yield Slot(place, field, part, len(parts), items, least, most)
+        yield FormSlot(place, field, part, len(parts), items, least, most)
 
 
 def _items(prompt: Prompt, held: Answer, field: Field) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_AT_MOST, OPTIONS, pages
-from cogs.wire.message import Button, Menu, Option, Row, Style, button_rows
+from cogs.wire.message import ActionRow, Button, Menu, Option, Style, button_rows
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.views.table_view import Question
 
@@ -21,7 +21,7 @@ BUTTONS_A_GROUP = 20
 
 def rows(
     words: Words, question: Question, page: int = 0, group: int | None = None, style: Style = "main"
-) -> tuple[Row, ...]:
+) -> tuple[ActionRow, ...]:
     """The buttons or the menu of a question that takes one press; what has been answered is marked, what can be
     pressed has the `style`. A long list in groups is asked in two steps: groups, then the choices of `group`."""
     prompt = question.prompt
@@ -90,7 +90,7 @@ def _group_button(
 
 def _group_rows(
     words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], at: tuple[int, int]
-) -> tuple[Row, ...]:
+) -> tuple[ActionRow, ...]:
     """The buttons of one group, or its menu, the way back to the groups, and its pages; `at` is group and page."""
     table, (group, page) = words.table, at
     page = min(page, _count(part) - 1)

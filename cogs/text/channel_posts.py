@@ -9,14 +9,14 @@ from cogs.text import options
 from cogs.text.words import Words, moment
 from cogs.wire.ids import Verb
 from cogs.wire.limits import content
-from cogs.wire.message import Button, Message, Row, button_rows
+from cogs.wire.message import ActionRow, Button, Message, button_rows
 from cogs.wire.sanitize import spoken
 from engine.core.events import Line
 from engine.core.prompts import Seat
-from engine.core.scene import Podium as Stand
+from engine.core.scene import Podium
 from engine.tables.model.notes import Closed, HostPassed, Left
 from engine.tables.model.table import Consent, Player
-from engine.tables.views.table_view import Board, Podium, RoundNews
+from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
 SHORT = 24
 """Digits of a hash or secret in a post, so that it fits a line on a phone: too many to meet them by trying. `/race
@@ -33,7 +33,7 @@ def sure(words: Words, verb: str) -> Button:
     return Button(words.say(f"button-{verb}-sure"), Verb(words.table.id, verb, "sure").write(), "bad")
 
 
-def buttons(words: Words, *verbs: str) -> tuple[Row, ...]:
+def buttons(words: Words, *verbs: str) -> tuple[ActionRow, ...]:
     """Plain buttons in a row; the first is the one most will want."""
     return button_rows(
         button(words, verb, style="main" if place == 0 else "plain") for place, verb in enumerate(verbs)
@@ -93,7 +93,7 @@ def _lobby_pace(words: Words) -> str:
     return words.say("lobby-pace", pace=pace(words), late=late)
 
 
-def _lobby_buttons(words: Words) -> tuple[Row, ...]:
+def _lobby_buttons(words: Words) -> tuple[ActionRow, ...]:
     table = words.table
     too_few = len(table.players) < table.meta.seats[0]
     start = words.say("button-start-from", least=table.meta.seats[0]) if too_few else words.say("button-start")
@@ -164,14 +164,14 @@ def pinged(words: Words, closed: Collection[int]) -> tuple[int, ...]:
     return tuple(table.players[seat].user for seat in table.awaited if table.players[seat].user in closed)
 
 
-def dashboard_rows(words: Words, started: bool = False) -> tuple[Row, ...]:
+def dashboard_rows(words: Words, started: bool = False) -> tuple[ActionRow, ...]:
     """The buttons of a dashboard."""
     if not words.table.under_way:
         return ()
     return buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
 
 
-def start(words: Words, board: Board, closed: Collection[int]) -> Message:
+def start(words: Words, board: BoardView, closed: Collection[int]) -> Message:
     """They're off. Where a round is over already, its post, which follows, has the picture and who is awaited."""
     hashes = {"commitment": words.table.commitment[:SHORT], "start_hash": words.table.start_hash[:SHORT]}
     parts = [words.say("start", title=words.title, **hashes), options.chosen(words)]
@@ -217,7 +217,7 @@ def _round_head(words: Words, first: RoundNews, last: RoundNews) -> str:
     return words.say("round-head-leader", round=number, leads=leads)
 
 
-def again(words: Words, board: Board, closed: Collection[int]) -> Message:
+def again(words: Words, board: BoardView, closed: Collection[int]) -> Message:
     """A dashboard posted anew because the old one is gone."""
     parts = [
         words.say("round-head", round=words.round),
@@ -293,12 +293,12 @@ def _opened(words: Words) -> str:
     return words.say("end-secret", secret=words.table.secret[:SHORT], steps=words.table.steps)
 
 
-def end(words: Words, podium: Podium) -> Message:
+def end(words: Words, podium: PodiumView) -> Message:
     """The podium, the final standings and the opened seed."""
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
-    stand = next((part for part in podium.scene.parts if isinstance(part, Stand)), None)
+    stand = next((part for part in podium.scene.parts if isinstance(part, Podium)), None)
     reason = words.label(stand.reason) if stand else ""
     head = words.say(key, who=who, title=words.title, reason=reason)
     parts = [head, words.standings(podium.standings), _opened(words)]

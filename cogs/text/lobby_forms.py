@@ -8,7 +8,7 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
-from cogs.wire.message import Button, Menu, Message, Option, Row
+from cogs.wire.message import ActionRow, Button, Menu, Message, Option
 from engine.core.options import OptionField
 from engine.tables.model.table import LEVELS
 
@@ -21,7 +21,7 @@ def form(words: Words, may_change: bool, page: int = 0) -> Message:
     if not may_change:
         return Message("\n".join([words.say("options-read", host=words.user(table.host)), *lines]))
     sheets = pages(tuple(every), FORM_FIELDS)
-    menus: tuple[Row, ...] = tuple((_option_menu(words, every[name]),) for name in ids.at(sheets, page))
+    menus: tuple[ActionRow, ...] = tuple((_option_menu(words, every[name]),) for name in ids.at(sheets, page))
     turning = pager(words.texts, page, len(sheets), lambda to: Verb(table.id, "options-page", str(to)).write())
     return Message("\n".join([words.say("options-form"), *lines]), (*menus, *turning))
 

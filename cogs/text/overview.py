@@ -9,20 +9,20 @@ from cogs.text.words import Words, moment
 from cogs.wire.limits import CONTENT, content
 from cogs.wire.message import Message
 from cogs.wire.sanitize import spoken
-from engine.tables.views.table_view import Board, TableView
+from engine.tables.views.table_view import BoardView, TableView
 from engine.texts import Texts
 from render import text_board
 
 FENCE = "```"
 
 
-def board(words: Words, found: Board) -> Message:
+def board(words: Words, found: BoardView) -> Message:
     """The board as a picture, with the standings."""
     rows = channel_posts.buttons(words, "text", "happened")
     return Message(content([_head(words), words.standings(found.standings)]), rows, (words.drawing(found.scene),))
 
 
-def board_text(words: Words, found: Board) -> Message:
+def board_text(words: Words, found: BoardView) -> Message:
     """The board without a picture."""
     text = text_board(found.scene, words.label)
     fenced = f"{FENCE}\n{text}\n{FENCE}"
@@ -31,7 +31,7 @@ def board_text(words: Words, found: Board) -> Message:
     return Message(words.say("board-as-file"), attached=(("board.txt", text),))
 
 
-def happened(words: Words, found: Board) -> Message:
+def happened(words: Words, found: BoardView) -> Message:
     """The story of the last round again."""
     story = words.lines("story", found.lines) or words.say("happened-nothing")
     last = words.label(found.last) if found.last is not None else words.round

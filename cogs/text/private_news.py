@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cogs.text.words import Words
 from cogs.wire.refusals import wrong
-from engine.tables.model.notes import Chosen, Ordered, OrderFailed, Played, StoodIn
+from engine.tables.model.notes import Chosen, Ordered, OrderFailed, PlayedOrder, StoodIn
 
 
 def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
@@ -22,7 +22,7 @@ def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
             return words.say("order-failed", question=asked, why=why)
 
 
-def _played(words: Words, one: Played) -> str:
+def _played(words: Words, one: PlayedOrder) -> str:
     """One answer that orders gave."""
     chosen = _choices(words, one.prompt, one.labels) or words.say("ordered-nothing")
     return words.say("ordered-about" if one.about else "ordered-line", about=words.about(one.about), choice=chosen)

@@ -17,7 +17,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.items import Component
 from cogs.wire.message import Message
 from cogs.wire.permissions import invite
-from cogs.wire.press_tracker import Turn
+from cogs.wire.press_tracker import PressTurn
 from cogs.wire.reply import acknowledge, complain, place_of, show, tell
 from cogs.wire.sender import Sender
 from cogs.wire.translation import FluentTranslator, fill_in
@@ -79,7 +79,7 @@ class Commissaire(commands.AutoShardedBot):
         self.edge = edge
         self.invites = invites
         self.sender = Sender(self, edge.texts)
-        self._press_handlers: dict[request.Key, request.Handler] = {}
+        self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""
@@ -176,7 +176,7 @@ class Commissaire(commands.AutoShardedBot):
 
     def _turn(
         self, interaction: discord.Interaction[Any], what: ids.Id | None
-    ) -> AbstractContextManager[Turn | None]:
+    ) -> AbstractContextManager[PressTurn | None]:
         """Presses on questions keep the order in which they came, whichever is acknowledged first."""
         if not isinstance(what, ids.QUESTION):
             return nullcontext()

@@ -24,39 +24,39 @@ class Do(Enum):
     REPLACE = "this very message will never be taken: send plain words instead, and tell the host"
 
 
-class Row(NamedTuple):
+class FailureRow(NamedTuple):
     """One kind of failure: what we do, and the text for a person who is told of it."""
 
     do: Do
     text: str
 
 
-TABLE: dict[int, Row] = {
-    10003: Row(Do.DROP, "error-channel-gone"),
-    10008: Row(Do.REPOST, "error-message-gone"),
+TABLE: dict[int, FailureRow] = {
+    10003: FailureRow(Do.DROP, "error-channel-gone"),
+    10008: FailureRow(Do.REPOST, "error-message-gone"),
     # The first answer to an interaction is due within three seconds, all others within a quarter of an hour.
-    10062: Row(Do.DROP, "error-too-late"),
+    10062: FailureRow(Do.DROP, "error-too-late"),
     # A message older than an hour takes few more edits.
-    30046: Row(Do.REPOST, "error-message-gone"),
-    40005: Row(Do.REPLACE, "error-too-large"),
+    30046: FailureRow(Do.REPOST, "error-message-gone"),
+    40005: FailureRow(Do.REPLACE, "error-too-large"),
     # Acknowledged already: by our own first try, if its answer was lost on the way.
-    40060: Row(Do.DROP, "error-too-late"),
-    50001: Row(Do.TELL_HOST, "error-no-access"),
+    40060: FailureRow(Do.DROP, "error-too-late"),
+    50001: FailureRow(Do.TELL_HOST, "error-no-access"),
     # The person takes no messages from this server, or has blocked us; Discord does not say which.
-    50007: Row(Do.CLOSED, "error-dm-closed"),
-    50013: Row(Do.TELL_HOST, "error-no-permission"),
-    50027: Row(Do.DROP, "error-too-late"),
-    50035: Row(Do.REPLACE, "error-too-large"),
+    50007: FailureRow(Do.CLOSED, "error-dm-closed"),
+    50013: FailureRow(Do.TELL_HOST, "error-no-permission"),
+    50027: FailureRow(Do.DROP, "error-too-late"),
+    50035: FailureRow(Do.REPLACE, "error-too-large"),
     # An archived thread: the sender opens it, and if even that fails somebody else may.
-    50083: Row(Do.RETRY, "error-later"),
+    50083: FailureRow(Do.RETRY, "error-later"),
     # No server in common any more: for his seat the same as a closed DM.
-    50278: Row(Do.CLOSED, "error-dm-closed"),
+    50278: FailureRow(Do.CLOSED, "error-dm-closed"),
     # AutoMod, and the filter of harmful links: the same words would be refused for ever.
-    200000: Row(Do.REPLACE, "error-refused"),
-    240000: Row(Do.REPLACE, "error-refused"),
+    200000: FailureRow(Do.REPLACE, "error-refused"),
+    240000: FailureRow(Do.REPLACE, "error-refused"),
 }
-LATER = Row(Do.RETRY, "error-later")
-UNKNOWN = Row(Do.RETRY, "error-unknown")
+LATER = FailureRow(Do.RETRY, "error-later")
+UNKNOWN = FailureRow(Do.RETRY, "error-unknown")
 PERMISSIONS = (0, 50001, 50013)
 """Codes of a 403 that a permission mends."""
 
@@ -68,7 +68,7 @@ GIVE_UP_AFTER = 8
 """Attempts after which plain words are sent for a note that fails on our side (some eight minutes)."""
 
 
-def row(error: BaseException) -> Row:
+def row(error: BaseException) -> FailureRow:
     """What to do about a failure; network trouble, 429 and 5xx come right by themselves, a refused request does
     not."""
     if isinstance(error, discord.RateLimited | aiohttp.ClientError | TimeoutError | OSError):

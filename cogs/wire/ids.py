@@ -56,7 +56,7 @@ class Press(NamedTuple):
         return _fits(f"p:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.choice}")
 
 
-class Menu(NamedTuple):
+class FieldMenu(NamedTuple):
     """A menu of one field; its values are choices. `page` counts from 0."""
 
     table: int
@@ -134,7 +134,7 @@ class Pick(NamedTuple):
         return _fits(f"u:{self.table}:{self.verb}:{_safe(self.arg)}")
 
 
-class Order(NamedTuple):
+class OrderMenu(NamedTuple):
     """A menu of the order form: field, part of its choices, and the page it stands on; both count from 0."""
 
     table: int
@@ -156,9 +156,9 @@ class RulesPage(NamedTuple):
         return _fits(f"r:{self.page}:{_safe(self.game)}")
 
 
-Id = Press | Menu | Page | Group | Form | Verb | Pick | Order | RulesPage
-Asking = Press | Menu | Page | Group | Form
-QUESTION = (Press, Menu, Page, Group, Form)
+Id = Press | FieldMenu | Page | Group | Form | Verb | Pick | OrderMenu | RulesPage
+Asking = Press | FieldMenu | Page | Group | Form
+QUESTION = (Press, FieldMenu, Page, Group, Form)
 """What belongs to a question."""
 
 _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
@@ -168,7 +168,9 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
     ),
     (
         MENU,
-        lambda table, branch, prompt, field, page: Menu(int(table), int(branch), _plain(prompt), field, int(page)),
+        lambda table, branch, prompt, field, page: FieldMenu(
+            int(table), int(branch), _plain(prompt), field, int(page)
+        ),
     ),
     (PAGE, lambda table, branch, prompt, page: Page(int(table), int(branch), _plain(prompt), int(page))),
     (
@@ -183,9 +185,9 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
             int(table), int(branch), _plain(prompt), act, int(place), int(page), mark
         ),
     ),
-    (ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),
+    (ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
     (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
-    (OLD_ORDER, lambda table, page, part, field: Order(int(table), int(page), int(part), _plain(field))),
+    (OLD_ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
     (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
     (VERB, lambda table, verb, arg: Verb(int(table), verb, _plain(arg))),
     (PICK, lambda table, verb, arg: Pick(int(table), verb, _plain(arg))),
@@ -230,9 +232,9 @@ def menu(table: int, branch: int, prompt: Prompt, field: Field, page: int = 0) -
     """The id of a field's menu."""
     named = "" if len(prompt.fields) == 1 else _safe(field.key)
     try:
-        return Menu(table, branch, prompt.id, named, page).write()
+        return FieldMenu(table, branch, prompt.id, named, page).write()
     except TooLong:
-        return Menu(table, branch, prompt.id, named and f"#{prompt.fields.index(field)}", page).write()
+        return FieldMenu(table, branch, prompt.id, named and f"#{prompt.fields.index(field)}", page).write()
 
 
 def value(field: Field, choice: Choice) -> str:

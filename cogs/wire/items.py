@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.wire import ids
 from cogs.wire.limits import BUTTON_LABEL, OPTION_LABEL, PLACEHOLDER, shorten
-from cogs.wire.message import Button, Menu, Row
+from cogs.wire.message import ActionRow, Button, Menu
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -43,7 +43,7 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
         await cast(Pressable, interaction.client).pressed(interaction, ids.read(self.custom_id), values)
 
 
-def view(rows: Iterable[Row]) -> ui.View | None:
+def view(rows: Iterable[ActionRow]) -> ui.View | None:
     """The rows as the library sends them; None if there are none. Needs a running event loop."""
     # Nothing waits for its presses: the ids alone lead them back, after any restart.
     found = ui.View(timeout=None)

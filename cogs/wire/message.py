@@ -51,7 +51,7 @@ class Menu(NamedTuple):
     disabled: bool = False
 
 
-Row = tuple[Button, ...] | tuple[Menu]
+ActionRow = tuple[Button, ...] | tuple[Menu]
 
 
 class Drawing(NamedTuple):
@@ -67,7 +67,7 @@ class Message:
     """What is to be seen. `mentions` are the only people it may ping. `attached` are files besides pictures."""
 
     content: str
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ActionRow, ...] = ()
     drawings: tuple[Drawing, ...] = ()
     mentions: tuple[int, ...] = ()
     attached: tuple[tuple[str, str], ...] = ()
@@ -104,7 +104,7 @@ async def _drawn(drawing: Drawing) -> discord.File | None:
     return discord.File(io.BytesIO(picture.png), filename=drawing.name, description=shorten(picture.alt, ALT_TEXT))
 
 
-def button_rows(buttons: Iterable[Button]) -> tuple[Row, ...]:
+def button_rows(buttons: Iterable[Button]) -> tuple[ActionRow, ...]:
     """Buttons in rows of five, never more rows than a message holds."""
     found = pages(tuple(buttons), BUTTONS_A_ROW)[:ROWS]
     return tuple(row for row in found if row)

@@ -22,13 +22,13 @@ BLINK = 1.0
 
 KEPT = 1024
 
-Key = tuple[int, int]
+PressKey = tuple[int, int]
 
 
-class Turn:
+class PressTurn:
     """A press's place among those of one person at one table."""
 
-    def __init__(self, earlier: tuple[Turn, ...]) -> None:
+    def __init__(self, earlier: tuple[PressTurn, ...]) -> None:
         self._earlier = earlier
         self.decided = asyncio.Event()
         self.over = asyncio.Event()
@@ -47,17 +47,17 @@ class PressTracker:
 
     def __init__(self, blink: float = BLINK) -> None:
         self.blink = blink
-        self._pressing: dict[Key, list[Turn]] = {}
-        self._shown: dict[Key, str] = {}
+        self._pressing: dict[PressKey, list[PressTurn]] = {}
+        self._shown: dict[PressKey, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
         self._noted: OrderedDict[int, None] = OrderedDict()
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
 
     @contextmanager
-    def pressing(self, table: int, user: int) -> Iterator[Turn]:
+    def pressing(self, table: int, user: int) -> Iterator[PressTurn]:
         """A press from its arrival until its message shows what is next."""
         under_way = self._pressing.setdefault((table, user), [])
-        turn = Turn(tuple(under_way))
+        turn = PressTurn(tuple(under_way))
         under_way.append(turn)
         try:
             yield turn

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
 
-import discord
-
-Interaction = discord.Interaction[Any]
+from cogs.wire.request import Interaction
 
 PEOPLE = 512
 EACH = 4

@@ -15,7 +15,7 @@ from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.refusals import illegal, refused
 from engine.core.prompts import IllegalMove
-from engine.tables.model.table import Person, Place, Refused
+from engine.tables.model.table import Person, Refused, Venue
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +41,9 @@ def person(interaction: discord.Interaction[Any]) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def place(interaction: discord.Interaction[Any]) -> Place:
+def place(interaction: discord.Interaction[Any]) -> Venue:
     """Where: a channel or thread of a server, or a DM (server 0)."""
-    return Place(interaction.guild_id or 0, interaction.channel_id or 0)
+    return Venue(interaction.guild_id or 0, interaction.channel_id or 0)
 
 
 def place_of(interaction: discord.Interaction[Any]) -> int:

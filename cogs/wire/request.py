@@ -10,19 +10,22 @@ from discord.ext import commands
 
 from cogs.wire import ids
 from cogs.wire.message import Message
-from cogs.wire.press_tracker import Turn
-from engine.tables.model.table import Person, Place
+from cogs.wire.press_tracker import PressTurn
+from engine.tables.model.table import Person, Venue
+
+Interaction = discord.Interaction[Any]
+"""Of whatever client: the cogs need nothing of it but the request."""
 
 
 class Request(NamedTuple):
     """Somebody wants something: by a command, or by a press on `what`, with `values` chosen in a menu. `chosen` is
     the table where no id names it: the race of a channel, or one picked from several."""
 
-    interaction: discord.Interaction[Any]
+    interaction: Interaction
     what: ids.Id | None = None
     values: tuple[str, ...] = ()
     chosen: int = 0
-    turn: Turn | None = None
+    turn: PressTurn | None = None
     """Of a press on a question: its place among the presses of this person."""
 
     @property
@@ -68,14 +71,14 @@ class Request(NamedTuple):
         return Person(self.interaction.user.id, self.interaction.user.display_name)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Venue:
         """Where it was made: a channel or thread of a server, or a DM (server 0)."""
-        return Place(self.interaction.guild_id or 0, self.interaction.channel_id or 0)
+        return Venue(self.interaction.guild_id or 0, self.interaction.channel_id or 0)
 
 
 Handle = Callable[[Request], Awaitable[Message | None]]
 """Carries out a request. None = nothing to show: the channel will, or it has been shown."""
-Key = str | type[Any]
+HandlerKey = str | type[Any]
 """What a handler is found by: the verb of a table's button or menu, the type of any other id."""
 
 
@@ -90,7 +93,7 @@ class Handler(NamedTuple):
 M = TypeVar("M", bound=Callable[..., Awaitable[Message | None]])
 
 
-def pressed(*keys: Key, updates: bool = False) -> Callable[[M], M]:
+def pressed(*keys: HandlerKey, updates: bool = False) -> Callable[[M], M]:
     """Mark a method of a cog as what carries out these presses, as `Cog.listener` marks listeners."""
 
     def mark(method: M) -> M:
@@ -100,7 +103,7 @@ def pressed(*keys: Key, updates: bool = False) -> Callable[[M], M]:
     return mark
 
 
-def handlers(cog: commands.Cog) -> Iterator[tuple[Key, Handler]]:
+def handlers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Handler]]:
     """The presses a cog carries out."""
     # The class is read, for asking the cog itself would run its properties.
     for name, method in vars(type(cog)).items():
@@ -109,6 +112,6 @@ def handlers(cog: commands.Cog) -> Iterator[tuple[Key, Handler]]:
             yield key, Handler(getattr(cog, name), updates)
 
 
-def key(what: ids.Id | None) -> Key:
+def key(what: ids.Id | None) -> HandlerKey:
     """What the handler of an id is found by."""
     return what.verb if isinstance(what, ids.Verb | ids.Pick) else type(what)

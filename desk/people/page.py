@@ -27,7 +27,7 @@ PROTECTION = {
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
 }
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class QuickStart(NamedTuple):
@@ -67,7 +67,7 @@ class Page:
         """The middleware that refuses foreign hosts and origins and protects every answer."""
 
         @web.middleware
-        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        async def guard(request: web.Request, handler: WebHandler) -> web.StreamResponse:
             # A page of any site can send requests to this machine; only its Origin and Host give it away.
             origin = request.headers.get("Origin")
             foreign = origin is not None and origin.partition("://")[2] not in self._hosts

@@ -14,7 +14,7 @@ from engine.registry import GAME, Entry, Registry
 from engine.texts import Texts
 
 
-class Course(NamedTuple):
+class RideableCourse(NamedTuple):
     """A course that can be ridden: whose game, the material with it, and the options that ride it."""
 
     entry: Entry
@@ -27,7 +27,7 @@ class Course(NamedTuple):
         return self.entry.ridden(self.options, self.material)
 
 
-def read_course(registry: Registry, path: Path) -> Course:
+def read_course(registry: Registry, path: Path) -> RideableCourse:
     """The course of a file; ValueError with one sentence: file, place, remedy."""
     try:
         if path.is_file() and path.stat().st_size > LARGEST:
@@ -44,16 +44,16 @@ def read_course(registry: Registry, path: Path) -> Course:
     except ValueError as error:
         said = str(error).removeprefix(f"{path}: ")
         raise ValueError(f"{path}: {said}; correct the file (docs/courses.md)") from error
-    return Course(entry, material, options)
+    return RideableCourse(entry, material, options)
 
 
-def draw(course: Course, texts: Texts, file: Path) -> None:
+def draw(course: RideableCourse, texts: Texts, file: Path) -> None:
     """The board at the start of a race on it, as a file; ValueError if it cannot be drawn or written."""
     rules = course.entry.open(course.options, course.material)
     write(drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts), file)
 
 
-def summary(course: Course, texts: Texts) -> str:
+def summary(course: RideableCourse, texts: Texts) -> str:
     """What it is, in one line."""
     told, meta = course.told, course.entry.meta
     named = "" if told is None else f": {texts.line(f'{meta.key}-course', told, lambda ref: ref.key)}"

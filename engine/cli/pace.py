@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.cli.play import table
 from engine.pace.figures import rows
-from engine.pace.simulate import COMPUTER, SITTERS, Outcome, Setup, ride
+from engine.pace.simulate import COMPUTER, SITTERS, Setup, SimulatedRace, ride
 from engine.registry import Entry, Registry
 from engine.tables.setup.options import PACES
 
@@ -76,7 +76,7 @@ def report(data: Path, game: str, wanted: Setup, races: int, seed: int, jobs: in
     return [head, *(f"  {name:<{width}}  {value}" for name, value in printed)]
 
 
-def _outcomes(data: Path, game: str, wanted: Setup, seeds: Sequence[str], jobs: int) -> Sequence[Outcome]:
+def _outcomes(data: Path, game: str, wanted: Setup, seeds: Sequence[str], jobs: int) -> Sequence[SimulatedRace]:
     """All races in the order of their seeds, however many processes ride them."""
     if jobs == 1:
         return _ridden(data, game, wanted, seeds)
@@ -86,6 +86,6 @@ def _outcomes(data: Path, game: str, wanted: Setup, seeds: Sequence[str], jobs: 
     return [outcome for part in ridden for outcome in part]
 
 
-def _ridden(data: Path, game: str, wanted: Setup, seeds: Sequence[str]) -> list[Outcome]:
+def _ridden(data: Path, game: str, wanted: Setup, seeds: Sequence[str]) -> list[SimulatedRace]:
     entry = Registry(data)[game]
     return [asyncio.run(ride(entry, wanted, seed)) for seed in seeds]

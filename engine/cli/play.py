@@ -26,7 +26,7 @@ class Statistics(Protocol):
     def rows(self) -> Sequence[tuple[str, float]]: ...
 
 
-class Tally:
+class RaceTally:
     """Figures of any game: how long races last and who wins them."""
 
     def __init__(self, rules: AnyRules) -> None:
@@ -110,7 +110,7 @@ def players(policy: str, seats: int) -> list[str]:
 
 def figures(entry: Entry, rules: AnyRules, policy: str, games: int, seed: int) -> list[Measure]:
     """Play so many races between players of these policies; the rows of the table."""
-    tally, own = Tally(rules), own_statistics(entry)
+    tally, own = RaceTally(rules), own_statistics(entry)
     kinds = players(policy, len(rules.options.colours))
     for number in range(games):
         race, events, decisions = one_race(rules, kinds, f"{seed}:{number}".encode())

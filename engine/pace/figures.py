@@ -6,13 +6,13 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, MOST_DAYS, Outcome
+from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, MOST_DAYS, SimulatedRace
 
 IN_TIME = 30
 """Days within which a race should be over."""
 
 
-def rows(outcomes: Sequence[Outcome]) -> Iterator[tuple[str, str]]:
+def rows(outcomes: Sequence[SimulatedRace]) -> Iterator[tuple[str, str]]:
     """Names and values as they are printed; averages are taken over all races together."""
     days, finished = [one.days if one.over else math.inf for one in outcomes], sum(map(_in_time, outcomes))
     yield "days, median", _days(quantile(days, 0.5))
@@ -31,7 +31,7 @@ def rows(outcomes: Sequence[Outcome]) -> Iterator[tuple[str, str]]:
     yield from _answers(outcomes, people)
 
 
-def _answers(outcomes: Sequence[Outcome], people: int) -> Iterator[tuple[str, str]]:
+def _answers(outcomes: Sequence[SimulatedRace], people: int) -> Iterator[tuple[str, str]]:
     answers: Counter[str] = Counter()
     for one in outcomes:
         answers.update(one.answers)
@@ -47,7 +47,7 @@ def quantile(values: Sequence[float], share: float) -> float:
     return sorted(values)[math.ceil(share * len(values)) - 1]
 
 
-def _in_time(one: Outcome) -> bool:
+def _in_time(one: SimulatedRace) -> bool:
     return one.over and one.days <= IN_TIME
 
 

@@ -15,7 +15,7 @@ from engine.core.views import SeatView
 from engine.store.store import SqlStore
 from engine.tables.model.notes import Note
 from engine.tables.model.table import Instant, Table
-from engine.tables.ports import Change, Listed, Store
+from engine.tables.ports import Listed, Store, TableChange
 from engine.tables.requests.service import Service
 from engine.tables.runtime.clock import Clock
 from engine.tables.runtime.pipeline import Pipeline
@@ -54,7 +54,7 @@ class HastyGame:
         return cast("AnyRules", Hasty(self._listed.open(options, material)))
 
 
-class Told(NamedTuple):
+class SentNote(NamedTuple):
     """A note that was committed, and the person it goes to (0 for the channel)."""
 
     user: int
@@ -64,16 +64,16 @@ class Told(NamedTuple):
 class ToldStore:
     """A store whose outbox is a list: nothing is ever in its way, so nothing need be kept for later."""
 
-    def __init__(self, store: SqlStore, outbox: list[Told]) -> None:
+    def __init__(self, store: SqlStore, outbox: list[SentNote]) -> None:
         self._store, self._outbox = store, outbox
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def commit(self, change: Change) -> Table:
+    async def commit(self, change: TableChange) -> Table:
         """Write all but the notes, and lay those out."""
         stored = await self._store.commit(replace(change, notes=()))
-        self._outbox += [Told(0 if n.seat is None else stored.players[n.seat].user, n) for n in change.notes]
+        self._outbox += [SentNote(0 if n.seat is None else stored.players[n.seat].user, n) for n in change.notes]
         return stored
 
 
@@ -82,7 +82,7 @@ class House:
 
     def __init__(self, store: SqlStore, game: Listed, now: Instant, luck: Random) -> None:
         self.store = store
-        self.outbox: list[Told] = []
+        self.outbox: list[SentNote] = []
         self.now = now
         listed = cast("Listed", HastyGame(game))
         time = SteadyTime(lambda: self.now, lambda: self.now)

@@ -10,7 +10,7 @@ from engine.tables.model.table import Refused
 from engine.tables.requests.service import Service
 from engine.tables.views.table_view import Hand
 
-Ring = Callable[[int], None]
+Bell = Callable[[int], None]
 """What a new message does to the person of that id."""
 
 
@@ -20,7 +20,7 @@ class Postman:
     `rings` counts messages to one person that are new, `rounds` those that the channel was told of.
     """
 
-    def __init__(self, house: House, ring: Ring) -> None:
+    def __init__(self, house: House, ring: Bell) -> None:
         self._house, self._ring = house, ring
         self._standing: dict[int, str] = {}
         self.rings = 0

@@ -23,7 +23,7 @@ VANISHES_A_DAY, VANISHED = 0.03, 48 * HOUR
 NEVER = math.inf
 
 
-class Kind(NamedTuple):
+class Habits(NamedTuple):
     """A kind of people: looks a day, days after which he never looks again, whether he orders in advance."""
 
     looks: float
@@ -31,12 +31,12 @@ class Kind(NamedTuple):
     orders: bool = False
 
 
-KINDS: Mapping[str, Kind] = {
-    "keen": Kind(6.0),
-    "usual": Kind(3.0),
-    "busy": Kind(1.5),
-    "gone": Kind(3.0, leaves_after=3.0),
-    "planner": Kind(3.0, orders=True),
+KINDS: Mapping[str, Habits] = {
+    "keen": Habits(6.0),
+    "usual": Habits(3.0),
+    "busy": Habits(1.5),
+    "gone": Habits(3.0, leaves_after=3.0),
+    "planner": Habits(3.0, orders=True),
 }
 
 
@@ -62,7 +62,7 @@ class Waking:
 class Looks:
     """The looks of one person from `begin` on, in order. His days are the same whatever rings in them."""
 
-    def __init__(self, kind: Kind, waking: Waking, begin: Instant, seed: str) -> None:
+    def __init__(self, kind: Habits, waking: Waking, begin: Instant, seed: str) -> None:
         self._waking = waking
         self._rate = kind.looks / AWAKE
         self.begin, self._end = begin, begin + kind.leaves_after * DAY

@@ -7,7 +7,7 @@ from engine.core.prompts import Answer, Field, Prompt
 from engine.core.race import read_race, seat_view
 from engine.pace.house import House
 from engine.pace.notices import Postman, hand_of
-from engine.pace.people import Kind, Looks
+from engine.pace.people import Habits, Looks
 from engine.players import STRONG, answer_as
 from engine.tables.model.table import Person, Refused
 from engine.tables.views.table_view import Hand, Question
@@ -16,10 +16,10 @@ SENSIBLE = frozenset({"automatic", "largest", "lowest", "free-6", "line", "matte
 """What planners order where a form offers it: to move as far as it goes, and to be asked where it counts."""
 
 
-class Player:
+class SimulatedPerson:
     """One person at a table. `looked` counts looks, `useful` those that found something to do."""
 
-    def __init__(self, person: Person, kind: Kind, looks: Looks, seed: str) -> None:
+    def __init__(self, person: Person, kind: Habits, looks: Looks, seed: str) -> None:
         self.person, self.looks = person, looks
         self._orders, self._seed = kind.orders, seed
         self.looked = self.useful = 0

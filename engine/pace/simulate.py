@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from engine.pace.house import House
 from engine.pace.notices import Postman
 from engine.pace.people import AWAKE, DAY, KINDS, NEVER, Looks, Waking
-from engine.pace.player import Player
+from engine.pace.player import SimulatedPerson
 from engine.store.store import open_store
-from engine.tables.model.table import LEVELS, Instant, Person, Place
+from engine.tables.model.table import LEVELS, Instant, Person, Venue
 from engine.tables.ports import Listed
 
 COMPUTER = "computer"
@@ -44,7 +44,7 @@ class Setup(NamedTuple):
     pace: str = "day"
 
 
-class Outcome(NamedTuple):
+class SimulatedRace(NamedTuple):
     """What one race came to: the days it took (`over`) or was ridden until it was given up. `waits`: how often it
     stood still until somebody looked, or his time was up; `answers` by who gave them, forced ones left out."""
 
@@ -59,7 +59,7 @@ class Outcome(NamedTuple):
     answers: Mapping[str, int]
 
 
-async def ride(game: Listed, setup: Setup, seed: str) -> Outcome:
+async def ride(game: Listed, setup: Setup, seed: str) -> SimulatedRace:
     """A race; the same seed, the same race. Refused if the game does not allow the options."""
     store = await open_store("sqlite://")
     try:
@@ -68,14 +68,14 @@ async def ride(game: Listed, setup: Setup, seed: str) -> Outcome:
         await store.close()
 
 
-def _players(setup: Setup, seed: str) -> list[Player]:
+def _players(setup: Setup, seed: str) -> list[SimulatedPerson]:
     """The people, all from the moment on at which the first of them, who is awake then, opens the table."""
     kinds = [kind for kind in setup.people if kind != COMPUTER]
     seeds = [f"{seed}:{place}" for place in range(len(kinds))]
     wakings = [Waking(zone, Random(own)) for zone, own in zip(cycle(setup.zones), seeds, strict=False)]
     begin = wakings[0].later(MIDNIGHT, Random(f"{seed}:start").uniform(0, AWAKE))
     return [
-        Player(Person(place + 1, kind), KINDS[kind], Looks(KINDS[kind], waking, begin, own), own)
+        SimulatedPerson(Person(place + 1, kind), KINDS[kind], Looks(KINDS[kind], waking, begin, own), own)
         for place, (kind, waking, own) in enumerate(zip(kinds, wakings, seeds, strict=True))
     ]
 
@@ -95,7 +95,7 @@ class _Race:
     def _ring(self, user: int) -> None:
         self._looks[user].ring(self._house.now)
 
-    async def ride(self, game: str) -> Outcome:
+    async def ride(self, game: str) -> SimulatedRace:
         """From the lobby to the end."""
         table = await self._start(game)
         goes_on = True
@@ -106,7 +106,7 @@ class _Race:
 
     async def _start(self, game: str) -> int:
         service, (host, *others) = self._house.service, [player.person for player in self._players]
-        table = (await service.new(Place(1, 1), game, host, self._house.press)).table
+        table = (await service.new(Venue(1, 1), game, host, self._house.press)).table
         for person in others:
             await service.join(table, person, self._house.press)
         for _ in range(self._setup.people.count(COMPUTER)):
@@ -140,14 +140,14 @@ class _Race:
             self._steps, self._moved = loaded.steps, self._house.now
         return loaded.status in ("racing", "paused")
 
-    async def _outcome(self, table: int) -> Outcome:
+    async def _outcome(self, table: int) -> SimulatedRace:
         loaded = await self._house.pipeline.load(table)
         end = loaded.ended or self._house.now
         answers: Counter[str] = Counter()
         for entry in await self._house.store.entries(table):
             if entry.kind == "answer" and entry.who != "forced" and loaded.is_person(entry.seat or 0):
                 answers[_ANSWERED_BY.get(entry.who, BY_PLAN)] += 1
-        return Outcome(
+        return SimulatedRace(
             over=loaded.status == "over" and end < self._limit,
             days=(min(end, self._limit) - self._begin) / DAY,
             people=len(self._players),

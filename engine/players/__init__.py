@@ -15,7 +15,7 @@ EASY = "easy"
 STRONG = "strong"
 STAND_IN = "stand_in"
 
-Player = Callable[[AnyRules, SeatView[Any, Any], Prompt, Chance], Answer]
+Policy = Callable[[AnyRules, SeatView[Any, Any], Prompt, Chance], Answer]
 
 
 def easy(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:
@@ -33,7 +33,7 @@ def stand_in(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: 
     return rules.default(view, prompt, chance)
 
 
-PLAYERS: Mapping[str, Player] = {EASY: easy, STRONG: strong, STAND_IN: stand_in}
+PLAYERS: Mapping[str, Policy] = {EASY: easy, STRONG: strong, STAND_IN: stand_in}
 
 
 def answer_as(kind: str, rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:

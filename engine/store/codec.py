@@ -15,8 +15,8 @@ from engine.core.race import Step
 from engine.tables.model import notes, receipts
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, SentMessage
-from engine.tables.model.table import ENDED, Consent, Place, Plan, Player, QuietHours, Table
-from engine.tables.ports import Alarm, Entry
+from engine.tables.model.table import ENDED, Consent, Plan, Player, QuietHours, Table, Venue
+from engine.tables.ports import Alarm, LogEntry
 
 
 def to_json(value: Any) -> str:
@@ -81,7 +81,7 @@ def read_table(row: RowMapping) -> Table:
     """A table from its row."""
     plain = {name: row[name] for name in _PLAIN}
     parts = {name: read(row[name]) for name, read in _IN_JSON.items()}
-    return Table(id=row["id"], place=Place(row["guild"], row["channel"]), **plain, **parts)
+    return Table(id=row["id"], place=Venue(row["guild"], row["channel"]), **plain, **parts)
 
 
 def read_players(text: str) -> tuple[Player, ...]:
@@ -110,15 +110,15 @@ def read_step(row: RowMapping) -> Step:
     return Step(answers, tuple(Draw(*draw) for draw in json.loads(row["draws"])), row["back"])
 
 
-def entry_row(table: int, number: int, entry: Entry) -> dict[str, Any]:
+def entry_row(table: int, number: int, entry: LogEntry) -> dict[str, Any]:
     """A line of the private log as row `number` of its table."""
     return {**entry._asdict(), "table_id": table, "number": number, "answer": to_json(entry.answer)}
 
 
-def read_entry(row: RowMapping) -> Entry:
+def read_entry(row: RowMapping) -> LogEntry:
     """A line of the private log from its row."""
     answer = read_answer(row["answer"])
-    return Entry(row["kind"], row["seat"], row["who"], row["prompt"], answer, row["at"])
+    return LogEntry(row["kind"], row["seat"], row["who"], row["prompt"], answer, row["at"])
 
 
 def read_receipt(row: RowMapping) -> Receipt:

@@ -15,7 +15,7 @@ from engine.tables.model import receipts
 from engine.tables.model.notes import Note
 from engine.tables.model.notes import write as write_news
 from engine.tables.model.table import ENDED, Table
-from engine.tables.ports import Change, Conflict
+from engine.tables.ports import Conflict, TableChange
 
 _UPDATE = update(tables).where(tables.c.id == bindparam("which"), tables.c.revision == bindparam("before"))
 _UPDATE_SAME_PLAYERS = _UPDATE.where(tables.c.players == bindparam("same_players"))
@@ -37,7 +37,7 @@ _SILENCE = delete(alarms).where(
 _INSERT = {table: insert(table) for table in (seats, notes, alarms, steps, entries)}
 
 
-def write(connection: Connection, change: Change) -> Table:
+def write(connection: Connection, change: TableChange) -> Table:
     """Write it all; Conflict if the table, the press or the channel is no longer what the decision saw."""
     # The table first: its revision is the guard, and who loses there has written nothing yet.
     table = _write_table(connection, change)
@@ -52,7 +52,7 @@ def write(connection: Connection, change: Change) -> Table:
     return table
 
 
-def _write_table(connection: Connection, change: Change) -> Table:
+def _write_table(connection: Connection, change: TableChange) -> Table:
     table = change.table.changed(revision=change.before + 1)
     row = table_row(table)
     if change.before == 0:
@@ -89,7 +89,7 @@ def _seat(connection: Connection, table: Table) -> None:
         connection.execute(_INSERT[seats], people)
 
 
-def _write_press(connection: Connection, change: Change, table: int) -> None:
+def _write_press(connection: Connection, change: TableChange, table: int) -> None:
     receipt = change.receipt
     assert receipt is not None
     # A receipt may speak of another table (the lobby of a rematch) unless this one has only now got its number.
@@ -99,7 +99,7 @@ def _write_press(connection: Connection, change: Change, table: int) -> None:
         raise Conflict("this press was granted before")
 
 
-def _append(connection: Connection, change: Change, table: Table) -> None:
+def _append(connection: Connection, change: TableChange, table: Table) -> None:
     """Steps and log entries; the table passed counts them already."""
     first = table.steps - len(change.steps)
     new_steps = [step_row(table.id, first + i, step) for i, step in enumerate(change.steps)]
@@ -111,7 +111,7 @@ def _append(connection: Connection, change: Change, table: Table) -> None:
         connection.execute(_INSERT[entries], new_entries)
 
 
-def _write_drafts(connection: Connection, table: int, change: Change) -> None:
+def _write_drafts(connection: Connection, table: int, change: TableChange) -> None:
     gone = [{"which": table, "which_prompt": key} for key in change.closed]
     if gone:
         connection.execute(_FORGET_DRAFT, gone)
@@ -155,7 +155,7 @@ def _note_row(table: int, note: Note) -> dict[str, Any]:
     }
 
 
-def _write_alarms(connection: Connection, table: int, change: Change) -> None:
+def _write_alarms(connection: Connection, table: int, change: TableChange) -> None:
     new = {(alarm.kind, alarm.window): alarm for alarm in change.alarms}
     gone = [(kind, window, not window) for kind, window in change.silence]
     gone += [(kind, window, False) for kind, window in new]

@@ -10,7 +10,7 @@ from engine.store.codec import message_row, read_message, read_note, read_player
 from engine.store.database import upsert
 from engine.store.schema import messages, notes, tables
 from engine.tables.model.receipts import Sendable, SentMessage
-from engine.tables.model.table import Instant, Place
+from engine.tables.model.table import Instant, Venue
 
 _OTHER = notes.alias("other")
 _NOW = bindparam("now", type_=notes.c.due.type)
@@ -88,7 +88,7 @@ def _sendable(row: RowMapping) -> Sendable:
     return Sendable(
         id=row["id"],
         table=row["table_id"],
-        place=Place(row["guild"], row["channel"]),
+        place=Venue(row["guild"], row["channel"]),
         user=_user(row["players"], note.seat),
         note=note,
         lane=row["lane"],

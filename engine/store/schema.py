@@ -16,7 +16,7 @@ metadata = MetaData(
     }
 )
 
-Id = BigInteger().with_variant(Integer, "sqlite")
+RowId = BigInteger().with_variant(Integer, "sqlite")
 """A number the database gives; SQLite counts up only in a column that is called INTEGER."""
 
 
@@ -26,13 +26,13 @@ def _column(name: str, kind: Any, *more: Any, **options: Any) -> Column[Any]:
 
 
 def _of_table(**options: Any) -> Column[Any]:
-    return _column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), **options)
+    return _column("table_id", RowId, ForeignKey("tables.id", ondelete="CASCADE"), **options)
 
 
 tables = Table(
     "tables",
     metadata,
-    _column("id", Id, primary_key=True),
+    _column("id", RowId, primary_key=True),
     _column("guild", BigInteger),
     _column("channel", BigInteger),
     _column("game", Text),
@@ -112,7 +112,7 @@ presses = Table(
     "presses",
     metadata,
     _column("press", BigInteger, primary_key=True, autoincrement=False),
-    _column("table_id", Id),
+    _column("table_id", RowId),
     _column("kind", Text),
     _column("facts", Text),
 )
@@ -120,7 +120,7 @@ presses = Table(
 notes = Table(
     "notes",
     metadata,
-    _column("id", Id, primary_key=True),
+    _column("id", RowId, primary_key=True),
     _of_table(),
     _column("lane", Text),
     _column("kind", Text),
@@ -140,7 +140,7 @@ notes = Table(
 alarms = Table(
     "alarms",
     metadata,
-    _column("id", Id, primary_key=True),
+    _column("id", RowId, primary_key=True),
     _of_table(),
     _column("kind", Text),
     _column("window", Text),
@@ -155,7 +155,7 @@ alarms = Table(
 messages = Table(
     "messages",
     metadata,
-    _column("id", Id, primary_key=True),
+    _column("id", RowId, primary_key=True),
     _of_table(),
     _column("purpose", Text),
     _column("channel", BigInteger),

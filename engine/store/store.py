@@ -15,8 +15,8 @@ from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
 from engine.tables.model.receipts import Receipt, Sendable, SentMessage
-from engine.tables.model.table import Instant, Place, QuietHours, Table
-from engine.tables.ports import Change, Entry, Met, Ringing, Seen
+from engine.tables.model.table import Instant, QuietHours, Table, Venue
+from engine.tables.ports import LogEntry, Met, Ringing, Seen, TableChange
 
 _BOT = "bot"
 """Name of the one heartbeat there is."""
@@ -80,7 +80,7 @@ class SqlStore:
         await self._db.close()
 
     # -- tables
-    async def commit(self, change: Change) -> Table:
+    async def commit(self, change: TableChange) -> Table:
         """Write it all or nothing; Conflict if the revision moved, the press was granted before or the
         channel of a new table is taken. Returns the table as stored."""
         return await self._db.write(lambda c: commit.write(c, change))
@@ -97,7 +97,7 @@ class SqlStore:
         """Table, alarms and half-filled forms in one piece of work; None if there is no such table."""
         return await self._db.read(lambda c: _seen(c, table))
 
-    async def table_at(self, place: Place) -> int | None:
+    async def table_at(self, place: Venue) -> int | None:
         """The running table of a channel, else the one that ended last there."""
         found = await self._db.read(lambda c: c.execute(_AT, {"where_it_is": place.channel}).scalar())
         return cast("int | None", found)
@@ -115,7 +115,7 @@ class SqlStore:
         rows = await self._db.read(lambda c: c.execute(_STEPS, {"which": table}).mappings().all())
         return tuple(read_step(row) for row in rows)
 
-    async def entries(self, table: int) -> tuple[Entry, ...]:
+    async def entries(self, table: int) -> tuple[LogEntry, ...]:
         """The private log of a table, from its opening."""
         rows = await self._db.read(lambda c: c.execute(_ENTRIES, {"which": table}).mappings().all())
         return tuple(read_entry(row) for row in rows)

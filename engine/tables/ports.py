@@ -14,7 +14,7 @@ from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, Sendable, SentMessage
-from engine.tables.model.table import Instant, Place, QuietHours, Table
+from engine.tables.model.table import Instant, QuietHours, Table, Venue
 
 ClockKind = Literal[
     "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle", "back"
@@ -37,7 +37,7 @@ class Ringing(NamedTuple):
     alarm: Alarm
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the private log: what was decided, by whom. `who`: person, forced, orders, stand_in, easy,
     strong; `kind`: answer, undo, join, start …"""
 
@@ -54,7 +54,7 @@ class Conflict(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TableChange:
     """All that one decision writes, in one transaction, guarded by the revision `before` (0 = a new table,
     whose id the store gives). `alarms` replace those of the same kind and window; `silence` removes kinds and
     windows ("" = all windows of the kind); `closed` are prompts whose half-filled forms go, `drafts` those that are
@@ -64,7 +64,7 @@ class Change:
     before: int
     receipt: Receipt | None = None
     interaction_id: int = 0
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LogEntry, ...] = ()
     steps: tuple[Step, ...] = ()
     notes: tuple[Note, ...] = ()
     alarms: tuple[Alarm, ...] = ()
@@ -125,7 +125,7 @@ class Listed(Protocol):
 class Store(Protocol):
     """Durability. Every method is one transaction."""
 
-    async def commit(self, change: Change) -> Table:
+    async def commit(self, change: TableChange) -> Table:
         """Write it all or nothing; Conflict if the revision moved. Returns the table as stored."""
         ...
 
@@ -139,7 +139,7 @@ class Store(Protocol):
         """Table, alarms and half-filled forms in one go; None if there is no such table."""
         ...
 
-    async def table_at(self, place: Place) -> int | None:
+    async def table_at(self, place: Venue) -> int | None:
         """The running table of a channel, else the one that ended last there."""
         ...
 

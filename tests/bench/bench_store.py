@@ -19,8 +19,8 @@ from engine.core.race import Step
 from engine.store import SqlStore, open_store
 from engine.tables.model.notes import DASHBOARD, ask
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import Place, Player, Table
-from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.model.table import Player, Table, Venue
+from engine.tables.ports import Alarm, LogEntry, TableChange
 from tests.bench import Ratio, report
 
 ROUNDS = 10
@@ -31,7 +31,7 @@ DUE = 2e9
 RACE = json.dumps({"state": {"riders": [[n, "colour", n * 3, [1, 2, 3, 4]] for n in range(120)]}, "envelopes": {}})
 TABLE = Table(
     id=0,
-    place=Place(1, 2),
+    place=Venue(1, 2),
     game="bench",
     rules_version=1,
     host=1,
@@ -46,14 +46,14 @@ TABLE = Table(
 )
 
 
-def change(table: Table, press: int) -> Change:
+def change(table: Table, press: int) -> TableChange:
     """A typical decision: an answer with receipt, log line, step, two messages and a new deadline."""
-    return Change(
+    return TableChange(
         table.changed(steps=table.steps + 1, entries=table.entries + 1),
         table.revision,
         Receipt(Done("played"), table.id),
         press,
-        (Entry("answer", 0, "person", f"{press}.0", {"card": ("r4-card",)}, DUE),),
+        (LogEntry("answer", 0, "person", f"{press}.0", {"card": ("r4-card",)}, DUE),),
         (Step({f"{press}.0": {"card": ("r4-card",)}}, (Draw("die", 6, 3),)),),
         (DASHBOARD, ask(0)),
         (Alarm("deadline", "w", DUE), Alarm("reminder", "w", DUE)),
@@ -146,9 +146,9 @@ def connect(file: Path) -> sqlite3.Connection:
 async def measure(folder: Path) -> tuple[list[float], list[float]]:
     """Seconds of every decision: through the store, and by hand; the sides take turns."""
     store = await open_store(f"sqlite:///{folder / 'store.sqlite3'}")
-    table = await store.commit(Change(TABLE, 0))
+    table = await store.commit(TableChange(TABLE, 0))
     other = await open_store(f"sqlite:///{folder / 'bare.sqlite3'}")
-    await other.commit(Change(TABLE, 0))
+    await other.commit(TableChange(TABLE, 0))
     await other.close()
     connection = connect(folder / "bare.sqlite3")
     ours: list[float] = []

@@ -21,7 +21,7 @@ from sqlalchemy import event
 
 from engine.core.prompts import Prompt
 from engine.store import open_store
-from engine.tables.model.table import Place
+from engine.tables.model.table import Venue
 from engine.tables.play.decision import Decision
 from tests.bench import Ratio, report
 from tests.bench.bench_store import connect
@@ -94,7 +94,7 @@ class Asked(NamedTuple):
 
 async def asked(club: Club, channel: int) -> Asked:
     """A race in which a person is asked for a card."""
-    table = await club.race("criterium", ANA, BRUNO, CARLA, place=Place(1, channel))
+    table = await club.race("criterium", ANA, BRUNO, CARLA, place=Venue(1, channel))
     return Asked(table, (await club.open_prompts(table, ANA))[0])
 
 

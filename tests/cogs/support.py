@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from cogs.text.words import Words
 from engine.core.game import GameOptions, Meta
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.model.table import Place, Player
+from engine.tables.model.table import Player, Venue
 from engine.tables.views.table_view import Question, TableView
 from engine.texts import Texts, load
 from settings import ROOT
@@ -71,7 +71,7 @@ def table_view(*names: str, **changes: Any) -> TableView:
     facts: dict[str, Any] = {
         "id": 7,
         "meta": META,
-        "place": Place(1, 2),
+        "place": Venue(1, 2),
         "status": "racing",
         "pace": "day",
         "host": 100,

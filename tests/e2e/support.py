@@ -134,7 +134,7 @@ class Stage:
     @property
     def courier(self) -> Courier:
         """The one that sends what this bot's tables have committed."""
-        posting: Any = self.bot.get_cog("Posting")
+        posting: Any = self.bot.get_cog("PostingCog")
         courier: Courier = posting.courier
         return courier
 

@@ -91,7 +91,7 @@ def parts(message: Doc) -> list[Doc]:
 def prompt_of(message: Doc) -> str | None:
     """The prompt whose choices a message offers."""
     what = ids.read(parts(message)[0]["custom_id"]) if message["components"] else None
-    return what.prompt if isinstance(what, ids.Press | ids.Menu | ids.Group | ids.Form) else None
+    return what.prompt if isinstance(what, ids.Press | ids.FieldMenu | ids.Group | ids.Form) else None
 
 
 def _opened(stage: Stage, message: str) -> Doc | None:

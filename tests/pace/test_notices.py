@@ -11,7 +11,7 @@ from engine.pace.house import House
 from engine.pace.notices import Postman, hand_of
 from engine.pace.people import HOUR
 from engine.store.store import open_store
-from engine.tables.model.table import Person, Place
+from engine.tables.model.table import Person, Venue
 from tests.games.criterium.harness import REGISTRY
 
 ANA, BRUNO = Person(1, "Ana"), Person(2, "Bruno")
@@ -27,7 +27,7 @@ class Evening:
 
     async def start(self, game: str) -> None:
         house = self.house
-        await house.service.new(Place(1, 1), game, ANA, house.press)
+        await house.service.new(Venue(1, 1), game, ANA, house.press)
         await house.service.join(1, BRUNO, house.press)
         await house.service.start(1, ANA, house.press)
         await self.postman.deliver(1)

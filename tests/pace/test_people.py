@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.pace import people
-from engine.pace.people import AWAKE, DAY, HOUR, KINDS, NEVER, RING_LASTS, VANISHED, Kind, Looks, Waking
+from engine.pace.people import AWAKE, DAY, HOUR, KINDS, NEVER, RING_LASTS, VANISHED, Habits, Looks, Waking
 
 BEGIN = 1_800_057_600.0
 NOON, NIGHT = BEGIN + 12 * HOUR, BEGIN + 26 * HOUR
@@ -76,7 +76,7 @@ def test_looks_a_day_are_poisson(kind: str, a_day: float) -> None:
 @pytest.mark.usefixtures("nothing_comes_up")
 def test_looks_have_no_memory() -> None:
     """Of the waits between looks within a day, the share that is longer than an hour halves as e says."""
-    rate = Looks(Kind(32.0), UTC, BEGIN, "x")
+    rate = Looks(Habits(32.0), UTC, BEGIN, "x")
     found = until(rate, BEGIN + 500 * DAY)
     waits = [later - look for look, later in pairwise(found) if later - look < 8 * HOUR]
     assert sum(wait > HOUR for wait in waits) / len(waits) == pytest.approx(0.135, rel=0.1)
@@ -87,7 +87,7 @@ def test_nobody_looks_in_his_sleep() -> None:
 
 
 def test_three_days_in_a_hundred_begin_an_absence_of_two_days() -> None:
-    found = until(Looks(Kind(32.0), UTC, BEGIN, "x"), BEGIN + 3000 * DAY)
+    found = until(Looks(Habits(32.0), UTC, BEGIN, "x"), BEGIN + 3000 * DAY)
     gaps = [later - look for look, later in pairwise(found) if later - look > VANISHED]
     assert len(gaps) == pytest.approx(0.03 * 3000, rel=0.2)
     assert all(gap < 2 * VANISHED + DAY for gap in gaps)

@@ -10,14 +10,14 @@ from engine.core.prompts import Choice, Field
 from engine.pace import simulate
 from engine.pace.figures import quantile, rows
 from engine.pace.player import sensible
-from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, Outcome, Setup, ride
+from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, Setup, SimulatedRace, ride
 from tests.games.criterium.harness import REGISTRY
 
 SHORT: dict[str, dict[str, Any]] = {"pistard": {"quick": True}}
 """Options of a game's shortest race, where it has any."""
 
 
-async def raced(game: str, *people: str, seed: str = "1", **options: Any) -> Outcome:
+async def raced(game: str, *people: str, seed: str = "1", **options: Any) -> SimulatedRace:
     return await ride(REGISTRY[game], Setup(options, people), seed)
 
 
@@ -39,7 +39,7 @@ async def test_the_same_seed_is_the_same_race() -> None:
 
 
 async def test_zones_are_given_out_in_turn() -> None:
-    async def looked(*zones: float) -> Outcome:
+    async def looked(*zones: float) -> SimulatedRace:
         return await ride(REGISTRY["criterium"], Setup({}, ("usual", "computer", "usual"), zones), "1")
 
     assert await looked(0) == await looked(0, 0)
@@ -81,9 +81,9 @@ def test_planners_take_the_first_sensible_choice_and_leave_the_rest() -> None:
 # -- figures
 
 
-def outcome(days: float, over: bool = True, **answers: int) -> Outcome:
+def outcome(days: float, over: bool = True, **answers: int) -> SimulatedRace:
     by = {"stand-in" if name == "stand_in" else name: count for name, count in answers.items()}
-    return Outcome(over, days, people=2, rounds=4, waits=8, rings=8, looks=20, useful=5, answers=by)
+    return SimulatedRace(over, days, people=2, rounds=4, waits=8, rings=8, looks=20, useful=5, answers=by)
 
 
 def test_figures_of_many_races() -> None:

@@ -24,7 +24,7 @@ from engine.core.chance import SeededChance, pick
 from engine.core.sample import some_answer
 from engine.registry import Registry
 from engine.tables.model.notes import HostPassed, Left, Rounds
-from engine.tables.model.table import ENDED, Person, Place
+from engine.tables.model.table import ENDED, Person, Venue
 from engine.tables.views.table_view import Hand
 from settings import FAMILIES
 from tests.cogs.test_tree import Memory, characters, nodes
@@ -34,7 +34,7 @@ from tests.tables.club import Club, open_club
 TEXTS = wordy()
 GAMES = Registry(DATA).games
 PEOPLE = tuple(Person(900_000_000_000_000_000 + seat, name) for seat, name in enumerate(NAMES))
-FAR = Place(900_000_000_000_000_000, 900_000_000_000_000_011)
+FAR = Venue(900_000_000_000_000_000, 900_000_000_000_000_011)
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_interruptions_fit(club: Club) -> None:
 
 async def test_somebody_in_fifty_races_gets_lists_that_fit(club: Club) -> None:
     for number in range(50):
-        place = Place(FAR.guild, FAR.channel + number)
+        place = Venue(FAR.guild, FAR.channel + number)
         await club.race("criterium", *PEOPLE[:3], place=place)
     mine = await club.service.mine(PEOPLE[0].id)
     built = [which(TEXTS, mine, "show"), overview.races(TEXTS, mine)]

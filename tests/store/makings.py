@@ -7,11 +7,11 @@ from typing import Any
 from engine.store import SqlStore
 from engine.tables.model.notes import Note, Rounds
 from engine.tables.model.receipts import Sendable
-from engine.tables.model.table import Place, Player, Table
-from engine.tables.ports import Alarm, Change
+from engine.tables.model.table import Player, Table, Venue
+from engine.tables.ports import Alarm, TableChange
 
 ANA, BEN = 1001, 1002
-HERE, THERE = Place(1, 10), Place(1, 20)
+HERE, THERE = Venue(1, 10), Venue(1, 20)
 
 TABLE = Table(
     id=0,
@@ -45,12 +45,12 @@ async def alarms(store: SqlStore, table: int) -> tuple[Alarm, ...]:
 
 async def opened(store: SqlStore, **fields: Any) -> Table:
     """A table that the store has seen once."""
-    return await store.commit(Change(TABLE.changed(**fields), 0))
+    return await store.commit(TableChange(TABLE.changed(**fields), 0))
 
 
 async def then(store: SqlStore, table: Table, fields: dict[str, Any] | None = None, **change: Any) -> Table:
     """One more commit: changed fields of the table, and parts of a Change."""
-    return await store.commit(Change(table.changed(**(fields or {})), table.revision, **change))
+    return await store.commit(TableChange(table.changed(**(fields or {})), table.revision, **change))
 
 
 async def waiting(store: SqlStore, now: float = 1000.0) -> list[Note]:

@@ -12,7 +12,7 @@ from engine.core.race import Step
 from engine.store import SqlStore, open_store
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Consent, Plan, Player, Table
-from engine.tables.ports import Change, Conflict, Entry
+from engine.tables.ports import Conflict, LogEntry, TableChange
 from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, then, waiting
 
 FULL = TABLE.changed(
@@ -36,11 +36,11 @@ FULL = TABLE.changed(
     ended=2.5,
 )
 STEP = Step({"p1": {"card": ("r4", "r4")}}, (Draw("die", 6, 5), Draw("wind", 4, 0)))
-ENTRY = Entry("answer", 2, "person", "p1", {"card": ("r4",)}, 7.25)
+ENTRY = LogEntry("answer", 2, "person", "p1", {"card": ("r4",)}, 7.25)
 
 
 async def test_a_table_comes_back_as_it_was_with_number_and_revision(store: SqlStore) -> None:
-    stored = await store.commit(Change(FULL, 0))
+    stored = await store.commit(TableChange(FULL, 0))
     assert stored == FULL.changed(id=stored.id, revision=1)
     assert await store.load(stored.id) == stored
 
@@ -101,7 +101,7 @@ async def test_a_press_is_granted_once(store: SqlStore) -> None:
 
 
 async def test_the_receipt_of_a_new_table_names_its_number(store: SqlStore) -> None:
-    table = await store.commit(Change(TABLE, 0, Receipt(Done("opened"), 0), interaction_id=5))
+    table = await store.commit(TableChange(TABLE, 0, Receipt(Done("opened"), 0), interaction_id=5))
     assert await store.receipt(5) == Receipt(Done("opened"), table.id)
 
 
@@ -187,7 +187,7 @@ async def test_a_store_in_memory_does_the_same() -> None:
 
 
 async def test_a_vote_kept_by_an_earlier_version_is_read(store: SqlStore) -> None:
-    table = await store.commit(Change(FULL, 0))
+    table = await store.commit(TableChange(FULL, 0))
     old = f'["abandon", {ANA}, [{BEN}], 9.5]'
     await store._db.write(lambda c: c.exec_driver_sql("UPDATE tables SET consent = ?", (old,)))
     loaded = await store.load(table.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from engine.store import SqlStore, open_store
-from engine.tables.model.notes import END, LOBBY, START, Left, Note, Plain, Unreadable, ask
+from engine.tables.model.notes import END, LOBBY, START, Left, Note, Plain, UnreadableNote, ask
 from engine.tables.model.receipts import SentMessage
 from engine.tables.model.table import Player
 from tests.store.makings import ANA, BEN, HERE, ROUND, THERE, first, opened, then, waiting
@@ -168,4 +168,4 @@ async def test_notes_of_an_earlier_version_are_sent_and_unreadable_ones_do_not_s
         earlier.execute(row + "(1, 'c', 'fanfare', NULL, '', '[1]', 0, 0, 0, 'n1', '')")
         earlier.execute(row + "(1, 'c', 'left', NULL, '', '{\"name\":\"Ben\",\"seat\":2}', 0, 0, 0, 'n2', '')")
     earlier.close()
-    assert [note.news for note in await waiting(store)] == [Unreadable("fanfare"), Left("Ben")]
+    assert [note.news for note in await waiting(store)] == [UnreadableNote("fanfare"), Left("Ben")]

@@ -11,14 +11,14 @@ from engine.core.race import Step
 from engine.store import open_store
 from engine.tables.model.notes import Note, Round, Rounds
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.ports import Alarm, LogEntry, TableChange
 from tests.store.makings import TABLE
 
 
 def decision(number: int) -> dict[str, tuple[object, ...]]:
     """All that decision number so-and-so writes besides the table."""
     return {
-        "entries": (Entry("answer", 0, "person", f"p{number}", {"card": ("r4",)}, 1.0),),
+        "entries": (LogEntry("answer", 0, "person", f"p{number}", {"card": ("r4",)}, 1.0),),
         "steps": (Step({f"p{number}": {"card": ("r4",)}}, (Draw("die", 6, 1),)),),
         "notes": (Note(Rounds((Round(number, "round", (), None),))),),
         "alarms": (Alarm("deadline", f"w{number}", float(number)),),
@@ -28,11 +28,11 @@ def decision(number: int) -> dict[str, tuple[object, ...]]:
 async def write(url: str) -> None:
     """Commit for ever; a line on standard output for every commit that has returned."""
     store = await open_store(url)
-    table = await store.commit(Change(TABLE, 0))
+    table = await store.commit(TableChange(TABLE, 0))
     for number in count(1):
         changed = table.changed(race=f"{number}" * 500, steps=number, entries=number)
         receipt = Receipt(Done("sealed"), table.id)
-        table = await store.commit(Change(changed, table.revision, receipt, number, **decision(number)))  # type: ignore[arg-type]
+        table = await store.commit(TableChange(changed, table.revision, receipt, number, **decision(number)))  # type: ignore[arg-type]
         sys.stdout.write(f"{number}\n")
         sys.stdout.flush()
 

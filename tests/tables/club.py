@@ -12,7 +12,7 @@ from engine.registry import Entry, Registry
 from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
 from engine.tables.model.receipts import Receipt, Sendable
-from engine.tables.model.table import Person, Place, Table
+from engine.tables.model.table import Person, Table, Venue
 from engine.tables.ports import Alarm
 from engine.tables.requests.service import Service
 from engine.tables.runtime.clock import Clock
@@ -26,8 +26,8 @@ DATA = Path(__file__).parents[2] / "data"
 NOON = 1_800_000_000.0
 
 ANA, BRUNO, CARLA, DANI = (Person(100 + i, name) for i, name in enumerate(("Ana", "Bruno", "Carla", "Dani")))
-RAMBLA = Place(1, 11)
-NORD = Place(1, 12)
+RAMBLA = Venue(1, 11)
+NORD = Venue(1, 12)
 
 
 def all_games() -> dict[str, Any]:
@@ -70,14 +70,14 @@ class Club:
         self.presses += 1
         return id_at(self.time) + self.presses
 
-    async def lobby(self, game: str, *people: Person, place: Place = RAMBLA) -> int:
+    async def lobby(self, game: str, *people: Person, place: Venue = RAMBLA) -> int:
         """A lobby with these people in it, the first as host."""
         table = (await self.service.new(place, game, people[0], self.press)).table
         for person in people[1:]:
             await self.service.join(table, person, self.press)
         return table
 
-    async def race(self, game: str, *people: Person, place: Place = RAMBLA, **options: Any) -> int:
+    async def race(self, game: str, *people: Person, place: Venue = RAMBLA, **options: Any) -> int:
         """A race of these people, under way."""
         table = await self.lobby(game, *people, place=place)
         if options:

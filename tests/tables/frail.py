@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.store import SqlStore, StoreError
 from engine.tables.model.table import Table
-from engine.tables.ports import Change
+from engine.tables.ports import TableChange
 
 
 class Died(BaseException):
@@ -28,7 +28,7 @@ class Frail:
         """Die at that commit from now: before it is written, or after."""
         self._left, self._after = number, after
 
-    async def commit(self, change: Change) -> Table:
+    async def commit(self, change: TableChange) -> Table:
         """Write it, unless the process dies of it or the disk is full."""
         self._must_live()
         self._left -= 1

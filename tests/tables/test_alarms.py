@@ -10,7 +10,7 @@ import pytest
 from engine.games.criterium.rules import CriteriumRules
 from engine.tables.model.table import LOBBY_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
 from engine.tables.play.alarms import AlarmBook
-from engine.tables.ports import Alarm, Change, Conflict
+from engine.tables.ports import Alarm, Conflict, TableChange
 from engine.tables.runtime.clock import RETRY_SECONDS, Clock
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, RAMBLA, Club
 from tests.tables.test_lobby import refused
@@ -82,7 +82,7 @@ async def test_an_alarm_of_a_table_that_others_keep_busy_rings_again(
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     healthy = club.store.commit
 
-    async def too_late(change: Change) -> None:
+    async def too_late(change: TableChange) -> None:
         raise Conflict
 
     monkeypatch.setattr(club.store, "commit", too_late)

@@ -10,7 +10,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
 from engine.tables.play.forms import Edit
-from engine.tables.ports import Change, Seen
+from engine.tables.ports import Seen, TableChange
 from engine.tables.views.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, first
 from tests.tables.test_lobby import refused
@@ -196,7 +196,7 @@ async def test_what_waits_in_a_pause_opens_when_it_is_over(club: Club, tokens: i
     prompt = await alone(club, tokens)
     await fill(club, tokens, prompt, r1_token="pull")
 
-    def halted(seen: Seen) -> Change:
+    def halted(seen: Seen) -> TableChange:
         decision = club.pipeline.decision(seen)
         decision.pause()
         return decision.change()

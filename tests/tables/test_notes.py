@@ -16,11 +16,11 @@ from engine.tables.model.notes import (
     Ordered,
     OrderFailed,
     Plain,
-    Played,
+    PlayedOrder,
     Round,
     Rounds,
     StoodIn,
-    Unreadable,
+    UnreadableNote,
 )
 from engine.tables.model.receipts import Asked, Done, Extended, Receipt
 
@@ -32,7 +32,7 @@ EVERY_KIND: tuple[News, ...] = (
     Ask(call=True),
     Rounds((Round(3, "round", LINES, {"squares": [1, 2]}), Round(1, "stage", (), None))),
     StoodIn("card", (CARD,)),
-    Ordered((Played("card", "red-a", (CARD,)), Played("draft", "", ()))),
+    Ordered((PlayedOrder("card", "red-a", (CARD,)), PlayedOrder("draft", "", ()))),
     OrderFailed("card", "red-a", "unknown-choice", {"field": "card", "most": 2}),
     Left("Ana"),
     HostPassed(104),
@@ -56,7 +56,7 @@ EARLIER = (
     (
         "ordered",
         '{"played":[{"prompt":"draft","about":"","labels":[{"field":"card","key":"r4","args":{"value":4}}]}]}',
-        Ordered((Played("draft", "", (CARD,)),)),
+        Ordered((PlayedOrder("draft", "", (CARD,)),)),
     ),
     (
         "order_failed",
@@ -81,7 +81,7 @@ def test_a_note_that_an_earlier_version_wrote_is_still_read(kind: str, payload: 
 
 @pytest.mark.parametrize(("kind", "payload"), [("expired", "{}"), ("left", "{}"), ("round", '{"rounds":3}')])
 def test_a_note_that_nobody_can_read_does_not_hold_up_its_lane(kind: str, payload: str) -> None:
-    assert notes.read(kind, payload) == Unreadable(kind)
+    assert notes.read(kind, payload) == UnreadableNote(kind)
 
 
 def test_only_what_tells_how_things_stand_is_replaced_by_a_newer_note() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompts import Answer, IllegalMove
-from engine.tables.model.notes import Chosen, Ordered, Played
+from engine.tables.model.notes import Chosen, Ordered, PlayedOrder
 from tests.tables.club import ANA, BRUNO, CARLA, Club, first
 from tests.tables.test_lobby import refused
 
@@ -30,7 +30,7 @@ async def test_only_its_owner_is_told_what_an_order_played(club: Club) -> None:
     await club.answer(table, ANA)
     told = [one for one in await club.post() if one.note.kind == "ordered"]
     assert [one.user for one in told] == [BRUNO.id]
-    assert told[0].note.news == Ordered((Played("draft", "", (Chosen("draft", "draft", {"gain": 3}),)),))
+    assert told[0].note.news == Ordered((PlayedOrder("draft", "", (Chosen("draft", "draft", {"gain": 3}),)),))
 
 
 async def test_an_order_given_while_one_is_asked_answers_at_once(club: Club) -> None:

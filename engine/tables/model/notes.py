@@ -85,7 +85,7 @@ class StoodIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedOrder:
     """One answer that orders gave: to which question, about which rider ("" = none)."""
 
     prompt: str
@@ -97,7 +97,7 @@ class Played:
 class Ordered:
     """To a seat: this was played by your orders."""
 
-    played: tuple[Played, ...]
+    played: tuple[PlayedOrder, ...]
     kind: Literal["ordered"] = "ordered"
 
 
@@ -137,7 +137,7 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreadable:
+class UnreadableNote:
     """What another version wrote and this one cannot read: let go, so that the lane behind it goes on."""
 
     kind: str
@@ -157,7 +157,7 @@ class Note(NamedTuple):
     `seat` is None for the channel.
     """
 
-    news: News | Unreadable
+    news: News | UnreadableNote
     seat: Seat | None = None
 
     @property
@@ -199,9 +199,9 @@ def chosen(prompt: Prompt, answer: Answer) -> tuple[Chosen, ...]:
     )
 
 
-def played(prompt: Prompt, answer: Answer) -> Played:
+def played(prompt: Prompt, answer: Answer) -> PlayedOrder:
     """An answer that orders gave."""
-    return Played(prompt.key, prompt.about, chosen(prompt, answer))
+    return PlayedOrder(prompt.key, prompt.about, chosen(prompt, answer))
 
 
 def order_failed(prompt: Prompt, error: IllegalMove) -> Note:
@@ -209,19 +209,19 @@ def order_failed(prompt: Prompt, error: IllegalMove) -> Note:
     return Note(OrderFailed(prompt.key, prompt.about, error.reason, error.facts), prompt.seat)
 
 
-def write(news: News | Unreadable) -> str:
+def write(news: News | UnreadableNote) -> str:
     """What a note carries beside its kind, as JSON."""
-    if isinstance(news, Unreadable):
+    if isinstance(news, UnreadableNote):
         return "{}"
     return _NEWS.dump_json(news, exclude={"kind"}).decode()
 
 
-def read(kind: str, payload: str) -> News | Unreadable:
+def read(kind: str, payload: str) -> News | UnreadableNote:
     """What a note of that kind carried, also one that an earlier version wrote."""
     try:
         return _NEWS.validate_python({**json.loads(payload), "kind": kind})
     except (ValueError, TypeError, LookupError, AttributeError):  # whatever another version may have written
-        return Unreadable(kind)
+        return UnreadableNote(kind)
 
 
 def read_rounds(payload: str) -> Rounds:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NamedTuple, Union
 from pydantic import Field, TypeAdapter
 
 from engine.tables.model.notes import Note
-from engine.tables.model.table import Instant, Pace, Place
+from engine.tables.model.table import Instant, Pace, Venue
 
 DoneKind = Literal[
     "opened",
@@ -107,7 +107,7 @@ class Sendable(NamedTuple):
 
     id: int
     table: int
-    place: Place
+    place: Venue
     user: int
     """Whom a seat's note goes to (0 for the channel)."""
     note: Note

@@ -46,11 +46,11 @@ QUIET_SECONDS = 60.0
 GRACE_SECONDS = 60.0
 """A change of a form that makes a window complete leaves it shut for so long: who comes last can change more."""
 
-Kind = Literal["person", "easy", "strong", "stand_in"]
+PlayerKind = Literal["person", "easy", "strong", "stand_in"]
 """Who plays a seat; `stand_in` took over from somebody who left."""
 
 
-LEVELS: tuple[Kind, ...] = ("easy", "strong")
+LEVELS: tuple[PlayerKind, ...] = ("easy", "strong")
 """How well a computer plays."""
 
 
@@ -78,7 +78,7 @@ class Person(NamedTuple):
     name: str
 
 
-class Place(NamedTuple):
+class Venue(NamedTuple):
     """Where a race is held: a channel or thread, and its server (0 where there is none)."""
 
     guild: int
@@ -99,7 +99,7 @@ class Player(NamedTuple):
     have no name ("") and go by their colour. `quiet` is a copy of what the person keeps for all his races, so that
     no decision must look for it."""
 
-    kind: Kind
+    kind: PlayerKind
     name: str
     colour: str
     user: int = 0
@@ -150,7 +150,7 @@ class Table:
     """
 
     id: int
-    place: Place
+    place: Venue
     game: str
     rules_version: int
     host: int

@@ -24,7 +24,7 @@ from engine.tables.model.table import (
 from engine.tables.people.presence import idle, lead, voices, watch
 from engine.tables.play.alarms import ALL
 from engine.tables.play.decision import Decision
-from engine.tables.ports import Alarm, Change, Entry, Seen
+from engine.tables.ports import Alarm, LogEntry, Seen, TableChange
 
 
 def end(decision: Decision, person: Person, interaction_id: int) -> Receipt:
@@ -162,26 +162,26 @@ def close(decision: Decision, person: Person) -> Receipt:
     return abandon(decision)
 
 
-def scrapped(table: Table, now: Instant) -> Change:
+def scrapped(table: Table, now: Instant) -> TableChange:
     """The end of a race that no rules can read: nothing of it is played, told or published but that it is over."""
-    return Change(
+    return TableChange(
         table=table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1),
         before=table.revision,
         receipt=Receipt(Done("abandoned"), table.id),
-        entries=(Entry("abandon", None, "person", "", {}, now),),
+        entries=(LogEntry("abandon", None, "person", "", {}, now),),
         notes=(notes.ABANDONED,),
         silence=tuple((kind, "") for kind in ALL),
     )
 
 
-def unread(seen: Seen, rang: Alarm, now: Instant) -> Change:
+def unread(seen: Seen, rang: Alarm, now: Instant) -> TableChange:
     """A race that cannot be read ends by itself like one of which nobody is there: once the last person has been
     silent for days its weeks begin, and after them it is over."""
     table = seen.table
     if rang.kind == "idle":
         return scrapped(table, now)
     others = [a for a in seen.alarms if a.kind == "idle" or (a.kind == "away" and a.window != rang.window)]
-    return Change(
+    return TableChange(
         table=table,
         before=table.revision,
         alarms=() if others else (idle(now),),

@@ -22,7 +22,7 @@ from engine.tables.play.announcements import Announcements, posts, rounds_that_e
 from engine.tables.play.orders import OrdersAtWork
 from engine.tables.play.plans import PlanForm
 from engine.tables.play.race_in_play import RaceInPlay, rounds_over
-from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.ports import Alarm, LogEntry, TableChange
 
 MOST_STEPS = 10_000
 """A decision that plays on longer than this is a fault of the rules; better an error than a silent loop."""
@@ -52,7 +52,7 @@ class Decision:
         self.in_play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
         self._announced = Announcements(self.in_play, alarms, now)
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._asked_at_first = self.race.prompts
         self._answered: set[str] = set()
         self._drafts, self._new_drafts = drafts, dict[str, Answer]()
@@ -300,9 +300,9 @@ class Decision:
 
     def log(self, kind: str, seat: Seat | None, who: str, prompt: str = "", answer: Answer | None = None) -> None:
         """Write a line of the private log."""
-        self._entries.append(Entry(kind, seat, who, prompt, answer or {}, self.now))
+        self._entries.append(LogEntry(kind, seat, who, prompt, answer or {}, self.now))
 
-    def change(self, receipt: Receipt | None = None) -> Change:
+    def change(self, receipt: Receipt | None = None) -> TableChange:
         """All of it, for one transaction; `table` is then as it will be stored."""
         self._take_vote_back()
         self.table = self.table.changed(
@@ -313,7 +313,7 @@ class Decision:
             entries=self.table.entries + len(self._entries),
             race=self.in_play.written(),
         )
-        return Change(
+        return TableChange(
             table=self.table,
             before=self._before,
             receipt=receipt,

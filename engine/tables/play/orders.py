@@ -9,7 +9,7 @@ from engine.core.game import NO_ORDERS, AnyRules, Followed, Orders
 from engine.core.prompts import Answer, Field, IllegalMove, Prompt, Seat, answer_of, checked
 from engine.core.views import SeatView
 from engine.tables.model import notes
-from engine.tables.model.notes import Note, Ordered, Played
+from engine.tables.model.notes import Note, Ordered, PlayedOrder
 from engine.tables.model.table import Refused, Table
 
 WINDOW = "orders"
@@ -106,7 +106,7 @@ class OrdersAtWork:
 
     def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
-        self._played: dict[Seat, list[Played]] = {}
+        self._played: dict[Seat, list[PlayedOrder]] = {}
         self._impossible: dict[str, Note | None] = {}
 
     def answer(

@@ -13,7 +13,7 @@ from engine.core.scene import Scene
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Person, Refused, Table
-from engine.tables.ports import Change, Listed, Seen
+from engine.tables.ports import Listed, Seen, TableChange
 from engine.tables.requests.reader import Reader
 from engine.tables.setup import lobby, options
 from engine.tables.views.build_views import Position, table_view
@@ -72,7 +72,7 @@ class Courses(Reader):
         """Host only: ride on the file that was looked at (`shipped`: on the game's own course again). Receipt
         `configured`; Refused `no-course` if another file, or none, waits by now."""
 
-        def used(seen: Seen) -> Change:
+        def used(seen: Seen) -> TableChange:
             before, [waiting] = seen.table, seen.drafts.get(OFFERED, {}).get("file", ("",))
             must_be_lobby(before)
             must_be_host(before, person)

@@ -11,10 +11,10 @@ from engine.core.game import Meta
 from engine.tables.model import notes
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, Person, Place, Refused, Table
+from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, Person, Refused, Table, Venue
 from engine.tables.people import presence
 from engine.tables.play.decision import Decision
-from engine.tables.ports import Change, Conflict, Seen
+from engine.tables.ports import Conflict, Seen, TableChange
 from engine.tables.requests.courses import Courses
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.setup import lobby, options
@@ -29,24 +29,24 @@ class Opening(Courses):
         super().__init__(pipeline)
         self._entropy = entropy
 
-    async def new(self, place: Place, game: str, host: Person, interaction_id: int) -> Receipt:
+    async def new(self, place: Venue, game: str, host: Person, interaction_id: int) -> Receipt:
         """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`,
         `too-many-open` (most). Receipt `opened`."""
         meta, quiet = self._meta(game), await self._store.quiet_hours(host.id)
 
-        def opened(table: Table) -> Change:
+        def opened(table: Table) -> TableChange:
             table = lobby.joined(meta, table, host, interaction_id, quiet)
             return lobby.lobby_change(table, table, Receipt(Done("opened"), 0), self._pipeline.now(), host.id)
 
         return await self._found(place, meta, host, interaction_id, opened)
 
     async def solo(
-        self, place: Place, game: str, person: Person, interaction_id: int, *, computers: int, level: str
+        self, place: Venue, game: str, person: Person, interaction_id: int, *, computers: int, level: str
     ) -> Receipt:
         """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
         meta, quiet = self._meta(game), await self._store.quiet_hours(person.id)
 
-        def started(table: Table) -> Change:
+        def started(table: Table) -> TableChange:
             table = lobby.joined(meta, table, person, interaction_id, quiet)
             for _ in range(computers):
                 table = lobby.with_computer(meta, table, level)
@@ -55,7 +55,7 @@ class Opening(Courses):
         return await self._found(place, meta, person, interaction_id, started)
 
     async def _found(
-        self, place: Place, meta: Meta, host: Person, interaction_id: int, decide: Callable[[Table], Change]
+        self, place: Venue, meta: Meta, host: Person, interaction_id: int, decide: Callable[[Table], TableChange]
     ) -> Receipt:
         """A new table in a channel that is not busy."""
         # By place, as there is no table yet: of two who open one here at once, one must be refused.
@@ -77,7 +77,7 @@ class Opening(Courses):
         receipt = change.receipt or Receipt(Done("opened"), 0)
         return receipt._replace(table=stored.id)
 
-    async def _must_be_free(self, place: Place) -> None:
+    async def _must_be_free(self, place: Venue) -> None:
         there = await self._store.table_at(place)
         if there is not None and (await self._pipeline.load(there)).status not in ENDED:
             raise Refused("busy", table=there)
@@ -147,7 +147,7 @@ class Opening(Courses):
         interaction_id: int,
         decide: Callable[[Meta, Table], tuple[Table, Receipt]],
     ) -> Receipt:
-        def made(seen: Seen) -> Change:
+        def made(seen: Seen) -> TableChange:
             before = seen.table
             after, receipt = decide(self._meta(before.game), lobby.led(before, seen.alarms, person))
             return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
@@ -157,9 +157,9 @@ class Opening(Courses):
     async def show_lobby(self, table: int) -> None:
         """Its message says how things stand; one that was deleted is posted again. Refused `not-lobby`."""
 
-        def shown(seen: Seen) -> Change:
+        def shown(seen: Seen) -> TableChange:
             must_be_lobby(seen.table)
-            return Change(seen.table, seen.table.revision, notes=(notes.LOBBY,))
+            return TableChange(seen.table, seen.table.revision, notes=(notes.LOBBY,))
 
         await self._pipeline.change(table, 0, shown)
 
@@ -167,7 +167,7 @@ class Opening(Courses):
         """Host only. Receipt `started`; Refused `not-host`, `too-few` (least, missing), `not-lobby`,
         `options-clash` (why)."""
 
-        def started(seen: Seen) -> Change:
+        def started(seen: Seen) -> TableChange:
             must_be_lobby(seen.table)
             led = lobby.led(seen.table, seen.alarms, person)
             must_be_host(led, person)
@@ -175,7 +175,7 @@ class Opening(Courses):
 
         return await self._pipeline.change(table, interaction_id, started)
 
-    def _start(self, meta: Meta, table: Table) -> Change:
+    def _start(self, meta: Meta, table: Table) -> TableChange:
         lobby.must_be_enough(meta, table)
         now = self._pipeline.now()
         alone = len(table.people) == 1
@@ -207,7 +207,7 @@ class Opening(Courses):
             raise Refused("not-over")
         meta, quiet = self._meta(old.game), await self._store.quiet_hours(person.id)
 
-        def opened(fresh: Table) -> Change:
+        def opened(fresh: Table) -> TableChange:
             as_before = fresh.changed(options=old.options, material=old.material, pace=old.pace)
             fresh = lobby.joined(meta, as_before, person, interaction_id, quiet)
             for level in [p.kind for p in old.players if p.kind in LEVELS]:

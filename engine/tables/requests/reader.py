@@ -14,12 +14,12 @@ from engine.core.race import read_race
 from engine.core.replay import DoesNotReplay
 from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import Rounds
-from engine.tables.model.table import ENDED, Person, Place, Refused, Unreadable
+from engine.tables.model.table import ENDED, Person, Refused, Unreadable, Venue
 from engine.tables.ports import Listed, Seen, Store
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.views import build_views
 from engine.tables.views.build_views import Position
-from engine.tables.views.table_view import Board, Hand, OrderSheet, Podium, RoundNews, TableView
+from engine.tables.views.table_view import BoardView, Hand, OrderSheet, PodiumView, RoundNews, TableView
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Reader:
         rules = self._pipeline.rules_of_race(table)
         return Position(table, rules, read_race(rules, table.race), alarms, drafts)
 
-    async def here(self, place: Place) -> TableView | None:
+    async def here(self, place: Venue) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
         table = await self._store.table_at(place)
         return None if table is None else await self.table_view(table)
@@ -76,11 +76,11 @@ class Reader:
         view, position = self._table_view(await self._pipeline.seen(table))
         return build_views.order_sheet(view, position, must_sit(position.table, Person(user, "")))
 
-    async def board(self, table: int) -> Board:
+    async def board(self, table: int) -> BoardView:
         """The position now; Refused `not-racing` before the start."""
         return build_views.board(*self._table_view(await self._pipeline.seen(table)))
 
-    async def podium(self, table: int) -> Podium:
+    async def podium(self, table: int) -> PodiumView:
         """The end; Refused `not-over`."""
         return build_views.podium(*self._table_view(await self._pipeline.seen(table)))
 

@@ -14,7 +14,7 @@ from engine.tables.model.table import Instant, Pace, Person, QuietHours, Refused
 from engine.tables.people import consent, holidays, last_call, presence
 from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
-from engine.tables.ports import Change, Seen
+from engine.tables.ports import Seen, TableChange
 from engine.tables.requests import race_requests
 from engine.tables.requests.opening import Opening
 from engine.tables.setup import lobby
@@ -48,7 +48,7 @@ class Service(Opening):
     ) -> Receipt:
         """What the table is may change until its lock is ours, so only there it is seen what is to be done."""
 
-        def made(seen: Seen) -> Change:
+        def made(seen: Seen) -> TableChange:
             before = seen.table
             if before.status == "lobby":
                 after, receipt = before_start(self._meta(before.game), lobby.led(before, seen.alarms, person))
@@ -89,7 +89,7 @@ class Service(Opening):
         a change if more is wrong with it than that something is missing."""
         made: list[tuple[Decision, Prompt]] = []
 
-        def pressed(seen: Seen) -> Change:
+        def pressed(seen: Seen) -> TableChange:
             decision = self._pipeline.decision(seen, person)
             change = answered(decision)
             if made[0][1].opens != "at_once" and last_call.is_missing(decision):
@@ -99,7 +99,7 @@ class Service(Opening):
                 change = answered(decision)
             return change
 
-        def answered(decision: Decision) -> Change:
+        def answered(decision: Decision) -> TableChange:
             asked = race_requests.must_be_asked(decision, branch, prompt, person)
             made[:] = [(decision, asked)]  # the last try counts
             if for_good:
@@ -157,10 +157,10 @@ class Service(Opening):
             with suppress(Refused):  # it has ended meanwhile, or cannot be read: then nothing of it rings
                 await self._pipeline.change(table, 0, partial(self._keep_quiet, person, hours))
 
-    def _keep_quiet(self, person: Person, hours: QuietHours | None, seen: Seen) -> Change:
+    def _keep_quiet(self, person: Person, hours: QuietHours | None, seen: Seen) -> TableChange:
         table = presence.with_quiet_hours(seen.table, person, hours)
         if table.status == "lobby":
-            return Change(table, table.revision)
+            return TableChange(table, table.revision)
         decision = self._pipeline.decision(seen._replace(table=table), person)
         if decision.announced.keep_quiet(decision.table):
             decision.tell_time()
@@ -178,7 +178,7 @@ class Service(Opening):
                 await self._pipeline.change(table.id, 0, partial(self._leave_until, person, at))
         return at
 
-    def _leave_until(self, person: Person, at: Instant, seen: Seen) -> Change:
+    def _leave_until(self, person: Person, at: Instant, seen: Seen) -> TableChange:
         decision = self._pipeline.decision(seen)
         holidays.leave_until(decision, person, at)
         return decision.change()
@@ -220,7 +220,7 @@ class Service(Opening):
     async def close(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Somebody who keeps order in the channel, as Discord says, ends what is there: `abandoned` or `closed`."""
 
-        def closed(seen: Seen) -> Change:
+        def closed(seen: Seen) -> TableChange:
             if seen.table.status == "lobby":
                 return lobby.close(seen.table, person, self._pipeline.now())
             try:
@@ -231,7 +231,7 @@ class Service(Opening):
 
         return await self._pipeline.change(table, interaction_id, closed)
 
-    def _scrapped(self, table: Table, person: Person) -> Change:
+    def _scrapped(self, table: Table, person: Person) -> TableChange:
         """A race that cannot be read any more can still be ended by its host."""
         must_be_host(table, person)
         return consent.scrapped(table, self._pipeline.now())
@@ -248,7 +248,7 @@ class Service(Opening):
     ) -> Receipt:
         """What a person does in a race under way."""
 
-        def decided(seen: Seen) -> Change:
+        def decided(seen: Seen) -> TableChange:
             decision = self._pipeline.decision(seen, person)
             return decision.change(act(decision))
 

@@ -16,7 +16,7 @@ from engine.players import answer_as
 from engine.tables.model import notes
 from engine.tables.model.hours import all_awake
 from engine.tables.model.notes import Note, Plain, StoodIn
-from engine.tables.model.table import Kind
+from engine.tables.model.table import PlayerKind
 from engine.tables.people import consent, holidays
 from engine.tables.play import plans
 from engine.tables.play.decision import MOST_STEPS, Decision
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 class Thought(NamedTuple):
     """What a computer is to think about, away from the lock of its table."""
 
-    kind: Kind
+    kind: PlayerKind
     view: SeatView[Any, Any]
     prompt: Prompt
     stream: str
@@ -43,7 +43,7 @@ def thoughts(decision: Decision) -> tuple[Thought, ...]:
     )
 
 
-def _who_plays(decision: Decision, prompt: Prompt) -> Kind:
+def _who_plays(decision: Decision, prompt: Prompt) -> PlayerKind:
     """A computer, or the stand-in for somebody who is late."""
     kind = decision.table.players[prompt.seat].kind
     return "stand_in" if kind == "person" else kind

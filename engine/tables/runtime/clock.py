@@ -13,7 +13,7 @@ from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Instant, Refused, Unreadable
 from engine.tables.people import consent, last_call
 from engine.tables.play.decision import Decision
-from engine.tables.ports import Alarm, Change, Ringing, Seen
+from engine.tables.ports import Alarm, Ringing, Seen, TableChange
 from engine.tables.runtime import alarm_handlers
 from engine.tables.runtime.connection import Connection
 from engine.tables.runtime.debts import Debt, Debts
@@ -204,7 +204,7 @@ class Clock:
             except Exception:
                 log.exception("table %s does not say that it has more time", table)
 
-    def _told_time(self, seen: Seen) -> Change:
+    def _told_time(self, seen: Seen) -> TableChange:
         must_race(seen.table)
         decision = self._pipeline.decision(seen)
         decision.tell_time()
@@ -223,7 +223,7 @@ class Clock:
         """The alarm goes with what it does, in one transaction."""
         kind, window, _ = ringing.alarm
 
-        def decided(seen: Seen) -> Change:
+        def decided(seen: Seen) -> TableChange:
             _must_still_ring(ringing, seen.alarms)
             if seen.table.status == "lobby" and kind == "away":
                 return lobby.silent(seen.table, seen.alarms, window, self._pipeline.now())
@@ -242,7 +242,7 @@ class Clock:
         await self._pipeline.change(ringing.table, 0, decided)
 
     async def _lobby(self, ringing: Ringing) -> None:
-        def closed(seen: Seen) -> Change:
+        def closed(seen: Seen) -> TableChange:
             before = seen.table
             must_be_lobby(before)
             _must_still_ring(ringing, seen.alarms)
@@ -262,7 +262,7 @@ class Clock:
         ]
         given = tuple(zip(asked, answers, strict=True))
 
-        def thought(seen: Seen) -> Change:
+        def thought(seen: Seen) -> TableChange:
             must_race(seen.table)
             again = self._pipeline.decision(seen)
             again.alarms.silence("think")
@@ -271,7 +271,7 @@ class Clock:
 
         await self._pipeline.change(table, 0, thought)
 
-    def _or_last_call(self, seen: Seen, decision: Decision, silence: Callable[[Decision], None]) -> Change:
+    def _or_last_call(self, seen: Seen, decision: Decision, silence: Callable[[Decision], None]) -> TableChange:
         """What was decided; but where stand-ins would end the race for people who are late, those are asked once
         more instead, with all the time there is."""
         if not last_call.is_missing(decision):

@@ -14,7 +14,7 @@ from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Person, Refused, Table, Unreadable
 from engine.tables.people import presence
 from engine.tables.play.decision import Decision
-from engine.tables.ports import Change, Conflict, Listed, Seen, Store
+from engine.tables.ports import Conflict, Listed, Seen, Store, TableChange
 from engine.tables.runtime.steady_time import SteadyTime
 from engine.tables.runtime.table_lock import TableLocks
 
@@ -46,7 +46,7 @@ class Pipeline:
         self.wake_clock: Wake = _nobody
         self.wake_courier: Wake = _nobody
 
-    def committed(self, change: Change) -> None:
+    def committed(self, change: TableChange) -> None:
         """Wake those it concerns, nobody else: each reads the database while a person waits for his tick."""
         if change.alarms:
             self.wake_clock()
@@ -90,7 +90,7 @@ class Pipeline:
         """The table with its alarms and half-filled forms; Refused `unknown-table`."""
         return _there(await self.store.seen(table))
 
-    async def change(self, table: int, interaction_id: int, decide: Callable[[Seen], Change]) -> Receipt:
+    async def change(self, table: int, interaction_id: int, decide: Callable[[Seen], TableChange]) -> Receipt:
         """Load, decide and commit under the table's lock; what was already granted returns its receipt."""
         async with self.locks.of(table):
             for _ in range(TRIES):

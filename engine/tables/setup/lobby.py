@@ -15,17 +15,17 @@ from engine.tables.model.table import (
     LOBBY_SECONDS,
     Instant,
     Person,
-    Place,
     Player,
     QuietHours,
     Refused,
     Table,
+    Venue,
 )
 from engine.tables.people.presence import away, here
-from engine.tables.ports import Alarm, Change, Entry
+from engine.tables.ports import Alarm, LogEntry, TableChange
 
 
-def blank(place: Place, meta: Meta, host: Person, secret: bytes, now: Instant) -> Table:
+def blank(place: Venue, meta: Meta, host: Person, secret: bytes, now: Instant) -> Table:
     """A table with nobody at it yet."""
     return Table(
         id=0,
@@ -117,11 +117,11 @@ def led(table: Table, alarms: Iterable[Alarm], person: Person) -> Table:
     return table.changed(host=person.id)
 
 
-def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> Change:
+def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> TableChange:
     """A person has not been seen for days; if it is the host, the first who was is host."""
     there = here(table, (alarm for alarm in alarms if alarm.window != window), now)
     passes = table.host == int(window) and bool(there)
-    return Change(
+    return TableChange(
         table=table.changed(host=there[0]) if passes else table,
         before=table.revision,
         notes=(LOBBY,) if passes else (),
@@ -129,12 +129,12 @@ def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> 
     )
 
 
-def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by: int = 0) -> Change:
+def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by: int = 0) -> TableChange:
     """A new or changed lobby: its message follows, its week counts from its opening; who did it (`by`) is there."""
-    entry = Entry(receipt.kind, None, "person", "", {}, now)
+    entry = LogEntry(receipt.kind, None, "person", "", {}, now)
     closed, opened = after.status != "lobby", before.revision == 0
     seen = () if closed or by not in after.people else (away(by, now),)
-    return Change(
+    return TableChange(
         table=after.changed(revision=before.revision + 1, entries=before.entries + 1, ended=now if closed else 0.0),
         before=before.revision,
         receipt=receipt,
@@ -146,7 +146,7 @@ def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by
     )
 
 
-def close(table: Table, person: Person, now: Instant) -> Change:
+def close(table: Table, person: Person, now: Instant) -> TableChange:
     """Somebody who keeps order in the channel closes the lobby; all are told who it was."""
     must_be_lobby(table)
     change = lobby_change(table, table.changed(status="expired"), Receipt(Done("closed"), table.id), now)

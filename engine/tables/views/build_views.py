@@ -24,7 +24,7 @@ from engine.tables.play.decision import Decision
 from engine.tables.play.plans import PlanForm
 from engine.tables.ports import Alarm, Listed
 from engine.tables.setup.options import with_colours
-from engine.tables.views.table_view import Board, Hand, OrderSheet, Podium, Question, RoundNews, TableView
+from engine.tables.views.table_view import BoardView, Hand, OrderSheet, PodiumView, Question, RoundNews, TableView
 
 log = logging.getLogger(__name__)
 
@@ -225,18 +225,18 @@ def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
     return OrderSheet(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
 
 
-def board(seen: TableView, position: Position) -> Board:
+def board(seen: TableView, position: Position) -> BoardView:
     """The position now, and what happened last."""
     rules, race = position.under_way
     public = rules.public(race.state)
     told = read_rounds(position.table.news).rounds
     scene, standings = rules.scene(public), rules.standings(public)
     if not told:
-        return Board(seen, scene, standings, ())
-    return Board(seen, scene, standings, told[-1].lines, rules.when(_view(rules, told[-1])))
+        return BoardView(seen, scene, standings, ())
+    return BoardView(seen, scene, standings, told[-1].lines, rules.when(_view(rules, told[-1])))
 
 
-def podium(seen: TableView, position: Position) -> Podium:
+def podium(seen: TableView, position: Position) -> PodiumView:
     """The end; Refused `not-over` before it."""
     table = position.table
     if table.status != "over":
@@ -244,7 +244,7 @@ def podium(seen: TableView, position: Position) -> Podium:
     rules, race = position.under_way
     public = rules.public(race.state)
     scene = _with_secret(rules.podium(public), table)
-    return Podium(seen, scene, rules.standings(public), last_lines(table))
+    return PodiumView(seen, scene, rules.standings(public), last_lines(table))
 
 
 def _with_secret(scene: Scene, table: Table) -> Scene:

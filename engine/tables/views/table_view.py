@@ -14,7 +14,7 @@ from engine.core.plans import PLAN, Carried
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Place, Player, Status
+from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Player, Status, Venue
 from engine.tables.play import forms
 from engine.tables.play.forms import Advice
 
@@ -38,7 +38,7 @@ class TableView:
 
     id: int
     meta: Meta
-    place: Place
+    place: Venue
     status: Status
     pace: Pace
     host: int
@@ -189,7 +189,7 @@ class RoundNews(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardView:
     """The position as everybody sees it now."""
 
     table: TableView
@@ -202,7 +202,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Podium:
+class PodiumView:
     """The end of a race."""
 
     table: TableView

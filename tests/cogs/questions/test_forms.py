@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 
 from cogs.questions import edits, form_words, forms, slots
-from cogs.questions.forms import FRONT, Sheet
+from cogs.questions.forms import FRONT, FormPage
 from cogs.wire import ids
-from cogs.wire.message import Button, Menu, Row
+from cogs.wire.message import ActionRow, Button, Menu
 from engine.core.events import Line
 from engine.core.forms import Change, single_changes, unfinished
 from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answers, checked
@@ -53,12 +53,12 @@ def listing(held: str = "", **more: Any) -> Question:
     return filled(field, draft={"list": tuple(held)} if held else {})
 
 
-def hints(rows: tuple[Row, ...]) -> list[str]:
+def hints(rows: tuple[ActionRow, ...]) -> list[str]:
     """What stands on the menus."""
     return [menu.hint for menu in menus(rows)]
 
 
-def lines(rows: tuple[Row, ...], hint: str) -> list[str]:
+def lines(rows: tuple[ActionRow, ...], hint: str) -> list[str]:
     """The lines of a menu."""
     return [option.label for menu in menus(rows) if menu.hint == hint for option in menu.options]
 
@@ -104,13 +104,13 @@ def test_remarks_are_lines() -> None:
 
 
 def test_a_rider_page_has_his_menus_and_the_way_to_the_others() -> None:
-    rows = forms.rows(words(), team(answer={"R1.token": ("1",), "R1.land": ("0",)}), Sheet(0))
+    rows = forms.rows(words(), team(answer={"R1.token": ("1",), "R1.land": ("0",)}), FormPage(0))
     assert [len(menu.options) for menu in menus(rows)] == [3, 3]
     assert labels(rows) == ["‹ All riders", "Next rider ›", "As proposed"]
 
 
 def test_the_next_of_the_last_rider_is_the_first() -> None:
-    _, following = [part for part in forms.rows(words(), team(), Sheet(2))[-1] if isinstance(part, Button)]
+    _, following = [part for part in forms.rows(words(), team(), FormPage(2))[-1] if isinstance(part, Button)]
     assert ids.read(following.id) == ids.Form(7, 0, "r2-form-0", "rider", 0)
 
 
@@ -118,12 +118,12 @@ def test_a_rider_with_nothing_to_decide_has_no_page() -> None:
     gone = tuple(field._replace(when=("R1.token", frozenset({"1"}))) for field in rider("R2"))
     question = filled(*rider("R1"), *gone, *rider("R3"), held={"R1.token": ("0",), "R3.token": ("0",)})
     assert slots.riders(question.prompt, question.held) == (0, 2)
-    assert forms.rows(words(), question, Sheet(1)) == forms.rows(words(), question, FRONT)
+    assert forms.rows(words(), question, FormPage(1)) == forms.rows(words(), question, FRONT)
 
 
 def test_a_rider_with_many_choices_has_several_menus_and_pages() -> None:
     question = team(rider={"lands": 110}, answer={"R1.token": ("1",), "R1.land": ("40",)})
-    sheets = [forms.rows(words(), question, Sheet(0, page)) for page in (0, 1)]
+    sheets = [forms.rows(words(), question, FormPage(0, page)) for page in (0, 1)]
     assert [hints(rows)[-1] for rows in sheets] == ["R1 (3 of 5)", "R1 (5 of 5)"]
     assert labels(sheets[0])[-1] == "1 of 2 ›"
     assert [option.label for menu in menus(sheets[0]) for option in menu.options if option.chosen][1] == "lands 40"
@@ -157,7 +157,7 @@ def test_changes_that_one_menu_cannot_hold_stand_behind_its_last_line() -> None:
     turned = (first.options[-1].value,)
     assert edits.edit(what, turned, None) is None
     opened = edits.page(what, turned, question)
-    second = menus(forms.rows(words(), question, Sheet(None, opened.page)))[0]
+    second = menus(forms.rows(words(), question, FormPage(None, opened.page)))[0]
     assert [option.label for option in second.options[:-1]] == [f"R1 · lands {n}" for n in range(25, 31)]
     assert second.options[-1].label == "More: from R1 · lands 1 on …"
 
@@ -167,12 +167,12 @@ def test_sums_are_told_as_they_are_spent_those_of_one_rider_on_his_page() -> Non
     question = question._replace(draft={"R1.token": ("1",)}, advise=lambda _: Advice((), ()))
     assert "R1 energy 9 → 8" in forms.text(words(), question)
     assert "R2 energy" not in forms.text(words(), question)
-    assert "R2 energy 9 → 9" in forms.text(words(), question, Sheet(1))
+    assert "R2 energy 9 → 9" in forms.text(words(), question, FormPage(1))
 
 
 def test_what_no_longer_fits_is_not_offered() -> None:
     question = team(rider={"costs": 1}, limits=(("R1.energy", 0),))
-    assert lines(forms.rows(words(), question, Sheet(0)), "R1") == ["token 0"]
+    assert lines(forms.rows(words(), question, FormPage(0)), "R1") == ["token 0"]
 
 
 def test_repeats_are_added_and_taken_out_with_their_count() -> None:
@@ -267,7 +267,7 @@ def test_a_change_comes_back_from_its_value_as_it_went(prompt: Prompt) -> None:
 @pytest.mark.parametrize("riders", [1, 2, 8, 25])
 def test_every_page_fits_a_message(riders: int) -> None:
     question = team(riders, rider={"lands": 60})._replace(advise=lambda _: Advice((), ()))
-    for sheet in (FRONT, *(Sheet(n, page) for n in range(riders) for page in range(3))):
+    for sheet in (FRONT, *(FormPage(n, page) for n in range(riders) for page in range(3))):
         rows = forms.rows(words(), question, sheet)
         assert len(rows) <= 5 and all(len(row) <= 5 for row in rows)
         assert all(len(menu.options) <= 25 for menu in menus(rows))

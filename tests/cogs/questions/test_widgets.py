@@ -6,18 +6,18 @@ import pytest
 
 from cogs.questions import widgets
 from cogs.wire import ids
-from cogs.wire.message import Menu, Row
+from cogs.wire.message import ActionRow, Menu
 from engine.core.prompts import Field, Prompt
 from engine.tables.views.table_view import Question
 from tests.cogs.support import choices, pick, words
 
 
-def labels(rows: tuple[Row, ...]) -> list[str]:
+def labels(rows: tuple[ActionRow, ...]) -> list[str]:
     """What stands on buttons."""
     return [part.label for row in rows for part in row if not isinstance(part, Menu)]
 
 
-def menus(rows: tuple[Row, ...]) -> list[Menu]:
+def menus(rows: tuple[ActionRow, ...]) -> list[Menu]:
     """The menus."""
     return [part for row in rows for part in row if isinstance(part, Menu)]
 

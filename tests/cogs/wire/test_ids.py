@@ -61,13 +61,13 @@ def test_what_is_not_ours_is_not_read() -> None:
 def test_every_kind_of_id_is_known_as_ours() -> None:
     texts = [
         ids.Press(1, 0, "p", "", "c").write(),
-        ids.Menu(1, 0, "p", "f").write(),
+        ids.FieldMenu(1, 0, "p", "f").write(),
         ids.Page(1, 0, "p", 1).write(),
         ids.Group(1, 0, "p", 1).write(),
         ids.Form(1, 0, "p", "accept").write(),
         ids.Verb(1, "join").write(),
         ids.Pick(1, "ride").write(),
-        ids.Order(1, 0, 0, "f").write(),
+        ids.OrderMenu(1, 0, 0, "f").write(),
         ids.RulesPage("g", 2).write(),
     ]
     assert all(ids.OURS.fullmatch(text) and ids.read(text) for text in texts)
@@ -75,7 +75,7 @@ def test_every_kind_of_id_is_known_as_ours() -> None:
 
 @given(page=st.integers(0, 99), part=st.integers(0, 99), field=KEYS)
 def test_a_menu_of_the_order_form_comes_back_as_it_went(page: int, part: int, field: str) -> None:
-    what = ids.Order(7, page, part, field)
+    what = ids.OrderMenu(7, page, part, field)
     if len(field) < 30:
         assert ids.read(what.write()) == what
 
@@ -83,7 +83,7 @@ def test_a_menu_of_the_order_form_comes_back_as_it_went(page: int, part: int, fi
 @pytest.mark.parametrize(
     ("written", "what"),
     [
-        ("u:7:order:1.2.q3", ids.Order(7, 1, 2, "q3")),
+        ("u:7:order:1.2.q3", ids.OrderMenu(7, 1, 2, "q3")),
         ("t:0:rules-page:toy.2", ids.RulesPage("toy", 2)),
         ("u:0:elsewhere:undo", ids.Pick(0, "elsewhere", "undo")),
         ("t:7:level:easy", ids.Verb(7, "level", "easy")),

@@ -23,8 +23,7 @@ from engine.core.views import SeatView
 from engine.games.criterium.course import Course
 from engine.games.criterium.rulebook.questions import card_prompt
 from engine.games.criterium.scene import pictures
-from engine.games.criterium.view import Card as PlayedCard
-from engine.games.criterium.view import ColourKey, CyclistView, MoveView, OpenCard, Own, Public, TurnView
+from engine.games.criterium.view import Card, ColourKey, CyclistView, MoveView, OpenCard, Own, Public, TurnView
 from tests.render import positions
 from tests.render.examples import FROZEN, LAST, RACE
 from tests.render.positions import moments, rules
@@ -59,9 +58,7 @@ def test_two_different_hands_give_the_same_board():
         cyclists=(mine._replace(cards=tuple(reversed(mine.cards))), *moment.state.cyclists[1:]),
         bottles=tuple(reversed(moment.state.bottles)),
     )
-    swapped = other._replace(
-        cyclists=(mine._replace(cards=(PlayedCard(6),) * len(mine.cards)), *other.cyclists[1:])
-    )
+    swapped = other._replace(cyclists=(mine._replace(cards=(Card(6),) * len(mine.cards)), *other.cyclists[1:]))
     assert table.scene(table.public(swapped)) == table.scene(moment.public)
 
 
@@ -71,7 +68,7 @@ def test_a_hand_shows_nothing_of_other_hands():
     changed = moment.state._replace(
         cyclists=(
             moment.state.cyclists[0],
-            other._replace(cards=(PlayedCard(3),) * len(other.cards)),
+            other._replace(cards=(Card(3),) * len(other.cards)),
             *moment.state.cyclists[2:],
         )
     )
@@ -165,8 +162,8 @@ def _board(moves: tuple[MoveView, ...], sprint="open", **more) -> Scene:
 
 
 def test_the_sprint_bonus_is_told_with_its_names():
-    move = MoveView(ColourKey("red"), PlayedCard(4), 17, 1, 22, 1, 4, sprint=True)
-    other = MoveView(ColourKey("blue"), PlayedCard(1), 10, 1, 11, 1, 1)
+    move = MoveView(ColourKey("red"), Card(4), 17, 1, 22, 1, 4, sprint=True)
+    other = MoveView(ColourKey("blue"), Card(1), 10, 1, 11, 1, 1)
     shown = _board((move, other), "used")
     note = part(shown, Footnotes).notes[0]
     assert note.text.key == "criterium-scene-sprint-now"
@@ -175,13 +172,13 @@ def test_the_sprint_bonus_is_told_with_its_names():
 
 
 def test_a_sprint_won_earlier_is_only_mentioned():
-    move = MoveView(ColourKey("red"), PlayedCard(4), 22, 1, 26, 1, 4)
+    move = MoveView(ColourKey("red"), Card(4), 22, 1, 26, 1, 4)
     assert part(_board((move,), "used"), Footnotes).notes[0].text.key == "criterium-scene-sprint-used"
 
 
 def test_who_has_no_card_is_shown_apart():
     moves = (
-        MoveView(ColourKey("red"), PlayedCard(4), 5, 1, 9, 1, 4),
+        MoveView(ColourKey("red"), Card(4), 5, 1, 9, 1, 4),
         MoveView(ColourKey("blue"), None, 3, 1, 3, 1, 0, moved=False),
     )
     groups = part(_board(moves), CardGroups).groups
@@ -191,8 +188,8 @@ def test_who_has_no_card_is_shown_apart():
 
 def test_who_came_too_late_to_move_is_told_with_what_the_card_was_worth():
     moves = (
-        MoveView(ColourKey("red"), PlayedCard(4), 30, 1, 33, 1, 4),
-        MoveView(ColourKey("blue"), PlayedCard(6), 29, 1, 29, 1, 0, moved=False),
+        MoveView(ColourKey("red"), Card(4), 30, 1, 33, 1, 4),
+        MoveView(ColourKey("blue"), Card(6), 29, 1, 29, 1, 0, moved=False),
     )
     shown = _board(moves, "used", over=True, winner="red", declared="red")
     groups = {group.cards[0].rider.team: group for group in part(shown, CardGroups).groups}
@@ -212,8 +209,8 @@ def test_who_came_too_late_to_move_is_told_with_what_the_card_was_worth():
 
 def test_a_group_is_too_late_only_if_none_of_it_moved():
     moves = (
-        MoveView(ColourKey("red"), PlayedCard(4), 28, 1, 33, 1, 6, 2),
-        MoveView(ColourKey("blue"), PlayedCard(4, bottle=True), 27, 1, 27, 1, 0, 2, moved=False),
+        MoveView(ColourKey("red"), Card(4), 28, 1, 33, 1, 6, 2),
+        MoveView(ColourKey("blue"), Card(4, bottle=True), 27, 1, 27, 1, 0, 2, moved=False),
     )
     (group,) = part(_board(moves, "used", over=True, winner="red", declared="red"), CardGroups).groups
     told = facts(group.told)
@@ -223,15 +220,15 @@ def test_a_group_is_too_late_only_if_none_of_it_moved():
 
 
 def test_a_lone_zero_gains_nothing_and_is_not_too_late():
-    move = MoveView(ColourKey("red"), PlayedCard(0), 9, 1, 9, 1, 0)
+    move = MoveView(ColourKey("red"), Card(0), 9, 1, 9, 1, 0)
     (group,) = part(_board((move,)), CardGroups).groups
     assert (group.why.key, facts(group.result)) == ("criterium-scene-why-alone", {"number": 0})
 
 
 def test_a_row_tells_where_a_rider_came_from_and_what_it_got():
     moves = (
-        MoveView(ColourKey("red"), PlayedCard(4), 14, 1, 22, 1, 7, 3, bottle=True, sprint=True),
-        MoveView(ColourKey("blue"), PlayedCard(0), 9, 2, 9, 2, 0),
+        MoveView(ColourKey("red"), Card(4), 14, 1, 22, 1, 7, 3, bottle=True, sprint=True),
+        MoveView(ColourKey("blue"), Card(0), 9, 2, 9, 2, 0),
     )
     told = [facts(row.told) for row in part(_board(moves, "used"), Standings).rows]
     names = ("place", "start", "square", "moved", "gap", "bottle", "sprint", "neutral")
@@ -268,13 +265,11 @@ def test_a_mark_explains_the_bottles_that_were_taken_this_turn_and_only_then():
 
 
 def test_a_bottle_card_is_shown_as_one():
-    move = MoveView(ColourKey("red"), PlayedCard(2, bottle=True), 20, 1, 22, 1, 2)
+    move = MoveView(ColourKey("red"), Card(2, bottle=True), 20, 1, 22, 1, 2)
     assert part(_board((move,)), CardGroups).groups[0].cards[0].kind == "bottle"
 
 
-def _hand(
-    square: int, hand: tuple[PlayedCard, ...], shown: tuple[OpenCard, ...] = (), course: Course = COURSE
-) -> Scene:
+def _hand(square: int, hand: tuple[Card, ...], shown: tuple[OpenCard, ...] = (), course: Course = COURSE) -> Scene:
     mine = CyclistView(ColourKey("red"), 0, square, 1, len(hand), shown)
     other = CyclistView(ColourKey("blue"), 1, 3, 1, 7)
     asked = card_prompt(2, 0, hand, square, course.finish)
@@ -283,7 +278,7 @@ def _hand(
 
 def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
     cards = part(
-        _hand(4, (PlayedCard(0), PlayedCard(6)), (OpenCard(1, PlayedCard(3)),)),
+        _hand(4, (Card(0), Card(6)), (OpenCard(1, Card(3)),)),
         CardRow,
     ).cards
     assert [card.face for card in cards] == ["0", "1", "2", "3", "4", "5", "6", ""]
@@ -295,12 +290,12 @@ def test_a_hand_has_eight_fixed_places_and_names_the_turn_of_a_played_card():
 
 
 def test_a_bottle_that_was_played_names_its_turn():
-    bottle = part(_hand(20, (PlayedCard(1),), (OpenCard(6, PlayedCard(2, bottle=True)),)), CardRow).cards[-1]
+    bottle = part(_hand(20, (Card(1),), (OpenCard(6, Card(2, bottle=True)),)), CardRow).cards[-1]
     assert (bottle.face, bottle.kind, bottle.state, facts(bottle.note)) == ("2", "bottle", "spent", {"turn": 6})
 
 
 def test_every_card_of_the_question_is_offered_where_it_leads_and_nothing_else():
-    shown = _hand(4, (PlayedCard(0), PlayedCard(6), PlayedCard(2, bottle=True)), (OpenCard(1, PlayedCard(3)),))
+    shown = _hand(4, (Card(0), Card(6), Card(2, bottle=True)), (OpenCard(1, Card(3)),))
     row, strip = part(shown, CardRow), part(shown, Strip)
     assert {(one.choice, one.at) for one in offers(row)} == {("0", "4"), ("6", "10"), ("b2", "6")}
     assert set(offers(strip)) == set(offers(row))
@@ -316,20 +311,20 @@ def test_a_hand_that_is_not_asked_offers_nothing():
 
 
 def test_a_bottle_in_the_hand_lies_apart():
-    bottle = part(_hand(16, (PlayedCard(1), PlayedCard(2, bottle=True))), CardRow).cards[-1]
+    bottle = part(_hand(16, (Card(1), Card(2, bottle=True))), CardRow).cards[-1]
     assert (bottle.face, bottle.kind, bottle.state) == ("2", "bottle", "open")
 
 
 @pytest.mark.parametrize(("square", "first"), [(0, 0), (4, 0), (18, 12), (27, 21), (32, 21)])
 def test_the_strip_shows_six_squares_each_way_within_the_course(square, first):
-    strip = part(_hand(square, (PlayedCard(1),)), Strip)
+    strip = part(_hand(square, (Card(1),)), Strip)
     assert [cell.name for cell in strip.cells] == [str(number) for number in range(first, first + 13)]
     assert strip.cells[strip.mine].name == str(square)
 
 
 def test_cards_that_lead_over_the_line_share_the_finish_tag():
-    spent = tuple(OpenCard(turn, PlayedCard(number)) for turn, number in enumerate((0, 1, 4, 5), 1))
-    strip = part(_hand(30, (PlayedCard(2), PlayedCard(3), PlayedCard(6)), spent), Strip)
+    spent = tuple(OpenCard(turn, Card(number)) for turn, number in enumerate((0, 1, 4, 5), 1))
+    strip = part(_hand(30, (Card(2), Card(3), Card(6)), spent), Strip)
     assert [(strip.cells[tag.cell].name, [card.face for card in tag.cards]) for tag in strip.tags] == [
         ("32", ["2"]),
         ("33", ["3", "6"]),
@@ -362,9 +357,9 @@ def test_the_declared_winner_gets_the_headline_where_neutrals_cannot_win():
 
 def test_a_podium_without_equal_squares_needs_no_word_on_ties():
     moves = (
-        MoveView(ColourKey("red"), PlayedCard(4), 30, 1, 33, 1, 4),
-        MoveView(ColourKey("blue"), PlayedCard(6), 23, 1, 29, 1, 6),
-        MoveView(ColourKey("green"), PlayedCard(5), 15, 1, 20, 1, 5),
+        MoveView(ColourKey("red"), Card(4), 30, 1, 33, 1, 4),
+        MoveView(ColourKey("blue"), Card(6), 23, 1, 29, 1, 6),
+        MoveView(ColourKey("green"), Card(5), 15, 1, 20, 1, 5),
     )
     public = _public(moves, "used", over=True, winner="red", declared="red")
     assert [note.text.key for note in part(pictures.podium(COURSE, public), Footnotes).notes] == []
@@ -383,6 +378,6 @@ def test_an_open_sprint_is_said_at_the_foot():
 
 
 def test_the_strip_is_told_with_who_is_you_and_which_cards_reach_the_finish():
-    told = [facts(one) for one in part(_hand(30, (PlayedCard(2), PlayedCard(3), PlayedCard(6))), Strip).told]
+    told = [facts(one) for one in part(_hand(30, (Card(2), Card(3), Card(6))), Strip).told]
     assert [one["you"] for one in told if "you" in one] == ["yes"]
     assert [(one["cards"], one["finish"]) for one in told if "finish" in one] == [("2", "no"), ("3 6", "yes")]

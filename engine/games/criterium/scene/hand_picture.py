@@ -24,8 +24,7 @@ from engine.core.views import SeatView
 from engine.games.criterium.course import Course
 from engine.games.criterium.scene.parts import name, piece_of, ref, squares, turn_of
 from engine.games.criterium.standings import ranked
-from engine.games.criterium.view import Card as Played
-from engine.games.criterium.view import CyclistView, Own, Public
+from engine.games.criterium.view import Card, CyclistView, Own, Public
 
 Offers = Mapping[str, Offer]
 """What can be played, by the key of its card."""
@@ -78,7 +77,7 @@ def _cards(course: Course, mine: CyclistView, own: Own, offers: Offers) -> tuple
     return (*colours, CardFace("", piece_of(mine), "bottle", "absent", note))
 
 
-def _card(card: Played, mine: CyclistView, own: Own, offers: Offers) -> CardFace:
+def _card(card: Card, mine: CyclistView, own: Own, offers: Offers) -> CardFace:
     """A card as it lies: in the hand, in front of its cyclist, or gone in a position that was set up."""
     face, rider = str(card.number), piece_of(mine)
     kind: Literal["team", "bottle"] = "bottle" if card.bottle else "team"
