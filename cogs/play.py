@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -69,9 +70,13 @@ class PlayCog(commands.Cog):
         turn.decided.set()
         try:
             await show(request.interaction, shown.message, ticket)
+        except discord.HTTPException:
+            if not request.is_private:
+                await presses.show_later(request)
+            raise
         finally:
             # Even if the press itself cannot be answered, no other message may lag behind what is on disk.
-            await presses.show_elsewhere(others, shown)
+            await presses.show_elsewhere(request, others, shown)
         if shown.following is not None:
             presses.turned(request, shown.following)
 

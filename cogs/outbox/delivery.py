@@ -180,14 +180,14 @@ class Delivery:
     # -- to one person
 
     async def _ask(self, one: Sendable, words: Words, call: bool, anew: bool) -> SentMessage | None:
-        """The open questions, with what is still to be told."""
+        """The open questions, with what is still to be told; where all is answered, their message as it stands."""
         # A press that is under way may be turning its own message into this very question.
         await self._edge.presses.settled(one.table, one.user)
         outbox = self._edge.outbox
         tickets = [  # taken before the hand is read: a press from now on says something newer
             self._edge.order.ticket(old.message) for old in await outbox.messages(one.table, purpose(one))
         ]
-        hand = await self._open(one)
+        hand = await self._hand(one)
         if await self._cut_off(one):
             if call or one.attempts:  # a first attempt may have found out that he is
                 await self._called(one, words, hand)
@@ -202,7 +202,7 @@ class Delivery:
     async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
         """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just
         been shown the question."""
-        if hand is None or _is_quiet(hand):
+        if hand is None or not hand.waits or _is_quiet(hand):
             return
         if not self._edge.presses.shown(one.table, one.user, hand.window):
             await self._send(one, self._call(words, one, "call-here"))
@@ -224,8 +224,9 @@ class Delivery:
             redraw = seen or any(question.plans for question in hand.questions)
             if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
                 return old._replace(window=window)
-            await self._take_back(old, words.say("ask-over"))
-        return await self._to_person(one, message, window)
+            if hand.waits:
+                await self._take_back(old, words.say("ask-over"))
+        return await self._to_person(one, message, window) if hand.waits else None
 
     async def _open(self, one: Sendable) -> Hand | None:
         """The seat's hand, if that person has still to answer something."""

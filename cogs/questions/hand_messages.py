@@ -22,10 +22,11 @@ log = logging.getLogger(__name__)
 
 
 class Editable(NamedTuple):
-    """A message of a seat, with the place of its next edit, and how it is edited."""
+    """A message of a seat, with the place of its next edit, and how it is edited; the one in the DM, or a reply."""
 
     ticket: Ticket
     edit: Callable[[Message], Awaitable[None]]
+    in_dm: bool
 
 
 class HandMessages:
@@ -54,22 +55,25 @@ class HandMessages:
     def in_dm(self, standing: SentMessage) -> Editable:
         """The message in the DM, which needs no token."""
         ticket = self._edge.order.ticket(standing.message)
-        return Editable(ticket, partial(self._edit, standing, ticket))
+        return Editable(ticket, partial(self._edit, standing, ticket), in_dm=True)
 
     def _private(self, place: int, interaction: discord.Interaction) -> Editable:
         ticket = self._edge.order.ticket(place)
-        return Editable(ticket, lambda message: show(interaction, message, ticket))
+        return Editable(ticket, lambda message: show(interaction, message, ticket), in_dm=False)
 
     async def _edit(self, standing: SentMessage, ticket: Ticket, message: Message) -> None:
         async with self._edge.order.turn(ticket) as wanted:
             if wanted:
                 await self._sender.edit(standing, message)
 
-    async def show(self, messages: list[Editable], message: Message) -> None:
-        """Let them say this."""
+    async def show(self, messages: list[Editable], message: Message) -> bool:
+        """Let them say this; whether the one in the DM does. A reply that somebody has dismissed needs not."""
+        told = True
         # One after the other: they are few, and all count against the same limit of edits.
         for one in messages:
             try:
                 await one.edit(message)
             except discord.HTTPException as error:
                 log.info("message %s keeps what it says: %s", one.ticket.message, error)
+                told = told and not one.in_dm
+        return told

@@ -151,10 +151,15 @@ class Presses:
         here = place_of(request.interaction)
         return await self._messages.others(request.table, shown.seat, request.person.id, here, dm=asks)
 
-    async def show_elsewhere(self, others: list[Editable], shown: Shown) -> None:
+    async def show_elsewhere(self, request: Request, others: list[Editable], shown: Shown) -> None:
         """Let them say it."""
-        if shown.elsewhere is not None:
-            await self._messages.show(others, shown.elsewhere)
+        if shown.elsewhere is not None and not await self._messages.show(others, shown.elsewhere):
+            await self.show_later(request)
+
+    async def show_later(self, request: Request) -> None:
+        """A message could not be edited: the courier lets the one in the DM say what stands, and tries until it
+        does."""
+        await self._edge.service.show_anew(request.table, request.person)
 
     def turned(self, request: Request, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""

@@ -68,13 +68,25 @@ async def show(interaction: discord.Interaction[Any], message: Message, ticket: 
         try:
             await interaction.edit_original_response(**await _changes(message))
         except discord.HTTPException as error:
-            there = _own_message(interaction)
-            if there is None or not errors.too_late(error):
+            if not await _shown_instead(interaction, message, error):
                 raise
-            log.warning(
-                "the answer to interaction %s came too late, its message is edited: %s", interaction.id, error
-            )
-            await there.edit(**await _changes(message))
+
+
+async def _shown_instead(
+    interaction: discord.Interaction[Any], message: Message, error: discord.HTTPException
+) -> bool:
+    """Whether the answer, or a plain sentence where these words will never be taken, is shown another way."""
+    if errors.row(error).do is errors.Do.REPLACE:
+        log.warning("the answer to interaction %s is replaced: %s", interaction.id, error)
+        sentence = interaction.client.edge.texts.say("post-refused", code=str(error.code))
+        await interaction.edit_original_response(content=sentence, view=view(message.rows))
+        return True
+    there = _own_message(interaction)
+    if there is None or not errors.too_late(error):
+        return False
+    log.warning("the answer to interaction %s came too late, its message is edited: %s", interaction.id, error)
+    await there.edit(**await _changes(message))
+    return True
 
 
 def _own_message(interaction: discord.Interaction[Any]) -> discord.Message | None:

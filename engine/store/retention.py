@@ -10,6 +10,8 @@ from engine.tables.model.table import Instant
 DAY = 86_400.0
 KEEP_PRESSES = 7 * DAY
 """Discord answers a press for 15 minutes at most; nothing repeats one after days."""
+LAST_SECONDS = 60.0
+"""How long before the end of a process a press may have been on its way: far longer than Discord takes."""
 KEEP_LOBBIES = 30 * DAY
 KEEP_RACES = 365 * DAY
 
@@ -17,6 +19,7 @@ _DISCORD_EPOCH = 1_420_070_400.0
 """The first second of 2015, from which Discord's ids count."""
 
 _NEWEST = select(func.max(presses.c.press))
+_PRESSED = select(presses.c.table_id).where(presses.c.press >= bindparam("since")).distinct()
 _PRESSES = delete(presses).where(presses.c.press < bindparam("oldest"))
 _TABLES = delete(tables).where(
     tables.c.running.is_(False),
@@ -40,6 +43,12 @@ def newest_press(connection: Connection) -> Instant:
     """When Discord stamped the newest press that we know; 0 if there is none."""
     newest = connection.execute(_NEWEST).scalar()
     return 0.0 if newest is None else moment_of(newest)
+
+
+def pressed_last(connection: Connection) -> tuple[int, ...]:
+    """The tables of all presses within a minute before the newest."""
+    since = id_at(newest_press(connection) - LAST_SECONDS)
+    return tuple(connection.execute(_PRESSED, {"since": since}).scalars())
 
 
 def moment_of(press: int) -> Instant:

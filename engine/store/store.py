@@ -168,6 +168,10 @@ class SqlStore:
         """When the newest press was made, by Discord's clock; 0 if there was none."""
         return await self._db.read(retention.newest_press)
 
+    async def pressed_last(self) -> tuple[int, ...]:
+        """The tables on which somebody pressed within a minute before the newest press of all."""
+        return await self._db.read(retention.pressed_last)
+
     async def reclaim(self) -> None:
         """After a start: what a dead process had claimed is due again (alarms and notes)."""
 

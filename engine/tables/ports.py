@@ -183,6 +183,10 @@ class Store(Protocol):
         """After a start: what a dead process had claimed is due again (alarms and notes)."""
         ...
 
+    async def pressed_last(self) -> tuple[int, ...]:
+        """The tables of the last minute in which anybody pressed: their answers may have been lost on the way."""
+        ...
+
     async def newest_press(self) -> Instant:
         """When the newest press was made, by Discord's clock; 0 if there was none."""
         ...

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import discord
+import pytest
+
+import cogs.wire.client
 from desk import Act, Fault, Hold
+from tests.desk.support import NoSleep
 from tests.e2e.support import WITHIN, Stage, choose, labels, open_race, staged
 from tests.e2e.thumbs import Thumb, toy_texts
 from tests.robustness import toys
+from tests.robustness.test_edge_wire import no_sleep
 from tests.toys.toy_tokens import TokenRules
 
+__all__ = ["no_sleep"]
+
 Doc = dict[str, Any]
+EDIT = "^/webhooks/.*@original$"
 THREE = ("Ana", "Bruno", "Carla")
 
 
@@ -34,6 +44,11 @@ async def overtaking() -> None:
         await asyncio.sleep(0)
 
 
+async def stored(stage: Stage) -> Mapping[str, tuple[str, ...]] | None:
+    """What Ana has answered, as it is on disk."""
+    return (await stage.edge.service.hand(1, int(stage.seat("Ana").id))).questions[0].answer
+
+
 async def all_done(stage: Stage, *acts: Act) -> None:
     """Every press is acknowledged and carried out."""
     for act in acts:
@@ -44,7 +59,7 @@ async def all_done(stage: Stage, *acts: Act) -> None:
 async def test_a_slow_edit_of_the_first_press_does_not_cover_the_second(stage: Stage) -> None:
     await open_race(stage, *THREE)
     card = await stage.card("Ana", 1)
-    held = hold(stage, "PATCH", "^/webhooks/.*@original$")
+    held = hold(stage, "PATCH", EDIT)
     first = await stage.press("Ana", card, "2")
     await held.reached.wait()
     second = await stage.press("Ana", card, "5")
@@ -66,8 +81,7 @@ async def test_a_slow_acknowledgement_does_not_let_the_second_press_go_first(sta
     held.gate.set()
     await all_done(stage, first, second)
     assert says(stage, "Ana", card, "You play 5")
-    shown = await stage.edge.service.hand(1, int(stage.seat("Ana").id))
-    assert shown.questions[0].answer == {"card": ("5",)}
+    assert await stored(stage) == {"card": ("5",)}
 
 
 async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: Path) -> None:
@@ -77,7 +91,7 @@ async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: P
         await ana.asked("Whom do you take along")
         menu = ana.menus["Riders"]
         line = {one["label"]: one["value"] for one in menu["options"]}
-        held = hold(club, "PATCH", "^/webhooks/.*@original$")
+        held = hold(club, "PATCH", EDIT)
         acts = []
         for label in ("+ climber (0 → 1)", "+ roller (0 → 1)"):
             acts.append(club.seat("Ana").choose(ana.form["id"], menu["custom_id"], [line[label]]))
@@ -126,3 +140,64 @@ async def test_a_press_that_is_acknowledged_too_late_shows_its_tick_in_the_dm(st
     act = stage.seat("Ana").press(card["id"], "5")
     await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
     assert act.state == "waiting"
+
+
+# -- an edit that Discord does not take
+
+
+async def changed_in_vain(stage: Stage, fault: Fault) -> Doc:
+    """Ana plays 2, then 5 on the same message, of which the edit fails; the message."""
+    await open_race(stage, *THREE)
+    card = await stage.card("Ana", 1)
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    stage.desk.trouble.order(fault)
+    await all_done(stage, await stage.press("Ana", card, "5"))
+    return card
+
+
+@pytest.mark.parametrize(("status", "code", "times"), [(503, 0, 5), (403, 50013, 1), (404, 10008, 1)])
+async def test_a_tick_that_could_not_be_changed_is_put_right(
+    stage: Stage, no_sleep: NoSleep, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
+) -> None:
+    card = await changed_in_vain(stage, Fault("PATCH", EDIT, status=status, code=code, times=times))
+    await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
+    caplog.clear()
+
+
+async def test_a_tick_of_which_the_words_are_refused_is_taken_back(stage: Stage) -> None:
+    card = await changed_in_vain(stage, Fault("PATCH", EDIT, status=400, code=200000))
+    assert says(stage, "Ana", card, "Discord refused what I wanted to write here (code 200000)")
+    await all_done(stage, await stage.press("Ana", card, "3"))
+    assert says(stage, "Ana", card, "You play 3")
+
+
+async def test_a_tick_in_the_dm_is_put_right_after_a_choice_by_my_hand(stage: Stage, no_sleep: NoSleep) -> None:
+    off = await open_race(stage, *THREE)
+    card = await stage.card("Ana", 1)
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    hand = await stage.pressed("Ana", off, "My hand")
+    stage.desk.trouble.order(Fault("PATCH", f"messages/{card['id']}$", status=500, times=5))
+    await all_done(stage, await stage.press("Ana", hand, "5"))
+    await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
+
+
+async def test_a_tick_that_a_dying_bot_did_not_change_is_put_right_by_the_next(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def dies(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    await open_race(stage, *THREE)
+    card = await stage.card("Ana", 1)
+    await all_done(stage, await stage.press("Ana", card, "2"))
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Interaction, "edit_original_response", dies)
+        patch.setattr(cogs.wire.client, "PATIENCE", 0.0)
+        await stage.press("Ana", card, "5")
+        async with asyncio.timeout(WITHIN):
+            while await stored(stage) != {"card": ("5",)}:
+                pass
+        await stage.fall()
+    assert says(stage, "Ana", card, "You play 2")
+    await stage.rise()
+    await stage.until(lambda: says(stage, "Ana", card, "You play 5"))

@@ -22,6 +22,7 @@ def no_sleep(monkeypatch: pytest.MonkeyPatch) -> NoSleep:
     """Let the library's waits end at once, and note them."""
     stand_in = NoSleep()
     monkeypatch.setattr(discord.http, "asyncio", stand_in)
+    monkeypatch.setattr(discord.webhook.async_, "asyncio", stand_in)
     return stand_in
 
 

@@ -68,6 +68,14 @@ async def test_a_press_is_forgotten_after_a_week(store: SqlStore) -> None:
     assert await store.receipt(new) is not None
 
 
+async def test_the_tables_of_the_last_minute_are_known_after_a_death(store: SqlStore) -> None:
+    assert await store.pressed_last() == ()
+    old, new = await opened(store), await opened(store, place=THERE)
+    await then(store, old, receipt=Receipt(Done("joined"), old.id), interaction_id=id_at(NOW - 120))
+    await then(store, new, receipt=Receipt(Done("joined"), new.id), interaction_id=id_at(NOW))
+    assert await store.pressed_last() == (new.id,)
+
+
 def test_ids_count_milliseconds_since_2015() -> None:
     # The example in Discord's reference: this id was given on 2016-04-30 11:18:25.796 UTC.
     moment = datetime(2016, 4, 30, 11, 18, 25, 796000, tzinfo=UTC).timestamp()

@@ -193,7 +193,7 @@ async def test_after_an_outage_everything_says_the_new_time(club: Club, tmp_path
     await again.clock.credit_outage()
     await again.clock.turn()
     told = {(one.note.kind, one.note.seat) for one in await again.post()}
-    assert told == {("dashboard", None), ("consent", None), ("ask", 1), ("ask", 2)}
+    assert told == {("dashboard", None), ("consent", None), ("ask", 0), ("ask", 1), ("ask", 2)}
     await again.store.close()
 
 

@@ -202,6 +202,12 @@ class Announcements:
             # Without a call: their questions stand, and are only edited.
             self.notes += [notes.ask(seat) for seat in missing]
 
+    def show_anew(self, table: Table) -> None:
+        """Who has answered or settled what is still closed: his message may say something older than that."""
+        sealed = [prompt.seat for prompt in self._race.now.prompts if prompt.id in self._race.now.envelopes]
+        settled = [int(seat) for seat in table.plans or {}]
+        self.notes += [notes.ask(seat) for seat in sorted({*sealed, *settled}) if table.decides(seat)]
+
     # -- a race that halts
 
     def pause(self) -> None:

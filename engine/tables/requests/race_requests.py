@@ -109,6 +109,12 @@ def undo(decision: Decision, person: Person) -> Receipt:
     return Receipt(Done("undone"), decision.table.id)
 
 
+def show_anew(decision: Decision, person: Person) -> None:
+    """The message in this person's DM says something older than what stands, and is to say that."""
+    must_race(decision.table)
+    decision.tell(notes.ask(must_sit(decision.table, person)))
+
+
 def order(decision: Decision, person: Person, form: Answer) -> Receipt:
     """New orders: they answer what is open, and anew what earlier ones sealed."""
     must_race(decision.table)

@@ -114,6 +114,18 @@ class Service(Opening):
         view = build_views.table_view(position, self._listed(position.table.game))
         return Pressed(receipt, build_views.hand(view, position, asked.seat), asked)
 
+    async def show_anew(self, table: int, person: Person) -> None:
+        """Discord did not take what somebody's press has changed: the courier says it in his DM, once it can."""
+
+        def shown(seen: Seen) -> TableChange:
+            decision = self._pipeline.decision(seen)
+            race_requests.show_anew(decision, person)
+            return decision.change()
+
+        # The race may have ended meanwhile, and then no question stands.
+        with suppress(Refused):
+            await self._pipeline.change(table, 0, shown)
+
     async def answer(
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:

@@ -63,8 +63,11 @@ class Clock:
     async def credit_outage(self) -> float:
         """After a start: what a dead process had claimed rings again, and deadlines are put off by the time
         we were down. Returns the seconds credited."""
-        await self._pipeline.store.reclaim()
-        self._time.not_before(await self._pipeline.store.newest_press())
+        store = self._pipeline.store
+        await store.reclaim()
+        self._time.not_before(await store.newest_press())
+        for table in await store.pressed_last():
+            await self._tell(table, lambda decision: decision.announced.show_anew(decision.table))
         return await self._beat()
 
     async def _beat(self) -> float:
@@ -197,18 +200,23 @@ class Clock:
         show it late; their alarms are right."""
         some, self._put_off = self._put_off[:MOST_AT_ONCE], self._put_off[MOST_AT_ONCE:]
         for table in some:
-            try:
-                await self._pipeline.change(table, 0, self._told_time)
-            except Refused:
-                continue  # it has ended, or is a lobby, which shows no time
-            except Exception:
-                log.exception("table %s does not say that it has more time", table)
+            await self._tell(table, Decision.tell_time)
 
-    def _told_time(self, seen: Seen) -> TableChange:
-        must_race(seen.table)
-        decision = self._pipeline.decision(seen)
-        decision.tell_time()
-        return decision.change()
+    async def _tell(self, table: int, what: Callable[[Decision], None]) -> None:
+        """Have something said anew; a table that cannot holds up no other."""
+
+        def told(seen: Seen) -> TableChange:
+            must_race(seen.table)
+            decision = self._pipeline.decision(seen)
+            what(decision)
+            return decision.change()
+
+        try:
+            await self._pipeline.change(table, 0, told)
+        except Refused:
+            return  # it has ended, or is a lobby, where nothing is asked
+        except Exception:
+            log.exception("table %s does not say how it stands", table)
 
     async def _act(self, ringing: Ringing) -> None:
         kind = ringing.alarm.kind
