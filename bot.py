@@ -40,6 +40,7 @@ from settings import FAMILIES, ROOT, BadSettings, Settings, load_settings
 DATA = ROOT / "data"
 DESK_STATE = ROOT / "var" / "desk.sqlite3"
 QUICK_START = "/race solo game:"
+INVITE = "/race new game:"
 
 SWITCH_SECONDS = 0.001
 """After so long a thread that draws or thinks lets another run. With Python's own 5 ms a press, which goes from the
@@ -120,6 +121,8 @@ def quick_starts(edge: Edge) -> tuple[QuickStart, ...]:
             f"{QUICK_START}{meta.key}",
             told(meta, edge.texts, "desk-quick-about"),
             drawn(scenes[meta.key], edge.texts).png,
+            told(meta, edge.texts, "desk-invite"),
+            f"{INVITE}{meta.key}",
         )
         for meta in edge.metas
     )

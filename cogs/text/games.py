@@ -34,8 +34,9 @@ def introduced(edge: Edge) -> Message:
 
 
 def told(meta: Meta, texts: Texts, key: str) -> str:
-    """A text that introduces a game: its name, for how many, how long, and what it is about."""
-    facts = {what: texts.say(f"{meta.key}-{what}") for what in ("title", "length", "pitch")}
+    """A text that introduces a game: its name, for how many, how long (in rounds, and in days at the usual pace),
+    and what it is about."""
+    facts = {what: texts.say(f"{meta.key}-{what}") for what in ("title", "length", "days", "pitch")}
     least, most = meta.seats
     return texts.say(key, least=least, most=most, **facts)
 

@@ -31,12 +31,15 @@ WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class QuickStart(NamedTuple):
-    """A button of the first screen: its label, the slash command it runs as Ana in #rambla, a line and a PNG."""
+    """A game on the first screen: a button's label, the slash command it runs as Ana in #rambla, a line and a PNG;
+    an empty channel has it too, with a second button that invites others."""
 
     label: str
     command: str
     about: str = ""
     picture: bytes = b""
+    invite: str = ""
+    invite_command: str = ""
 
 
 class Page:

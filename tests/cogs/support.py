@@ -20,6 +20,7 @@ TEXTS = load(ROOT / "data", strict=True)
 GAME = """
 toy-title = The Toy
 toy-length = a round
+toy-days = an hour
 toy-pitch = A pitch.
 toy-rules = Rules.
 toy-team-red = Red

@@ -62,7 +62,7 @@ async def browser(chromium: api.Browser) -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def desk() -> AsyncIterator[Desk]:
     """A desk on the real clock, as a browser needs it."""
-    desk = Desk(rates="off", quick_starts=(QuickStart("Play", "/race quick", "with cards"),))
+    desk = Desk(rates="off", quick_starts=(QuickStart("Play", "/race quick", "with cards", b"", "Open", "/hand"),))
     await desk.start()
     yield desk
     await desk.stop()
@@ -174,6 +174,44 @@ async def test_on_a_phone_the_channels_are_a_drawer(desk: Desk, browser: Browser
         await api.expect(side).to_be_hidden()
         await api.expect(page.get_by_role("heading", name="Commissaire")).to_be_visible()
         assert await page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+async def test_a_seat_begins_with_what_can_be_played_one_tap_away(desk: Desk, browser: Browser) -> None:
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Eva"), width=400)
+        await api.expect(page.get_by_text("with cards")).to_be_visible()
+        await page.get_by_role("button", name="Open", exact=True).click()
+        await api.expect(page.get_by_text("Only you can see this").first).to_be_visible()
+        await api.expect(page.get_by_text("with cards")).to_have_count(0)
+        await page.get_by_role("button", name="Channels").click()
+        await page.get_by_role("navigation").get_by_role("button", name="Commissaire").click()
+        await api.expect(page.get_by_text("When it is your turn, you are asked here.")).to_be_visible()
+
+
+async def scrolled(page: api.Page, line: str) -> None:
+    """Scroll up to a line; the page has noticed when this returns."""
+    await page.get_by_role("log").get_by_text(line, exact=True).scroll_into_view_if_needed()
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+async def test_whoever_reads_what_was_is_told_of_what_is_new_and_sees_the_reply_to_his_own_act(
+    desk: Desk, browser: Browser
+) -> None:
+    for number in range(40):
+        desk.seat("Bruno").say(desk.rambla, f"line {number}")
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Ana"), width=400)
+        log, new = page.get_by_role("log"), page.get_by_role("button", name="↓ New below")
+        await api.expect(log.get_by_text("line 39")).to_be_in_viewport()
+        await scrolled(page, "line 3")
+        desk.seat("Bruno").say(desk.rambla, "and one more")
+        await new.click()
+        await api.expect(log.get_by_text("and one more")).to_be_in_viewport()
+        await api.expect(new).to_be_hidden()
+        await scrolled(page, "line 3")
+        await run(page, "/hand")
+        await api.expect(log.get_by_text("Only you can see this").first).to_be_in_viewport()
+        await api.expect(new).to_be_hidden()
 
 
 async def test_a_text_of_markup_stays_text(desk: Desk, browser: Browser) -> None:

@@ -104,9 +104,9 @@ async def test_nobody_leads_with_no_points_and_names_have_the_mark_of_their_colo
 async def test_help_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
     told = await stage.slash("Ana", "/help")
     for title, seats, length in (
-        ("Critèrium de Figueres", "3–5 players", "8 turns at most"),
-        ("Pistard", "2–4 players", "about 20 rounds"),
-        ("El juego de los ciclistas", "2–10 players", "about 8 rounds"),
+        ("Critèrium de Figueres", "3–5 players", "8 turns at most · two or three days"),
+        ("Pistard", "2–4 players", "about 20 rounds; a quick race takes 12 · two weeks"),
+        ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · four or five days"),
     ):
         assert f"**{title}** · {seats} · {length}" in told["content"]
     assert [one["filename"] for one in told["attachments"]] == ["criterium.png", "pistard.png", "ciclistas.png"]
@@ -115,9 +115,14 @@ async def test_help_names_every_game_with_players_length_and_a_picture(stage: St
 async def test_the_first_screen_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
     starts = starter.quick_starts(stage.edge)
     assert [(one.label, one.about[:30], one.picture[:4]) for one in starts] == [
-        ("Play Critèrium de Figueres against computers", "3–5 players · 8 turns at most,", b"\x89PNG"),
+        ("Play Critèrium de Figueres against computers", "3–5 players · 8 turns at most ", b"\x89PNG"),
         ("Play Pistard against computers", "2–4 players · about 20 rounds;", b"\x89PNG"),
         ("Play El juego de los ciclistas against computers", "2–10 players · about 8 rounds,", b"\x89PNG"),
+    ]
+    assert [(one.invite[:12], one.invite_command) for one in starts] == [
+        ("Open Critèri", "/race new game:criterium"),
+        ("Open Pistard", "/race new game:pistard"),
+        ("Open El jueg", "/race new game:ciclistas"),
     ]
 
 

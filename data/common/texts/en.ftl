@@ -375,7 +375,7 @@ races-lobby = { $title } in { $channel } · lobby, { $free ->
     [one] one place
    *[other] { $free } places
 } free
-help-game = • **{ $title }** · { $least }–{ $most } players · { $length }. { $pitch }
+help-game = • **{ $title }** · { $least }–{ $most } players · { $length } · { $days } with a day to choose. { $pitch }
 help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
     { $games }
     `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
@@ -491,4 +491,5 @@ post-failed = I could not write what belongs here. Nothing is lost: `/board` sho
 ## The desk
 
 desk-quick-start = Play { $title } against computers
-desk-quick-about = { $least }–{ $most } players · { $length }. { $pitch }
+desk-invite = Open { $title } for others to join
+desk-quick-about = { $least }–{ $most } players · { $length } · { $days } with a day to choose. { $pitch }

@@ -13,7 +13,8 @@
 ### A list of names comes joined ("Ana, Bruno and Grey"), with its length as <name>_count.
 
 criterium-title = Critèrium de Figueres
-criterium-length = 8 turns at most, one card each
+criterium-length = 8 turns at most
+criterium-days = two or three days
 criterium-pitch = Secret cards, shown together. Equal cards pull each other forward; two zeros stop everybody.
 
 ## Teams

@@ -17,11 +17,14 @@ async function firstScreen() {
     h("button", { type: "button", class: "button", onclick: async (e) => { await navigator.clipboard.writeText(urlOf(seat)); e.target.textContent = "Copied"; } }, "Copy link"))));
   const toggle = h("button", { type: "button", class: "button large", "aria-expanded": "false", onclick: () => {
     invite.hidden = !invite.hidden; toggle.setAttribute("aria-expanded", String(!invite.hidden)); } }, "Invite people at this machine");
-  const play = about.quick.map((quick, number) => h("p", {}, quick.picture ? h("img", { src: `/first/${number}.png`, alt: "" }) : "", h("a", { class: "button primary large", href: `#${about.seats[0].key}/start${number}` }, quick.label), h("small", {}, quick.about)));
+  const play = about.quick.map((quick, number) => card(quick, number, h("a", { class: "button primary large", href: `#${about.seats[0].key}/start${number}` }, quick.label)));
   byId("root").replaceChildren(h("main", { class: "first" }, h("img", { src: "/static/icon.svg", alt: "", width: 88, height: 88 }), h("h1", {}, "Commissaire"),
     h("p", {}, "A referee for bicycle-racing board games, in a chat on this machine: no account, nothing leaves it."),
     ...play, toggle, invite, h("p", { class: "small" }, "Each link opens one person's seat in a tab of its own.")));
 }
+
+// A game: its picture, what can be done with it, and a line.
+const card = (quick, number, ...does) => h("p", { class: "card" }, quick.picture ? h("img", { src: `/first/${number}.png`, alt: "" }) : "", does, h("small", {}, quick.about));
 
 // What is read out of a message: its text without marks.
 const plainText = (message) => message.content.replace(/[*_`~|]|-# /g, "").trim().slice(0, 300);
@@ -104,6 +107,7 @@ class App {
     Object.assign(this, { me: event.me, bot: event.bot, settings: event.settings, owner: event.owner, member: event.member, online: event.online, commandList: event.commands });
     this.users = new Map(event.users.map((u) => [u.id, u]));
     this.channels = new Map(event.channels.map((c) => [c.id, c]));
+    this.quick ??= (await (await fetch("/first")).json()).quick;
     this.messages.clear();
     if (!this.frame) this.build();
     const wanted = sessionStorage.getItem("desk.channel");
@@ -129,8 +133,7 @@ class App {
     const number = this.start.slice(5);
     this.start = "";
     history.replaceState(null, "", `#${this.key}`);
-    const { quick } = await (await fetch("/first")).json();
-    if (quick[number]) await this.attempt("slash", { line: quick[number].command });
+    if (this.quick[number]) await this.attempt("slash", { line: this.quick[number].command });
   }
 
   upsert(message) {
@@ -139,7 +142,11 @@ class App {
     if (here) { here.set(message.id, message); }
     if (message.channel_id === this.current) {
       if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
+      if (fresh) this.log.querySelector(".welcome")?.remove();
       this.regroup();
+      // What only this person sees answers what he has just pressed or typed, wherever he has scrolled to.
+      if (fresh && isPrivate(message)) this.low = true;
+      if (fresh) this.pill.hidden = this.low;
       this.down();
     }
     if (!fresh || message.edited_timestamp) return;
@@ -182,14 +189,15 @@ class App {
     this.log = h("div", { class: "log", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" });
     // Whoever reads the end stays at the end, also when a picture arrives later.
     this.low = true;
-    this.log.addEventListener("scroll", () => { this.low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; });
+    this.log.addEventListener("scroll", () => { this.low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; this.pill.hidden ||= this.low; });
     this.log.addEventListener("load", () => this.down(), true);
+    this.pill = h("button", { type: "button", class: "button pill", hidden: true, onclick: () => { this.low = true; this.pill.hidden = true; this.down(); } }, "↓ New below");
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
     this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file),
       channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
     this.shade = h("div", { class: "shade", onclick: () => this.drawer(false) });
-    this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pending, this.note, this.composer.node));
+    this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pill, this.pending, this.note, this.composer.node));
     byId("root").replaceChildren(this.frame);
     document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") { this.markRead(); this.drawSide(); } });
     document.addEventListener("keydown", (e) => {
@@ -263,10 +271,18 @@ class App {
     const all = [...this.messages.get(this.current).values()];
     const older = all.length >= 50 ? h("button", { type: "button", class: "button older", onclick: () => this.older() }, "Older messages") : null;
     const begin = older ?? h("p", { class: "begin" }, `This is the beginning of ${this.nameOf(this.channels.get(this.current))}.`);
-    this.log.replaceChildren(begin, ...all.map((m) => this.nodeOf(m)));
+    this.log.replaceChildren(begin, ...all.map((m) => this.nodeOf(m)), ...(all.length ? [] : [this.welcome()]));
     this.regroup();
-    this.low = true;
+    this.low = all.length > 0; // a welcome is read from its top
+    this.pill.hidden = true;
     this.down();
+  }
+
+  // What can be done where nothing has been said yet.
+  welcome() {
+    if (this.channels.get(this.current).type === DM) return h("p", { class: "welcome begin" }, "When it is your turn, you are asked here.");
+    const does = (label, line, kind) => (label ? h("button", { type: "button", class: `button ${kind}`, onclick: () => this.attempt("slash", { line }) }, label) : "");
+    return h("div", { class: "welcome" }, this.quick.map((quick, number) => card(quick, number, does(quick.invite, quick.invite_command, "primary"), does(quick.label, quick.command, ""))));
   }
 
   down() { if (this.low) this.log.scrollTop = this.log.scrollHeight; }

@@ -2,6 +2,7 @@
 
 toy_tokens-title = Tokens
 toy_tokens-length = 4 rounds
+toy_tokens-days = a day
 toy_tokens-pitch = Eight riders, one purse of energy.
 toy_tokens-rules = Each turn a vote and a form of eight riders.
 toy_tokens-team-red = Red
@@ -46,6 +47,7 @@ toy_tokens-remark-all-spent = ⚠ All { $energy } energy is spent; nothing is le
 
 toy_draft-title = Draft
 toy_draft-length = a few rounds
+toy_draft-days = a day
 toy_draft-pitch = Eight riders, nine stars.
 toy_draft-rules = A team of eight, a placing list each round, and a car that helps.
 toy_draft-team-red = Red
