@@ -160,19 +160,19 @@ class PlayCog(commands.Cog):
     async def orders(self, interaction: Interaction) -> None:
         """The form of the race in this channel, else of one's only race, else a menu of them."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, await with_one_race(self.edge, Request(interaction), self._sheet, "plan-show"))
+        await show(interaction, await with_one_race(self.edge, Request(interaction), self._sheet, "orders-show"))
 
-    @pressed("plan")
+    @pressed("orders")
     async def _sheet(self, request: Request) -> Message:
         """The form of one race; Refused `no-orders` where nothing can be ordered."""
         return await self._order_form(request, 0)
 
-    @pressed("plan-show", updates=True)
+    @pressed("orders-show", updates=True)
     async def _chosen_sheet(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
         return await self._sheet(request._replace(chosen=ids.number(request.value)))
 
-    @pressed("plan-page", updates=True)
+    @pressed("orders-page", updates=True)
     async def _sheet_turned(self, request: Request) -> Message:
         """Another page of it."""
         return await self._order_form(request, ids.number(request.arg))

@@ -84,7 +84,7 @@ def _with_orders(words: Words, hand: Hand, rows: tuple[ActionRow, ...]) -> tuple
     """The rows with the button for orders in advance, where there can be any and a place is left."""
     if not hand.takes_orders:
         return rows
-    orders = button(words, "plan")
+    orders = button(words, "orders")
     if len(rows) < ROWS:
         return (*rows, (orders,))
     last = rows[-1]

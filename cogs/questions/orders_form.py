@@ -55,7 +55,7 @@ def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
     page = max(0, min(page, len(found) - 1))
     rows: tuple[ActionRow, ...] = tuple((_menu(words, sheet.form, slot, page),) for slot in found[page])
     turning = pager(
-        words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "plan-page", str(to)).write()
+        words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "orders-page", str(to)).write()
     )
     parts = [heading(words), words.say("orders-head"), told(words, sheet.form)]
     return Message(content(parts), (*rows, *turning))

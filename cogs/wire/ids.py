@@ -27,6 +27,9 @@ OLD_ORDER = re.compile(r"u:([0-9]{1,18}):order:([0-9]{1,18})\.([0-9]{1,18})\.([^
 OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
 """As they were written once: their messages still stand."""
 
+OLD_VERBS = {"plan": "orders", "plan-show": "orders-show", "plan-page": "orders-page"}
+"""Orders were called a plan before there were plans of a round."""
+
 
 NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST_NUMBER = 2**63 - 1
@@ -189,8 +192,8 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
     (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
     (OLD_ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
     (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
-    (VERB, lambda table, verb, arg: Verb(int(table), verb, _plain(arg))),
-    (PICK, lambda table, verb, arg: Pick(int(table), verb, _plain(arg))),
+    (VERB, lambda table, verb, arg: Verb(int(table), OLD_VERBS.get(verb, verb), _plain(arg))),
+    (PICK, lambda table, verb, arg: Pick(int(table), OLD_VERBS.get(verb, verb), _plain(arg))),
 )
 """How each kind is read; the old forms before the general ones they look like."""
 

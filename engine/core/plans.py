@@ -16,6 +16,9 @@ from engine.core.views import SeatView
 PLAN = "plan"
 """Key of the form of a plan, which no question of a game has; texts and `propose` know it by that."""
 
+ASK = "ask"
+"""The choice, in a plan or in standing orders, that leaves a question to its player."""
+
 LASTS = "lasts"
 """The field that a plan ends with, unless it fits one round alone: for how long it holds."""
 

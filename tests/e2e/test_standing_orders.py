@@ -56,14 +56,14 @@ async def move(stage: Stage, name: str, square: str) -> None:
     asked = await stage.dm(name, "Where to?")
     await stage.press(name, asked, "row-0 (10)")
     opened = await stage.until(partial(page, stage, name, asked["id"], "‹ Back"))
-    await stage.seat(name).choose(asked["id"], menus(opened)[0]["custom_id"], [square]).settled(20)
+    await stage.press(name, opened, square)
 
 
 async def test_what_orders_played_is_told_to_their_owner_alone(chain: Stage) -> None:
     first, other = await start(chain)
     given = {"draft": ("draft",), "square": (), "sure": ("yes",)}
     await chain.edge.service.order(1, await who(chain, other), given, 1)
-    await move(chain, first, "q5")
+    await move(chain, first, "Square 5")
     told = await chain.dm(other, "By your plan and orders:\n• a choice")
     assert "Where to?" in told["content"]  # one message, one ring: what was played, and what is next
     assert not any("By your orders" in post["content"] for post in (*chain.posts(), *chain.dms(first)))
@@ -73,7 +73,7 @@ async def test_an_order_that_cannot_be_followed_is_told_with_its_reason(chain: S
     first, other = await start(chain)
     given = {"draft": ("draft",), "square": ("q1",), "sure": ("yes",)}
     await chain.edge.service.order(1, await who(chain, other), given, 1)
-    await move(chain, first, "q9")
+    await move(chain, first, "Square 9")
     told = await chain.dm(other, "could not be followed")
     assert "That cannot be chosen now" in told["content"]
     assert "Where to?" in told["content"]
@@ -144,6 +144,13 @@ async def test_my_hand_offers_the_form_while_others_choose(chain: Stage) -> None
     assert "Drafting — **about drafting**" in (await chain.pressed(other, hand, "Orders"))["content"]
 
 
+async def test_a_button_from_when_orders_were_called_a_plan_opens_the_form(chain: Stage) -> None:
+    _, other = await start(chain)
+    hand = await chain.slash(other, "/hand")
+    chain.seat(other).message(hand["id"])["components"][0]["components"][0]["custom_id"] = "t:1:plan:"
+    assert "Drafting — **about drafting**" in (await chain.pressed(other, hand, "t:1:plan:"))["content"]
+
+
 async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> None:
     await open_race(stage, "Ana", computers=2)
     assert "Orders" not in labels(await stage.card("Ana", 1))
@@ -153,6 +160,6 @@ async def test_a_game_without_orders_offers_none_and_says_so(stage: Stage) -> No
 async def test_who_cannot_be_written_to_is_called_when_his_turn_comes(chain: Stage) -> None:
     first, other = await start(chain)
     await chain.edge.service.dm_closed((await who(chain, other)).id, True)
-    await move(chain, first, "q5")
+    await move(chain, first, "Square 5")
     call = await chain.post("I cannot write to you by DM")
     assert chain.seat(other).mention in call["content"]

@@ -130,7 +130,7 @@ pistard-field-orders-rider-b = My blue rider
 pistard-field-orders-rider-o = My orange rider
 pistard-field-orders-lose = A die to give up
 pistard-field-orders-asked = Ask me all the same?
-pistard-plan = { $plan ->
+pistard-order = { $do ->
     [rider] Like any other of mine
     [largest] Largest die, farthest
     [smallest] Smallest die, farthest
@@ -139,21 +139,21 @@ pistard-plan = { $plan ->
     [behind] Into the slipstream of { $behind_who }, else ask
    *[ask] Ask me
 }
-pistard-choice-orders-leader = { pistard-plan }
-pistard-choice-orders-rider-y = { pistard-plan }
-pistard-choice-orders-rider-g = { pistard-plan }
-pistard-choice-orders-rider-b = { pistard-plan }
-pistard-choice-orders-rider-o = { pistard-plan }
-pistard-choice-orders-place = { $plan ->
+pistard-choice-orders-leader = { pistard-order }
+pistard-choice-orders-rider-y = { pistard-order }
+pistard-choice-orders-rider-g = { pistard-order }
+pistard-choice-orders-rider-b = { pistard-order }
+pistard-choice-orders-rider-o = { pistard-order }
+pistard-choice-orders-place = { $do ->
     [automatic] Next rider, innermost lane
    *[ask] Ask me
 }
-pistard-choice-orders-lose = { $plan ->
+pistard-choice-orders-lose = { $do ->
     [lowest] The lowest
     [highest] The highest
    *[ask] Ask me
 }
-pistard-choice-orders-asked = { $plan ->
+pistard-choice-orders-asked = { $do ->
     [matters] When points or a rider are at stake
     [always] Always
    *[never] Never

@@ -85,6 +85,9 @@ def test_a_menu_of_the_order_form_comes_back_as_it_went(page: int, part: int, fi
     [
         ("u:7:order:1.2.q3", ids.OrderMenu(7, 1, 2, "q3")),
         ("t:0:rules-page:toy.2", ids.RulesPage("toy", 2)),
+        ("t:7:plan:", ids.Verb(7, "orders")),
+        ("t:7:plan-page:2", ids.Verb(7, "orders-page", "2")),
+        ("u:0:plan-show:", ids.Pick(0, "orders-show")),
         ("u:0:elsewhere:undo", ids.Pick(0, "elsewhere", "undo")),
         ("t:7:level:easy", ids.Verb(7, "level", "easy")),
     ],

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core.game import Followed, Orders
+from engine.core.plans import ASK
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.ciclistas.rulebook.questions import COUNTERS, MOVE, all_for_the_line
 from engine.games.ciclistas.rulebook.riding import MOST_ADDED
 from engine.games.ciclistas.view import Own, Public
 
-ASK = "ask"
 GAINS = range(1, 12)
 """Fewest spaces that a free draft must gain to be taken; a throw gives seven on average."""
 
@@ -25,7 +25,7 @@ def form(orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return ()
     return (
         *(_field(orders, f"{_RIDER}{rider[1:]}", _wheels(), rider) for rider in mine),
-        _field(orders, COUNTERS, _words("ask", "line", "largest", "none")),
+        _field(orders, COUNTERS, _words(ASK, "line", "largest", "none")),
         _field(orders, "asked", _words("never", "line", "always")),
     )
 

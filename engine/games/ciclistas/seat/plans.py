@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.core.events import Line
 from engine.core.lookahead import ImaginedChance
-from engine.core.plans import PLAN, Carried, Planning
+from engine.core.plans import ASK, PLAN, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
@@ -24,7 +24,7 @@ from engine.games.ciclistas.seat.imagine import imagined
 from engine.games.ciclistas.standings import named
 from engine.games.ciclistas.view import Own, Public, Rider, Space
 
-ASK, THROW, FREE = "ask", "throw", "free"
+THROW, FREE = "throw", "free"
 FEWEST = (1, 4, 5, 6, 7, 8, 9, 10)
 """Spaces that a wheel must bring at least; a throw brings seven on average."""
 PROPOSED = 6

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.events import Line
-from engine.core.plans import Carried, Planning
+from engine.core.plans import ASK, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.criterium.rulebook.questions import card_prompt_id, chosen_card
 from engine.games.criterium.view import Card, ColourKey, MoveView, Own, Public, TurnView
 
 CARD, UNLESS = "card", "unless"
-ASK = "ask"
 
 
 def planning(view: SeatView[Public, Own]) -> Planning | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.events import Fact, Line
 from engine.core.lookahead import ImaginedChance
-from engine.core.plans import Carried
+from engine.core.plans import ASK, Carried
 from engine.core.prompts import Answer, Choice, Prompt, Seat
 from engine.games.pistard.course import Course
 from engine.games.pistard.rulebook.moves import make_move
@@ -17,9 +17,8 @@ from engine.games.pistard.rulebook.turn import TurnState
 from engine.games.pistard.scene.parts import named
 from engine.games.pistard.seat.computer import ALIVE, automatic, farthest, worth
 from engine.games.pistard.seat.imagine import shown
-from engine.games.pistard.seat.orders import die_lost, planned
+from engine.games.pistard.seat.orders import by_way, die_lost
 from engine.games.pistard.seat.plans import (
-    ASK,
     ASKED,
     CLOSE,
     FIRST,
@@ -97,8 +96,8 @@ def _chosen(course: Course, held: Mapping[str, str], public: Public, prompt: Pro
         return _safe(course, public, free)
     if wanted == SPARE:
         lesser = public.teams[prompt.seat].dice[1:]
-        return planned("largest", [choice for choice in free if choice.arg("die") in lesser] or free)
-    return planned(wanted, free) or planned("largest", free)
+        return by_way("largest", [choice for choice in free if choice.arg("die") in lesser] or free)
+    return by_way(wanted, free) or by_way("largest", free)
 
 
 def _spared(held: Mapping[str, str], public: Public, prompt: Prompt) -> set[int]:
@@ -113,7 +112,7 @@ def _safe(course: Course, public: Public, choices: Sequence[Choice]) -> Choice:
     """The smallest die that leads out of danger of being lapped, as far as it goes; else the farthest square."""
     front = max(one.position for one in public.riders if one.state == "racing")
     out = [choice for choice in choices if front - int(choice.arg("position")) + CLOSE < course.rows]
-    return planned("smallest", out) or max(choices, key=lambda choice: (choice.arg("position"), farthest(choice)))
+    return by_way("smallest", out) or max(choices, key=lambda choice: (choice.arg("position"), farthest(choice)))
 
 
 def _gone(course: Course, public: Public, prompt: Prompt, wanted: str) -> Carried:

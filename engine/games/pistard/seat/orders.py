@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.game import NO_ORDERS, Followed, Orders
+from engine.core.plans import ASK
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
@@ -14,13 +15,12 @@ from engine.games.pistard.rulebook.questions import NONE
 from engine.games.pistard.seat.computer import automatic, farthest
 from engine.games.pistard.view import Own, Public, RiderView
 
-ASK = "ask"
 DEFAULTS = {"place": ASK, "leader": "rider", "lose": ASK, "asked": "never"}
 
 DANGER = 6
 """So many rows before it is lapped, a rider's move matters."""
 
-PLANS = ("largest", "smallest", "inner", "colour")
+WAYS = ("largest", "smallest", "inner", "colour")
 """Ways to move that can always be followed."""
 
 
@@ -32,18 +32,18 @@ def form(orders: Orders, view: SeatView[Public, Own], course: Course) -> tuple[F
     if public.winner is not None or not mine:
         return ()
     fields = [_field("place", (ASK, "automatic"), orders)] if public.round == 1 else []
-    fields.append(_field("leader", ("rider", *PLANS), orders))
+    fields.append(_field("leader", ("rider", *WAYS), orders))
     for one in mine:
         others = [other for other in public.riders if other.state != "out" and other != one]
-        key, plans = f"rider-{one.base.lower()}", (*map(_choice, (ASK, *PLANS)), *map(_behind, others))
-        fields.append(_of(key, plans, orders, one.base))
+        ways = (*map(_choice, (ASK, *WAYS)), *map(_behind, others))
+        fields.append(_of(f"rider-{one.base.lower()}", ways, orders, one.base))
     fields.append(_field("lose", (ASK, "lowest", "highest"), orders))
     fields.append(_field("asked", ("never", "matters", "always"), orders))
     return tuple(fields)
 
 
-def _field(key: str, plans: Sequence[str], orders: Orders) -> Field:
-    return _of(key, tuple(map(_choice, plans)), orders)
+def _field(key: str, words: Sequence[str], orders: Orders) -> Field:
+    return _of(key, tuple(map(_choice, words)), orders)
 
 
 def _of(key: str, choices: tuple[Choice, ...], orders: Orders, group: str = "") -> Field:
@@ -53,13 +53,13 @@ def _of(key: str, choices: tuple[Choice, ...], orders: Orders, group: str = "") 
     return Field(key, choices, preset=(present if fits else choices[0].key,), group=group)
 
 
-def _choice(plan: str) -> Choice:
-    return Choice(plan, (("plan", plan),))
+def _choice(word: str) -> Choice:
+    return Choice(word, (("do", word),))
 
 
 def _behind(other: RiderView) -> Choice:
     """To ride behind a rider: `behind.W-Y`, with whose it is as facts, so that one text words all of them."""
-    args = (("plan", "behind"), ("behind_seat", other.seat), ("behind_rider", other.base))
+    args = (("do", "behind"), ("behind_seat", other.seat), ("behind_rider", other.base))
     return Choice(f"behind.{other.rider}", args)
 
 
@@ -102,12 +102,12 @@ def die_lost(wanted: str, prompt: Prompt) -> Answer | None:
 def _moved(orders: Orders, view: Public, prompt: Prompt, course: Course) -> Answer | None:
     """The order for the foremost rider goes before the order for the rider itself."""
     first = not any(course.by_name[move.rider].seat == prompt.seat for move in view.moves)
-    plan = orders.get("leader", "rider") if first else "rider"
-    if plan == "rider":
-        plan = orders.get(f"rider-{prompt.about.lower()}", ASK)
-    if plan == ASK:
+    way = orders.get("leader", "rider") if first else "rider"
+    if way == "rider":
+        way = orders.get(f"rider-{prompt.about.lower()}", ASK)
+    if way == ASK:
         return None
-    found = planned(plan, prompt.fields[0].choices)
+    found = by_way(way, prompt.fields[0].choices)
     return {"square": (found.key,)} if found else None
 
 
@@ -118,15 +118,16 @@ _ANSWERS: dict[str, Callable[[Orders, Public, Prompt, Course], Answer | None]] =
 }
 
 
-def planned(plan: str, choices: Sequence[Choice]) -> Choice | None:
-    """The choice a plan means: the largest die, farthest; the smallest die, farthest; the innermost lane with the
-    largest die; the most bonus steps; the smallest die that leads directly behind a rider. None if none does."""
-    name, _, rider = plan.partition(".")
+def by_way(way: str, choices: Sequence[Choice]) -> Choice | None:
+    """The choice that a way to move means: the largest die, farthest; the smallest die, farthest; the innermost
+    lane with the largest die; the most bonus steps; the smallest die that leads directly behind a rider. None if
+    none does."""
+    name, _, rider = way.partition(".")
     if name == "behind":
         choices = [choice for choice in choices if choice.arg("behind") == rider]
     if not choices:
         return None
-    return max(choices, key=_PLANS[name])
+    return max(choices, key=_PREFERRED[name])
 
 
 def _smallest(choice: Choice) -> tuple[int, ...]:
@@ -144,7 +145,7 @@ def _colour(choice: Choice) -> tuple[int, ...]:
     return 0 if way == NONE else len(way), *farthest(choice)
 
 
-_PLANS: dict[str, Callable[[Choice], tuple[int, ...]]] = {
+_PREFERRED: dict[str, Callable[[Choice], tuple[int, ...]]] = {
     "largest": farthest,
     "smallest": _smallest,
     "inner": _inner,

@@ -12,7 +12,7 @@ from functools import partial
 
 from engine.core.events import Line
 from engine.core.forms import Change
-from engine.core.plans import PLAN, Planning
+from engine.core.plans import ASK, PLAN, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
@@ -22,10 +22,10 @@ from engine.games.pistard.rulebook.reach import LONGEST_WAY
 from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.seat.computer import promise
 from engine.games.pistard.seat.imagine import shown
-from engine.games.pistard.seat.orders import PLANS as WAYS
+from engine.games.pistard.seat.orders import WAYS
 from engine.games.pistard.view import Own, Public, RiderView
 
-ASK, SPARE, SAFE, BEHIND, TAKE = "ask", "spare", "safe", "behind", "take"
+SPARE, SAFE, BEHIND, TAKE = "spare", "safe", "behind", "take"
 ASKED, MATTERS, NEVER = "asked", "matters", "never"
 PLACE, MOVE, FIRST, SECOND, LOSE = "place", "move", "first", "second", "lose"
 
