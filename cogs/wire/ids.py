@@ -192,10 +192,14 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
     (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
     (OLD_ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
     (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
-    (VERB, lambda table, verb, arg: Verb(int(table), OLD_VERBS.get(verb, verb), _plain(arg))),
-    (PICK, lambda table, verb, arg: Pick(int(table), OLD_VERBS.get(verb, verb), _plain(arg))),
+    (VERB, lambda table, verb, arg: Verb(int(table), _verb(verb), _plain(arg))),
+    (PICK, lambda table, verb, arg: Pick(int(table), _verb(verb), _plain(arg))),
 )
 """How each kind is read; the old forms before the general ones they look like."""
+
+
+def _verb(verb: str) -> str:
+    return OLD_VERBS.get(verb, verb)
 
 
 def read(text: str) -> Id | None:
