@@ -234,8 +234,19 @@ def ramp_table(ground: Colour, ink: Colour) -> list[int]:
     return [steps[round(share * STEPS / (MOST - 1))] for share in range(MOST)]
 
 
+class NumberTable(Image.ImagePointHandler):
+    """For each palette number another one, as `Image.point` takes it. Pillow would round the numbers of a plain
+    list anew at every use, which takes three times as long as using them."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self._numbers = numbers
+
+    def point(self, im: Image.Image) -> Image.Image:
+        return im._new(im.im.point(self._numbers, None))
+
+
 @lru_cache(maxsize=64)
-def half_table(colour: Colour) -> list[int]:
+def half_table(colour: Colour) -> NumberTable:
     """For each palette number the number of what half of `colour` over it comes to."""
     padded = COLOURS + [COLOURS[0]] * (MOST - len(COLOURS))
-    return _indices([mix(under, colour, 0.5) for under in padded])
+    return NumberTable(_indices([mix(under, colour, 0.5) for under in padded]))
