@@ -5,11 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.questions.which_race import with_one_race
 from cogs.text import overview
 from cogs.text.words import Words
+from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, place, show
+from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
@@ -28,22 +30,30 @@ class LookCog(commands.Cog):
 
     @app_commands.command(description=described("command-board"))
     @app_commands.describe(text=described("option-board-text"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def board(self, interaction: Interaction, text: bool = False) -> None:
-        """The board as it stands, as a picture or as text."""
+        """The board as it stands, as a picture or as text: of the race in this channel; in a DM, of one's own."""
         await acknowledge(interaction, reply=True)
-        table = await self.service.here(place(interaction))
+        request, shown = Request(interaction), self.text if text else self._picture
+        if not request.place.guild:
+            await show(interaction, await with_one_race(self.edge, request, shown, "text" if text else "board"))
+            return
+        table = await self.service.here(request.place)
         if table is None:
             raise Refused("no-race-here")
-        board = await self.service.board(table.id)
-        shown = overview.board_text if text else overview.board
-        await show(interaction, shown(Words(self.edge.texts, board.table), board))
+        await show(interaction, await shown(request._replace(chosen=table.id)))
+
+    @pressed("board")
+    async def _picture(self, request: Request) -> Message:
+        """The board as a picture, of a race chosen from a menu."""
+        board = await self.service.board(_table(request))
+        return overview.board(Words(self.edge.texts, board.table), board)
 
     @pressed("text")
     async def text(self, request: Request) -> Message:
         """The board without a picture."""
-        board = await self.service.board(request.table)
+        board = await self.service.board(_table(request))
         return overview.board_text(Words(self.edge.texts, board.table), board)
 
     @pressed("happened")
@@ -51,6 +61,11 @@ class LookCog(commands.Cog):
         """The story of the last round again."""
         board = await self.service.board(request.table)
         return overview.happened(Words(self.edge.texts, board.table), board)
+
+
+def _table(request: Request) -> int:
+    """The race of a channel or of a post, or the one chosen from a menu."""
+    return ids.number(request.value) if isinstance(request.what, ids.Pick) else request.table
 
 
 async def setup(bot: Commissaire) -> None:

@@ -122,7 +122,7 @@ class MeCog(commands.Cog):
             text = words.say("joined-dm-closed", **facts)
         else:
             text = words.say("joined-dm-refused", **facts, code=str(refusal.code))
-        return Message(text, channel_posts.buttons(words, "colour"))
+        return Message(text, ((channel_posts.button(words, "colour"),),))
 
     async def _refusal(self, request: Request, words: Words) -> discord.HTTPException | None:
         """Why no DM arrives; None if one has. Whether he can be written to is remembered."""
@@ -151,7 +151,7 @@ class MeCog(commands.Cog):
         await self.service.colour(request.table, request.person, colour, request.interaction_id)
         words = await self._words(request)
         text = words.say("receipt-coloured", colour=words.game(f"team-{colour}"), mark=words.mark(colour))
-        return Message(text, channel_posts.buttons(words, "colour"))
+        return Message(text, ((channel_posts.button(words, "colour"),),))
 
     async def _words(self, request: Request) -> Words:
         return Words(self.edge.texts, await self.service.table_view(request.table))

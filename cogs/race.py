@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.hand_messages import HandMessages
-from cogs.questions.which_race import which
+from cogs.questions.which_race import which, with_one_race
 from cogs.text import course_forms, overview
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
@@ -42,10 +42,10 @@ AFTERWARDS = frozenset({"status", "export", "verify"})
 """Commands that mean something for a race that is over."""
 
 
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 class RaceCog(commands.GroupCog, name="race", group_description=described("command-race")):
-    """A race from its lobby to its record, in the channel it is held in."""
+    """A race from its lobby to its record, in the channel it is held in; in a DM, one's own."""
 
     def __init__(self, bot: Commissaire) -> None:
         self.edge = bot.edge
@@ -83,7 +83,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def new(self, interaction: Interaction, game: str) -> None:
         """A lobby others join by its buttons."""
         await acknowledge(interaction, reply=True)
-        request = Request(interaction)
+        request = _in_channel(interaction)
         receipt = await self.service.new(request.place, game, request.person, interaction.id)
         await show(interaction, await self._opened(receipt))
 
@@ -97,7 +97,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     ) -> None:
         """A race against computers that is on at once."""
         await acknowledge(interaction, reply=True)
-        request, chosen = Request(interaction), game or self.edge.metas[0].key
+        request, chosen = _in_channel(interaction), game or self.edge.metas[0].key
         receipt = await self.service.solo(
             request.place, chosen, request.person, interaction.id, computers=computers, level=level
         )
@@ -164,7 +164,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def course(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         """The course that is ridden, or one's own, looked at before it is accepted."""
         await acknowledge(interaction, reply=True)
-        request = Request(interaction)
+        request = _in_channel(interaction)
         table = await self.service.here(request.place)
         if table is None:
             raise Refused("no-race-here")
@@ -210,8 +210,10 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     async def _here(self, interaction: Interaction, name: str) -> Message:
         """Do it with the race of this channel. Where none can be meant, ask which of one's own: the channel of a
-        race may be gone, and then it is reached from any other."""
+        race may be gone, and then it is reached from any other. In a DM the only one of one's own is meant."""
         request, act = Request(interaction), self._acts[name]
+        if not request.place.guild:
+            return await with_one_race(self.edge, request, act, "elsewhere", name, lobbies=True)
         table = await self.service.here(request.place)
         if table is not None and (table.status in UNDER_WAY or name in AFTERWARDS):
             return await act(request._replace(chosen=table.id))
@@ -322,6 +324,14 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         words = Words(self.edge.texts, await self.service.table_view(request.table))
         name = f"{words.meta.key}-{request.table}.json"
         return Message(words.say("export", file=name), attached=((name, text),))
+
+
+def _in_channel(interaction: Interaction) -> Request:
+    """The request of a command that needs a place where all can see what comes of it; Refused in a DM."""
+    request = Request(interaction)
+    if not request.place.guild:
+        raise Refused("needs-channel")
+    return request
 
 
 def _keeps_order(request: Request, table: TableView) -> bool:

@@ -29,15 +29,21 @@ def _option(words: Words) -> Option:
 
 
 async def with_one_race(
-    edge: Edge, request: Request, act: Callable[[Request], Awaitable[Message]], pick: str
+    edge: Edge,
+    request: Request,
+    act: Callable[[Request], Awaitable[Message]],
+    pick: str,
+    arg: str = "",
+    *,
+    lobbies: bool = False,
 ) -> Message:
     """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
-    the verb `pick` then does it."""
+    the verb `pick` (with its `arg`) then does it. `lobbies` can be meant too."""
     user = request.person.id
     here = await edge.service.here(request.place) if request.place.guild else None
     if here is not None and here.under_way and here.seat_of(user) is not None:
         return await act(request._replace(chosen=here.id))
-    mine = tuple(table for table in await edge.service.mine(user) if table.under_way)
+    mine = tuple(table for table in await edge.service.mine(user) if table.under_way or lobbies)
     if not mine:
         return Message(edge.texts.say("hand-no-race"))
-    return await act(request._replace(chosen=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick)
+    return await act(request._replace(chosen=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick, arg)

@@ -41,7 +41,10 @@ def manages(interaction: discord.Interaction[Any]) -> bool:
 
 
 def can_post(interaction: discord.Interaction[Any]) -> bool:
-    """A check for commands that open a race: it could not be shown where something is missing."""
+    """A check for commands that open a race: it could not be shown where something is missing. In a DM nothing is;
+    there the command itself says that it needs a channel."""
+    if interaction.guild_id is None:
+        return True
     if lacking := missing(interaction):
         raise app_commands.BotMissingPermissions(lacking)
     return True

@@ -93,11 +93,10 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
     }  # fmt: skip
 
 
-async def test_every_command_says_where_it_works_and_is_installed_in_servers_only() -> None:
-    everywhere = {"hand", "orders", "rules", "races", "me", "away", "help", "move"}
+async def test_every_command_works_in_channels_and_dms_and_is_installed_in_servers_only() -> None:
     for command in await payload():
         assert command["integration_types"] == [0]
-        assert sorted(command["contexts"]) == ([0, 1] if command["name"] in everywhere else [0])
+        assert sorted(command["contexts"]) == [0, 1]
 
 
 async def test_every_command_is_documented() -> None:

@@ -26,6 +26,37 @@ async def test_commands_work_in_the_dm(stage: Stage) -> None:
     assert "Choose one card" in (await stage.slash("Ana", "/hand", dm))["content"]
 
 
+@pytest.mark.parametrize("command", ["new game:criterium", "solo", "course"])
+async def test_what_needs_a_channel_says_so_in_the_dm(stage: Stage, command: str) -> None:
+    answer = await stage.slash("Ana", f"/race {command}", stage.seat("Ana").dm)
+    assert answer["content"].startswith("This needs a channel of a server")
+
+
+@pytest.mark.parametrize("command", WITHOUT_A_RACE)
+async def test_without_a_race_a_command_in_the_dm_says_so(stage: Stage, command: str) -> None:
+    answer = await stage.slash("Ana", f"/race {command}", stage.seat("Ana").dm)
+    assert "You ride in no race at the moment" in answer["content"]
+
+
+async def test_in_the_dm_ones_only_race_is_meant(stage: Stage) -> None:
+    dm = stage.seat("Bruno").dm
+    await open_lobby(stage, "Ana", "Bruno")
+    assert "Critèrium de Figueres" in (await stage.slash("Bruno", "/race status", dm))["content"]
+    await stage.slash("Bruno", "/race leave", dm)
+    await stage.until(lambda: "Bruno" not in stage.posts()[0]["content"])
+
+
+async def test_in_the_dm_the_board_of_ones_only_race_is_shown_or_one_is_chosen(stage: Stage) -> None:
+    dm = stage.seat("Ana").dm
+    await stage.slash("Ana", "/race solo", None, game=GAME, level="easy")
+    assert (await stage.slash("Ana", "/board", dm))["attachments"][0]["filename"] == "board.png"
+    assert (await stage.slash("Ana", "/race status", dm))["content"].count("Critèrium de Figueres") == 1
+    await stage.slash("Ana", "/race solo", stage.seat("Ana").create_channel("nord"), game="ciclistas", level="easy")
+    asked = await stage.slash("Ana", "/board", dm, text=True)
+    act = stage.seat("Ana").choose(asked["id"], asked["components"][0]["components"][0]["custom_id"], ["2"])
+    assert "El juego de los ciclistas" in (await act.shown())["content"]
+
+
 async def test_somebody_with_two_races_is_asked_which(stage: Stage) -> None:
     for place in (None, stage.seat("Ana").create_channel("nord")):
         await stage.slash("Ana", "/race solo", place, game=GAME, level="easy")

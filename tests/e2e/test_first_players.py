@@ -9,7 +9,7 @@ import pytest
 
 import bot as starter
 from settings import ROOT
-from tests.e2e.support import Doc, Stage, labels, newest, open_lobby, open_race, shows, startable
+from tests.e2e.support import TEXTS, Doc, Stage, labels, newest, open_lobby, open_race, shows, startable
 from tests.e2e.test_whole_races import Rider, prompt_of, start
 
 LINE = 60
@@ -196,7 +196,7 @@ async def test_the_plan_of_a_round_fits_a_phone_beside_the_question_of_a_rider(s
     assert text.endswith("If you don't, a stand-in rides for you until you look again.")
     plan = text.partition("settles the round:")[2].partition("\n\n")[0]
     assert len(plan.splitlines()) <= 8 and max(map(len, plan.splitlines())) < 125
-    assert "asks me when much is at stake, holds this round" in plan
+    assert "ask me when much is at stake, for this round" in plan
 
 
 def both(stage: Stage) -> Doc | None:
@@ -214,3 +214,35 @@ async def test_a_menu_of_orders_says_first_what_differs(stage: Stage) -> None:
     menus = [part for row in form["components"] for part in row["components"] if "options" in part]
     for menu in menus:
         assert len({one["label"].partition(" · ")[0] for one in menu["options"]}) == len(menu["options"])
+
+
+@pytest.mark.parametrize("game", ["criterium", "pistard", "ciclistas"])
+async def test_an_option_reads_as_a_name_and_what_it_stands_at(stage: Stage, game: str) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno", game=game)
+    told = (await stage.pressed("Ana", lobby, "Options"))["content"].splitlines()
+    assert all(re.fullmatch(r"[^?:]+: \*\*[^?]+\*\*", line) for line in told[1:])
+    assert not [line for line in told[1:] if re.search(r"\*\*(Yes|No)\b", line)]
+
+
+@pytest.mark.parametrize("game", ["criterium", "pistard", "ciclistas"])
+async def test_who_joins_is_told_that_he_is_asked_there_whatever_he_will_hold(stage: Stage, game: str) -> None:
+    lobby = await open_lobby(stage, "Ana", game=game)
+    joined = await stage.pressed("Bruno", lobby, "Join")
+    assert "there you are asked when it is your turn" in joined["content"]
+    assert "cards" not in (await stage.dm("Bruno", "you are in"))["content"]
+
+
+async def test_the_first_round_of_ciclistas_says_why_nobody_was_asked(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", game="ciclistas")
+    first = await stage.post("**Round 1**")
+    assert "Nobody can take a wheel in round 1, so all riders threw" in first["content"]
+    await stage.sent()
+    assert not [
+        post for post in stage.posts() if "**Round 2" in post["content"] and "Nobody can" in post["content"]
+    ]
+
+
+async def test_a_plan_says_of_every_field_what_it_does(stage: Stage) -> None:
+    """Nothing that stands in it needs the heading of its menu: "The lowest" of what?"""
+    for key in ("lowest", "highest", "ask"):
+        assert "die" in TEXTS.say("pistard-choice-plan-lose", do=key)

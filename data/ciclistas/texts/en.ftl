@@ -34,12 +34,12 @@ ciclistas-option-stages = Stages of a grand tour
 ciclistas-option-finish = When a race is over
 ciclistas-option-finish-podium = With three riders over the line
 ciclistas-option-finish-full = With everybody over the line
-ciclistas-option-cap_finish = Does the finish area end after ten spaces?
-ciclistas-option-cap_finish-true = Yes: further riders stop on the tenth
-ciclistas-option-cap_finish-false = No: the farthest wins
+ciclistas-option-cap_finish = Spaces beyond the line
+ciclistas-option-cap_finish-true = Ten: who rides farther stops on the tenth
+ciclistas-option-cap_finish-false = As many as are ridden: the farthest wins
 ciclistas-option-events = Event cards
-ciclistas-option-events-true = Yes: punctures, falls, wind and rain
-ciclistas-option-events-false = No
+ciclistas-option-events-true = With: punctures, falls, wind and rain
+ciclistas-option-events-false = Without
 ciclistas-option-fewer_out = Riders out per lap of an elimination race
 ciclistas-option-fewer_out-true = The smaller number (matters with 5 or 10 players)
 ciclistas-option-fewer_out-false = The usual number
@@ -128,35 +128,35 @@ ciclistas-default-plan = If you don't, a stand-in rides for you until you look a
 ciclistas-form-rider-plan = Rider { $group }
 ciclistas-field-plan-wheel = Rider { $group }: with a wheel in front
 ciclistas-choice-plan-wheel = { $do ->
-    [ask] asks me: draft or throw
-    [throw] throws
-   *[free] drafts if it gains { $least ->
+    [ask] ask me: draft or throw
+    [throw] throw
+   *[free] draft if it gains { $least ->
         [1] anything
        *[other] { $least } spaces or more
     }
 }
 ciclistas-field-plan-pay = Rider { $group }: what the wheel may cost
 ciclistas-choice-plan-pay = { $most ->
-    [0] pays nothing
-    [1] pays 1 counter at most
-   *[other] pays { $most } counters at most
+    [0] pay nothing
+    [1] pay 1 counter at most
+   *[other] pay { $most } counters at most
 }
 ciclistas-field-plan-add = Rider { $group }: counters to a throw
 ciclistas-choice-plan-add = { $do ->
-    [none] adds no counters to a throw
-    [line] adds counters only to cross the line
-    [lead] adds the counters it needs to lead
-    [wheel] adds the counters it needs to reach a wheel
-    [most] adds all counters it may
-   *[ask] asks me how many counters to add
+    [none] add no counters to a throw
+    [line] add counters only to cross the line
+    [lead] add counters to take the lead
+    [wheel] add counters to reach a wheel
+    [most] add all counters they may
+   *[ask] ask me how many counters to add
 }
 ciclistas-field-plan-asked = Questions to you
 ciclistas-choice-plan-asked = { $do ->
-    [never] never asks me
-   *[matters] asks me when much is at stake
+    [never] never ask me
+   *[matters] ask me when much is at stake
 }
 ciclistas-form-rest-plan = The plan
-ciclistas-remark-now = Now { $rider } is to move: accepted, this { $do ->
+ciclistas-remark-now = { $rider } moves now: **Accept** { $do ->
     [throw] throws
     [draft] drafts to { $target }
     [ride] rides to { $target }
@@ -213,6 +213,7 @@ ciclistas-story-card = { $card ->
     [rain] 🌧 Rain: no counters this round
    *[dry] 🌧 Rain, but the line is too near for it to matter
 }
+ciclistas-story-first-round = Nobody can take a wheel in round 1, so all riders threw
 ciclistas-story-leads = { $rider } comes by { $before } and leads
 ciclistas-story-farthest = Longest move: { $rider }, { $spaces ->
     [1] 1 space

@@ -143,11 +143,11 @@ pace-none = no clock
 rider = { $who } { $rider }
 name-with-mark = { $mark } { $who }
 name-with-team = { $name } ({ $team })
-joined = { $mark } You ride **{ $colour }**. I sent you a DM: your cards will come there ✓
+joined = { $mark } You ride **{ $colour }**. I sent you a DM: there you are asked when it is your turn ✓
 joined-dm-closed = { $mark } You ride **{ $colour }**. Your DMs are closed to me; when it is your turn, use the **My hand** button here.
 joined-dm-refused = { $mark } You ride **{ $colour }**. Discord does not let me write to you by DM (code { $code }); when it is your turn, use the **My hand** button here.
 joined-dm-later = { $mark } You ride **{ $colour }**. My DM has not reached you yet (code { $code }); if none has come when it is your turn, use the **My hand** button here.
-probe = **{ $title }** in { $channel }: you are in. Your cards will come here when the race starts.
+probe = **{ $title }** in { $channel }: you are in. When it is your turn, you are asked here.
 colour-choose = Which colour do you want to ride?
 colours-all-taken = All colours are taken.
 computer-choose = How well should it play?
@@ -308,8 +308,8 @@ form-more = { $what } ({ $more } more)
 form-stands = What stood before still stands.
 field-plan-lasts = How long this holds
 choice-plan-lasts = { $for ->
-    [next] holds this round and the next
-   *[this] holds this round
+    [next] for this round and the next
+   *[this] for this round
 }
 remind = ⏰ You have not chosen yet: { $missing ->
     [one] one answer is missing
@@ -458,6 +458,7 @@ refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.
 commitment-so-far = The luck comes from a secret that I drew before anybody joined. Its hash, the commitment, is `{ $commitment }`; the secret follows when the race is over, and then anybody can replay it.
 refused-does-not-replay = The race does not replay: { $where }. Please tell whoever runs this bot.
+refused-needs-channel = This needs a channel of a server, where all who ride can see the race; give the command there.
 refused-no-race-here = There is no race in this channel. `/race new` opens one.
 refused-permissions = I may not post a race here yet. Give me these permissions in this channel: { $names }.
 illegal-closed = That is not asked any more.

@@ -28,9 +28,9 @@ criterium-team-grey = Grey
 
 ## Options
 
-criterium-option-neutral_can_win = May a neutral cyclist win?
-criterium-option-neutral_can_win-true = Yes: then no player wins
-criterium-option-neutral_can_win-false = No: the best-placed player wins
+criterium-option-neutral_can_win = A neutral cyclist who crosses first
+criterium-option-neutral_can_win-true = Wins: then no player does
+criterium-option-neutral_can_win-false = Does not win: the best-placed player does
 criterium-option-slot_mode = Places inside a square
 criterium-option-slot_mode-literal = A newcomer takes the leftmost free place
 criterium-option-slot_mode-queue = Those left behind move up, newcomers queue on the right

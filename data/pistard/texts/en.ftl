@@ -62,15 +62,15 @@ pistard-option-team_size = Riders a team
 pistard-option-team_size-2 = 2
 pistard-option-team_size-3 = 3
 pistard-option-team_size-4 = 4
-pistard-option-quick = Quick race?
-pistard-option-quick-true = Yes: two riders a team, 6 points win
-pistard-option-quick-false = No: as chosen here
+pistard-option-quick = Length of the race
+pistard-option-quick-true = Quick: two riders a team, 6 points win
+pistard-option-quick-false = Full: with the riders and points chosen here
 pistard-option-movement = A rider's way
 pistard-option-movement-free = Every step straight on or diagonal
 pistard-option-movement-straight = The whole die in one straight line
-pistard-option-wind_after_colour = Slipstream after a step for the own colour?
-pistard-option-wind_after_colour-true = Yes
-pistard-option-wind_after_colour-false = No: only after the die
+pistard-option-wind_after_colour = Slipstream after a step for the own colour
+pistard-option-wind_after_colour-true = Counts, too
+pistard-option-wind_after_colour-false = Counts only after the die
 
 ## Questions
 
@@ -129,7 +129,7 @@ pistard-field-orders-rider-g = My green rider
 pistard-field-orders-rider-b = My blue rider
 pistard-field-orders-rider-o = My orange rider
 pistard-field-orders-lose = A die to give up
-pistard-field-orders-asked = Ask me all the same?
+pistard-field-orders-asked = Ask me all the same
 pistard-order = { $do ->
     [rider] Like any other of mine
     [largest] Largest die, farthest
@@ -149,8 +149,8 @@ pistard-choice-orders-place = { $do ->
    *[ask] Ask me
 }
 pistard-choice-orders-lose = { $do ->
-    [lowest] The lowest
-    [highest] The highest
+    [lowest] The lowest die
+    [highest] The highest die
    *[ask] Ask me
 }
 pistard-choice-orders-asked = { $do ->
@@ -171,8 +171,8 @@ pistard-form-rider-plan = { $group ->
 }
 pistard-field-plan-place = First move
 pistard-choice-plan-place = { $do ->
-    [automatic] Next rider, innermost lane
-   *[ask] Ask me
+    [automatic] next rider, innermost lane
+   *[ask] ask me
 }
 pistard-field-plan-move = { pistard-form-rider-plan }: its way
 pistard-choice-plan-move = { $do ->
@@ -197,14 +197,14 @@ pistard-choice-plan-second = else { $do ->
 }
 pistard-field-plan-lose = A die to give up
 pistard-choice-plan-lose = { $do ->
-    [lowest] The lowest
-    [highest] The highest
-   *[ask] Ask me
+    [lowest] give up the lowest die if a rider is out
+    [highest] give up the highest die if a rider is out
+   *[ask] ask me which die to give up if a rider is out
 }
 pistard-field-plan-asked = Questions to you
 pistard-choice-plan-asked = { $do ->
-    [never] never asks me
-   *[matters] asks me when much is at stake
+    [never] never ask me
+   *[matters] ask me when much is at stake
 }
 pistard-form-rest-plan = The plan
 pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.

@@ -56,10 +56,13 @@ def _part(events: Sequence[PublicEvent], whole: RoundView | None, course: Course
 
 
 def _what_matters(one: RoundView, course: Course) -> Iterable[Line]:
-    """Who came by the leader, who rode farthest, and what wheels brought; of round 1 only who rode farthest."""
+    """Who came by the leader, who rode farthest, and what wheels brought; of round 1 why
+    all threw, and who rode farthest."""
     leader = max(one.moves, key=lambda move: move.space)  # the first to come there, for moves are in their order
     if one.number > 1 and leader != one.moves[0]:
         yield Line("leads", {"rider": course.rider(leader.rider), "before": course.rider(one.moves[0].rider)})
+    if one.number == 1:
+        yield Line("first-round")
     best = max(one.moves, key=lambda move: move.space - move.start)
     yield Line(
         "farthest", {"rider": course.rider(best.rider), "spaces": best.space - best.start, "space": best.space}
