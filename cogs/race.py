@@ -19,7 +19,7 @@ from cogs.text.words import Words, moment
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.permissions import can_post, manages
+from cogs.wire.permissions import can_post, in_channel, manages
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
@@ -83,7 +83,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def new(self, interaction: Interaction, game: str) -> None:
         """A lobby others join by its buttons."""
         await acknowledge(interaction, reply=True)
-        request = _in_channel(interaction)
+        request = in_channel(interaction)
         receipt = await self.service.new(request.place, game, request.person, interaction.id)
         await show(interaction, await self._opened(receipt))
 
@@ -97,7 +97,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     ) -> None:
         """A race against computers that is on at once."""
         await acknowledge(interaction, reply=True)
-        request, chosen = _in_channel(interaction), game or self.edge.metas[0].key
+        request, chosen = in_channel(interaction), game or self.edge.metas[0].key
         receipt = await self.service.solo(
             request.place, chosen, request.person, interaction.id, computers=computers, level=level
         )
@@ -164,7 +164,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def course(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         """The course that is ridden, or one's own, looked at before it is accepted."""
         await acknowledge(interaction, reply=True)
-        request = _in_channel(interaction)
+        request = in_channel(interaction)
         table = await self.service.here(request.place)
         if table is None:
             raise Refused("no-race-here")
@@ -324,14 +324,6 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         words = Words(self.edge.texts, await self.service.table_view(request.table))
         name = f"{words.meta.key}-{request.table}.json"
         return Message(words.say("export", file=name), attached=((name, text),))
-
-
-def _in_channel(interaction: Interaction) -> Request:
-    """The request of a command that needs a place where all can see what comes of it; Refused in a DM."""
-    request = Request(interaction)
-    if not request.place.guild:
-        raise Refused("needs-channel")
-    return request
 
 
 def _keeps_order(request: Request, table: TableView) -> bool:

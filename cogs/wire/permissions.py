@@ -7,6 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.wire.request import Request
+from engine.tables.model.table import Refused
+
 NEEDED = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -48,6 +51,13 @@ def can_post(interaction: discord.Interaction[Any]) -> bool:
     if lacking := missing(interaction):
         raise app_commands.BotMissingPermissions(lacking)
     return True
+
+
+def in_channel(interaction: discord.Interaction[Any]) -> Request:
+    """The request of a command that needs a place where all can see what comes of it; Refused in a DM."""
+    if interaction.guild_id is None:
+        raise Refused("needs-channel")
+    return Request(interaction)
 
 
 def invite(application: int) -> str:
