@@ -70,6 +70,11 @@ class Road:
     pieces: tuple[Piece, ...]
 
     @property
+    def sprints(self) -> tuple[Line, ...]:
+        """The lines with points, in the order of the route."""
+        return tuple(line for line in self.lines if line.points)
+
+    @property
     def finish(self) -> Space:
         """The last space before the finish; whoever is on a greater one has crossed it."""
         return self.lines[-1].last

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.reifenbreite.falling import Standing, down
+from engine.games.reifenbreite.spread import Standing, down
 from engine.games.reifenbreite.reach import Landing, landings, path, steps_behind, waves
 from engine.games.reifenbreite.road import NOWHERE
 from tests.games.reifenbreite.boards import COURSES, OWN, TG, road

@@ -1,4 +1,4 @@
-"""Who goes down with a rider that falls (section 3.7)."""
+"""How far a fall spreads, as geometry (section 3.7)."""
 
 from __future__ import annotations
 

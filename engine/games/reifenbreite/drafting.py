@@ -1,0 +1,119 @@
+"""Following a wheel: who of the line behind can, under all conditions, and the ride behind it (section 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.crossing import cross
+from engine.games.reifenbreite.events import Drafted, Stayed
+from engine.games.reifenbreite.reach import Landing, Waves, steps_behind, waves
+from engine.games.reifenbreite.road import NOWHERE, Road, Space
+from engine.games.reifenbreite.state import Link, State
+from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.view import Draft
+
+
+def line_behind(course: Course, state: State, space: Space) -> Iterator[int]:
+    """The riders directly behind one another in the same lane, from the one behind this space on, as long as no
+    space between is empty (URB-B-46) and none of them has acted."""
+    road = course.road(state.stage)
+    standing = {rider.space: number for number, rider in enumerate(state.riders)}
+    while (space := road.behind[space]) != NOWHERE:
+        rider = standing.get(space)
+        if rider is None or state.riders[rider].acted:
+            return
+        yield rider
+
+
+def may_be_drafted(course: Course, state: State) -> bool:
+    """Whether anybody may follow the mover: not in a breakaway (URB-B-66), but else however it rides (URB-B-67,
+    URB-B-59), also off the chase car (URB-P-26); in the first round unless `draft_first_round` is off
+    (URB-B-58)."""
+    move = state.move
+    first = state.round > 1 or course.options.draft_first_round
+    return move is not None and not move.act.alone and first
+
+
+def is_followed(course: Course, state: State) -> bool:
+    """Whether somebody directly behind the mover may follow it, and so a breakaway, or a step more, is noticed."""
+    move = state.move
+    if move is None or not may_be_drafted(course, state):
+        return False
+    return next(line_behind(course, state, state.riders[move.rider].space), None) is not None
+
+
+class Follower(NamedTuple):
+    """A rider of the line behind, and where it gets once all before it have left their spaces."""
+
+    rider: int
+    space: Space
+    waves: Waves
+
+
+def followers(course: Course, state: State, start: Space, most: int) -> tuple[Follower, ...]:
+    """The line behind a mover that rides from `start`, as far as anybody may follow.
+
+    Each must have begun on the same kind of road as the one before it (URB-A-02), whatever the numbers (URB-A-03);
+    that holds on climbs, descents and cobbles too, where a follower neither adds nor takes off anything (URB-A-04).
+    """
+    if not may_be_drafted(course, state):
+        return ()
+    road, begun = course.road(state.stage), start
+    taken = {rider.space for rider in state.riders} - {start}
+    found: list[Follower] = []
+    for rider in line_behind(course, state, start):
+        space = state.riders[rider].space
+        if course.surfaces and road.surface[space] != road.surface[begun]:
+            break
+        taken.discard(space)
+        found.append(Follower(rider, space, waves(road, taken, space, most)))
+        begun = space
+    return tuple(found)
+
+
+def chain(course: Course, road: Road, behind: Sequence[Follower], landing: Landing) -> tuple[Link, ...]:
+    """The longest chain behind a ride: who of the line could follow if all before do.
+
+    The rider directly behind may follow the mover (URB-B-45), the one behind it that rider, under the same
+    conditions and with its steps as limit (URB-B-52), and so on until one cannot (URB-B-53).
+    """
+    shortest = course.options.draft_path == "shortest"
+    wheel, most = landing
+    links: list[Link] = []
+    for one in behind:
+        steps = steps_behind(road, one.waves, wheel, most, shortest)
+        if not steps:
+            break
+        wheel, most = road.behind[wheel], steps
+        links.append(Link(one.rider, wheel, steps))
+    return tuple(links)
+
+
+def follow(turn: TurnState) -> None:
+    """The foremost rider asked drafts: no dice, no cards, no chance card, and it has acted (URB-B-55). The next of
+    the line is asked behind it."""
+    link, *rest = turn.moving.chain
+    start, wheel = turn.riders[link.rider].space, _wheel(turn)
+    draft = Draft(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
+    turn.change(link.rider, acted=True)
+    turn.put(link.rider, link.target)
+    turn.note(followers=(*turn.moving.act.followers, draft))
+    turn.events.append(Drafted(draft, wheel))
+    cross(turn, link.rider, start, link.target)
+    turn.await_("draft", tuple(rest))
+
+
+def stay(turn: TurnState) -> None:
+    """The foremost rider asked does not follow, which is its own manager's choice (URB-B-54): the chain ends, and
+    all behind act later in their order (URB-B-56)."""
+    link = turn.moving.chain[0]
+    turn.events.append(Stayed(turn.course.names[link.rider], _wheel(turn)))
+    turn.await_("draft")
+
+
+def _wheel(turn: TurnState) -> str:
+    """Behind whom the foremost rider asked would ride."""
+    act = turn.moving.act
+    return act.followers[-1].rider if act.followers else act.rider

@@ -1,0 +1,116 @@
+"""Energy cards: which may be laid, and the ways to ride that come of them (sections 3.5, 3.9 and 3.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.meta import RIDERS
+from engine.games.reifenbreite.state import Hand, State
+from engine.games.reifenbreite.view import JOKER
+
+MOST_CARDS = 2
+"""Each card takes the place of a die."""
+
+MOST_CHEATS = 4
+
+CAR_AND_DIE, CAR_ALONE = 6, 12
+"""What hanging on to the chase car gives: 6 and a die, or 12 without one."""
+
+FINAL_PHOTOS = 2
+
+
+class Way(NamedTuple):
+    """A way to ride: cards laid, if any, perhaps as a breakaway; or the chase car. Without either two dice."""
+
+    cards: Hand = ()
+    alone: bool = False
+    car: int = 0
+
+    @property
+    def dice(self) -> int:
+        """How many dice are thrown: each card replaces one (URB-B-61), the car one or both (URB-P-20)."""
+        if self.car:
+            return 1 if self.car == CAR_AND_DIE else 0
+        return MOST_CARDS - len(self.cards)
+
+
+ROLL = Way()
+
+
+def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[Way]:
+    """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
+    plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
+    never with cards (URB-P-23)."""
+    yield ROLL
+    for cards in sets(course, state, rider):
+        yield Way(cards)
+        if followed:
+            yield Way(cards, alone=True)
+    if may_cheat(course, state, rider):
+        yield Way(car=CAR_AND_DIE)
+        yield Way(car=CAR_ALONE)
+
+
+def may_cheat(course: Course, state: State, rider: int) -> bool:
+    """Four times a race at most, both ways together (URB-P-22), and from the first round on (URB-P-27)."""
+    return course.cheating and state.riders[rider].cheats < MOST_CHEATS
+
+
+def sets(course: Course, state: State, rider: int) -> list[Hand]:
+    """What may be laid: one card or two, never more; cards of one kind are one choice (URB-B-61)."""
+    # In round 1 no card is laid (URB-B-60).
+    if state.round == 1:
+        return []
+    hand = usable(course, state, rider)
+    kinds = tuple(dict.fromkeys(hand))
+    most = limit(course, state, rider)
+    pairs = combinations_with_replacement(kinds, MOST_CARDS) if most >= MOST_CARDS else ()
+    enough = (pair for pair in pairs if pair[0] != pair[1] or hand.count(pair[0]) >= MOST_CARDS)
+    return [(kind,) for kind in kinds if most] + list(enough)
+
+
+def limit(course: Course, state: State, rider: int) -> int:
+    """How many cards: one or two on asphalt (URB-A-30), climbs and descents (URB-A-32), on cobbles one
+    (URB-A-33), by the space that the rider starts from (URB-A-34)."""
+    ground = course.ground(state.stage, state.riders[rider].space)
+    return min(MOST_CARDS, ground.energy_max) if ground else MOST_CARDS
+
+
+def usable(course: Course, state: State, rider: int) -> Hand:
+    """The cards of the team that a rider may lay: those of its own number and jokers (URB-B-08); on a climb none
+    with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
+    ground = course.ground(state.stage, state.riders[rider].space)
+    hand = state.hands[rider // RIDERS]
+    mine = (JOKER, course.owner(rider))
+    return tuple(
+        card for card in hand if card.owner in mine and (ground is None or ground.shield_allowed or not card.shield)
+    )
+
+
+def losable(course: Course, hand: Hand, rider: int) -> Hand:
+    """The kinds of cards of which one goes: those of the rider's number, jokers if there is none, else nothing
+    (URB-B-76)."""
+    own = dict.fromkeys(card for card in hand if card.owner == course.owner(rider))
+    return tuple(own or dict.fromkeys(card for card in hand if card.owner == JOKER))
+
+
+def regainable(course: Course, spent: Hand, rider: int) -> Hand:
+    """The kinds of cards of which one comes back: of the rider's number, used or lost before, the ones just laid
+    included; never a joker (URB-B-75)."""
+    return tuple(dict.fromkeys(card for card in spent if card.owner == course.owner(rider)))
+
+
+def without(hand: Hand, cards: Hand) -> Hand:
+    """A hand after some of its cards have gone."""
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
+
+
+def with_(hand: Hand, cards: Hand) -> Hand:
+    """A hand with some cards more, in order."""
+    return tuple(sorted((*hand, *cards)))

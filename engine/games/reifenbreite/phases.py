@@ -1,0 +1,228 @@
+"""A race as the rule book tells it, phase by phase; on from a decision to the next question or the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle
+
+from engine.core.events import Mark
+from engine.games.reifenbreite.crossing import finish, leave
+from engine.games.reifenbreite.energy import ROLL
+from engine.games.reifenbreite.events import GroupRidden, PhotosDrawn, RaceEnded, Won
+from engine.games.reifenbreite.order import next_to_act, racing
+from engine.games.reifenbreite.public_view import public_view
+from engine.games.reifenbreite.relief import line_to_ask, take_lead
+from engine.games.reifenbreite.returning import come_back, spots
+from engine.games.reifenbreite.riding import at_stake, choices, ride, set_off, settle_card, ways_of
+from engine.games.reifenbreite.setup import dots, place, prepared, roll_for_start, unplaced
+from engine.games.reifenbreite.sheet import final_photos, final_scores, result_of, sheet_of, struck, winners
+from engine.games.reifenbreite.state import Move
+from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.view import Act
+
+
+def play_on(turn: TurnState) -> None:
+    """Play on to the next question, or to the end: round after round, until a phase says that play stops."""
+    for phase in cycle(PHASES):
+        if phase(turn):
+            return
+
+
+def place_riders(turn: TurnState) -> bool:
+    """All riders are placed before the first round; one that has one dot left needs no question."""
+    while turn.placing:
+        state, team = turn.after(), turn.placing[0]
+        riders, free = unplaced(state, team), dots(turn.course, state, team)
+        if len(riders) * len(free) > 1:
+            return True
+        place(turn, riders[0], free[0])
+    return False
+
+
+def next_rider(turn: TurnState) -> bool:
+    """The next mover, if there is one that has not acted."""
+    rider = next_to_act(turn.riders) if turn.move is None else None
+    if rider is not None:
+        turn.move = Move(rider, Act(turn.course.names[rider], turn.name(turn.riders[rider].space)))
+    return False
+
+
+def choose_way(turn: TurnState) -> bool:
+    """A mover that has cards to lay, a car to hang on to or a line to ask decides; any other throws at once."""
+    if turn.move is None or turn.move.due != "mode":
+        return False
+    state = turn.after()
+    if len(ways_of(turn.course, state)) > 1 or line_to_ask(turn.course, state):
+        return True
+    set_off(turn, ROLL)
+    return False
+
+
+def ask_to_lead(turn: TurnState) -> bool:
+    """Whoever is asked to lead decides; the mover's own manager has decided by asking (Q-30)."""
+    if turn.move is None or turn.move.due != "lead":
+        return False
+    seat = turn.course.seat
+    if seat(turn.move.line[0]) != seat(turn.move.rider):
+        return True
+    take_lead(turn)
+    return False
+
+
+def settle_energy(turn: TurnState) -> bool:
+    """Which energy card goes or comes back, if there is a choice."""
+    if turn.move is None or turn.move.due not in ("lose", "regain"):
+        return False
+    kinds = at_stake(turn.course, turn.after())
+    if len(kinds) > 1:
+        return True
+    settle_card(turn, kinds[0] if kinds else None)
+    return False
+
+
+def choose_where(turn: TurnState) -> bool:
+    """Where the mover goes, if there is more than one way to end."""
+    if turn.move is None or turn.move.due != "where":
+        return False
+    ends = choices(turn.course, turn.after())
+    if len(ends) > 1:
+        return True
+    ride(turn, ends[0] if ends else None)
+    return False
+
+
+def ask_followers(turn: TurnState) -> bool:
+    """Whoever can follow is asked. Nobody can behind a rider that did not ride (URB-B-57), or any more."""
+    if turn.move is None or turn.move.due != "draft":
+        return False
+    if turn.move.chain:
+        return True
+    turn.await_("done")
+    return False
+
+
+def close_group(turn: TurnState) -> bool:
+    """The movement group is complete: finished riders leave, and the last one racing has its place (URB-B-28)."""
+    if turn.move is None or turn.move.due != "done":
+        return False
+    act, turn.move = turn.move.act, None
+    turn.acts = (*turn.acts, act)
+    turn.events.append(GroupRidden(act))
+    if turn.course.options.finished_leave == "after_group":
+        leave(turn)
+    place_last(turn)
+    return False
+
+
+def place_last(turn: TurnState) -> None:
+    """A single rider left racing need not ride on: it has the last place (URB-B-28), unless it still earns in
+    yellow."""
+    left, options = racing(turn.riders), turn.course.options
+    if len(left) != 1 or not options.auto_finish_last:
+        return
+    (last,) = left
+    if options.jersey_marks_until == "own_finish" and turn.jersey and turn.jersey[-1].rider == last:
+        return
+    finish(turn, last, alone=True)
+    turn.foot = ()
+    leave(turn)
+
+
+def return_riders(turn: TurnState) -> bool:
+    """When all others have acted, dismounted riders return in the order in which they dismounted (URB-A-20)."""
+    while _ridden(turn) and turn.foot:
+        places = spots(turn.course, turn.after())
+        if len(places) > 1:
+            return True
+        come_back(turn, places[0])
+    return False
+
+
+def _ridden(turn: TurnState) -> bool:
+    """Whether nobody is left who has not acted."""
+    return turn.move is None and next_to_act(turn.riders) is None
+
+
+def close_round(turn: TurnState) -> bool:
+    """The round is over (URB-B-26): the wearer of yellow has a mark, finished riders leave, all others get up; then
+    a new one begins."""
+    if not _ridden(turn):
+        return False
+    mark_jersey(turn)
+    leave(turn)
+    for rider in racing(turn.riders):
+        turn.change(rider, acted=False, fallen=False)
+    view = public_view(turn.course, turn.after())
+    turn.events.append(Mark("round", view.total_round, view))
+    if not racing(turn.riders):
+        return False
+    turn.round += 1
+    turn.last, turn.acts, turn.returned = turn.acts, (), ()
+    return False
+
+
+def mark_jersey(turn: TurnState) -> None:
+    """One mark for the wearer at the end of a round, also of that in which the jersey was won (URB-P-55).
+
+    The last one is made in the round in which the first rider finishes, with `jersey_marks_until` `own_finish` in
+    that of the wearer; none for a wearer that had finished before, nor, without `jersey_finish_round`, for the
+    round in which it does. The jersey is not passed on (URB-P-56).
+    """
+    if not turn.jersey:
+        return
+    *before, mark = turn.jersey
+    options, arrived = turn.course.options, turn.riders[mark.rider].arrived
+    first = turn.riders[turn.finished[0]].arrived if turn.finished else turn.round
+    if arrived and (arrived < turn.round or not options.jersey_finish_round):
+        return
+    if options.jersey_marks_until == "first_finish" and first < turn.round:
+        return
+    turn.jersey = (*before, mark._replace(rounds=mark.rounds + 1))
+
+
+def close_race(turn: TurnState) -> bool:
+    """All have finished (URB-B-28): the photos are drawn and the sheet is filled in; the next race begins on its
+    grid, or all is over."""
+    if racing(turn.riders):
+        return False
+    course = turn.course
+    result = result_of(turn.after(), final_photos(course, turn.chance))
+    if result.final:
+        turn.events.append(PhotosDrawn(result.final, tuple(course.names[rider] for rider in struck(result))))
+    turn.stages = (*turn.stages, result)
+    turn.events.append(RaceEnded(turn.stage, sheet_of(course, turn.stage, result)))
+    turn.over = turn.stage == len(course.roads)
+    if turn.over:
+        _declare(turn)
+    view = public_view(course, turn.after())
+    if course.options.stage_race:
+        turn.events.append(Mark("stage", turn.stage, view))
+    if turn.over:
+        turn.events.append(Mark("race", 1, view))
+        return True
+    turn.fill(prepared(course, turn.chance, turn.after()))
+    roll_for_start(turn)
+    return False
+
+
+def _declare(turn: TurnState) -> None:
+    sheets = [sheet_of(turn.course, stage, result) for stage, result in enumerate(turn.stages, 1)]
+    scores = final_scores(sheets, turn.course.options.stage_race)
+    told = tuple((team.key, score) for team, score in zip(turn.course.teams, scores, strict=True))
+    turn.events.append(Won(told, winners(turn.course, scores)))
+
+
+PHASES: tuple[Callable[[TurnState], bool], ...] = (
+    place_riders,
+    next_rider,
+    choose_way,
+    ask_to_lead,
+    settle_energy,
+    choose_where,
+    ask_followers,
+    close_group,
+    return_riders,
+    close_round,
+    close_race,
+)
+"""The phases of a race, in their order; the first that says True stops play: somebody is asked, or all is over."""

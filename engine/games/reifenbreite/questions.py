@@ -1,0 +1,283 @@
+"""The questions of a race: where riders start, how one rides and where to, who follows or leads (section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.prompts import Choice, Field, Prompt
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.drafting import chain, followers
+from engine.games.reifenbreite.energy import Way
+from engine.games.reifenbreite.reach import Landing
+from engine.games.reifenbreite.relief import line_to_ask
+from engine.games.reifenbreite.returning import spots
+from engine.games.reifenbreite.riding import at_stake, choices, ways_of
+from engine.games.reifenbreite.road import NOWHERE, Space
+from engine.games.reifenbreite.setup import dots, unplaced
+from engine.games.reifenbreite.state import Due, Move, State
+from engine.games.reifenbreite.view import JOKER, Card
+
+PLACE, MODE, LEAD, LOSE, REGAIN, WHERE, DRAFT, RETURN = (
+    "place",
+    "mode",
+    "lead",
+    "lose",
+    "regain",
+    "where",
+    "draft",
+    "return",
+)
+"""The keys of the questions; each has one field, `CHOICE`."""
+
+CHOICE = "choice"
+
+YES, NO, FOLLOW, STAY, ALONE = "yes", "no", "draft", "stay", "alone"
+
+MEAN = 7
+"""What two dice bring on average."""
+
+Arg = tuple[str, int | str]
+
+
+def questions(course: Course, state: State) -> tuple[Prompt, ...]:
+    """What must be decided now; a line behind is asked all at once, and opened front to back (BT-1, BT-6)."""
+    if state.over:
+        return ()
+    if state.placing:
+        return (_placing(course, state),)
+    if state.move is not None:
+        return _QUESTIONS[state.move.due](course, state, state.move)
+    return (_returning(course, state),)
+
+
+def _name(state: State, about: str = "") -> str:
+    """The name of a question: the round, counted through all races, and the group of the round, so that none comes
+    again."""
+    return f"r{state.ridden + state.round}.{len(state.acts) + 1}-{about}"
+
+
+def _asked(
+    course: Course, state: State, key: str, rider: int, found: tuple[Choice, ...], private: bool = False
+) -> Prompt:
+    """A question to a rider's manager, applied when it is answered."""
+    name = _name(state, f"{key}{course.names[rider]}")
+    return Prompt(
+        name,
+        course.seat(rider),
+        key,
+        name,
+        (Field(CHOICE, found),),
+        about=course.names[rider],
+        private=private and not course.options.open_hands,
+    )
+
+
+def _somebody(course: Course, word: str, rider: int) -> tuple[Arg, ...]:
+    """A rider as a fact: for the rules by its number, for people by whose it is."""
+    return (word, course.names[rider]), (f"{word}_seat", course.seat(rider)), (f"{word}_rider", course.names[rider])
+
+
+def _placing(course: Course, state: State) -> Prompt:
+    """Any own rider not yet placed on any dot that is open to its team; lowest number first, foremost dot first."""
+    road, team = course.road(state.stage), state.placing[0]
+    free = dots(course, state, team)
+    found = tuple(
+        Choice(
+            f"{course.names[rider]}/{road.names[space]}",
+            (("rider", course.names[rider]), ("lane", road.lane[space]), ("space", road.names[space])),
+            group=course.names[rider],
+            at=road.names[space],
+        )
+        for rider in unplaced(state, team)
+        for space in free
+    )
+    name = f"r{state.ridden + state.round}-place{len(course.names) - len(state.placing) + 1}"
+    return Prompt(name, course.teams[team].seat or 0, PLACE, name, (Field(CHOICE, found),))
+
+
+def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """How the mover rides: the dice, cards plain or alone, the chase car; or whom it asks to lead first."""
+    found = [_way(course, state, move, way) for way in ways_of(course, state)]
+    found += _reliefs(course, line_to_ask(course, state))
+    # Asked again, after all have refused to lead, it is another question.
+    key = MODE + ("again" if move.asked else "")
+    prompt = _asked(course, state, MODE, move.rider, tuple(found), private=True)
+    name = _name(state, f"{key}{course.names[move.rider]}")
+    return (prompt._replace(id=name, window=name),)
+
+
+def way_key(course: Course, rider: int, way: Way) -> str:
+    """A way to ride as answers have it: `roll`, `car6`, `own5`, `own5+joker6-alone`."""
+    if way.car:
+        return f"car{way.car}"
+    cards = "+".join(card_key(card) for card in way.cards)
+    return f"{cards}-{ALONE}" if way.alone else cards or "roll"
+
+
+def card_key(card: Card) -> str:
+    """An energy card as answers have it; that it is the rider's own needs no number."""
+    return f"{'joker' if card.owner == JOKER else 'own'}{card.value}"
+
+
+def _way(course: Course, state: State, move: Move, way: Way) -> Choice:
+    """A way to ride, with what it is sure of (`sum`), how many dice come to it, what the ground does to it, and the
+    chance in a hundred to be on foot."""
+    ground = course.ground(state.stage, state.riders[move.rider].space)
+    number = course.road(state.stage).number[state.riders[move.rider].space]
+    if ground is None or (way.car and not course.options.cheat_surface):
+        shift, foot = 0, False
+    else:
+        shift, foot = ground.sign * number, ground.dismount
+    sure = way.car + sum(card.value for card in way.cards)
+    facts: tuple[Arg, ...] = (
+        ("way", "car" if way.car else "cards" if way.cards else "roll"),
+        ("cards", "+".join(card_key(card) for card in way.cards)),
+        ("alone", int(way.alone)),
+        ("car", way.car),
+        ("sum", sure),
+        ("dice", way.dice),
+        ("ground", shift),
+        ("risk", risk(sure + shift, way.dice) if foot else 0),
+    )
+    return Choice(way_key(course, move.rider, way), facts, group="car" if way.car else ALONE if way.alone else "")
+
+
+def risk(sure: int, dice: int) -> int:
+    """The chance in a hundred that so many dice leave nothing of this sum."""
+    bad = sum(count for total, count in _THROWS[dice].items() if sure + total <= 0)
+    return round(100 * bad / sum(_THROWS[dice].values()))
+
+
+_FACES = range(1, 7)
+_THROWS = (
+    {0: 1},
+    dict.fromkeys(_FACES, 1),
+    {total: 6 - abs(total - MEAN) for total in range(2, 13)},
+)
+"""By number of dice: how often each total comes."""
+
+
+def _reliefs(course: Course, line: tuple[int, ...]) -> Iterator[Choice]:
+    """To ask the line to lead, down to each depth of it."""
+    for depth, rider in enumerate(line, 1):
+        facts: tuple[Arg, ...] = (("way", "lead"), ("depth", depth), *_somebody(course, "asked", rider))
+        yield Choice(f"lead{depth}", facts, group="lead")
+
+
+def _lead(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """Who is asked to lead, all at once; the first yes in line order counts, what is behind it is never read."""
+    window = _name(state, f"lead{course.names[move.rider]}")
+    facts = _somebody(course, "mover", move.rider)
+    found = (Choice(YES, facts), Choice(NO, facts))
+    return tuple(
+        _in_line(course, window, LEAD, rider, found)
+        for rider in move.line
+        if course.seat(rider) != course.seat(move.rider)
+    )
+
+
+def _in_line(course: Course, window: str, key: str, rider: int, found: tuple[Choice, ...]) -> Prompt:
+    name = course.names[rider]
+    return Prompt(
+        f"{window}-{name}", course.seat(rider), key, window, (Field(CHOICE, found),), opens="in_turn", about=name
+    )
+
+
+def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """Which energy card goes, the lowest first, or comes back, the highest first."""
+    kinds = sorted(at_stake(course, state), key=lambda card: card.value, reverse=move.due == "regain")
+    found = tuple(Choice(card_key(card), (("card", card_key(card)), ("value", card.value))) for card in kinds)
+    key = LOSE if move.due == "lose" else REGAIN
+    return (_asked(course, state, key, move.rider, found, private=True),)
+
+
+def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """Where the mover goes, the farthest ahead first."""
+    ends = choices(course, state)
+    start = state.riders[move.rider].space
+    behind = followers(course, state, start, move.act.allowance)
+    road = course.road(state.stage)
+    standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
+    found = tuple(
+        Choice(
+            f"{road.names[end.space]}/{end.steps}",
+            (
+                *_landing(course, state, end),
+                ("followers", " ".join(course.names[one.rider] for one in chain(course, road, behind, end))),
+                *_behind(course, standing.get(road.ahead[end.space])),
+            ),
+            group=str(road.lane[end.space]),
+            at=road.names[end.space],
+        )
+        for end in ends
+    )
+    return (_asked(course, state, WHERE, move.rider, found),)
+
+
+def _landing(course: Course, state: State, end: Landing) -> tuple[Arg, ...]:
+    """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
+    road, ground = course.road(state.stage), course.ground(state.stage, end.space)
+    number = road.number[end.space] if ground else 0
+    return (
+        ("space", road.names[end.space]),
+        ("lane", road.lane[end.space]),
+        ("steps", end.steps),
+        ("to_go", road.to_go[end.space]),
+        ("surface", ground.name if ground and number else ""),
+        ("number", number),
+        ("risk", risk(ground.sign * number, 2) if ground and ground.dismount else 0),
+    )
+
+
+def _behind(course: Course, rider: int | None) -> tuple[Arg, ...]:
+    """Behind whom a space is."""
+    return (("behind", ""),) if rider is None else _somebody(course, "behind", rider)
+
+
+def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """Everybody of the chain that could follow if all before do; the first that stays ends it (BT-1)."""
+    window = _name(state, f"draft{course.names[move.rider]}")
+    found: list[Prompt] = []
+    wheel = course.by_name[move.act.followers[-1].rider] if move.act.followers else move.rider
+    for link in move.chain:
+        facts: tuple[Arg, ...] = (
+            ("target", course.road(state.stage).names[link.target]),
+            ("steps", link.steps),
+            ("usual", usual(course, state, state.riders[link.rider].space)),
+            *_somebody(course, "wheel", wheel),
+        )
+        found.append(_in_line(course, window, DRAFT, link.rider, (Choice(FOLLOW, facts), Choice(STAY, facts))))
+        wheel = link.rider
+    return tuple(found)
+
+
+def usual(course: Course, state: State, space: Space) -> int:
+    """What a throw of its own brings a rider on average from a space."""
+    ground = course.ground(state.stage, space)
+    return MEAN + (ground.sign * course.road(state.stage).number[space] if ground else 0)
+
+
+def _returning(course: Course, state: State) -> Prompt:
+    """Beside which space a dismounted rider comes back, the rightmost first."""
+    road, (rider, _) = course.road(state.stage), state.foot[0]
+    found = tuple(
+        Choice(road.names[space], (("space", road.names[space]), ("lane", road.lane[space])), at=road.names[space])
+        for space in spots(course, state)
+    )
+    return _asked(course, state, RETURN, rider, found)
+
+
+def _nothing(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
+    """The group is complete: nobody is asked."""
+    return ()
+
+
+_QUESTIONS: dict[Due, Callable[[Course, State, Move], tuple[Prompt, ...]]] = {
+    "mode": _mode,
+    "lead": _lead,
+    "lose": _card,
+    "regain": _card,
+    "where": _where,
+    "draft": _draft,
+    "done": _nothing,
+}

@@ -1,0 +1,206 @@
+"""A mover's own ride: cards, dice and chance, what the ground does to them, and where it ends (sections 3.3, 3.5,
+3.6 and 3.9)."""
+
+from __future__ import annotations
+
+from engine.core.chance import die
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.crossing import cross
+from engine.games.reifenbreite.drafting import chain, followers, is_followed
+from engine.games.reifenbreite.energy import CAR_ALONE, Way, losable, regainable, ways, with_, without
+from engine.games.reifenbreite.events import (
+    ChanceDrawn,
+    Dismounted,
+    EnergyLost,
+    EnergyRegained,
+    Rode,
+    Rolled,
+)
+from engine.games.reifenbreite.falls import fall
+from engine.games.reifenbreite.material import ChanceCard
+from engine.games.reifenbreite.meta import RIDERS
+from engine.games.reifenbreite.reach import Landing, landings, path, waves
+from engine.games.reifenbreite.road import NOWHERE, Space
+from engine.games.reifenbreite.setup import new_deck
+from engine.games.reifenbreite.state import State
+from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.view import Card, Fate
+
+SEVEN = 7
+
+
+def ways_of(course: Course, state: State) -> tuple[Way, ...]:
+    """How the mover may ride; a breakaway is offered only where somebody would notice it (URB-B-65)."""
+    if state.move is None:
+        return ()
+    return tuple(ways(course, state, state.move.rider, is_followed(course, state)))
+
+
+def set_off(turn: TurnState, way: Way) -> None:
+    """Lay the cards, throw the dice: their sum is the base total (URB-B-30), a card counts its number (URB-B-62).
+
+    Cards laid are spent whatever comes next (URB-B-64, URB-A-35), and lie open. The announcement of a breakaway
+    comes before the dice (URB-B-65). Exactly seven, also of a card and a die (URB-B-71), draws a chance card.
+    """
+    rider, name = turn.moving.rider, turn.moving.act.rider
+    team = rider // RIDERS
+    turn.hands[team] = without(turn.hands[team], way.cards)
+    turn.spent[team] = with_(turn.spent[team], way.cards)
+    dice = tuple(die(turn.chance, f"die {name}") for _ in range(way.dice))
+    base = sum(dice) + way.car + sum(card.value for card in way.cards)
+    turn.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)
+    if way.car:
+        _photograph(turn, 1 + (way.car == CAR_ALONE))
+    turn.events.append(Rolled(turn.moving.act))
+    if draws_chance(turn):
+        _draw_chance(turn)
+    else:
+        find_allowance(turn)
+
+
+def _photograph(turn: TurnState, times: int) -> None:
+    """One photo card for the die and the car, two for the car alone: noted with the rider, and each returned and
+    shuffled in before the next, so that a number may come twice (URB-P-21)."""
+    rider, name = turn.moving.rider, turn.moving.act.rider
+    cards = turn.course.photo_cards
+    photos = tuple(cards[turn.chance.below(len(cards), f"photo {name}")] for _ in range(times))
+    before = turn.riders[rider]
+    turn.change(rider, cheats=before.cheats + 1, photos=before.photos + photos)
+    turn.note(photos=photos)
+
+
+def draws_chance(turn: TurnState) -> bool:
+    """A base total of exactly seven (URB-B-70), before the ground counts (URB-A-05), but not in the first round
+    (URB-B-72); also of 6 by the chase car and a 1, unless `cheat_seven_draws_chance` is off (URB-P-25)."""
+    act = turn.moving.act
+    if act.base != SEVEN or turn.round == 1:
+        return False
+    return not act.car or turn.course.options.cheat_seven_draws_chance
+
+
+def _draw_chance(turn: TurnState) -> None:
+    """Carry out the card before any movement, and lay it on the discards; without a card left those are shuffled
+    anew (URB-B-73)."""
+    if not turn.deck:
+        turn.deck, turn.discard = new_deck(turn.course, turn.chance), ()
+    card = turn.course.chance[turn.deck[0]]
+    turn.deck, turn.discard = turn.deck[1:], (*turn.discard, card.id)
+    turn.note(chance=card.id)
+    turn.events.append(ChanceDrawn(turn.moving.act.rider, card.id))
+    _carry_out(turn, card)
+
+
+def _carry_out(turn: TurnState, card: ChanceCard) -> None:
+    """A fall or a lost turn ends the move; after all other cards the rider rides on (URB-B-74)."""
+    if card.effect == "fall":
+        fall(turn, mass=card.scope == "mass")
+    elif card.effect == "lose_turn":
+        stop(turn, "lost")
+    elif card.effect in ("lose_energy", "gain_energy"):
+        turn.await_("lose" if card.effect == "lose_energy" else "regain")
+    else:
+        turn.note(delta=card.delta)
+        find_allowance(turn)
+
+
+def at_stake(course: Course, state: State) -> tuple[Card, ...]:
+    """The kinds of energy cards among which the manager chooses what goes or comes back."""
+    move = state.move
+    if move is None:
+        return ()
+    team = move.rider // RIDERS
+    if move.due == "lose":
+        return losable(course, state.hands[team], move.rider)
+    return regainable(course, state.spent[team], move.rider)
+
+
+def settle_card(turn: TurnState, card: Card | None) -> None:
+    """An energy card goes or comes back, for all to see (URB-B-77); None: there is none."""
+    rider, due = turn.moving.rider, turn.moving.due
+    team, cards = rider // RIDERS, (card,) if card else ()
+    gone, come = (turn.hands, turn.spent) if due == "lose" else (turn.spent, turn.hands)
+    gone[team], come[team] = without(gone[team], cards), with_(come[team], cards)
+    turn.note(card=card)
+    told = EnergyLost if due == "lose" else EnergyRegained
+    turn.events.append(told(turn.moving.act.rider, card))
+    find_allowance(turn)
+
+
+def stop(turn: TurnState, fate: Fate) -> None:
+    """The mover does not ride this round: it stays, blocks its space and has acted (URB-B-78)."""
+    turn.change(turn.moving.rider, acted=True)
+    turn.note(fate=fate, end=turn.moving.act.start)
+    turn.await_("done")
+
+
+def find_allowance(turn: TurnState) -> None:
+    """What the ground and a chance card make of the base total.
+
+    The number of the space that the rider starts from (URB-A-01) is taken off on a climb (URB-A-10) and on cobbles
+    (URB-A-12), and added on a descent (URB-A-11); asphalt changes nothing (URB-A-13). Where nothing is left on
+    climb or cobbles it dismounts (URB-A-14). A card's bonus or penalty leaves it at least one step (URB-B-79).
+    """
+    move, course = turn.moving, turn.course
+    space, act = turn.riders[move.rider].space, move.act
+    ground = course.ground(turn.stage, space)
+    # Without `cheat_surface` the chase car takes no notice of the road; else its number counts (URB-P-24).
+    if ground is None or (act.car and not course.options.cheat_surface):
+        number = 0
+    else:
+        number = ground.sign * turn.road.number[space]
+    left = act.base + number
+    turn.note(ground=number)
+    if left <= 0:
+        dismount(turn) if ground and ground.dismount else stop(turn, "blocked")
+        return
+    turn.note(allowance=max(1, left + act.delta) if act.delta else left)
+    turn.await_("where")
+
+
+def dismount(turn: TurnState) -> None:
+    """Off the road: the space is free at once, and the rider has acted (URB-A-15)."""
+    rider = turn.moving.rider
+    space = turn.riders[rider].space
+    stop(turn, "foot")
+    turn.foot = (*turn.foot, (rider, space))
+    turn.put(rider, NOWHERE)
+    turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
+
+
+def choices(course: Course, state: State) -> tuple[Landing, ...]:
+    """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
+
+    Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space
+    once, with the most steps.
+    """
+    move = state.move
+    if move is None:
+        return ()
+    road, space = course.road(state.stage), state.riders[move.rider].space
+    found = waves(road, {rider.space for rider in state.riders}, space, move.act.allowance)
+    waits = course.options.finished_leave == "end_of_round"
+    ends = landings(road, found, move.act.allowance, waits=waits)
+    if is_followed(course, state):
+        return ends
+    once: dict[Space, Landing] = {}
+    for end in ends:
+        once.setdefault(end.space, end)
+    return tuple(once.values())
+
+
+def ride(turn: TurnState, landing: Landing | None) -> None:
+    """The mover rides, which may bring it over lines, and those behind may follow; None: it is blocked."""
+    if landing is None:
+        stop(turn, "blocked")
+        return
+    rider, road = turn.moving.rider, turn.road
+    start = turn.riders[rider].space
+    behind = followers(turn.course, turn.after(), start, landing.steps)
+    way = path(road, waves(road, turn.at.keys() - {start}, start, landing.steps), landing)
+    turn.change(rider, acted=True)
+    turn.put(rider, landing.space)
+    lanes = "".join(str(road.lane[space]) for space in way[1:])
+    turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
+    turn.events.append(Rode(turn.moving.act))
+    cross(turn, rider, start, landing.space)
+    turn.await_("draft", chain(turn.course, road, behind, landing))

@@ -1,0 +1,63 @@
+"""Um Reifenbreite as the protocol asks for it: questions, moves, views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import Chance
+from engine.core.game import Outcome
+from engine.core.prompts import Given, Prompt, Seat
+from engine.games.reifenbreite import notation
+from engine.games.reifenbreite.answering import answer
+from engine.games.reifenbreite.course import compiled
+from engine.games.reifenbreite.material import Board
+from engine.games.reifenbreite.meta import ReifenbreiteOptions
+from engine.games.reifenbreite.phases import play_on
+from engine.games.reifenbreite.public_view import own_view, public_view
+from engine.games.reifenbreite.questions import questions
+from engine.games.reifenbreite.setup import prepared, roll_for_start
+from engine.games.reifenbreite.state import State
+from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.view import Own, Public
+
+
+class ReifenbreiteRules:
+    """One table's race or stage race. `course` is what options and board come to."""
+
+    def __init__(self, options: ReifenbreiteOptions, board: Board) -> None:
+        self.options = options
+        self.course = compiled(options, board)
+
+    def start(self, chance: Chance) -> Outcome[State]:
+        """Shuffle and deal, throw for who places first, and play on to the first question."""
+        turn = TurnState(self.course, prepared(self.course, chance), chance)
+        roll_for_start(turn)
+        play_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        """The question that is open, or those to a whole line."""
+        return questions(self.course, state)
+
+    def apply(self, state: State, given: Sequence[Given], chance: Chance) -> Outcome[State]:
+        """One decision, and all that follows from it without another."""
+        turn = TurnState(self.course, state, chance)
+        answer(turn, given[0])
+        play_on(turn)
+        return Outcome(turn.after(), tuple(turn.events))
+
+    def public(self, state: State) -> Public:
+        """What all see."""
+        return public_view(self.course, state)
+
+    def own(self, state: State, seat: Seat) -> Own:
+        """The hands of a seat."""
+        return own_view(self.course, state, seat)
+
+    def write(self, state: State) -> str:
+        """The position in a line; the order of the cards to come is in it, so it is not for players."""
+        return notation.write(self.course, state)
+
+    def read(self, text: str) -> State:
+        """The position of a line, checked; ValueError with one sentence."""
+        return notation.read(self.course, text)

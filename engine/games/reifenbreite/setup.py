@@ -1,0 +1,87 @@
+"""Preparation: decks, hands, and the placing on the grid (section 3.1)."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance, die, shuffled
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.events import Placed, StartRolled
+from engine.games.reifenbreite.meta import RIDERS
+from engine.games.reifenbreite.road import NOWHERE, Space
+from engine.games.reifenbreite.state import Rider, State
+from engine.games.reifenbreite.turn import TurnState
+
+
+def prepared(course: Course, chance: Chance, before: State | None = None) -> State:
+    """The position before a race: nobody placed, the deck shuffled (URB-B-05), hands dealt. Of a race `before` only
+    the sheets come along (URB-P-71), and its cards where energy is carried over."""
+    stage = before.stage + 1 if before else 1
+    teams = len(course.teams)
+    dealt = course.dealt[stage - 1]
+    carried = before is not None and course.options.stage_energy == "carry"
+    return State(
+        stage=stage,
+        round=1,
+        riders=(Rider(),) * len(course.names),
+        hands=before.hands if before and carried else (dealt,) * teams,
+        spent=before.spent if before and carried else ((),) * teams,
+        deck=new_deck(course, chance),
+        sprints=((),) * len(course.road(stage).sprints),
+        ridden=before.ridden + before.round if before else 0,
+        stages=before.stages if before else (),
+    )
+
+
+def new_deck(course: Course, chance: Chance) -> tuple[str, ...]:
+    """All chance cards, face down; photo cards are none of them, at any level (URB-B-04)."""
+    return shuffled(chance, (card.id for card in course.chance.values() for _ in range(card.count)), "chance deck")
+
+
+def roll_for_start(turn: TurnState) -> None:
+    """Each team throws two dice, those tied once more among themselves, until one is highest and places first
+    (URB-B-10); then in turn, a rider each, until all have placed four (URB-B-11)."""
+    teams = turn.course.teams
+    throws: list[tuple[str, int, int]] = []
+    tied = list(range(len(teams)))
+    while len(tied) > 1:
+        totals = {}
+        for team in tied:
+            dice = die(turn.chance, "start"), die(turn.chance, "start")
+            throws.append((teams[team].key, *dice))
+            totals[team] = sum(dice)
+        tied = [team for team in tied if totals[team] == max(totals.values())]
+    order = [(tied[0] + place) % len(teams) for place in range(len(teams))]
+    turn.placing = tuple(order * RIDERS)
+    turn.events.append(StartRolled(tuple(throws), tuple(teams[team].key for team in order)))
+
+
+def unplaced(state: State, team: int) -> tuple[int, ...]:
+    """The riders of a team that are not on the grid yet; which of them comes next is its manager's choice
+    (URB-B-13)."""
+    riders = range(team * RIDERS, (team + 1) * RIDERS)
+    return tuple(rider for rider in riders if state.riders[rider].space == NOWHERE)
+
+
+def dots(course: Course, state: State, team: int) -> tuple[Space, ...]:
+    """The dots that a team's next rider may take, the foremost first, then from the right.
+
+    All dots of the grid are there, however many play (URB-B-14). A dot must be free, in a lane without another
+    rider of the team (URB-B-12); on a grid of fewer lanes, where that cannot be, in one of those with fewest.
+    """
+    road = course.road(state.stage)
+    taken = {rider.space for rider in state.riders}
+    free = [space for space in reversed(road.grid) if space not in taken]
+    mates = [road.lane[state.riders[rider].space] for rider in _placed(state, team)]
+    fewest = min(mates.count(road.lane[space]) for space in free)
+    return tuple(space for space in free if mates.count(road.lane[space]) == fewest)
+
+
+def _placed(state: State, team: int) -> tuple[int, ...]:
+    left = unplaced(state, team)
+    return tuple(rider for rider in range(team * RIDERS, (team + 1) * RIDERS) if rider not in left)
+
+
+def place(turn: TurnState, rider: int, space: Space) -> None:
+    """A rider takes its dot."""
+    turn.put(rider, space)
+    turn.placing = turn.placing[1:]
+    turn.events.append(Placed(turn.course.names[rider], turn.name(space)))

@@ -1,0 +1,131 @@
+"""The workspace of one decision: the position as it stands by now, which moves and phases change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.chance import Chance
+from engine.core.events import Event
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.road import NOWHERE, Space
+from engine.games.reifenbreite.state import Link, Move, State
+
+
+class TurnState:
+    """What moves and phases read and change. It is filled from a state and never touches it."""
+
+    __slots__ = (
+        "acts",
+        "at",
+        "chance",
+        "course",
+        "deck",
+        "discard",
+        "events",
+        "finished",
+        "foot",
+        "hands",
+        "jersey",
+        "last",
+        "move",
+        "over",
+        "placing",
+        "returned",
+        "ridden",
+        "riders",
+        "road",
+        "round",
+        "spent",
+        "sprints",
+        "stage",
+        "stages",
+    )
+
+    def __init__(self, course: Course, state: State, chance: Chance) -> None:
+        self.course = course
+        self.chance = chance
+        self.events: list[Event] = []
+        self.fill(state)
+
+    def fill(self, state: State) -> None:
+        """Go on from another position: this one, or the start of the next race."""
+        self.road = self.course.road(state.stage)
+        self.riders = list(state.riders)
+        self.at = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
+        """Who stands on which space."""
+        self.hands = list(state.hands)
+        self.spent = list(state.spent)
+        # What few decisions change stays a tuple, shared with the state until it is replaced.
+        self.stage = state.stage
+        self.round = state.round
+        self.deck = state.deck
+        self.discard = state.discard
+        self.placing = state.placing
+        self.move: Move | None = state.move
+        self.foot = state.foot
+        self.finished = state.finished
+        self.sprints = state.sprints
+        self.jersey = state.jersey
+        self.acts = state.acts
+        self.last = state.last
+        self.returned = state.returned
+        self.ridden = state.ridden
+        self.stages = state.stages
+        self.over = state.over
+
+    @property
+    def moving(self) -> Move:
+        """The move under way. ValueError between two."""
+        if self.move is None:
+            raise ValueError("nobody is moving")
+        return self.move
+
+    def note(self, **facts: Any) -> None:
+        """Something more is known of the move under way."""
+        self.move = self.moving._replace(act=self.moving.act._replace(**facts))
+
+    def await_(self, due: Any, chain: tuple[Link, ...] = ()) -> None:
+        """What the move under way waits for now."""
+        self.move = self.moving._replace(due=due, chain=chain)
+
+    def change(self, rider: int, **facts: Any) -> None:
+        """A rider is no longer as it was."""
+        self.riders[rider] = self.riders[rider]._replace(**facts)
+
+    def put(self, rider: int, space: Space) -> None:
+        """A rider stands on this space now, or, with `NOWHERE`, on none."""
+        before = self.riders[rider].space
+        # Two that change places: the one that came first already stands where the other was.
+        if before != NOWHERE and self.at.get(before) == rider:
+            del self.at[before]
+        if space != NOWHERE:
+            self.at[space] = rider
+        self.change(rider, space=space)
+
+    def name(self, space: Space) -> str:
+        """A space as positions write it."""
+        return self.road.names[space] if space != NOWHERE else ""
+
+    def after(self) -> State:
+        """The position as it stands by now."""
+        return State(
+            stage=self.stage,
+            round=self.round,
+            riders=tuple(self.riders),
+            hands=tuple(self.hands),
+            spent=tuple(self.spent),
+            deck=self.deck,
+            discard=self.discard,
+            placing=self.placing,
+            move=self.move,
+            foot=self.foot,
+            finished=self.finished,
+            sprints=self.sprints,
+            jersey=self.jersey,
+            acts=self.acts,
+            last=self.last,
+            returned=self.returned,
+            ridden=self.ridden,
+            stages=self.stages,
+            over=self.over,
+        )

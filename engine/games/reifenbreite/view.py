@@ -1,0 +1,222 @@
+"""What may be seen of a race: all but the order of the chance cards to come; hands only where they lie open."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+JOKER = 0
+"""The owner of a card that any rider of the team may use."""
+
+Fate = Literal["", "fell", "lost", "foot", "blocked"]
+"""Why a rider did not ride: it fell, a card cost its turn, it had to dismount, or no step was free."""
+
+
+class Card(NamedTuple):
+    """An energy card: for which rider of the team (`JOKER`: any), and what it is worth. A 6 carries the mountain
+    shield."""
+
+    owner: int
+    value: int
+
+    def __str__(self) -> str:
+        return f"{self.owner or 'J'}:{self.value}"
+
+    @property
+    def shield(self) -> bool:
+        """Whether it is barred on climbs."""
+        return self.value == 6
+
+
+class Draft(NamedTuple):
+    """A rider that followed a wheel: from where to where, and in how many steps."""
+
+    rider: str
+    start: str
+    end: str
+    steps: int
+
+
+class Act(NamedTuple):
+    """A movement group: what its mover did, and who drafted behind it, in line order.
+
+    The arithmetic stands as it is told: cards and dice (or the chase car) make `base`, `ground` is what the number
+    of the starting space does to it, `delta` what a chance card does; `allowance` is what comes of it.
+    """
+
+    rider: str
+    start: str
+    end: str = ""
+    cards: tuple[Card, ...] = ()
+    dice: tuple[int, ...] = ()
+    car: int = 0
+    """6 or 12: what hanging on to the chase car gave."""
+    photos: tuple[int, ...] = ()
+    alone: bool = False
+    """A breakaway."""
+    base: int = 0
+    ground: int = 0
+    chance: str = ""
+    """The chance card drawn, by its id."""
+    delta: int = 0
+    allowance: int = 0
+    steps: int = 0
+    fate: Fate = ""
+    fell: tuple[str, ...] = ()
+    """Who went down with it."""
+    card: Card | None = None
+    """The energy card that the chance card cost or gave back."""
+    followers: tuple[Draft, ...] = ()
+    way: str = ""
+    """The lane after each step."""
+    relieved: str = ""
+    """The rider that it took the lead from."""
+
+
+class Return(NamedTuple):
+    """A dismounted rider back on the road: the space it left and the one it came back to."""
+
+    rider: str
+    left: str
+    space: str
+
+
+class RiderView(NamedTuple):
+    """A rider. `place` 0: not finished yet; `space` is "" if it is not on the road."""
+
+    rider: str
+    seat: int
+    team: str
+    state: Literal["waiting", "racing", "foot", "finished"]
+    space: str
+    acted: bool
+    fallen: bool
+    place: int
+    points: int
+    """For its place at the finish."""
+    sprint: int
+    jersey: int
+    """Points for rounds in yellow."""
+    cheats: int
+    photos: tuple[int, ...]
+    struck: bool
+    """Disqualified: all its points are struck."""
+    to_go: int
+    """The fewest steps over the finish on the empty road."""
+
+    @property
+    def total(self) -> int:
+        """Points at the finish, at sprints and in yellow; none once they are struck."""
+        return 0 if self.struck else self.points + self.sprint + self.jersey
+
+
+class TeamView(NamedTuple):
+    """A team: its points of this race so far, cards left and spent; `hand` only where hands lie open."""
+
+    team: str
+    seat: int
+    total: int
+    left: int
+    spent: tuple[Card, ...]
+    hand: tuple[Card, ...]
+
+
+class SprintView(NamedTuple):
+    """A sprint: its line and pass, the points, and who has won them so far."""
+
+    line: str
+    times: int
+    points: tuple[int, ...]
+    riders: tuple[str, ...]
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The points that are still to be won."""
+        return self.points[len(self.riders) :]
+
+
+class SheetRow(NamedTuple):
+    """A line of the sheet: who came in at this place, and for what it has points."""
+
+    place: int
+    rider: str
+    finish: int
+    extra: int
+    """Sprint and jersey points."""
+    total: int
+    photos: tuple[int, ...]
+    struck: bool
+
+
+class SprintRow(NamedTuple):
+    """A rider in the block of a sprint; `marks` are the rounds in yellow since it last took the jersey there."""
+
+    rider: str
+    points: int
+    marks: int
+    total: int
+
+
+class TeamSum(NamedTuple):
+    """A team's four totals and their sum, without what is struck."""
+
+    team: str
+    seat: int
+    riders: tuple[int, ...]
+    total: int
+
+
+class Sheet(NamedTuple):
+    """The score sheet of a race (section 18)."""
+
+    course: str
+    name: str
+    rounds: int
+    rows: tuple[SheetRow, ...]
+    sprints: tuple[tuple[SprintRow, ...], ...]
+    teams: tuple[TeamSum, ...]
+    photos: tuple[int, ...]
+    """The two photo cards of the end; none without cheating."""
+
+
+class Public(NamedTuple):
+    """All that is open to all.
+
+    `acts` are the movement groups of this round, `last` those of the round before; `order` who has still to act,
+    the next one first. `stages` are the sheets of the races that are over.
+    """
+
+    stage: int
+    stage_count: int
+    round: int
+    """Of this race, from 1; placing belongs to the first."""
+    total_round: int
+    course: str
+    riders: tuple[RiderView, ...]
+    teams: tuple[TeamView, ...]
+    order: tuple[str, ...]
+    placing: tuple[str, ...]
+    """The teams that have still to place, one entry a rider; empty once all stand on the grid."""
+    mover: str
+    foot: tuple[tuple[str, str], ...]
+    """Dismounted riders with the space each left, in the order in which they dismounted."""
+    finished: tuple[str, ...]
+    sprints: tuple[SprintView, ...]
+    jersey: str
+    """Who wears yellow; "" nobody."""
+    cards_left: int
+    """Chance cards to come before the pile is shuffled anew."""
+    discard: tuple[str, ...]
+    acts: tuple[Act, ...]
+    last: tuple[Act, ...]
+    returned: tuple[Return, ...]
+    """Dismounted riders that came back at the end of this round."""
+    stages: tuple[Sheet, ...]
+    act: Act | None = None
+    """The move under way."""
+    over: bool = False
+
+
+class Own(NamedTuple):
+    """What a seat knows besides: its hands, one a team."""
+
+    hands: tuple[tuple[Card, ...], ...] = ()
