@@ -61,9 +61,6 @@ PROTOCOL = frozenset({"Course", "MoveView", "Own", "Public", "State", "TurnState
 BOARDS = frozenset({"Board", "Place", "Rider", "Space", "Sprint", "Track"})
 """What every board has in its own way: where a rider stands is a square here, a lane and a row there."""
 
-UNSETTLED = frozenset({"Cell", "Holding", "Line", "Piece", "Standing", "Start"})
-"""Names of a game that is being built, which the core has too."""
-
 GAMES_OWN = PROTOCOL | BOARDS
 
 
@@ -90,7 +87,6 @@ def ambiguous(found: tuple[Source, ...]) -> list[str]:
         f"{name}: {', '.join(sorted(files))}"
         for name, files in sorted(definitions(found).items())
         if len(files) > 1
-        and name not in UNSETTLED
         and not (name in GAMES_OWN and all(file.startswith("engine/games/") for file in files))
     ]
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from engine.core.events import Ref
 from engine.core.game import check_seats
 from engine.core.prompts import Seat
-from engine.games.reifenbreite.material import Board, ChanceCard, Holding
+from engine.games.reifenbreite.board.pieces import Surface
+from engine.games.reifenbreite.board.road import Road, unrolled
+from engine.games.reifenbreite.material import Board, ChanceCard, EnergyHolding
 from engine.games.reifenbreite.meta import META, NUMBERS, RIDERS, TEAMS, ReifenbreiteOptions
-from engine.games.reifenbreite.pieces import Surface
-from engine.games.reifenbreite.road import Road, unrolled
-from engine.games.reifenbreite.state import Hand
-from engine.games.reifenbreite.view import JOKER, Card
+from engine.games.reifenbreite.rulebook.state import EnergyHand
+from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 TOGGLES = ("surfaces", "sprints", "jersey", "cheating", "lead_switch")
 
@@ -34,7 +34,7 @@ class Course:
     """By rider: its number as it is written on it, `21`."""
     by_name: Mapping[str, int]
     roads: tuple[Road, ...]
-    dealt: tuple[Hand, ...]
+    dealt: tuple[EnergyHand, ...]
     """By race: what each team is dealt."""
     chance: Mapping[str, ChanceCard]
     surface: Mapping[str, Surface]
@@ -130,7 +130,7 @@ def _road(options: ReifenbreiteOptions, board: Board, key: str) -> Road:
     return unrolled(board, key, options.falls_cross_thick, options.tour_sprint_points == "sheet")
 
 
-def _dealt(options: ReifenbreiteOptions, board: Board, roads: tuple[Road, ...]) -> tuple[Hand, ...]:
+def _dealt(options: ReifenbreiteOptions, board: Board, roads: tuple[Road, ...]) -> tuple[EnergyHand, ...]:
     """What each team starts a race with: the full set of ten numbered cards and four jokers (URB-B-06), on courses
     that say so the short one (URB-B-07, URB-P-03); with `stage_energy` `carry` once the largest that any race
     names, and then nothing more (Q-23)."""
@@ -141,11 +141,11 @@ def _dealt(options: ReifenbreiteOptions, board: Board, roads: tuple[Road, ...]) 
     return tuple(hand_of(board, kind) for kind in kinds)
 
 
-def hand_of(board: Board, kind: str) -> Hand:
+def hand_of(board: Board, kind: str) -> EnergyHand:
     """A set of energy cards in order: numbered ones for the rider of that number, jokers for any (URB-B-08)."""
-    holdings: tuple[Holding, ...] = board.energy.short if kind == "short" else board.energy.full
+    holdings: tuple[EnergyHolding, ...] = board.energy.short if kind == "short" else board.energy.full
     cards = [
-        Card(JOKER if holding.rider == "joker" else holding.rider, value)
+        EnergyCard(JOKER if holding.rider == "joker" else holding.rider, value)
         for holding in holdings
         for value in holding.cards
     ]

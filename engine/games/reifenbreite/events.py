@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.events import Event, PublicEvent
-from engine.games.reifenbreite.view import Act, Card, Draft, Return, Sheet
+from engine.games.reifenbreite.view import EnergyCard, FollowerMove, GroupMove, Return, ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class StartRolled(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(PublicEvent):
+class RiderPlaced(PublicEvent):
     """A rider stands on its starting dot."""
 
     rider: str
@@ -28,7 +28,7 @@ class Placed(PublicEvent):
 class Rolled(PublicEvent):
     """What a mover has to ride with, before any chance card: cards laid, dice, or the chase car with its photos."""
 
-    act: Act
+    act: GroupMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class EnergyLost(PublicEvent):
     """A chance card cost an energy card; None: there was nothing to lose."""
 
     rider: str
-    card: Card | None
+    card: EnergyCard | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class EnergyRegained(PublicEvent):
     """A chance card gave an energy card back; None: there was none to take."""
 
     rider: str
-    card: Card | None
+    card: EnergyCard | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +79,17 @@ class Returned(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Rode(PublicEvent):
+class RiderRode(PublicEvent):
     """The mover's own ride."""
 
-    act: Act
+    act: GroupMove
 
 
 @dataclass(frozen=True, slots=True)
 class Drafted(PublicEvent):
     """A rider followed a wheel."""
 
-    draft: Draft
+    draft: FollowerMove
     wheel: str
 
 
@@ -147,7 +147,7 @@ class JerseyTaken(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Finished(PublicEvent):
+class RiderFinished(PublicEvent):
     """A rider over the finish. `alone`: the last one racing, who need not ride on."""
 
     rider: str
@@ -157,10 +157,10 @@ class Finished(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class GroupRidden(PublicEvent):
+class GroupDone(PublicEvent):
     """A movement group is complete."""
 
-    act: Act
+    act: GroupMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +176,11 @@ class RaceEnded(PublicEvent):
     """A race is over: its sheet."""
 
     stage: int
-    sheet: Sheet
+    sheet: ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
-class Won(PublicEvent):
+class GameWon(PublicEvent):
     """All is over: the final scores by team in their order, and the seats that share the win."""
 
     scores: tuple[tuple[str, int], ...]
@@ -189,7 +189,7 @@ class Won(PublicEvent):
 
 EVENTS: tuple[type[Event], ...] = (
     StartRolled,
-    Placed,
+    RiderPlaced,
     Rolled,
     ChanceDrawn,
     EnergyLost,
@@ -197,7 +197,7 @@ EVENTS: tuple[type[Event], ...] = (
     Fell,
     Dismounted,
     Returned,
-    Rode,
+    RiderRode,
     Drafted,
     Stayed,
     LeadAsked,
@@ -205,10 +205,10 @@ EVENTS: tuple[type[Event], ...] = (
     LeadTaken,
     SprintWon,
     JerseyTaken,
-    Finished,
-    GroupRidden,
+    RiderFinished,
+    GroupDone,
     PhotosDrawn,
     RaceEnded,
-    Won,
+    GameWon,
 )
 """All that a race can bring, besides the marks."""

@@ -7,20 +7,20 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from engine.core.documents import OwnName
-from engine.games.reifenbreite.board_check import Layout, check_layout
-from engine.games.reifenbreite.meta import Key
-from engine.games.reifenbreite.pieces import (
+from engine.games.reifenbreite.board.board_check import Layout, check_layout
+from engine.games.reifenbreite.board.pieces import (
     MOST_LINES,
     SURFACES,
     CourseSpec,
     Name,
     Section,
     Sprint,
-    Start,
+    StartSpec,
     Strict,
     Surface,
     Text,
 )
+from engine.games.reifenbreite.meta import Key
 
 FEWEST_LANES, MOST_LANES = 2, 6
 """Lanes that are drawn and tested."""
@@ -31,7 +31,7 @@ SHORTEST_RUNOUT, LONGEST_RUNOUT = 24, 60
 MOST_SECTIONS, MOST_COURSES = 80, 25
 
 
-class Holding(Strict):
+class EnergyHolding(Strict):
     """Energy cards of one rider of each team, or its jokers."""
 
     rider: Literal[1, 2, 3, 4, "joker"]
@@ -41,8 +41,8 @@ class Holding(Strict):
 class Energy(Strict):
     """What every team is dealt on long courses, and on short ones."""
 
-    full: tuple[Holding, ...]
-    short: tuple[Holding, ...]
+    full: tuple[EnergyHolding, ...]
+    short: tuple[EnergyHolding, ...]
 
 
 class ChanceCard(Strict):
@@ -56,18 +56,18 @@ class ChanceCard(Strict):
 
 
 FULL = (
-    Holding(rider=1, cards=(5, 5, 6, 6)),
-    Holding(rider=2, cards=(5, 5)),
-    Holding(rider=3, cards=(6, 6)),
-    Holding(rider=4, cards=(5, 6)),
-    Holding(rider="joker", cards=(5, 5, 6, 6)),
+    EnergyHolding(rider=1, cards=(5, 5, 6, 6)),
+    EnergyHolding(rider=2, cards=(5, 5)),
+    EnergyHolding(rider=3, cards=(6, 6)),
+    EnergyHolding(rider=4, cards=(5, 6)),
+    EnergyHolding(rider="joker", cards=(5, 5, 6, 6)),
 )
 SHORT = (
-    Holding(rider=1, cards=(5, 6)),
-    Holding(rider=2, cards=(5,)),
-    Holding(rider=3, cards=(6,)),
-    Holding(rider=4, cards=(5,)),
-    Holding(rider="joker", cards=(5, 6)),
+    EnergyHolding(rider=1, cards=(5, 6)),
+    EnergyHolding(rider=2, cards=(5,)),
+    EnergyHolding(rider=3, cards=(6,)),
+    EnergyHolding(rider=4, cards=(5,)),
+    EnergyHolding(rider="joker", cards=(5, 6)),
 )
 
 CHANCE_CARDS = (
@@ -98,7 +98,7 @@ class Board(Strict):
     runout: Annotated[int, Field(ge=SHORTEST_RUNOUT, le=LONGEST_RUNOUT)] = SHORTEST_RUNOUT
     surfaces: dict[str, Surface] = SURFACES
     sections: Annotated[dict[Name, Section], Field(max_length=MOST_SECTIONS)]
-    starts: Annotated[dict[Name, Start], Field(min_length=1, max_length=MOST_LINES)]
+    starts: Annotated[dict[Name, StartSpec], Field(min_length=1, max_length=MOST_LINES)]
     lines: Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_LINES)]
     legs: Annotated[dict[str, tuple[Name, ...]], Field(max_length=MOST_SECTIONS)]
     courses: Annotated[dict[Key, CourseSpec], Field(min_length=1, max_length=MOST_COURSES)]

@@ -22,15 +22,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.reading import quoted, whole
+from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.energy import without
 from engine.games.reifenbreite.meta import NUMBERS
 from engine.games.reifenbreite.notation_check import check
-from engine.games.reifenbreite.notation_moves import Reader, write_act, write_back, write_move
-from engine.games.reifenbreite.order import next_to_act
-from engine.games.reifenbreite.road import NOWHERE, Space
-from engine.games.reifenbreite.state import Hand, Move, Result, Rider, State, Yellow
-from engine.games.reifenbreite.view import Act
+from engine.games.reifenbreite.notation_moves import WordReader, write_act, write_back, write_move
+from engine.games.reifenbreite.rulebook.energy import without
+from engine.games.reifenbreite.rulebook.order import next_to_act
+from engine.games.reifenbreite.rulebook.state import EnergyHand, Move, Result, Rider, State, Yellow
+from engine.games.reifenbreite.view import GroupMove
 
 MOST = 9_999
 """Rounds, and points: no race comes to a tenth of it."""
@@ -93,7 +93,7 @@ def _dotted(numbers: Sequence[int]) -> str:
     return ".".join(map(str, numbers))
 
 
-def _cards(hand: Hand) -> str:
+def _cards(hand: EnergyHand) -> str:
     return ",".join(map(str, hand))
 
 
@@ -113,7 +113,7 @@ def _write_result(course: Course, result: Result) -> str:
     return "/".join((str(result.rounds), finish, sprints, yellow, photos, _dotted(result.final)))
 
 
-def _kept(course: Course, stage: int, spent: Hand) -> Hand:
+def _kept(course: Course, stage: int, spent: EnergyHand) -> EnergyHand:
     """What is left of the cards dealt; those that were never dealt in this race are no part of it."""
     dealt = course.dealt[stage - 1]
     return without(dealt, spent) if not Counter(spent) - Counter(dealt) else dealt
@@ -136,11 +136,12 @@ class _Told(NamedTuple):
     left: Space = NOWHERE
 
 
-class _Line(Reader):
+class _Line:
     """A line under reading."""
 
     def __init__(self, course: Course, stage: int, number: int, parts: Sequence[str]) -> None:
-        super().__init__(course, course.road(stage))
+        self.course, self.road = course, course.road(stage)
+        self.words = WordReader(course, self.road)
         self.stage, self.round = stage, number
         self.over = "over" in parts
         self.facts = self._facts([part for part in parts if part != "over"])
@@ -167,9 +168,9 @@ class _Line(Reader):
             finished=self._finished(told),
             sprints=sprints,
             jersey=self._yellow(self.facts.get("yellow", ""), len(self.road.sprints)),
-            acts=self.acts(self.facts.get("acts", "")),
-            last=self.acts(self.facts.get("last", "")),
-            returned=self.backs(self.facts.get("back", "")),
+            acts=self.words.acts(self.facts.get("acts", "")),
+            last=self.words.acts(self.facts.get("last", "")),
+            returned=self.words.backs(self.facts.get("back", "")),
             ridden=self._ridden(),
             stages=self._results(),
             over=self.over,
@@ -208,16 +209,16 @@ class _Line(Reader):
         if match["off"]:
             return _Told(Rider(cheats=cheats, photos=photos))
         if match["left"]:
-            return _Told(Rider(acted=True, cheats=cheats, photos=photos), left=self.space(match["left"]))
+            return _Told(Rider(acted=True, cheats=cheats, photos=photos), left=self.words.space(match["left"]))
         if match["place"]:
-            still = self.space(match["still"]) if match["still"] else NOWHERE
+            still = self.words.space(match["still"]) if match["still"] else NOWHERE
             arrived = whole(match["round"], f"the round in which {name} finished", self.round, least=1)
             return _Told(Rider(still, True, False, arrived, 0, cheats, photos), int(match["place"]))
         flag = match["flag"]
-        return _Told(Rider(self.space(match["on"]), flag != "", flag == "!", 0, 0, cheats, photos))
+        return _Told(Rider(self.words.space(match["on"]), flag != "", flag == "!", 0, 0, cheats, photos))
 
     def _photos(self, word: str) -> tuple[int, ...]:
-        return tuple(self.photo(number) for number in word.split(".")) if word else ()
+        return tuple(self.words.photo(number) for number in word.split(".")) if word else ()
 
     def _with_points(self, riders: list[Rider], sprints: Sequence[Sequence[int]]) -> tuple[Rider, ...]:
         """Sprint points follow from who scored."""
@@ -226,14 +227,14 @@ class _Line(Reader):
                 riders[rider] = riders[rider]._replace(sprint=riders[rider].sprint + points)
         return tuple(riders)
 
-    def _hands(self) -> tuple[tuple[Hand, ...], tuple[Hand, ...]]:
+    def _hands(self) -> tuple[tuple[EnergyHand, ...], tuple[EnergyHand, ...]]:
         hands, spent = [], []
         for team in self.course.teams:
             digit = NUMBERS[team.key]
-            gone = self.hand(self.facts.get(f"spent{digit}", ""))
+            gone = self.words.hand(self.facts.get(f"spent{digit}", ""))
             word = self.facts.get(f"hand{digit}")
             spent.append(gone)
-            hands.append(_kept(self.course, self.stage, gone) if word is None else self.hand(word))
+            hands.append(_kept(self.course, self.stage, gone) if word is None else self.words.hand(word))
         return tuple(hands), tuple(spent)
 
     def _placing(self) -> tuple[int, ...]:
@@ -250,11 +251,15 @@ class _Line(Reader):
         return tuple((left - Counter(self._chance("discard"))).elements())
 
     def _chance(self, word: str) -> tuple[str, ...]:
-        return tuple(self.chance_card(one) for one in self.facts[word].split(",")) if self.facts.get(word) else ()
+        return (
+            tuple(self.words.chance_card(one) for one in self.facts[word].split(","))
+            if self.facts.get(word)
+            else ()
+        )
 
     def _foot(self, told: Sequence[_Told]) -> tuple[tuple[int, Space], ...]:
         left = {number: one.left for number, one in enumerate(told) if one.left != NOWHERE}
-        order = self.riders(self.facts.get("foot", ""), ",") or tuple(left)
+        order = self.words.riders(self.facts.get("foot", ""), ",") or tuple(left)
         if sorted(order) != sorted(left):
             raise ValueError("foot= holds the riders on foot, each once, in the order in which they dismounted")
         return tuple((number, left[number]) for number in order)
@@ -271,11 +276,11 @@ class _Line(Reader):
     def _move(self, riders: Sequence[Rider], placing: Sequence[int]) -> Move | None:
         """The move as told, else the next rider's, who has still to decide how to ride."""
         if word := self.facts.get("move"):
-            return self.move(word)
+            return self.words.move(word)
         rider = None if placing or self.over else next_to_act(riders)
         if rider is None:
             return None
-        return Move(rider, Act(self.course.names[rider], self.road.names[riders[rider].space]))
+        return Move(rider, GroupMove(self.course.names[rider], self.road.names[riders[rider].space]))
 
     def _ridden(self) -> int:
         return whole(self.facts.get("ridden", "0"), "ridden= counts the rounds of the races before, which", MOST)
@@ -293,7 +298,7 @@ class _Line(Reader):
             raise ValueError(f"race{stage}= has rounds, finish, sprints, yellow, photos and the last two, with /")
         rounds, finish, sprints, yellow, photos, final = parts
         noted = tuple(map(self._photos, photos.split(";")))
-        finished = self.riders(finish, ".")
+        finished = self.words.riders(finish, ".")
         if len(noted) != len(self.course.names) or sorted(finished) != list(range(len(noted))):
             raise ValueError(f"race{stage}= names every rider once, and the photos of each")
         lines = self.course.road(stage).sprints
@@ -310,7 +315,7 @@ class _Line(Reader):
         parts = word.split(";") if word else [""] * len(lines)
         if len(parts) != len(lines):
             raise ValueError(f"the course has {len(lines)} sprints; write who scored at each, with ; between")
-        return tuple(self.riders(part, ".") for part in parts)
+        return tuple(self.words.riders(part, ".") for part in parts)
 
     def _yellow(self, word: str, sprints: int) -> tuple[Yellow, ...]:
         found = []
@@ -319,5 +324,5 @@ class _Line(Reader):
             name, _, rounds = rest.partition(".")
             where = "yellow= is sprint, rider and rounds, like 0.21.4; the sprint"
             number = whole(sprint, where, max(0, sprints - 1))
-            found.append(Yellow(number, self.rider(name), whole(rounds, "the rounds in yellow", MOST)))
+            found.append(Yellow(number, self.words.rider(name), whole(rounds, "the rounds in yellow", MOST)))
         return tuple(found)

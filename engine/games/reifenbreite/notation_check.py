@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.order import next_to_act
-from engine.games.reifenbreite.riding import at_stake, choices
-from engine.games.reifenbreite.road import NOWHERE
-from engine.games.reifenbreite.setup import dots
-from engine.games.reifenbreite.state import Move, State
+from engine.games.reifenbreite.rulebook.order import next_to_act
+from engine.games.reifenbreite.rulebook.riding import at_stake, choices
+from engine.games.reifenbreite.rulebook.setup import dots
+from engine.games.reifenbreite.rulebook.state import Move, State
 
 
 def check(course: Course, state: State) -> None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any, cast, get_args
 
 from engine.core.reading import quoted, whole
+from engine.games.reifenbreite.board.road import Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.road import Road, Space
-from engine.games.reifenbreite.state import Due, Hand, Link, Move
-from engine.games.reifenbreite.view import JOKER, Act, Card, Draft, Fate, Return
+from engine.games.reifenbreite.rulebook.state import ChainLink, EnergyHand, Move, WaitsFor
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Fate, FollowerMove, GroupMove, Return
 
 MOST_STEPS = 99
 LEAST = -9
@@ -23,7 +23,7 @@ LEAST = -9
 LONGEST_WAY = 40
 
 
-def write_act(act: Act) -> str:
+def write_act(act: GroupMove) -> str:
     """A movement group."""
     followers = (f"{one.rider}>{one.start}>{one.end}>{one.steps}" for one in act.followers)
     fields = (
@@ -63,7 +63,7 @@ def write_move(course: Course, road: Road, move: Move) -> str:
     return "/".join((move.due, str(int(move.asked)), line, chain, write_act(move.act)))
 
 
-class Reader:
+class WordReader:
     """Reads words of a line; ValueError with one sentence for a word that is none."""
 
     def __init__(self, course: Course, road: Road) -> None:
@@ -101,34 +101,36 @@ class Reader:
             raise ValueError(f"there is no photo card {number}; there are {self.course.photo_cards}")
         return number
 
-    def card(self, word: str) -> Card:
+    def card(self, word: str) -> EnergyCard:
         """An energy card, `1:5` or `J:6`."""
         owner, _, value = word.partition(":")
         if owner not in ("J", *map(str, range(1, RIDERS + 1))) or value not in ("5", "6"):
             raise ValueError(
                 f"{quoted(word)} is no energy card; write J or the rider's number and 5 or 6, like 1:6"
             )
-        return Card(JOKER if owner == "J" else int(owner), int(value))
+        return EnergyCard(JOKER if owner == "J" else int(owner), int(value))
 
-    def hand(self, word: str) -> Hand:
+    def hand(self, word: str) -> EnergyHand:
         """Energy cards, in their order."""
         return tuple(sorted(map(self.card, word.split(",")))) if word else ()
 
-    def acts(self, word: str) -> tuple[Act, ...]:
+    def acts(self, word: str) -> tuple[GroupMove, ...]:
         """Movement groups."""
         return tuple(map(self.act, word.split(";"))) if word else ()
 
-    def act(self, word: str) -> Act:
+    def act(self, word: str) -> GroupMove:
         """A movement group."""
         parts = word.split(",")
-        if len(parts) != len(Act._fields):
-            raise ValueError(f"{quoted(word)} is no movement group; it has {len(Act._fields)} parts with commas")
-        told = dict(zip(Act._fields, parts, strict=True))
+        if len(parts) != len(GroupMove._fields):
+            raise ValueError(
+                f"{quoted(word)} is no movement group; it has {len(GroupMove._fields)} parts with commas"
+            )
+        told = dict(zip(GroupMove._fields, parts, strict=True))
         if told["fate"] not in get_args(Fate) or told["alone"] not in ("0", "1"):
             raise ValueError(
                 f"{quoted(word)} is no movement group; its fate is fell, lost, foot, blocked or nothing"
             )
-        return Act(
+        return GroupMove(
             rider=self._named(told["rider"]),
             start=self._at(told["start"]),
             end=self._at(told["end"]) if told["end"] else "",
@@ -158,22 +160,22 @@ class Reader:
     def move(self, word: str) -> Move:
         """The move under way."""
         parts = word.split("/")
-        if len(parts) != 5 or parts[0] not in get_args(Due) or parts[1] not in ("0", "1"):
+        if len(parts) != 5 or parts[0] not in get_args(WaitsFor) or parts[1] not in ("0", "1"):
             raise ValueError(f"{quoted(word)} is no move; write what is due, 0 or 1, line, chain and group, with /")
         due, asked, line, chain, group = parts
         act = self.act(group)
         links = tuple(map(self._link, _list(chain)))
-        return Move(self.rider(act.rider), act, cast(Due, due), asked == "1", self.riders(line, "+"), links)
+        return Move(self.rider(act.rider), act, cast(WaitsFor, due), asked == "1", self.riders(line, "+"), links)
 
-    def _link(self, word: str) -> Link:
+    def _link(self, word: str) -> ChainLink:
         name, target, steps = self._parts(word, 3)
-        return Link(
+        return ChainLink(
             self.rider(name), self.space(target), whole(steps, "the steps of a follower", MOST_STEPS, least=1)
         )
 
-    def _draft(self, word: str) -> Draft:
+    def _draft(self, word: str) -> FollowerMove:
         name, start, end, steps = self._parts(word, 4)
-        return Draft(self._named(name), self._at(start), self._at(end), self._number(steps))
+        return FollowerMove(self._named(name), self._at(start), self._at(end), self._number(steps))
 
     def _three(self, word: str) -> tuple[str, str, str]:
         name, left, space = self._parts(word, 3)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.order import to_act
-from engine.games.reifenbreite.road import NOWHERE
-from engine.games.reifenbreite.sheet import points_of, result_of, sheet_of, struck
-from engine.games.reifenbreite.state import State
-from engine.games.reifenbreite.view import Own, Public, RiderView, SprintView, TeamView
+from engine.games.reifenbreite.rulebook.order import race_order, to_act
+from engine.games.reifenbreite.rulebook.sheet import points_of, result_of, sheet_of, struck
+from engine.games.reifenbreite.rulebook.state import State
+from engine.games.reifenbreite.view import Own, Public, RacerView, RacingTeamView, SprintView
 
 
 def public_view(course: Course, state: State) -> Public:
@@ -26,6 +26,7 @@ def public_view(course: Course, state: State) -> Public:
         riders=riders,
         teams=_teams(course, state, riders),
         order=tuple(names[number] for number in to_act(state.riders)) if not state.placing else (),
+        ranking=tuple(names[number] for number in race_order(state.riders, state.foot)),
         placing=tuple(course.teams[team].key for team in state.placing),
         mover=names[state.move.rider] if state.move else "",
         foot=tuple((names[number], road.names[space]) for number, space in state.foot),
@@ -43,7 +44,7 @@ def public_view(course: Course, state: State) -> Public:
     )
 
 
-def _riders(course: Course, state: State) -> tuple[RiderView, ...]:
+def _riders(course: Course, state: State) -> tuple[RacerView, ...]:
     road, left = course.road(state.stage), dict(state.foot)
     # The result of this very race is there once its photos are drawn.
     result = state.stages[-1] if len(state.stages) == state.stage else result_of(state)
@@ -53,7 +54,7 @@ def _riders(course: Course, state: State) -> tuple[RiderView, ...]:
     for number, rider in enumerate(state.riders):
         name, space = course.names[number], left.get(number, rider.space)
         found.append(
-            RiderView(
+            RacerView(
                 rider=name,
                 seat=course.seat(number),
                 team=course.teams[number // RIDERS].key,
@@ -83,9 +84,9 @@ def _state(state: State, number: int) -> Literal["waiting", "racing", "foot", "f
     return "foot" if any(one == number for one, _ in state.foot) else "waiting"
 
 
-def _teams(course: Course, state: State, riders: tuple[RiderView, ...]) -> tuple[TeamView, ...]:
+def _teams(course: Course, state: State, riders: tuple[RacerView, ...]) -> tuple[RacingTeamView, ...]:
     return tuple(
-        TeamView(
+        RacingTeamView(
             team=team.key,
             seat=team.seat or 0,
             total=sum(one.total for one in riders if one.team == team.key),

@@ -8,16 +8,16 @@ from engine.core.chance import Chance
 from engine.core.game import Outcome
 from engine.core.prompts import Given, Prompt, Seat
 from engine.games.reifenbreite import notation
-from engine.games.reifenbreite.answering import answer
 from engine.games.reifenbreite.course import compiled
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
-from engine.games.reifenbreite.phases import play_on
 from engine.games.reifenbreite.public_view import own_view, public_view
-from engine.games.reifenbreite.questions import questions
-from engine.games.reifenbreite.setup import prepared, roll_for_start
-from engine.games.reifenbreite.state import State
-from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.rulebook.answering import answer
+from engine.games.reifenbreite.rulebook.phases import play_on
+from engine.games.reifenbreite.rulebook.questions import questions
+from engine.games.reifenbreite.rulebook.setup import prepared, roll_for_start
+from engine.games.reifenbreite.rulebook.state import State
+from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import Own, Public
 
 

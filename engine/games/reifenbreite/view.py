@@ -11,7 +11,7 @@ Fate = Literal["", "fell", "lost", "foot", "blocked"]
 """Why a rider did not ride: it fell, a card cost its turn, it had to dismount, or no step was free."""
 
 
-class Card(NamedTuple):
+class EnergyCard(NamedTuple):
     """An energy card: for which rider of the team (`JOKER`: any), and what it is worth. A 6 carries the mountain
     shield."""
 
@@ -27,7 +27,7 @@ class Card(NamedTuple):
         return self.value == 6
 
 
-class Draft(NamedTuple):
+class FollowerMove(NamedTuple):
     """A rider that followed a wheel: from where to where, and in how many steps."""
 
     rider: str
@@ -36,7 +36,7 @@ class Draft(NamedTuple):
     steps: int
 
 
-class Act(NamedTuple):
+class GroupMove(NamedTuple):
     """A movement group: what its mover did, and who drafted behind it, in line order.
 
     The arithmetic stands as it is told: cards and dice (or the chase car) make `base`, `ground` is what the number
@@ -46,7 +46,7 @@ class Act(NamedTuple):
     rider: str
     start: str
     end: str = ""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[EnergyCard, ...] = ()
     dice: tuple[int, ...] = ()
     car: int = 0
     """6 or 12: what hanging on to the chase car gave."""
@@ -63,9 +63,9 @@ class Act(NamedTuple):
     fate: Fate = ""
     fell: tuple[str, ...] = ()
     """Who went down with it."""
-    card: Card | None = None
+    card: EnergyCard | None = None
     """The energy card that the chance card cost or gave back."""
-    followers: tuple[Draft, ...] = ()
+    followers: tuple[FollowerMove, ...] = ()
     way: str = ""
     """The lane after each step."""
     relieved: str = ""
@@ -80,7 +80,7 @@ class Return(NamedTuple):
     space: str
 
 
-class RiderView(NamedTuple):
+class RacerView(NamedTuple):
     """A rider. `place` 0: not finished yet; `space` is "" if it is not on the road."""
 
     rider: str
@@ -109,15 +109,15 @@ class RiderView(NamedTuple):
         return 0 if self.struck else self.points + self.sprint + self.jersey
 
 
-class TeamView(NamedTuple):
+class RacingTeamView(NamedTuple):
     """A team: its points of this race so far, cards left and spent; `hand` only where hands lie open."""
 
     team: str
     seat: int
     total: int
     left: int
-    spent: tuple[Card, ...]
-    hand: tuple[Card, ...]
+    spent: tuple[EnergyCard, ...]
+    hand: tuple[EnergyCard, ...]
 
 
 class SprintView(NamedTuple):
@@ -134,7 +134,7 @@ class SprintView(NamedTuple):
         return self.points[len(self.riders) :]
 
 
-class SheetRow(NamedTuple):
+class ScoreRow(NamedTuple):
     """A line of the sheet: who came in at this place, and for what it has points."""
 
     place: int
@@ -147,7 +147,7 @@ class SheetRow(NamedTuple):
     struck: bool
 
 
-class SprintRow(NamedTuple):
+class SprintScore(NamedTuple):
     """A rider in the block of a sprint; `marks` are the rounds in yellow since it last took the jersey there."""
 
     rider: str
@@ -156,7 +156,7 @@ class SprintRow(NamedTuple):
     total: int
 
 
-class TeamSum(NamedTuple):
+class TeamScore(NamedTuple):
     """A team's four totals and their sum, without what is struck."""
 
     team: str
@@ -165,15 +165,15 @@ class TeamSum(NamedTuple):
     total: int
 
 
-class Sheet(NamedTuple):
+class ScoreSheet(NamedTuple):
     """The score sheet of a race (section 18)."""
 
     course: str
     name: str
     rounds: int
-    rows: tuple[SheetRow, ...]
-    sprints: tuple[tuple[SprintRow, ...], ...]
-    teams: tuple[TeamSum, ...]
+    rows: tuple[ScoreRow, ...]
+    sprints: tuple[tuple[SprintScore, ...], ...]
+    teams: tuple[TeamScore, ...]
     photos: tuple[int, ...]
     """The two photo cards of the end; none without cheating."""
 
@@ -191,9 +191,11 @@ class Public(NamedTuple):
     """Of this race, from 1; placing belongs to the first."""
     total_round: int
     course: str
-    riders: tuple[RiderView, ...]
-    teams: tuple[TeamView, ...]
+    riders: tuple[RacerView, ...]
+    teams: tuple[RacingTeamView, ...]
     order: tuple[str, ...]
+    ranking: tuple[str, ...]
+    """Who is still racing, in the order of the road; on foot where each left it."""
     placing: tuple[str, ...]
     """The teams that have still to place, one entry a rider; empty once all stand on the grid."""
     mover: str
@@ -206,12 +208,12 @@ class Public(NamedTuple):
     cards_left: int
     """Chance cards to come before the pile is shuffled anew."""
     discard: tuple[str, ...]
-    acts: tuple[Act, ...]
-    last: tuple[Act, ...]
+    acts: tuple[GroupMove, ...]
+    last: tuple[GroupMove, ...]
     returned: tuple[Return, ...]
     """Dismounted riders that came back at the end of this round."""
-    stages: tuple[Sheet, ...]
-    act: Act | None = None
+    stages: tuple[ScoreSheet, ...]
+    act: GroupMove | None = None
     """The move under way."""
     over: bool = False
 
@@ -219,4 +221,4 @@ class Public(NamedTuple):
 class Own(NamedTuple):
     """What a seat knows besides: its hands, one a team."""
 
-    hands: tuple[tuple[Card, ...], ...] = ()
+    hands: tuple[tuple[EnergyCard, ...], ...] = ()

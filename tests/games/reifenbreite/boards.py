@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from engine.core.documents import checked
+from engine.games.reifenbreite.board.road import Road, unrolled
 from engine.games.reifenbreite.material import Board
-from engine.games.reifenbreite.road import Road, unrolled
 from tests.games.common import DATA
 
 OWN: Mapping[str, Any] = json.loads((DATA / "reifenbreite" / "board.json").read_text(encoding="utf-8"))

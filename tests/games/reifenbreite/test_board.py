@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.documents import dumped, parsed
-from engine.games.reifenbreite.road import unrolled
+from engine.games.reifenbreite.board.road import unrolled
 from tests.games.reifenbreite.boards import CURVE, OWN, TG, board, road, small, straight
 
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.reifenbreite.spread import Standing, down
-from engine.games.reifenbreite.reach import Landing, landings, path, steps_behind, waves
-from engine.games.reifenbreite.road import NOWHERE
+from engine.games.reifenbreite.board.reach import RideEnd, landings, path, steps_behind, waves
+from engine.games.reifenbreite.board.road import NOWHERE
+from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from tests.games.reifenbreite.boards import COURSES, OWN, TG, road
 from tests.games.reifenbreite.brute import Cell, Walk
 
@@ -108,7 +108,7 @@ def test_who_can_follow_is_who_finds_a_way_back_from_the_wheel(here: Position, d
 @given(positions)
 @settings(max_examples=150, deadline=None)
 def test_who_falls_is_who_touches_a_fallen_rider_until_nobody_does(here: Position) -> None:
-    told = {here.cell(space) for space in down(here.road, Standing(here.spaces), here.mover)}
+    told = {here.cell(space) for space in down(here.road, OnTheRoad(here.spaces), here.mover)}
     assert told == here.walk.fallen(here.cell(here.mover), here.taken)
 
 
@@ -119,7 +119,7 @@ def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.Dat
     ends = landings(here.road, found, here.allowance)
     if not ends:
         return
-    end: Landing = data.draw(st.sampled_from(ends))
+    end: RideEnd = data.draw(st.sampled_from(ends))
     way = path(here.road, found, end)
     assert (way[0], way[-1], len(way)) == (here.mover, end.space, end.steps + 1)
     for one, other in itertools.pairwise(way):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from engine.games.reifenbreite.events import Fell
-from engine.games.reifenbreite.spread import Standing, down
-from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
 def fall(turn: TurnState, *, mass: bool) -> None:
@@ -26,11 +26,11 @@ def fall(turn: TurnState, *, mass: bool) -> None:
     turn.events.append(Fell(names[0], names))
 
 
-def _around(turn: TurnState) -> Standing:
+def _around(turn: TurnState) -> OnTheRoad:
     sure = {
         space
         for space, rider in turn.at.items()
         if turn.riders[rider].arrived
         or (turn.riders[rider].acted and not turn.course.options.fallen_transmit_if_acted)
     }
-    return Standing(turn.at.keys(), sure)
+    return OnTheRoad(turn.at.keys(), sure)

@@ -14,9 +14,9 @@ from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
 
-from engine.games.reifenbreite.board_check import RUNOUT, legs_of, passes_of
+from engine.games.reifenbreite.board.board_check import RUNOUT, legs_of, passes_of
+from engine.games.reifenbreite.board.pieces import ASPHALT, CourseSpec, Section
 from engine.games.reifenbreite.material import Board
-from engine.games.reifenbreite.pieces import ASPHALT, CourseSpec, Section
 
 Space = int
 """The number of a space on its road."""
@@ -25,7 +25,7 @@ NOWHERE: Space = -1
 """No space: not on the road, or nothing behind or ahead."""
 
 
-class Line(NamedTuple):
+class CourseLine(NamedTuple):
     """A line of the course: its letter, the pass, and the last space before it; `points` if there is a sprint."""
 
     letter: str
@@ -65,12 +65,12 @@ class Road:
     to_go: tuple[int, ...]
     """By space: the fewest steps over the finish on the empty road; 0 behind it."""
     grid: tuple[Space, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[CourseLine, ...]
     """In the order of the route, the finish last."""
-    pieces: tuple[Piece, ...]
+    pieces: tuple[RoadSection, ...]
 
     @property
-    def sprints(self) -> tuple[Line, ...]:
+    def sprints(self) -> tuple[CourseLine, ...]:
         """The lines with points, in the order of the route."""
         return tuple(line for line in self.lines if line.points)
 
@@ -84,7 +84,7 @@ class Road:
         return bisect_left([line.last for line in self.lines], space)
 
 
-class Piece(NamedTuple):
+class RoadSection(NamedTuple):
     """A section as it is ridden: its name (`C5#2` the second time), what it is, and where it begins in columns."""
 
     name: str
@@ -148,22 +148,22 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
     )
 
 
-def _pieces(board: Board, course: CourseSpec) -> Iterator[Piece]:
+def _pieces(board: Board, course: CourseSpec) -> Iterator[RoadSection]:
     """The grid, the sections of every leg, and the run-out; a section that comes again is numbered."""
     keys = [board.starts[course.start].grid, *(key for leg in legs_of(course) for key in board.legs[leg])]
     times, offset = Counter[str](), Fraction(0)
     for key in keys:
         times[key] += 1
         name = key if times[key] == 1 else f"{key}#{times[key]}"
-        piece = Piece(name, board.sections[key], offset)
+        piece = RoadSection(name, board.sections[key], offset)
         offset += piece.columns
         yield piece
     lane = f"{ASPHALT}*{board.runout}"
     runout = Section(kind="straight", lanes={str(number + 1): lane for number in range(board.lanes)})
-    yield Piece(RUNOUT, runout, offset)
+    yield RoadSection(RUNOUT, runout, offset)
 
 
-def _cells(lanes: int, pieces: Sequence[Piece]) -> Iterator[_Cell]:
+def _cells(lanes: int, pieces: Sequence[RoadSection]) -> Iterator[_Cell]:
     """Every space with its edges: a lane's spaces share the length of the section evenly (section 6.3)."""
     for place, piece in enumerate(pieces):
         for lane in range(1, lanes + 1):
@@ -174,16 +174,18 @@ def _cells(lanes: int, pieces: Sequence[Piece]) -> Iterator[_Cell]:
 
 
 Place = tuple[int, int, int]
-"""Piece, lane and index of a space."""
+"""RoadSection, lane and index of a space."""
 
 
-def _next(pieces: Sequence[Piece], cell: _Cell) -> Place:
+def _next(pieces: Sequence[RoadSection], cell: _Cell) -> Place:
     """The next space of the lane, across section borders too."""
     last = cell.nth == pieces[cell.piece].section.count(cell.lane)
     return (cell.piece + 1, cell.lane, 1) if last else (cell.piece, cell.lane, cell.nth + 1)
 
 
-def _steps(lanes: int, pieces: Sequence[Piece], number: Mapping[Place, Space], cell: _Cell) -> Iterator[Space]:
+def _steps(
+    lanes: int, pieces: Sequence[RoadSection], number: Mapping[Place, Space], cell: _Cell
+) -> Iterator[Space]:
     """Straight ahead or diagonally forward to the next space of an adjacent lane, nothing else (URB-B-31), so never
     sideways or back (URB-B-32). Narrow lines are crossed freely (URB-B-34); a thick one bars the way where it
     stands in the section of the space that would be entered (URB-B-33)."""
@@ -199,7 +201,11 @@ def _steps(lanes: int, pieces: Sequence[Piece], number: Mapping[Place, Space], c
 
 
 def _beside(
-    pieces: Sequence[Piece], cells: Sequence[_Cell], number: Mapping[Place, Space], cell: _Cell, cross_thick: bool
+    pieces: Sequence[RoadSection],
+    cells: Sequence[_Cell],
+    number: Mapping[Place, Space],
+    cell: _Cell,
+    cross_thick: bool,
 ) -> Iterator[Space]:
     """The space on the left: same section, same index, no thick line between (URB-B-87); with `cross_thick` across
     one every space of the section whose stretch overlaps."""
@@ -214,8 +220,8 @@ def _beside(
 
 
 def _lines(
-    board: Board, course: CourseSpec, pieces: Sequence[Piece], number: Mapping[Place, Space], sheet: bool
-) -> Iterator[Line]:
+    board: Board, course: CourseSpec, pieces: Sequence[RoadSection], number: Mapping[Place, Space], sheet: bool
+) -> Iterator[CourseLine]:
     """Every line, on the front edge of the last section of its leg, with the points of its sprint (URB-P-11)."""
     alternative = sheet and course.sprint_points_alternative
     points = {
@@ -227,7 +233,7 @@ def _lines(
         piece += len(board.legs[leg])
         # All lanes end level, and of spaces that are level lane 1 has the greatest number.
         last = number[piece, 1, pieces[piece].section.count(1)]
-        yield Line(letter, times, last, points.get((letter, times), ()))
+        yield CourseLine(letter, times, last, points.get((letter, times), ()))
 
 
 def _backwards(ahead: Sequence[Space]) -> tuple[Space, ...]:

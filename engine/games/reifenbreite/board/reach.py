@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from engine.games.reifenbreite.road import NOWHERE, Road, Space
+from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 
 Waves = list[set[Space]]
 """By number of steps: the spaces that are reached in exactly so many."""
 
 
-class Landing(NamedTuple):
+class RideEnd(NamedTuple):
     """A way to end a move: where, and after how many steps."""
 
     space: Space
@@ -30,7 +30,7 @@ def waves(road: Road, taken: Set[Space], start: Space, most: int) -> Waves:
     return found
 
 
-def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -> tuple[Landing, ...]:
+def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -> tuple[RideEnd, ...]:
     """The legal ends of a move, the farthest ahead first, of equal spaces the one with most steps first.
 
     Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
@@ -43,7 +43,7 @@ def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -
     if waits and not any(space > finish for wave in found[allowance : allowance + 1] for space in wave):
         whole = max((n for n, wave in enumerate(found) if n and max(wave) > finish), default=allowance)
     ends = [
-        Landing(space, steps)
+        RideEnd(space, steps)
         for steps, wave in enumerate(found)
         if steps
         for space in wave
@@ -67,7 +67,7 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
     return next((n for n in (counts if shortest else reversed(counts)) if target in found[n]), 0)
 
 
-def path(road: Road, found: Waves, landing: Landing) -> tuple[Space, ...]:
+def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
     """One way to a landing, its start included: along the lane where that is as good."""
     way = [landing.space]
     for steps in range(landing.steps - 1, -1, -1):

@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.prompts import Seat
+from engine.games.reifenbreite.board.road import Road
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.energy import FINAL_PHOTOS
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.road import Road
-from engine.games.reifenbreite.state import Result, State
-from engine.games.reifenbreite.view import Sheet, SheetRow, SprintRow, TeamSum
+from engine.games.reifenbreite.rulebook.energy import FINAL_PHOTOS
+from engine.games.reifenbreite.rulebook.state import Result, State
+from engine.games.reifenbreite.view import ScoreRow, ScoreSheet, SprintScore, TeamScore
 
 
-class Points(NamedTuple):
+class RiderPoints(NamedTuple):
     """What a rider has won, before anything is struck."""
 
     finish: int
@@ -35,7 +35,7 @@ def result_of(state: State, final: tuple[int, ...] = ()) -> Result:
     return Result(state.round, state.finished, state.sprints, state.jersey, photos, final)
 
 
-def points_of(course: Course, stage: int, result: Result) -> tuple[Points, ...]:
+def points_of(course: Course, stage: int, result: Result) -> tuple[RiderPoints, ...]:
     """By rider: place p has the p-th value of the finish table (URB-B-97), a sprint its points for rider and team
     (URB-P-42), each round in yellow two (URB-P-55)."""
     number = len(course.names)
@@ -47,7 +47,7 @@ def points_of(course: Course, stage: int, result: Result) -> tuple[Points, ...]:
             sprint[rider] += points
     for yellow in result.jersey:
         jersey[yellow.rider] += yellow.rounds * course.jersey_points
-    return tuple(map(Points, finish, sprint, jersey))
+    return tuple(map(RiderPoints, finish, sprint, jersey))
 
 
 def final_photos(course: Course, chance: Chance) -> tuple[int, ...]:
@@ -68,13 +68,13 @@ def struck(result: Result) -> tuple[int, ...]:
     return tuple(rider for rider, photos in enumerate(result.photos) if set(photos) & set(result.final))
 
 
-def sheet_of(course: Course, stage: int, result: Result) -> Sheet:
+def sheet_of(course: Course, stage: int, result: Result) -> ScoreSheet:
     """The sheet of a race (URB-P-80). All points of a disqualified rider are struck, from the team's sum as well
     (URB-P-32); nobody else's place or points change (URB-P-33)."""
     road, names = course.road(stage), course.names
     points, out = points_of(course, stage, result), struck(result)
     rows = tuple(
-        SheetRow(
+        ScoreRow(
             place=place,
             rider=names[rider],
             finish=points[rider].finish,
@@ -87,15 +87,15 @@ def sheet_of(course: Course, stage: int, result: Result) -> Sheet:
     )
     counted = [0 if rider in out else one.total for rider, one in enumerate(points)]
     blocks = _sprints(course, road, result)
-    return Sheet(road.key, road.name, result.rounds, rows, blocks, _teams(course, counted), result.final)
+    return ScoreSheet(road.key, road.name, result.rounds, rows, blocks, _teams(course, counted), result.final)
 
 
-def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintRow, ...], ...]:
+def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintScore, ...], ...]:
     """A block a sprint: who scored, and the rounds in yellow in the block where their wearer last took it."""
     marks = {(yellow.sprint, yellow.rider): yellow.rounds for yellow in result.jersey}
     return tuple(
         tuple(
-            SprintRow(
+            SprintScore(
                 course.names[rider],
                 points,
                 marks.get((sprint, rider), 0),
@@ -107,16 +107,16 @@ def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintRo
     )
 
 
-def _teams(course: Course, counted: Sequence[int]) -> tuple[TeamSum, ...]:
+def _teams(course: Course, counted: Sequence[int]) -> tuple[TeamScore, ...]:
     """A team's sum is that of its riders (URB-B-98)."""
     found = []
     for number, team in enumerate(course.teams):
         riders = tuple(counted[number * RIDERS : (number + 1) * RIDERS])
-        found.append(TeamSum(team.key, team.seat or 0, riders, sum(riders)))
+        found.append(TeamScore(team.key, team.seat or 0, riders, sum(riders)))
     return tuple(found)
 
 
-def final_scores(sheets: Sequence[Sheet], stage_race: bool) -> tuple[int, ...]:
+def final_scores(sheets: Sequence[ScoreSheet], stage_race: bool) -> tuple[int, ...]:
     """By team: its total; in a stage race the sum of its totals, and as often as there are races the points of the
     rider that has most over all of them (URB-P-72). Struck points are missing in all these sums (URB-P-73)."""
     found = []

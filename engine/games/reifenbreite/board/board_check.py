@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core.reading import quoted
-from engine.games.reifenbreite.pieces import CourseSpec, Section, Start, Surface
+from engine.games.reifenbreite.board.pieces import CourseSpec, Section, StartSpec, Surface
 
 COLUMNS, DOTS = 4, 16
 """Columns of a starting grid; four teams of four need so many dots, so a grid of few lanes has more columns."""
@@ -30,7 +30,7 @@ class Layout(NamedTuple):
     lanes: int
     surfaces: Mapping[str, Surface]
     sections: Mapping[str, Section]
-    starts: Mapping[str, Start]
+    starts: Mapping[str, StartSpec]
     lines: tuple[str, ...]
     legs: Mapping[str, tuple[str, ...]]
     courses: Iterable[CourseSpec]
@@ -89,7 +89,7 @@ def _counted(layout: Layout, where: str, section: Section, lane: int) -> int:
     return len(cells)
 
 
-def _check_start(layout: Layout, key: str, start: Start) -> None:
+def _check_start(layout: Layout, key: str, start: StartSpec) -> None:
     """A starting grid is a straight of four columns without thick lines (V3)."""
     grid, columns = layout.sections.get(start.grid), columns_of(layout.lanes)
     if grid is None:

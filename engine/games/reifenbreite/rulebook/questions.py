@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.prompts import Choice, Field, Prompt
+from engine.games.reifenbreite.board.reach import RideEnd
+from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.drafting import chain, followers
-from engine.games.reifenbreite.energy import Way
-from engine.games.reifenbreite.reach import Landing
-from engine.games.reifenbreite.relief import line_to_ask
-from engine.games.reifenbreite.returning import spots
-from engine.games.reifenbreite.riding import at_stake, choices, ways_of
-from engine.games.reifenbreite.road import NOWHERE, Space
-from engine.games.reifenbreite.setup import dots, unplaced
-from engine.games.reifenbreite.state import Due, Move, State
-from engine.games.reifenbreite.view import JOKER, Card
+from engine.games.reifenbreite.rulebook.drafting import chain, followers
+from engine.games.reifenbreite.rulebook.energy import WayToRide
+from engine.games.reifenbreite.rulebook.relief import line_to_ask
+from engine.games.reifenbreite.rulebook.returning import spots
+from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ways_of
+from engine.games.reifenbreite.rulebook.setup import dots, unplaced
+from engine.games.reifenbreite.rulebook.state import Move, State, WaitsFor
+from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 PLACE, MODE, LEAD, LOSE, REGAIN, WHERE, DRAFT, RETURN = (
     "place",
@@ -36,7 +36,7 @@ YES, NO, FOLLOW, STAY, ALONE = "yes", "no", "draft", "stay", "alone"
 MEAN = 7
 """What two dice bring on average."""
 
-Arg = tuple[str, int | str]
+ChoiceFact = tuple[str, int | str]
 
 
 def questions(course: Course, state: State) -> tuple[Prompt, ...]:
@@ -72,7 +72,7 @@ def _asked(
     )
 
 
-def _somebody(course: Course, word: str, rider: int) -> tuple[Arg, ...]:
+def _somebody(course: Course, word: str, rider: int) -> tuple[ChoiceFact, ...]:
     """A rider as a fact: for the rules by its number, for people by whose it is."""
     return (word, course.names[rider]), (f"{word}_seat", course.seat(rider)), (f"{word}_rider", course.names[rider])
 
@@ -106,7 +106,7 @@ def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return (prompt._replace(id=name, window=name),)
 
 
-def way_key(course: Course, rider: int, way: Way) -> str:
+def way_key(course: Course, rider: int, way: WayToRide) -> str:
     """A way to ride as answers have it: `roll`, `car6`, `own5`, `own5+joker6-alone`."""
     if way.car:
         return f"car{way.car}"
@@ -114,12 +114,12 @@ def way_key(course: Course, rider: int, way: Way) -> str:
     return f"{cards}-{ALONE}" if way.alone else cards or "roll"
 
 
-def card_key(card: Card) -> str:
+def card_key(card: EnergyCard) -> str:
     """An energy card as answers have it; that it is the rider's own needs no number."""
     return f"{'joker' if card.owner == JOKER else 'own'}{card.value}"
 
 
-def _way(course: Course, state: State, move: Move, way: Way) -> Choice:
+def _way(course: Course, state: State, move: Move, way: WayToRide) -> Choice:
     """A way to ride, with what it is sure of (`sum`), how many dice come to it, what the ground does to it, and the
     chance in a hundred to be on foot."""
     ground = course.ground(state.stage, state.riders[move.rider].space)
@@ -129,7 +129,7 @@ def _way(course: Course, state: State, move: Move, way: Way) -> Choice:
     else:
         shift, foot = ground.sign * number, ground.dismount
     sure = way.car + sum(card.value for card in way.cards)
-    facts: tuple[Arg, ...] = (
+    facts: tuple[ChoiceFact, ...] = (
         ("way", "car" if way.car else "cards" if way.cards else "roll"),
         ("cards", "+".join(card_key(card) for card in way.cards)),
         ("alone", int(way.alone)),
@@ -160,7 +160,7 @@ _THROWS = (
 def _reliefs(course: Course, line: tuple[int, ...]) -> Iterator[Choice]:
     """To ask the line to lead, down to each depth of it."""
     for depth, rider in enumerate(line, 1):
-        facts: tuple[Arg, ...] = (("way", "lead"), ("depth", depth), *_somebody(course, "asked", rider))
+        facts: tuple[ChoiceFact, ...] = (("way", "lead"), ("depth", depth), *_somebody(course, "asked", rider))
         yield Choice(f"lead{depth}", facts, group="lead")
 
 
@@ -214,7 +214,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return (_asked(course, state, WHERE, move.rider, found),)
 
 
-def _landing(course: Course, state: State, end: Landing) -> tuple[Arg, ...]:
+def _landing(course: Course, state: State, end: RideEnd) -> tuple[ChoiceFact, ...]:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
     road, ground = course.road(state.stage), course.ground(state.stage, end.space)
     number = road.number[end.space] if ground else 0
@@ -229,7 +229,7 @@ def _landing(course: Course, state: State, end: Landing) -> tuple[Arg, ...]:
     )
 
 
-def _behind(course: Course, rider: int | None) -> tuple[Arg, ...]:
+def _behind(course: Course, rider: int | None) -> tuple[ChoiceFact, ...]:
     """Behind whom a space is."""
     return (("behind", ""),) if rider is None else _somebody(course, "behind", rider)
 
@@ -240,7 +240,7 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     found: list[Prompt] = []
     wheel = course.by_name[move.act.followers[-1].rider] if move.act.followers else move.rider
     for link in move.chain:
-        facts: tuple[Arg, ...] = (
+        facts: tuple[ChoiceFact, ...] = (
             ("target", course.road(state.stage).names[link.target]),
             ("steps", link.steps),
             ("usual", usual(course, state, state.riders[link.rider].space)),
@@ -272,7 +272,7 @@ def _nothing(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return ()
 
 
-_QUESTIONS: dict[Due, Callable[[Course, State, Move], tuple[Prompt, ...]]] = {
+_QUESTIONS: dict[WaitsFor, Callable[[Course, State, Move], tuple[Prompt, ...]]] = {
     "mode": _mode,
     "lead": _lead,
     "lose": _card,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.reifenbreite.road import NOWHERE
-from engine.games.reifenbreite.state import Rider
+from engine.games.reifenbreite.board.road import NOWHERE
+from engine.games.reifenbreite.rulebook.state import Rider
 
 
 def to_act(riders: Sequence[Rider]) -> list[int]:
@@ -34,5 +34,6 @@ def racing(riders: Sequence[Rider]) -> list[int]:
 
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:
     """Everybody still racing in the order of the road; who is on foot stands where it left."""
-    left = dict(foot)
-    return sorted(racing(riders), key=lambda number: -left.get(number, riders[number].space))
+    at = {number: one.space for number, one in enumerate(riders) if one.space != NOWHERE and not one.arrived}
+    at.update(foot)
+    return sorted(at, key=lambda number: -at[number])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.reifenbreite.board.reach import RideEnd, Waves, steps_behind, waves
+from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.crossing import cross
 from engine.games.reifenbreite.events import Drafted, Stayed
-from engine.games.reifenbreite.reach import Landing, Waves, steps_behind, waves
-from engine.games.reifenbreite.road import NOWHERE, Road, Space
-from engine.games.reifenbreite.state import Link, State
-from engine.games.reifenbreite.turn import TurnState
-from engine.games.reifenbreite.view import Draft
+from engine.games.reifenbreite.rulebook.crossing import cross
+from engine.games.reifenbreite.rulebook.state import ChainLink, State
+from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import FollowerMove
 
 
 def line_behind(course: Course, state: State, space: Space) -> Iterator[int]:
@@ -73,7 +73,7 @@ def followers(course: Course, state: State, start: Space, most: int) -> tuple[Fo
     return tuple(found)
 
 
-def chain(course: Course, road: Road, behind: Sequence[Follower], landing: Landing) -> tuple[Link, ...]:
+def chain(course: Course, road: Road, behind: Sequence[Follower], landing: RideEnd) -> tuple[ChainLink, ...]:
     """The longest chain behind a ride: who of the line could follow if all before do.
 
     The rider directly behind may follow the mover (URB-B-45), the one behind it that rider, under the same
@@ -81,13 +81,13 @@ def chain(course: Course, road: Road, behind: Sequence[Follower], landing: Landi
     """
     shortest = course.options.draft_path == "shortest"
     wheel, most = landing
-    links: list[Link] = []
+    links: list[ChainLink] = []
     for one in behind:
         steps = steps_behind(road, one.waves, wheel, most, shortest)
         if not steps:
             break
         wheel, most = road.behind[wheel], steps
-        links.append(Link(one.rider, wheel, steps))
+        links.append(ChainLink(one.rider, wheel, steps))
     return tuple(links)
 
 
@@ -96,7 +96,7 @@ def follow(turn: TurnState) -> None:
     the line is asked behind it."""
     link, *rest = turn.moving.chain
     start, wheel = turn.riders[link.rider].space, _wheel(turn)
-    draft = Draft(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
+    draft = FollowerMove(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
     turn.change(link.rider, acted=True)
     turn.put(link.rider, link.target)
     turn.note(followers=(*turn.moving.act.followers, draft))

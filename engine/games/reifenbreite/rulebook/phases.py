@@ -6,19 +6,26 @@ from collections.abc import Callable
 from itertools import cycle
 
 from engine.core.events import Mark
-from engine.games.reifenbreite.crossing import finish, leave
-from engine.games.reifenbreite.energy import ROLL
-from engine.games.reifenbreite.events import GroupRidden, PhotosDrawn, RaceEnded, Won
-from engine.games.reifenbreite.order import next_to_act, racing
+from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, RaceEnded
 from engine.games.reifenbreite.public_view import public_view
-from engine.games.reifenbreite.relief import line_to_ask, take_lead
-from engine.games.reifenbreite.returning import come_back, spots
-from engine.games.reifenbreite.riding import at_stake, choices, ride, set_off, settle_card, ways_of
-from engine.games.reifenbreite.setup import dots, place, prepared, roll_for_start, unplaced
-from engine.games.reifenbreite.sheet import final_photos, final_scores, result_of, sheet_of, struck, winners
-from engine.games.reifenbreite.state import Move
-from engine.games.reifenbreite.turn import TurnState
-from engine.games.reifenbreite.view import Act
+from engine.games.reifenbreite.rulebook.crossing import finish, leave
+from engine.games.reifenbreite.rulebook.energy import ROLL
+from engine.games.reifenbreite.rulebook.order import next_to_act, racing
+from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
+from engine.games.reifenbreite.rulebook.returning import come_back, spots
+from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ride, set_off, settle_card, ways_of
+from engine.games.reifenbreite.rulebook.setup import dots, place, prepared, roll_for_start, unplaced
+from engine.games.reifenbreite.rulebook.sheet import (
+    final_photos,
+    final_scores,
+    result_of,
+    sheet_of,
+    struck,
+    winners,
+)
+from engine.games.reifenbreite.rulebook.state import Move
+from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import GroupMove
 
 
 def play_on(turn: TurnState) -> None:
@@ -43,7 +50,7 @@ def next_rider(turn: TurnState) -> bool:
     """The next mover, if there is one that has not acted."""
     rider = next_to_act(turn.riders) if turn.move is None else None
     if rider is not None:
-        turn.move = Move(rider, Act(turn.course.names[rider], turn.name(turn.riders[rider].space)))
+        turn.move = Move(rider, GroupMove(turn.course.names[rider], turn.name(turn.riders[rider].space)))
     return False
 
 
@@ -107,7 +114,7 @@ def close_group(turn: TurnState) -> bool:
         return False
     act, turn.move = turn.move.act, None
     turn.acts = (*turn.acts, act)
-    turn.events.append(GroupRidden(act))
+    turn.events.append(GroupDone(act))
     if turn.course.options.finished_leave == "after_group":
         leave(turn)
     place_last(turn)
@@ -209,7 +216,7 @@ def _declare(turn: TurnState) -> None:
     sheets = [sheet_of(turn.course, stage, result) for stage, result in enumerate(turn.stages, 1)]
     scores = final_scores(sheets, turn.course.options.stage_race)
     told = tuple((team.key, score) for team, score in zip(turn.course.teams, scores, strict=True))
-    turn.events.append(Won(told, winners(turn.course, scores)))
+    turn.events.append(GameWon(told, winners(turn.course, scores)))
 
 
 PHASES: tuple[Callable[[TurnState], bool], ...] = (

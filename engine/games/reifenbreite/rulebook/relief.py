@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.crossing import cross
-from engine.games.reifenbreite.drafting import line_behind
 from engine.games.reifenbreite.events import LeadAsked, LeadRefused, LeadTaken
-from engine.games.reifenbreite.state import Move, State
-from engine.games.reifenbreite.turn import TurnState
-from engine.games.reifenbreite.view import Act
+from engine.games.reifenbreite.rulebook.crossing import cross
+from engine.games.reifenbreite.rulebook.drafting import line_behind
+from engine.games.reifenbreite.rulebook.state import Move, State
+from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import GroupMove
 
 
 def line_to_ask(course: Course, state: State) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def take_lead(turn: TurnState) -> None:
     turn.put(rider, front)
     turn.put(old, back)
     names = turn.course.names
-    act = Act(names[rider], turn.name(front), relieved=names[old])
+    act = GroupMove(names[rider], turn.name(front), relieved=names[old])
     turn.move = Move(rider, act, asked=True)
     turn.events.append(LeadTaken(names[rider], turn.name(front), names[old], turn.name(back)))
     cross(turn, rider, back, front)

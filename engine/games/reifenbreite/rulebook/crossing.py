@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.reifenbreite.events import Finished, JerseyTaken, SprintWon
-from engine.games.reifenbreite.road import NOWHERE, Line, Space
-from engine.games.reifenbreite.state import Yellow
-from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.board.road import NOWHERE, CourseLine, Space
+from engine.games.reifenbreite.events import JerseyTaken, RiderFinished, SprintWon
+from engine.games.reifenbreite.rulebook.state import Yellow
+from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
 def cross(turn: TurnState, rider: int, start: Space, end: Space) -> None:
@@ -21,7 +21,7 @@ def cross(turn: TurnState, rider: int, start: Space, end: Space) -> None:
         sprint += bool(line.points)
 
 
-def _score(turn: TurnState, sprint: int, line: Line, rider: int) -> None:
+def _score(turn: TurnState, sprint: int, line: CourseLine, rider: int) -> None:
     """The first riders over a sprint line have its points, each once, even if it was set back behind the line and
     crosses it again (URB-P-40)."""
     before = turn.sprints[sprint]
@@ -81,7 +81,7 @@ def finish(turn: TurnState, rider: int, *, alone: bool = False) -> None:
     turn.finished = (*turn.finished, rider)
     turn.change(rider, arrived=turn.round, acted=True, fallen=False)
     points = turn.course.finish_points[place]
-    turn.events.append(Finished(turn.course.names[rider], place + 1, points, alone))
+    turn.events.append(RiderFinished(turn.course.names[rider], place + 1, points, alone))
 
 
 def leave(turn: TurnState) -> None:

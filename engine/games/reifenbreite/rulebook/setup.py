@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance, die, shuffled
+from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.events import Placed, StartRolled
+from engine.games.reifenbreite.events import RiderPlaced, StartRolled
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.road import NOWHERE, Space
-from engine.games.reifenbreite.state import Rider, State
-from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.rulebook.state import Rider, State
+from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
 def prepared(course: Course, chance: Chance, before: State | None = None) -> State:
@@ -84,4 +84,4 @@ def place(turn: TurnState, rider: int, space: Space) -> None:
     """A rider takes its dot."""
     turn.put(rider, space)
     turn.placing = turn.placing[1:]
-    turn.events.append(Placed(turn.course.names[rider], turn.name(space)))
+    turn.events.append(RiderPlaced(turn.course.names[rider], turn.name(space)))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from engine.games.reifenbreite.road import Road, Space
+from engine.games.reifenbreite.board.road import Road, Space
 
 
-class Standing(NamedTuple):
+class OnTheRoad(NamedTuple):
     """Where riders stand that could fall; `sure` are spaces of those that neither fall nor pass it on."""
 
     spaces: Set[Space]
     sure: Set[Space] = frozenset()
 
 
-def down(road: Road, around: Standing, causer: Space, diagonal: bool = False) -> frozenset[Space]:
+def down(road: Road, around: OnTheRoad, causer: Space, diagonal: bool = False) -> frozenset[Space]:
     """The spaces whose riders fall if the one on `causer` brings down the bunch, itself included.
 
     A rider directly behind a fallen one falls (URB-B-82), and one beside it on either side (URB-B-83), but for the

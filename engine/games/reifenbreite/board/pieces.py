@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.core.documents import OwnName
-from engine.games.reifenbreite.lane_text import Cell, cells_of
+from engine.games.reifenbreite.board.lane_text import LaneSpace, cells_of
 
 MOST_LINES = 20
 
@@ -55,7 +55,7 @@ class Section(Strict):
     thick: tuple[int, ...] = ()
     note: Text = ""
 
-    def cells(self, lane: int) -> tuple[Cell, ...]:
+    def cells(self, lane: int) -> tuple[LaneSpace, ...]:
         """The spaces of a lane, the rearmost first."""
         return cells_of(self.lanes[str(lane)])
 
@@ -64,14 +64,14 @@ class Section(Strict):
         return len(self.cells(lane))
 
 
-class Start(Strict):
+class StartSpec(Strict):
     """A starting grid, and the line that its riders face (URB-B-15)."""
 
     grid: Name
     faces: Name
 
 
-Points = Annotated[tuple[Annotated[int, Field(ge=1, le=99)], ...], Field(min_length=1, max_length=8)]
+SprintPoints = Annotated[tuple[Annotated[int, Field(ge=1, le=99)], ...], Field(min_length=1, max_length=8)]
 
 
 class Sprint(Strict):
@@ -79,7 +79,7 @@ class Sprint(Strict):
 
     line: Name
     pass_: Annotated[int, Field(ge=1, le=MOST_LINES, alias="pass")] = 1
-    points: Points
+    points: SprintPoints
 
 
 class CourseSpec(Strict):
@@ -90,5 +90,5 @@ class CourseSpec(Strict):
     route: Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_LINES)]
     energy_set: Literal["short", "full"] = "full"
     sprints: tuple[Sprint, ...] = ()
-    sprint_points_alternative: tuple[Points, ...] = ()
+    sprint_points_alternative: tuple[SprintPoints, ...] = ()
     """Other points for the sprints, in their order, where the printed sheet has others (C-03)."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.prompts import Choice, Given
+from engine.games.reifenbreite.board.reach import RideEnd
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.drafting import follow, stay
-from engine.games.reifenbreite.energy import Way
-from engine.games.reifenbreite.questions import (
+from engine.games.reifenbreite.rulebook.drafting import follow, stay
+from engine.games.reifenbreite.rulebook.energy import WayToRide
+from engine.games.reifenbreite.rulebook.questions import (
     CHOICE,
     DRAFT,
     FOLLOW,
@@ -21,13 +22,12 @@ from engine.games.reifenbreite.questions import (
     WHERE,
     YES,
 )
-from engine.games.reifenbreite.reach import Landing
-from engine.games.reifenbreite.relief import ask, refuse, take_lead
-from engine.games.reifenbreite.returning import come_back
-from engine.games.reifenbreite.riding import ride, set_off, settle_card
-from engine.games.reifenbreite.setup import place
-from engine.games.reifenbreite.turn import TurnState
-from engine.games.reifenbreite.view import JOKER, Card
+from engine.games.reifenbreite.rulebook.relief import ask, refuse, take_lead
+from engine.games.reifenbreite.rulebook.returning import come_back
+from engine.games.reifenbreite.rulebook.riding import ride, set_off, settle_card
+from engine.games.reifenbreite.rulebook.setup import place
+from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 
 def answer(turn: TurnState, given: Given) -> None:
@@ -46,17 +46,17 @@ def _mode(turn: TurnState, choice: Choice) -> None:
         set_off(turn, way_of(turn.course, turn.moving.rider, choice))
 
 
-def way_of(course: Course, rider: int, choice: Choice) -> Way:
+def way_of(course: Course, rider: int, choice: Choice) -> WayToRide:
     """The way to ride that a choice stands for."""
     words = str(choice.arg("cards"))
     cards = tuple(card_of(course, rider, word) for word in words.split("+")) if words else ()
-    return Way(cards, bool(choice.arg("alone")), int(choice.arg("car")))
+    return WayToRide(cards, bool(choice.arg("alone")), int(choice.arg("car")))
 
 
-def card_of(course: Course, rider: int, word: str) -> Card:
+def card_of(course: Course, rider: int, word: str) -> EnergyCard:
     """The energy card of an answer, `own5` or `joker6`."""
     owner = JOKER if word.startswith("joker") else course.owner(rider)
-    return Card(owner, int(word[-1]))
+    return EnergyCard(owner, int(word[-1]))
 
 
 def _lead(turn: TurnState, choice: Choice) -> None:
@@ -71,7 +71,7 @@ def _card(turn: TurnState, choice: Choice) -> None:
 
 
 def _where(turn: TurnState, choice: Choice) -> None:
-    ride(turn, Landing(_space(turn, choice), int(choice.arg("steps"))))
+    ride(turn, RideEnd(_space(turn, choice), int(choice.arg("steps"))))
 
 
 def _draft(turn: TurnState, choice: Choice) -> None:

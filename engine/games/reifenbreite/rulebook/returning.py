@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Returned
-from engine.games.reifenbreite.road import NOWHERE, Road, Space
-from engine.games.reifenbreite.state import State
-from engine.games.reifenbreite.turn import TurnState
+from engine.games.reifenbreite.rulebook.state import State
+from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import Return
 
 

@@ -4,39 +4,47 @@
 from __future__ import annotations
 
 from engine.core.chance import die
+from engine.games.reifenbreite.board.reach import RideEnd, landings, path, waves
+from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.crossing import cross
-from engine.games.reifenbreite.drafting import chain, followers, is_followed
-from engine.games.reifenbreite.energy import CAR_ALONE, Way, losable, regainable, ways, with_, without
 from engine.games.reifenbreite.events import (
     ChanceDrawn,
     Dismounted,
     EnergyLost,
     EnergyRegained,
-    Rode,
+    RiderRode,
     Rolled,
 )
-from engine.games.reifenbreite.falls import fall
 from engine.games.reifenbreite.material import ChanceCard
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.reach import Landing, landings, path, waves
-from engine.games.reifenbreite.road import NOWHERE, Space
-from engine.games.reifenbreite.setup import new_deck
-from engine.games.reifenbreite.state import State
-from engine.games.reifenbreite.turn import TurnState
-from engine.games.reifenbreite.view import Card, Fate
+from engine.games.reifenbreite.rulebook.crossing import cross
+from engine.games.reifenbreite.rulebook.drafting import chain, followers, is_followed
+from engine.games.reifenbreite.rulebook.energy import (
+    CAR_ALONE,
+    WayToRide,
+    losable,
+    regainable,
+    ways,
+    with_,
+    without,
+)
+from engine.games.reifenbreite.rulebook.falls import fall
+from engine.games.reifenbreite.rulebook.setup import new_deck
+from engine.games.reifenbreite.rulebook.state import State
+from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import EnergyCard, Fate
 
 SEVEN = 7
 
 
-def ways_of(course: Course, state: State) -> tuple[Way, ...]:
+def ways_of(course: Course, state: State) -> tuple[WayToRide, ...]:
     """How the mover may ride; a breakaway is offered only where somebody would notice it (URB-B-65)."""
     if state.move is None:
         return ()
     return tuple(ways(course, state, state.move.rider, is_followed(course, state)))
 
 
-def set_off(turn: TurnState, way: Way) -> None:
+def set_off(turn: TurnState, way: WayToRide) -> None:
     """Lay the cards, throw the dice: their sum is the base total (URB-B-30), a card counts its number (URB-B-62).
 
     Cards laid are spent whatever comes next (URB-B-64, URB-A-35), and lie open. The announcement of a breakaway
@@ -103,7 +111,7 @@ def _carry_out(turn: TurnState, card: ChanceCard) -> None:
         find_allowance(turn)
 
 
-def at_stake(course: Course, state: State) -> tuple[Card, ...]:
+def at_stake(course: Course, state: State) -> tuple[EnergyCard, ...]:
     """The kinds of energy cards among which the manager chooses what goes or comes back."""
     move = state.move
     if move is None:
@@ -114,7 +122,7 @@ def at_stake(course: Course, state: State) -> tuple[Card, ...]:
     return regainable(course, state.spent[team], move.rider)
 
 
-def settle_card(turn: TurnState, card: Card | None) -> None:
+def settle_card(turn: TurnState, card: EnergyCard | None) -> None:
     """An energy card goes or comes back, for all to see (URB-B-77); None: there is none."""
     rider, due = turn.moving.rider, turn.moving.due
     team, cards = rider // RIDERS, (card,) if card else ()
@@ -167,7 +175,7 @@ def dismount(turn: TurnState) -> None:
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
-def choices(course: Course, state: State) -> tuple[Landing, ...]:
+def choices(course: Course, state: State) -> tuple[RideEnd, ...]:
     """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
 
     Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space
@@ -182,13 +190,13 @@ def choices(course: Course, state: State) -> tuple[Landing, ...]:
     ends = landings(road, found, move.act.allowance, waits=waits)
     if is_followed(course, state):
         return ends
-    once: dict[Space, Landing] = {}
+    once: dict[Space, RideEnd] = {}
     for end in ends:
         once.setdefault(end.space, end)
     return tuple(once.values())
 
 
-def ride(turn: TurnState, landing: Landing | None) -> None:
+def ride(turn: TurnState, landing: RideEnd | None) -> None:
     """The mover rides, which may bring it over lines, and those behind may follow; None: it is blocked."""
     if landing is None:
         stop(turn, "blocked")
@@ -201,6 +209,6 @@ def ride(turn: TurnState, landing: Landing | None) -> None:
     turn.put(rider, landing.space)
     lanes = "".join(str(road.lane[space]) for space in way[1:])
     turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
-    turn.events.append(Rode(turn.moving.act))
+    turn.events.append(RiderRode(turn.moving.act))
     cross(turn, rider, start, landing.space)
     turn.await_("draft", chain(turn.course, road, behind, landing))

@@ -17,7 +17,7 @@ MOST_SPACES = 40
 _TOKEN = re.compile(rf"([a-z])([0-{HIGHEST}]?)(?:\*([1-9][0-9]?))?")
 
 
-class Cell(NamedTuple):
+class LaneSpace(NamedTuple):
     """A space of a lane string: its surface's letter, and its number (0: none)."""
 
     surface: str
@@ -25,9 +25,9 @@ class Cell(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def cells_of(text: str) -> tuple[Cell, ...]:
+def cells_of(text: str) -> tuple[LaneSpace, ...]:
     """The spaces of a lane, the rearmost first; ValueError with one sentence for a token that is none."""
-    cells: list[Cell] = []
+    cells: list[LaneSpace] = []
     for token in text.split():
         match = _TOKEN.fullmatch(token)
         if match is None:
@@ -35,7 +35,7 @@ def cells_of(text: str) -> tuple[Cell, ...]:
                 f"{quoted(token)} is no space; write a letter, a number from 1 to {HIGHEST} if it has one, and how "
                 "often it comes: a, k3, u4*2"
             )
-        cells += [Cell(match[1], int(match[2] or 0))] * int(match[3] or 1)
+        cells += [LaneSpace(match[1], int(match[2] or 0))] * int(match[3] or 1)
     if not 0 < len(cells) <= MOST_SPACES:
         raise ValueError(f"a lane has 1 to {MOST_SPACES} spaces in a section, not {len(cells)}")
     return tuple(cells)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.state import Hand, State
+from engine.games.reifenbreite.rulebook.state import EnergyHand, State
 from engine.games.reifenbreite.view import JOKER
 
 MOST_CARDS = 2
@@ -22,10 +22,10 @@ CAR_AND_DIE, CAR_ALONE = 6, 12
 FINAL_PHOTOS = 2
 
 
-class Way(NamedTuple):
+class WayToRide(NamedTuple):
     """A way to ride: cards laid, if any, perhaps as a breakaway; or the chase car. Without either two dice."""
 
-    cards: Hand = ()
+    cards: EnergyHand = ()
     alone: bool = False
     car: int = 0
 
@@ -37,21 +37,21 @@ class Way(NamedTuple):
         return MOST_CARDS - len(self.cards)
 
 
-ROLL = Way()
+ROLL = WayToRide()
 
 
-def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[Way]:
+def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[WayToRide]:
     """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
     plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
     never with cards (URB-P-23)."""
     yield ROLL
     for cards in sets(course, state, rider):
-        yield Way(cards)
+        yield WayToRide(cards)
         if followed:
-            yield Way(cards, alone=True)
+            yield WayToRide(cards, alone=True)
     if may_cheat(course, state, rider):
-        yield Way(car=CAR_AND_DIE)
-        yield Way(car=CAR_ALONE)
+        yield WayToRide(car=CAR_AND_DIE)
+        yield WayToRide(car=CAR_ALONE)
 
 
 def may_cheat(course: Course, state: State, rider: int) -> bool:
@@ -59,7 +59,7 @@ def may_cheat(course: Course, state: State, rider: int) -> bool:
     return course.cheating and state.riders[rider].cheats < MOST_CHEATS
 
 
-def sets(course: Course, state: State, rider: int) -> list[Hand]:
+def sets(course: Course, state: State, rider: int) -> list[EnergyHand]:
     """What may be laid: one card or two, never more; cards of one kind are one choice (URB-B-61)."""
     # In round 1 no card is laid (URB-B-60).
     if state.round == 1:
@@ -79,7 +79,7 @@ def limit(course: Course, state: State, rider: int) -> int:
     return min(MOST_CARDS, ground.energy_max) if ground else MOST_CARDS
 
 
-def usable(course: Course, state: State, rider: int) -> Hand:
+def usable(course: Course, state: State, rider: int) -> EnergyHand:
     """The cards of the team that a rider may lay: those of its own number and jokers (URB-B-08); on a climb none
     with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
     ground = course.ground(state.stage, state.riders[rider].space)
@@ -90,20 +90,20 @@ def usable(course: Course, state: State, rider: int) -> Hand:
     )
 
 
-def losable(course: Course, hand: Hand, rider: int) -> Hand:
+def losable(course: Course, hand: EnergyHand, rider: int) -> EnergyHand:
     """The kinds of cards of which one goes: those of the rider's number, jokers if there is none, else nothing
     (URB-B-76)."""
     own = dict.fromkeys(card for card in hand if card.owner == course.owner(rider))
     return tuple(own or dict.fromkeys(card for card in hand if card.owner == JOKER))
 
 
-def regainable(course: Course, spent: Hand, rider: int) -> Hand:
+def regainable(course: Course, spent: EnergyHand, rider: int) -> EnergyHand:
     """The kinds of cards of which one comes back: of the rider's number, used or lost before, the ones just laid
     included; never a joker (URB-B-75)."""
     return tuple(dict.fromkeys(card for card in spent if card.owner == course.owner(rider)))
 
 
-def without(hand: Hand, cards: Hand) -> Hand:
+def without(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
     """A hand after some of its cards have gone."""
     left = list(hand)
     for card in cards:
@@ -111,6 +111,6 @@ def without(hand: Hand, cards: Hand) -> Hand:
     return tuple(left)
 
 
-def with_(hand: Hand, cards: Hand) -> Hand:
+def with_(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
     """A hand with some cards more, in order."""
     return tuple(sorted((*hand, *cards)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.games.reifenbreite.road import NOWHERE, Space
-from engine.games.reifenbreite.view import Act, Card, Return
+from engine.games.reifenbreite.board.road import NOWHERE, Space
+from engine.games.reifenbreite.view import EnergyCard, GroupMove, Return
 
-Hand = tuple[Card, ...]
+EnergyHand = tuple[EnergyCard, ...]
 """Energy cards in their order."""
 
-Due = Literal["mode", "lead", "lose", "regain", "where", "draft", "done"]
+WaitsFor = Literal["mode", "lead", "lose", "regain", "where", "draft", "done"]
 """What the move under way waits for: how its rider rides, whether somebody takes the lead, which energy card goes
 or comes back, where it rides, who follows; or nothing any more."""
 
@@ -28,7 +28,7 @@ class Rider(NamedTuple):
     photos: tuple[int, ...] = ()
 
 
-class Link(NamedTuple):
+class ChainLink(NamedTuple):
     """A rider of the line behind that could follow if all before it do: to which space, and with how many steps."""
 
     rider: int
@@ -40,13 +40,13 @@ class Move(NamedTuple):
     """The move under way: whose it is, what it waits for, and what has come of it so far."""
 
     rider: int
-    act: Act
-    due: Due = "mode"
+    act: GroupMove
+    due: WaitsFor = "mode"
     asked: bool = False
     """Whether the line was asked for somebody to lead, which is done once a turn."""
     line: tuple[int, ...] = ()
     """Who is asked to lead and has not answered, the foremost first."""
-    chain: tuple[Link, ...] = ()
+    chain: tuple[ChainLink, ...] = ()
     """Who can follow and has not answered, in line order."""
 
 
@@ -77,9 +77,9 @@ class State(NamedTuple):
     stage: int
     round: int
     riders: tuple[Rider, ...]
-    hands: tuple[Hand, ...]
+    hands: tuple[EnergyHand, ...]
     """By team."""
-    spent: tuple[Hand, ...]
+    spent: tuple[EnergyHand, ...]
     """By team: used or lost in this race."""
     deck: tuple[str, ...]
     """The chance cards to come, the next one first."""
@@ -95,8 +95,8 @@ class State(NamedTuple):
     """By sprint: who has won points, the first one first."""
     jersey: tuple[Yellow, ...] = ()
     """Who has worn yellow, the wearer last."""
-    acts: tuple[Act, ...] = ()
-    last: tuple[Act, ...] = ()
+    acts: tuple[GroupMove, ...] = ()
+    last: tuple[GroupMove, ...] = ()
     returned: tuple[Return, ...] = ()
     """Who came back on the road when the round before was over."""
     ridden: int = 0

@@ -1,0 +1,114 @@
+"""What the lobby offers: levels and the rulings that apply to them, the courses there are, one's own too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core.documents import checked
+from engine.core.events import Line
+from engine.core.game import Adopted
+from engine.core.options import OptionField, fields_of
+from engine.core.reading import quoted
+from engine.games.reifenbreite.board.road import unrolled
+from engine.games.reifenbreite.course import TOGGLES, courses_of, toggles_of
+from engine.games.reifenbreite.material import Board, OwnCourse
+from engine.games.reifenbreite.meta import ReifenbreiteOptions
+
+A_ROUND = 8
+"""Columns the leader comes forward in a round, on average."""
+
+DAYS = ("course", "second", "third", "fourth", "fifth")
+"""The options that name the courses of a stage race, in their order."""
+
+ASKS: Mapping[str, str] = {
+    "dismount_return": "surfaces",
+    "tour_sprint_points": "sprints",
+    "cheat_seven_draws_chance": "cheating",
+    "cheat_surface": "cheating",
+    "photo_final": "cheating",
+    "jersey_settle": "jersey",
+    "jersey_finish_round": "jersey",
+    "jersey_marks_until": "jersey",
+}
+"""Rulings on a rule that may be switched off."""
+
+
+def option_fields(options: ReifenbreiteOptions, material: Board) -> tuple[OptionField, ...]:
+    """Those that count beside what else is chosen, with the courses of the board (URB-P-10)."""
+    idle = set(_idle(options, material))
+    courses = dict.fromkeys(DAYS, tuple(material.courses))
+    fields = fields_of(ReifenbreiteOptions, **courses)
+    return tuple(_told(field, material) for field in fields if field.name not in idle)
+
+
+def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
+    """The options that do not count now."""
+    if options.level != "own":
+        yield from TOGGLES
+    toggles = toggles_of(options)
+    if "sprints" not in toggles:
+        yield "jersey"
+    yield from (ruling for ruling, toggle in ASKS.items() if toggle not in toggles)
+    ridden_over = (material.courses.get(key) for key in courses_of(options))
+    if not any(course and course.sprint_points_alternative for course in ridden_over):
+        yield "tour_sprint_points"
+    if len(options.colours) != 2:
+        yield "two_teams_each"
+    if not options.stage_race:
+        yield from ("stages", "stage_energy")
+    yield from DAYS[options.stages if options.stage_race else 1 :]
+
+
+def _told(field: OptionField, material: Board) -> OptionField:
+    """The option with its courses told by name; where ours is not there, the first one is the usual."""
+    if field.name not in DAYS:
+        return field
+    default = field.default if field.default in field.values else field.values[0]
+    return field._replace(default=default, told={str(key): course_line(str(key), material) for key in field.values})
+
+
+def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+    """The board with one more course that somebody designed (URB-B-99), ridden at once; or a whole board."""
+    if piece.get("format") == "urb-board/1":
+        board = checked(Board, dict(piece))
+        return Adopted(board, dict.fromkeys(DAYS, next(iter(board.courses))))
+    if piece.get("format") != "urb-course/1":
+        raise ValueError(f'format: must be "urb-course/1" or "urb-board/1", not {quoted(piece.get("format"))}')
+    course = checked(OwnCourse, dict(piece))
+    plain = material.model_dump(mode="json")
+    if course.board != plain["id"]:
+        raise ValueError(f"board: the course is for the board {quoted(course.board)}, ridden is {plain['id']}")
+    # A prefix, so that a course of one's own never takes the place of one of ours.
+    key = f"own-{course.id}"[:60]
+    spec = {name: piece[name] for name in ("name", "start", "route", "energy_set", "sprints") if name in piece}
+    for part in ("sections", "legs"):
+        plain[part] = {**plain[part], **piece.get(part, {})}
+    plain["courses"] = {**plain["courses"], key: spec}
+    return Adopted(checked(Board, plain), {"course": key})
+
+
+def ridden(options: ReifenbreiteOptions, material: Board) -> Line:
+    """The course by name and length; of a stage race how many days, and all their columns."""
+    keys = courses_of(options)
+    gone = next((key for key in keys if key not in material.courses), None)
+    if gone is not None:
+        return Line("gone", {"name": gone})
+    if len(keys) == 1:
+        return course_line(keys[0], material)
+    return Line("stages", {"stages": len(keys), "spaces": sum(_columns(material, key) for key in keys)})
+
+
+def course_line(key: str, material: Board) -> Line:
+    """A course by its name, how long it is and about how many rounds it takes."""
+    columns = _columns(material, key)
+    rounds = round(columns / A_ROUND)
+    return Line("course", {"name": material.courses[key].name, "spaces": columns, "rounds": rounds})
+
+
+def _columns(material: Board, key: str) -> int:
+    """The columns from the grid to the finish."""
+    road = unrolled(material, key)
+    return round((road.front[road.finish] - road.front[road.grid[-1]]) / road.unit)
