@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.cli.files import read_json
+from engine.core.game import AnyRules
 from engine.core.reading import one_line
 from engine.core.scenario import Mismatch, run
 from engine.core.scenario_file import Scenario, read
-from engine.registry import Registry
+from engine.registry import Entry, Registry
 
 
 class Outcomes(NamedTuple):
@@ -36,7 +37,7 @@ def run_files(registry: Registry, paths: Sequence[Path]) -> Outcomes:
 def _play_file(registry: Registry, path: Path) -> None:
     scenario = read_scenario(path)
     try:
-        play(registry, scenario)
+        play(registry, scenario, path.parent)
     except ValueError as error:
         raise ValueError(f"{path}: {one_line(str(error))}") from error
 
@@ -50,13 +51,17 @@ def read_scenario(path: Path) -> Scenario:
         raise ValueError(f"{path}: {error}") from error
 
 
-def play(registry: Registry, scenario: Scenario) -> None:
-    """Open the scenario's table and play it; Mismatch at the first difference, ValueError for a game, options or a
-    position that do not exist."""
-    entry = registry[scenario.game]
+def play(registry: Registry, scenario: Scenario, folder: Path) -> None:
+    """Open the scenario's table and play it; Mismatch at the first difference, ValueError for a game, options, a
+    course in this folder, or a position that do not exist."""
+    play_with(registry[scenario.game], scenario, folder)
+
+
+def play_with(entry: Entry, scenario: Scenario, folder: Path) -> None:
+    """The same with the game at hand."""
     wanted = scenario.opening_refused
     try:
-        rules = entry.open(scenario.options)
+        rules = _opened(entry, scenario, folder)
     except ValueError as error:
         if wanted is None:
             raise
@@ -66,3 +71,11 @@ def play(registry: Registry, scenario: Scenario) -> None:
     if wanted is not None:
         raise Mismatch(f"opening: the options are accepted, they should be refused with {wanted!r}")
     run(rules, scenario)
+
+
+def _opened(entry: Entry, scenario: Scenario, folder: Path) -> AnyRules:
+    """The table, on a course of one's own where the scenario names one; what it says of options goes first."""
+    if not scenario.course:
+        return entry.open(scenario.options)
+    material, rides = entry.adopted(read_json(folder / scenario.course))
+    return entry.open({**rides, **scenario.options}, material)

@@ -86,13 +86,15 @@ class ScenarioStep(_Strict):
 
 
 class Scenario(_Strict):
-    """A whole scenario. `opening_refused`: part of the sentence with which the game must refuse its options."""
+    """A whole scenario. `opening_refused`: part of the sentence with which the game must refuse its options;
+    `course`: the file, beside this one, of a course of one's own that it is ridden on."""
 
     format: Literal["commissaire-scenario/1"]
     game: str
     title: str = ""
     rules: tuple[str, ...] = ()
     options: dict[str, Any]
+    course: str = ""
     opening_refused: str | None = None
     start: Begin = Begin(position="start")
     expect: Expect = Expect()

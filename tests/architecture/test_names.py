@@ -86,8 +86,7 @@ def ambiguous(found: tuple[Source, ...]) -> list[str]:
     return [
         f"{name}: {', '.join(sorted(files))}"
         for name, files in sorted(definitions(found).items())
-        if len(files) > 1
-        and not (name in GAMES_OWN and all(file.startswith("engine/games/") for file in files))
+        if len(files) > 1 and not (name in GAMES_OWN and all(file.startswith("engine/games/") for file in files))
     ]
 
 

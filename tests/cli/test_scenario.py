@@ -258,3 +258,16 @@ def test_what_differs_is_cut_to_a_line(tmp_path: Path, capsys: pytest.CaptureFix
     assert played(tmp_path, expecting(position="x\n" * 9000)) == 1
     line = capsys.readouterr().out.splitlines()[0]
     assert len(line) - len(str(tmp_path)) < 500 and "expect.position: it is" in line
+
+
+def test_a_scenario_can_be_ridden_on_a_course_beside_it(tmp_path: Path) -> None:
+    board = {"game": "criterium", "name": "Long one", "last_square": 40, "refreshment": 18, "sprint": 27}
+    (tmp_path / "long.json").write_text(json.dumps(board), encoding="utf-8")
+    far = POSITION.replace("red=0.1", "red=26.1")
+    assert played(tmp_path, {**scenario(start={"position": far}, steps=[]), "course": "long.json"}) == 0
+    assert played(tmp_path, scenario(start={"position": far}, steps=[])) == 2
+
+
+def test_a_course_that_is_not_beside_it_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert played(tmp_path, {**scenario(), "course": "gone.json"}) == 2
+    assert "gone.json: there is no such file" in capsys.readouterr().err

@@ -16,7 +16,7 @@ EXAMPLES = sorted(path for key in REGISTRY.games for path in (DATA / key / "exam
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_the_worked_example_holds(path: Path) -> None:
-    play(REGISTRY, read_scenario(path))
+    play(REGISTRY, read_scenario(path), path.parent)
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")

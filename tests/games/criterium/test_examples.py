@@ -15,7 +15,7 @@ EXAMPLES = sorted((DATA / "criterium" / "examples").glob("*.json"))
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_worked_example_holds(path: Path) -> None:
-    play(REGISTRY, read_scenario(path))
+    play(REGISTRY, read_scenario(path), path.parent)
 
 
 def test_all_fourteen_examples_are_shipped() -> None:
