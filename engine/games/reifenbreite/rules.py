@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pydantic import TypeAdapter
+
 from engine.core.chance import Chance
-from engine.core.game import Outcome
+from engine.core.events import Standing
+from engine.core.game import Outcome, Types
 from engine.core.prompts import Given, Prompt, Seat
-from engine.games.reifenbreite import notation
+from engine.games.reifenbreite import notation, standings
 from engine.games.reifenbreite.course import compiled
+from engine.games.reifenbreite.events import EVENTS
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
 from engine.games.reifenbreite.public_view import own_view, public_view
@@ -20,9 +24,13 @@ from engine.games.reifenbreite.rulebook.state import State
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import Own, Public
 
+TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
+
 
 class ReifenbreiteRules:
     """One table's race or stage race. `course` is what options and board come to."""
+
+    types = TYPES
 
     def __init__(self, options: ReifenbreiteOptions, board: Board) -> None:
         self.options = options
@@ -53,6 +61,14 @@ class ReifenbreiteRules:
     def own(self, state: State, seat: Seat) -> Own:
         """The hands of a seat."""
         return own_view(self.course, state, seat)
+
+    def standings(self, view: Public) -> tuple[Standing, ...]:
+        """A row a team, by its points and what it would have if it ended now."""
+        return standings.rows(self.course, view)
+
+    def round(self, view: Public) -> int:
+        """Counted through all races of a stage race, each of which counts its own from 1."""
+        return view.total_round
 
     def write(self, state: State) -> str:
         """The position in a line; the order of the cards to come is in it, so it is not for players."""
