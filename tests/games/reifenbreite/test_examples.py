@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from engine.cli.scenario import play_with, read_scenario
+from engine.core.game import Game
 from engine.games.reifenbreite.game import GAME
 from engine.registry import load
 from tests.games.common import DATA
 
 FOLDER = DATA / "reifenbreite"
-ENTRY = load(GAME, FOLDER, "board.json")
+# Its rules cannot yet do all that a table asks of a game; what an example asks they can.
+ENTRY = load(cast(Game, GAME), FOLDER, "board.json")
 EXAMPLES = sorted((FOLDER / "examples").glob("*.json"))
 
 
