@@ -201,7 +201,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     @app_commands.command(description=described("command-race-verify"))
     async def verify(self, interaction: Interaction) -> None:
-        """The finished race replayed from its seed."""
+        """The finished race replayed from its secret."""
         await self._do(interaction, "verify")
 
     async def _do(self, interaction: Interaction, name: str) -> None:
@@ -307,7 +307,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     @pressed("verify")
     async def _verify(self, request: Request) -> Message:
-        """Replay the race from its seed, here and now; of one that is not over, the whole commitment."""
+        """Replay the race from its secret, here and now; of one that is not over, the whole commitment."""
         table = await self.service.table_view(request.table)
         if table.status in UNDER_WAY:
             return Message(self.edge.texts.say("commitment-so-far", commitment=table.commitment))

@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
     pace.add_argument("--races", type=positive, default=50)
     pace.add_argument("--seed", type=int, default=1)
     pace.add_argument("--jobs", type=positive, default=1, help="processes")
-    verify = commands.add_parser("verify", help="replay an exported race from its seed (docs/verify.md)")
+    verify = commands.add_parser("verify", help="replay an exported race from its secret (docs/verify.md)")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.add_argument(
         "--posted", type=hash_digits, default=None, metavar="HASH", help="from the post at the start"

@@ -294,7 +294,7 @@ def _opened(words: Words) -> str:
 
 
 def end(words: Words, podium: PodiumView) -> Message:
-    """The podium, the final standings and the opened seed."""
+    """The podium, the final standings and the opened secret."""
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
@@ -310,6 +310,6 @@ def end(words: Words, podium: PodiumView) -> Message:
 
 
 def abandoned(words: Words) -> Message:
-    """Ended without a winner; the seed is published all the same."""
+    """Ended without a winner; the secret is published all the same."""
     parts = [words.say("post-abandoned", title=words.title), _opened(words)]
     return Message(content(parts), buttons(words, "rematch", "verify", "export"))

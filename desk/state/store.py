@@ -26,12 +26,16 @@ class Store:
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.touch(mode=0o600)  # it holds everybody's DMs and the keys of their seats
-        # No transactions: every document is whole, and a killed desk has what it last answered.
-        self._db = sqlite3.connect(path or ":memory:", isolation_level=None)
         try:
+            # No transactions: every document is whole, and a killed desk has what it last answered.
+            self._db = sqlite3.connect(path or ":memory:", isolation_level=None)
             self._db.executescript(_TABLES)
+            # A page in the middle shows only when something is written there, with people at the desk.
+            (found,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError as error:
             raise self._damaged(error) from error
+        if found != "ok":
+            raise self._damaged("a part of it is damaged")
 
     def load(self, kind: str) -> list[Doc]:
         """Return all documents of a kind, oldest id first."""
@@ -44,8 +48,7 @@ class Store:
         except (sqlite3.DatabaseError, ValueError) as error:
             raise self._damaged(error) from error
 
-    def _damaged(self, error: Exception) -> "BadState":
-        self._db.close()
+    def _damaged(self, error: Exception | str) -> "BadState":
         what = f"{self._path}: the desk's state cannot be read ({error})"
         return BadState(f"{what}; move the file away, and the desk starts empty.")
 

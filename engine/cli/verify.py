@@ -1,4 +1,4 @@
-"""`python -m engine verify FILE`: replay an exported race from its published seed."""
+"""`python -m engine verify FILE`: replay an exported race from its published secret."""
 
 from __future__ import annotations
 

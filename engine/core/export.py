@@ -1,4 +1,4 @@
-"""A race as a file that anybody can check: what was answered, what luck it took, and the opened seed.
+"""A race as a file that anybody can check: what was answered, what luck it took, and the opened secret.
 
 Only opened answers are in it; who gave them, when, or whether from orders, is not. docs/verify.md describes the
 format and the generator for a reader without this program.

@@ -32,6 +32,21 @@ def test_every_row_names_a_test_or_says_why_not() -> None:
     ] == []
 
 
+DOORS = ("e2e", "robustness", "cli", "cogs", "desk", "render", "contract", "architecture")
+"""Where tests press, type and look as people do, or hold for all code; a call of the tables nobody can make."""
+INSIDE = ("G9",)
+"""Rows about what no door shows: when a computer thinks."""
+
+
+def test_every_row_is_shown_through_a_door() -> None:
+    inside = [
+        match[1]
+        for match in ROW.finditer(PAGE)
+        if (named := NAMED.findall(match[3])) and not any(path.split("/")[1] in DOORS for path, _ in named)
+    ]
+    assert inside == list(INSIDE)
+
+
 def test_every_test_that_is_named_exists() -> None:
     missing = [f"{path}::{name}" for path, name in NAMED.findall(PAGE) if name not in functions_of(path)]
     assert missing == []

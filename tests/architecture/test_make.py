@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import stat
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -71,3 +73,37 @@ def test_help_lists_every_target() -> None:
     run = subprocess.run(["make", "-s", "-C", str(ROOT), "help"], capture_output=True, text=True, check=True)
     for target in ("venv", "run", "test", "soak", "bench", "clean", "help"):
         assert f"make {target} " in run.stdout
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+def test_every_requirement_has_its_version_and_hashes_and_they_are_required(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8").replace("\\\n", " ")
+    asked = [line for line in text.splitlines() if line and not line.startswith("#")]
+    assert asked and all("==" in line and "--hash=sha256:" in line for line in asked)
+    assert f"--require-hashes -r {name}" in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+NO_CHROMIUM = """
+from pathlib import Path
+
+there = Path.exists
+Path.exists = lambda path, *args, **kwargs: "chromium" not in str(path) and there(path, *args, **kwargs)
+"""
+
+
+def test_the_last_lines_say_what_was_not_tried_and_what_to_install(tmp_path: Path) -> None:
+    (tmp_path / "no_chromium.py").write_text(NO_CHROMIUM)
+    browser = ("tests/desk/test_page.py", "tests/e2e/test_browser.py", "tests/e2e/test_browser_forms.py")
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no_chromium", "-p", "no:cacheprovider", *browser],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    last = run.stdout.splitlines()[-3:]
+    assert any(
+        "NOT TRIED: " in line and "Chromium is not installed (apt-get install chromium)" in line for line in last
+    )
+    assert "passed" not in run.stdout

@@ -1,4 +1,4 @@
-"""`verify`: an exported race is replayed from its seed, and every forgery is found."""
+"""`verify`: an exported race is replayed from its secret, and every forgery is found."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cogs.wire import ids
 from desk import Act
-from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, open_race, staged
+from tests.e2e.support import REGISTRY, WITHIN, Doc, Stage, labels, open_lobby, open_race, staged
 from tests.robustness import toys
 from tests.toys.toy_tokens import TokenRules
 
@@ -52,8 +52,9 @@ async def test_a_forged_press_is_a_sentence_and_no_traceback(
 
 # -- any id, any value
 
-TOKENS, CHAIN, LOBBY, OVER = 1, 2, 3, 4
-"""The tables of the club: a race of forms, one with orders in advance, a lobby, and a race that is over."""
+TOKENS, CHAIN, LOBBY, OVER, PLANS = 1, 2, 3, 4, 5
+"""The tables of the club: a race of forms, one with orders in advance, a lobby, a race that is over, and one whose
+rounds are settled at one look."""
 
 
 class Club:
@@ -72,20 +73,22 @@ class Club:
     async def open(self) -> None:
         """Everything that can be pressed on is there."""
         stage, ana = self.stage, self.stage.seat("Ana")
-        places = [stage.desk.rambla] + [ana.create_thread(stage.desk.rambla, f"race {n}") for n in range(3)]
+        places = [stage.desk.rambla] + [ana.create_thread(stage.desk.rambla, f"race {n}") for n in range(4)]
         await open_race(stage, "Ana", "Bruno", game="toy_tokens", channel=places[0])
         await open_race(stage, "Ana", "Bruno", game="toy_chain", channel=places[1])
         self.paper["Eva"] = await open_lobby(stage, "Ana", channel=places[2])
         await open_race(stage, "Bruno", "Carla", "Dani", channel=places[3])
         sure = await stage.slash("Bruno", "/race abandon", places[3])
         await stage.pressed("Bruno", sure, "End it for everybody")
+        await open_race(stage, "Ana", "Bruno", game="ciclistas", channel=places[4])
         await stage.sent()
         for name in ("Ana", "Bruno"):
             self.paper[name] = next(message for message in stage.dms(name) if message["components"])
-        for table in (TOKENS, CHAIN):
+        for table in (TOKENS, CHAIN, PLANS):
             for user in (await stage.edge.service.table_view(table)).players:
                 hand = await stage.edge.service.hand(table, user.user)
                 self.prompts += [one.prompt.id for one in hand.questions]
+        assert any("plan" in prompt for prompt in self.prompts)
 
     async def forge(self, name: str, custom_id: str, values: list[str] | None) -> str:
         """Somebody sends that id, from a menu if there are values; all that he reads afterwards."""
@@ -106,7 +109,12 @@ class Club:
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """A bot with a table of each kind."""
-    games = {**toys.criterium().games, **toys.tokens(kind=TokenRules).games, **toys.chain().games}
+    games = {
+        **toys.criterium().games,
+        "ciclistas": REGISTRY["ciclistas"],
+        **toys.tokens(kind=TokenRules).games,
+        **toys.chain().games,
+    }
     async with staged(tmp_path, toys.ToyTexts(), toys.Games(games)) as stage:
         made = Club(stage)
         await made.open()
@@ -118,7 +126,7 @@ SAID = (*ODD, "a0.0", "f0.0", "o9.9", "a", "a.", "0:0", "0:", "9:9", "0:9.9", "x
 ACTS = ("accept", "last", "play", "restore", "front", "rider", "pick", "one", "set", "list", "back", "reset", "x")
 
 places = st.sampled_from(("0", "1", "3", "99", "9" * 18))
-tables = st.sampled_from(("0", "1", "2", "3", "4", "99", "9" * 18))
+tables = st.sampled_from(("0", "1", "2", "3", "4", "5", "99", "9" * 18))
 odd = st.sampled_from(ODD)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_lobby, open_race
 
 DAY = 86_400.0
@@ -34,6 +36,15 @@ async def test_who_manages_the_server_closes_a_lobby(stage: Stage) -> None:
     assert labels(closed) == []
 
 
+@pytest.mark.parametrize("permission", ["manage_guild", "manage_channels"])
+async def test_who_may_manage_server_or_channel_closes_what_blocks_it(stage: Stage, permission: str) -> None:
+    await open_race(stage, "Bruno", "Carla", "Dani")
+    stage.seat("Ana").set_permission(stage.desk.rambla, permission, allowed=True)
+    await stage.pressed("Eva", await stage.slash("Eva", "/race abandon"), "Close it for everybody")
+    await stage.post("Eva, who manages this channel, has closed")
+    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
+
+
 async def test_other_members_close_nothing(stage: Stage) -> None:
     await open_race(stage, "Bruno", "Carla", "Dani")
     assert (await stage.slash("Eva", "/race abandon"))["content"] == "You do not ride in this race."
@@ -55,6 +66,32 @@ async def test_one_person_opens_three_lobbies_and_no_more(stage: Stage) -> None:
     assert "You have 3 lobbies" in refused["content"]
     await stage.slash("Bruno", "/race abandon", channels[0])
     await open_lobby(stage, "Bruno", channel=channels[3])
+
+
+async def test_one_person_has_three_races_against_computers_and_no_more(stage: Stage) -> None:
+    channels = [stage.seat("Ana").create_thread(stage.desk.rambla, f"race {n}") for n in range(4)]
+    for channel in channels[:3]:
+        await stage.slash("Bruno", "/race solo", channel, game="criterium")
+    assert (
+        "You have 3 lobbies" in (await stage.slash("Bruno", "/race solo", channels[3], game="criterium"))["content"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [("/race pause", {}), ("/race pace", {"pace": "none"}), ("/away", {"until": "2099-12-24"})],
+)
+async def test_whatever_the_riders_agreed_a_race_of_the_silent_makes_room(
+    stage: Stage, command: str, options: dict[str, str]
+) -> None:
+    await open_race(stage, "Bruno", "Carla", "Dani")
+    for name in ("Bruno", "Carla", "Dani") if command == "/away" else ("Bruno",):
+        await stage.slash(name, command, **options)
+    await stage.later(3 * DAY + 1)
+    await nobody_there(stage)
+    await stage.later(11 * DAY + 1)
+    await stage.post("has been seen for two weeks")
+    await open_lobby(stage, "Eva")
 
 
 async def test_a_race_of_one_who_left_the_server_makes_room_after_two_weeks(stage: Stage) -> None:

@@ -102,6 +102,20 @@ async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: P
         assert "climber" in ana.text and "roller" in ana.text
 
 
+async def test_a_form_changed_by_my_hand_stands_so_in_the_dm_and_the_other_way_round(tmp_path: Path) -> None:
+    async with staged(tmp_path, toy_texts(tmp_path), toys.tokens(kind=TokenRules)) as club:
+        off = await open_race(club, "Ana", "Bruno", game="toy_tokens")
+        ana = Thumb(club, "Ana")
+        await ana.asked("Whom do you take along")
+        hand = await club.pressed("Ana", off, "My hand")
+        for message, rider in ((hand, "climber"), (ana.form, "roller")):
+            now = club.seat("Ana").message(message["id"])
+            menu = next(part for row in now["components"] for part in row["components"] if part["type"] == 3)
+            line = next(one["value"] for one in menu["options"] if one["label"] == f"+ {rider} (0 → 1)")
+            await all_done(club, club.seat("Ana").choose(message["id"], menu["custom_id"], [line]))
+            assert all(says(club, "Ana", one, rider) for one in (hand, ana.form))
+
+
 async def test_what_is_chosen_by_my_hand_stands_in_the_dm_as_well(stage: Stage) -> None:
     off = await open_race(stage, *THREE)
     card = await stage.card("Ana", 1)

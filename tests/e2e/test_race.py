@@ -11,6 +11,8 @@ import pytest
 from engine.__main__ import main
 from tests.e2e.support import GAME, Stage, choose, labels, newest, open_lobby, open_race, ride
 
+THREE = ("Ana", "Bruno", "Carla")
+
 
 async def test_two_people_and_two_computers_ride_from_lobby_to_podium(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", computers=2)
@@ -56,6 +58,26 @@ async def test_the_export_is_the_race_whose_start_was_posted(
     race["contributions"][0] = "1"
     file.write_text(json.dumps(race), encoding="utf-8")
     assert main(["verify", str(file), "--posted", posted[1]]) == 1
+
+
+async def test_a_race_under_way_tells_neither_its_secret_nor_itself(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await ride(stage, *THREE, until=2)
+    secret = (await stage.pipeline.load(1)).secret
+    for command in ("/race export", "/race verify"):
+        assert not (await stage.slash("Ana", command))["attachments"]
+    read = [message for name in THREE for message in (*stage.posts(name=name), *stage.dms(name))]
+    assert len(secret) == 64 and not any(secret[:12] in str(message) for message in read)
+
+
+async def test_what_was_sealed_when_a_race_was_given_up_is_never_exported(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await choose(stage, "Bruno", 1)
+    await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
+    end = await stage.post("ended without a winner")
+    exported = (await stage.pressed("Bruno", end, "Export"))["attachments"][0]
+    race = json.loads(stage.desk.world.store.file(exported["id"]) or b"")
+    assert [step["answers"] for step in race["steps"]] == [{}]
 
 
 async def test_every_picture_has_an_alt_text(stage: Stage) -> None:

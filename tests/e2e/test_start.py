@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import json
 import logging
@@ -12,8 +13,9 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -106,10 +108,21 @@ def test_the_library_does_not_complain_of_a_machine_that_slept_at_a_desk() -> No
         library.setLevel(level)
 
 
-def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(edge: Path) -> None:
+def test_an_env_file_in_another_encoding_is_one_sentence(edge: Path) -> None:
+    (edge / ".env").write_bytes("LOG_LEVEL=INFO # für alle".encode("latin-1"))
+    running = start(edge)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out, err.count("\n")) == (2, "", 1)
+    assert ".env is not in UTF-8; save it as UTF-8 text" in err
+
+
+@pytest.mark.parametrize("name", ["x.sqlite3", "link.sqlite3", "linked/x.sqlite3"])
+def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(edge: Path, name: str) -> None:
+    (edge / "link.sqlite3").symlink_to(edge / "x.sqlite3")
+    (edge / "linked").symlink_to(edge)
     first = start(edge)
     assert first.stdout is not None and first.stdout.readline().startswith("desk: ")
-    second = start(edge)
+    second = start(edge, DATABASE_URL=f"sqlite+aiosqlite:///{edge / name}")
     assert second.stdout is not None and second.stderr is not None
     assert "is in use by another bot; this one waits until that one stops." in second.stderr.readline()
     first.kill()
@@ -167,6 +180,17 @@ def test_a_port_in_use_is_named_with_the_way_out(data: Path, capsys: pytest.Capt
     assert "DESK_PORT" in said
 
 
+def test_a_port_that_needs_more_rights_is_named(
+    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(_: socket.socket, address: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(socket.socket, "bind", forbidden)
+    said = failure(data, capsys, 80)
+    assert "port 80" in said and "ermission denied" in said and "DESK_PORT" in said
+
+
 def test_a_corrupt_database_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (data.parent / "x.sqlite3").write_bytes(b"this is no database" * 100)
     assert "x.sqlite3" in failure(data, capsys)
@@ -202,13 +226,39 @@ def test_a_missing_text_file_is_noticed_before_anybody_reads_a_key(
     assert "a text file is missing; install the data folder again" in failure(data, capsys)
 
 
-@pytest.mark.parametrize("damage", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 4000])
+PAGE = 4096
+"""Bytes of a page of SQLite."""
+
+
+def whole_state(folder: Path) -> bytes:
+    """The file of a desk that has kept something."""
+    Desk(state_file=folder / "whole.sqlite3").world.store.close()
+    return (folder / "whole.sqlite3").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda state: b"this is no database" * 100,
+        lambda state: b"SQLite format 3\0" + b"\xff" * PAGE,
+        lambda state: state[: len(state) // 2],
+        *(
+            partial(lambda page, state: state[: page * PAGE] + b"\xff" * PAGE + state[(page + 1) * PAGE :], page)
+            for page in range(5)
+        ),
+    ],
+)
 def test_a_damaged_state_of_the_desk_is_named_with_the_way_out(
-    data: Path, capsys: pytest.CaptureFixture[str], damage: bytes
+    data: Path, capsys: pytest.CaptureFixture[str], damage: Callable[[bytes], bytes]
 ) -> None:
-    (data.parent / "desk.sqlite3").write_bytes(damage)
+    (data.parent / "desk.sqlite3").write_bytes(damage(whole_state(data.parent)))
     said = failure(data, capsys)
     assert "desk.sqlite3" in said and "move the file away" in said
+
+
+def test_a_folder_in_place_of_the_desks_state_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (data.parent / "desk.sqlite3").mkdir()
+    assert "desk.sqlite3" in failure(data, capsys)
 
 
 def test_the_state_of_the_desk_is_for_its_owner_alone(tmp_path: Path) -> None:

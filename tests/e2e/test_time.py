@@ -45,7 +45,7 @@ async def test_a_race_nobody_plays_pauses_and_one_button_goes_on(stage: Stage) -
     assert (await stage.table_view()).status == "racing"
 
 
-async def test_the_others_may_agree_to_end_a_race_and_the_seed_is_published(stage: Stage) -> None:
+async def test_the_others_may_agree_to_end_a_race_and_the_secret_is_published(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     assert "one Yes is needed" not in (await stage.slash("Bruno", "/race abandon"))["content"]
     question = await stage.post("would like to end this race")

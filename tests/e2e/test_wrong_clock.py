@@ -15,7 +15,9 @@ async def deadline(stage: Stage) -> float:
     return (await stage.table_view()).deadline - stage._now()
 
 
-async def test_deadlines_come_back_with_a_clock_that_was_ahead_for_half_a_minute(stage: Stage) -> None:
+async def test_deadlines_come_back_with_a_clock_that_was_ahead_for_half_a_minute(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
     await open_race(stage, *THREE)
     await choose(stage, "Ana", 1)
     await stage.set_clock(400 * DAY)
@@ -23,6 +25,7 @@ async def test_deadlines_come_back_with_a_clock_that_was_ahead_for_half_a_minute
     assert (await stage.table_view()).round == 1
     await stage.set_clock(0)
     assert await deadline(stage) == pytest.approx(DAY, abs=120)
+    assert caplog.text.count("the clock was set by") == 2
 
 
 async def test_a_turn_asked_while_the_clock_was_ahead_ends_in_time(stage: Stage) -> None:
@@ -71,3 +74,16 @@ async def test_a_race_begun_in_1970_times_out_all_the_same(stage: Stage) -> None
     assert await deadline(stage) == pytest.approx(DAY, abs=120)
     await stage.later(DAY + 1)
     await stage.post("**Turn 1 of 8**")
+
+
+async def test_an_absence_of_more_than_a_year_is_doubted_and_comes_back_with_the_clock(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_race(stage, *THREE)
+    await stage.fall()
+    stage.wrong = 400 * DAY
+    await stage.rise()
+    assert "if we were not away that long, the clock of this machine is wrong" in caplog.text
+    await choose(stage, "Ana", 1)
+    await stage.set_clock(0)
+    assert await deadline(stage) == pytest.approx(DAY, abs=120)

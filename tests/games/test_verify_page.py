@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,3 +25,15 @@ def test_every_draw_of_a_game_stands_on_the_page(key: str) -> None:
     drawn = {draw.what for race in races for step in race.steps for draw in step.draws}
     missing = {what for what in drawn if f"`{what}`" not in told and f"`{what.split()[0]} <" not in told}
     assert drawn and not missing
+
+
+NOT_THE_SEED = re.compile(
+    r"hash of the seed|(published|opened|posted) seed|\bseed is (published|opened|posted|told)", re.I
+)
+"""What is published is the secret, what is posted first is its hash, the commitment; the seed is made of more."""
+
+
+def test_secret_and_seed_are_called_by_one_name_each() -> None:
+    pages = [*(ROOT / "docs").glob("*.md"), *(ROOT / "data").rglob("*.ftl"), *ROOT.glob("*.md")]
+    told = {page.name: NOT_THE_SEED.findall(page.read_text(encoding="utf-8")) for page in pages}
+    assert {name: found for name, found in told.items() if found} == {}

@@ -17,7 +17,7 @@ async def agree(club: Club, table: int, person: Person) -> Receipt:
     return await club.service.agree(table, asked.asked if asked else 0, person, club.press)
 
 
-async def test_the_host_ends_a_race_alone_and_the_seed_is_published(club: Club) -> None:
+async def test_the_host_ends_a_race_alone_and_the_secret_is_published(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     assert (await club.service.abandon(table, ANA, club.press)).kind == "abandoned"
     shown = await club.service.table_view(table)

@@ -24,7 +24,7 @@ PlainKind = Literal[
     "extended",  # channel: a window was extended
     "paced",  # channel: the race has another pace
     "end",  # channel: podium, seed
-    "abandoned",  # channel: ended without a winner; the seed is published
+    "abandoned",  # channel: ended without a winner; the secret is published
 ]
 
 

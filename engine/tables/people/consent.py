@@ -146,7 +146,7 @@ def paced(decision: Decision, pace: Pace) -> Receipt:
 
 
 def abandon(decision: Decision) -> Receipt:
-    """The race ends without a winner; its seed is published."""
+    """The race ends without a winner; its secret is published."""
     decision.table = decision.table.changed(status="abandoned", ended=decision.now, consent=None)
     decision.log("abandon", None, "person")
     decision.alarms.silence(*ALL)

@@ -89,7 +89,7 @@ class Reader:
         return json.dumps((await self._record(table))[0], ensure_ascii=False, indent=1)
 
     async def verify(self, table: int) -> Verified:
-        """Replay the race from its seed here and now; Refused `does-not-replay` (facts: where), `not-over`."""
+        """Replay the race from its secret here and now; Refused `does-not-replay` (facts: where), `not-over`."""
         record, rules = await self._record(table)
         try:
             # A whole race is played again, which takes too long for the event loop.
@@ -98,7 +98,7 @@ class Reader:
             raise Refused("does-not-replay", where=str(error)) from error
 
     async def _record(self, table: int) -> tuple[dict[str, Any], AnyRules]:
-        """The race as data, once its seed is published."""
+        """The race as data, once its secret is published."""
         loaded = await self._pipeline.load(table)
         if loaded.status not in ENDED or not loaded.race:
             raise Refused("not-over")
