@@ -30,6 +30,9 @@ INTENTS = discord.Intents(guilds=True)
 POSTING = "posting"
 """The cog that sends what the tables have committed: without it nobody would be asked anything."""
 
+PACKAGE = "cogs."
+"""In which the cogs lie."""
+
 PATIENCE = 5.0
 """Seconds a stop waits for presses that are being carried out."""
 
@@ -101,18 +104,26 @@ class Commissaire(commands.AutoShardedBot):
         """The families that are wanted, and the sending of what they lead to."""
         await self.tree.set_translator(FluentTranslator(self.edge.texts))
         for name in (*self.edge.families, POSTING):
-            await self.load_extension(f"cogs.{name}")
+            await self.load_extension(f"{PACKAGE}{name}")
 
-    async def reload_cogs(self) -> None:
-        """Every cog anew from its file; one that fails goes on as it was. Then Discord learns of other commands."""
-        # A copy, for reloading changes it.
-        for name in tuple(self.extensions):
+    @property
+    def cog_files(self) -> tuple[str, ...]:
+        """The cogs that are loaded, by the names of their files."""
+        return tuple(name.removeprefix(PACKAGE) for name in self.extensions)
+
+    async def reload_cogs(self, *names: str) -> tuple[str, ...]:
+        """These cogs (none named: every one) anew from their files, then Discord learns of other commands. Returns
+        those that failed: they go on as they were."""
+        failed = []
+        for name in names or self.cog_files:
             try:
-                await self.reload_extension(name)
-                log.info("%s has been loaded anew", name)
+                await self.reload_extension(f"{PACKAGE}{name}")
+                log.info("the cog %s has been loaded anew", name)
             except commands.ExtensionError:
-                log.exception("%s cannot be loaded anew; it goes on as it was", name)
+                log.exception("the cog %s cannot be loaded anew; it goes on as it was", name)
+                failed.append(name)
         await self.sync_if_changed()
+        return tuple(failed)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """With its commands and listeners come the presses it carries out."""

@@ -60,6 +60,12 @@ def in_channel(interaction: discord.Interaction[Any]) -> Request:
     return Request(interaction)
 
 
+async def is_owner(interaction: discord.Interaction[Any]) -> bool:
+    """A check for commands of whoever runs the bot: he owns its application, or develops it in its team."""
+    owns: bool = await interaction.client.is_owner(interaction.user)
+    return owns
+
+
 def invite(application: int) -> str:
     """The link that invites the bot with the least permissions."""
     return discord.utils.oauth_url(application, permissions=NEEDED, scopes=("bot", "applications.commands"))

@@ -136,6 +136,8 @@ async def complain(interaction: discord.Interaction[Any], error: BaseException) 
 def _sentence(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:
     if isinstance(error, app_commands.BotMissingPermissions):
         return edge.texts.say("refused-permissions", names=", ".join(error.missing_permissions))
+    if isinstance(error, app_commands.CheckFailure):
+        return edge.texts.say("refused-not-owner")
     if isinstance(error, Refused):
         return refused(edge.texts, error)
     if isinstance(error, IllegalMove):

@@ -46,6 +46,9 @@ class Seat(Person):
     def _named(self, channel_id: str, line: str, options: Doc) -> tuple[Doc, list[Doc], Doc, Doc]:
         channel = self.open_channel(channel_id)
         chain, typed = commands.read_line(self.world, line, guild="guild_id" in channel)
+        # "0" names no permission: administrators alone have the command, and here that is whoever owns the server.
+        if chain[0]["default_member_permissions"] == "0" and self.id != self.world.meta["owner"]:
+            raise Impossible(f"there is no command /{chain[0]['name']} here")
         return channel, chain, {o["name"]: o for o in chain[-1].get("options") or []}, typed | options
 
     def _open(self, kind: int, channel: Doc, data: Doc, **more: Any) -> Act:

@@ -39,6 +39,9 @@ def _made(world: World, wanted: Doc, ident: str | None) -> Doc:
     command: Doc = {"default_member_permissions": None, "contexts": None, "type": 1}
     command |= {k: v for k, v in wanted.items() if v is not None}
     command |= {"id": ident or world.new_id(), "application_id": world.meta["app"], "version": world.new_id()}
+    if command["default_member_permissions"] is not None:
+        # Asked for as a number, told as a text, as all permissions are.
+        command["default_member_permissions"] = str(command["default_member_permissions"])
     command |= {"nsfw": bool(wanted.get("nsfw")), "integration_types": wanted.get("integration_types") or [0]}
     if command["contexts"] is None:
         command["contexts"] = [0] if wanted.get("dm_permission", True) is False else [0, 1, 2]

@@ -85,7 +85,19 @@ async def test_the_tree_is_within_every_limit() -> None:
 
 async def test_the_commands_are_those_of_the_storyboard() -> None:
     tree = {command["name"]: command for command in await payload()}
-    assert set(tree) == {"race", "hand", "orders", "board", "rules", "races", "me", "away", "help", "move"}
+    assert set(tree) == {
+        "race",
+        "hand",
+        "orders",
+        "board",
+        "rules",
+        "races",
+        "me",
+        "away",
+        "help",
+        "move",
+        "reload",
+    }
     race = {option["name"] for option in tree["race"]["options"]}
     assert race == {
         "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "pause", "resume",

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot as starter
+from desk.state.errors import Impossible
 from settings import FAMILIES
 from tests.e2e.support import WITHIN, Stage, choose, labels, open_race, staged
 
@@ -27,7 +28,7 @@ async def poorer(tmp_path: Path) -> AsyncIterator[Stage]:
 
 async def test_a_family_that_is_left_out_has_no_commands(poorer: Stage) -> None:
     assert {command.name for command in poorer.bot.tree.get_commands()} == {
-        "race", "hand", "orders", "move", "board", "races", "me", "away",
+        "race", "hand", "orders", "move", "board", "races", "me", "away", "reload",
     }  # fmt: skip
 
 
@@ -75,3 +76,44 @@ async def test_a_hangup_loads_them_anew(stage: Stage, monkeypatch: pytest.Monkey
     asyncio.get_running_loop().remove_signal_handler(signal.SIGHUP)
     assert stage.bot.extensions["cogs.look"] is not before
     assert "no race in this channel" in (await stage.slash("Ana", "/race status"))["content"]
+
+
+async def test_the_owner_loads_one_cog_anew(stage: Stage) -> None:
+    before = dict(stage.bot.extensions)
+    answer = await stage.slash("Ana", "/reload", cog="look")
+    assert answer["content"] == "The cog look has been loaded anew."
+    assert [name for name, now in stage.bot.extensions.items() if now is not before[name]] == ["cogs.look"]
+    assert "no race in this channel" in (await stage.slash("Ana", "/board"))["content"]
+
+
+async def test_the_cog_of_the_command_itself_can_be_loaded_anew(stage: Stage) -> None:
+    for _ in range(2):
+        assert "has been loaded anew" in (await stage.slash("Ana", "/reload", cog="owner"))["content"]
+
+
+async def test_the_names_of_cogs_are_completed(stage: Stage) -> None:
+    act = stage.seat("Ana").complete(stage.desk.rambla, "/reload cog:o", "cog")
+    await act.settled()
+    assert [choice["value"] for choice in act.choices] == ["look", "host", "owner", "posting"]
+
+
+async def test_a_cog_that_does_not_exist_is_refused_with_those_that_do(stage: Stage) -> None:
+    answer = await stage.slash("Ana", "/reload", cog="nonsense")
+    assert answer["content"].startswith("There is no cog of that name; there are race, play,")
+
+
+async def test_a_cog_that_fails_is_told_to_the_owner(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cogs.text.rule_pages", None)
+    assert "cannot be loaded anew and goes on" in (await stage.slash("Ana", "/reload", cog="rules"))["content"]
+    assert "in short" in (await stage.slash("Ana", "/rules"))["content"]
+
+
+async def test_nobody_else_is_shown_the_command(stage: Stage) -> None:
+    with pytest.raises(Impossible, match="no command /reload here"):
+        await stage.slash("Bruno", "/reload", cog="look")
+
+
+async def test_an_administrator_who_is_not_the_owner_is_refused(stage: Stage) -> None:
+    stage.bot.owner_id = 1  # whoever it is, it is not Ana, who owns the server
+    answer = await stage.slash("Ana", "/reload", cog="look")
+    assert answer["content"] == "Only whoever runs this bot can do that."

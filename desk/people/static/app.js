@@ -194,7 +194,7 @@ class App {
     this.pill = h("button", { type: "button", class: "button pill", hidden: true, onclick: () => { this.low = true; this.pill.hidden = true; this.down(); } }, "↓ New below");
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
-    this.composer = new Composer({ commands: () => this.commandList, inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file),
+    this.composer = new Composer({ commands: () => this.commandList.filter((one) => this.owner || one.default_member_permissions !== "0"), inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file),
       channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
     this.shade = h("div", { class: "shade", onclick: () => this.drawer(false) });
     this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pill, this.pending, this.note, this.composer.node));
