@@ -200,7 +200,8 @@ def stop_signal() -> asyncio.Event:
 
 def reload_on_hangup(bot: Commissaire) -> None:
     """SIGHUP loads every cog anew from its file."""
-    reloading: set[asyncio.Task[None]] = set()
+    # Kept until they are done: the loop itself holds tasks only weakly.
+    reloading: set[asyncio.Task[tuple[str, ...]]] = set()
 
     def reload() -> None:
         task = asyncio.create_task(bot.reload_cogs(), name="reload")

@@ -108,7 +108,8 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
 async def test_every_command_works_in_channels_and_dms_and_is_installed_in_servers_only() -> None:
     for command in await payload():
         assert command["integration_types"] == [0]
-        assert sorted(command["contexts"]) == [0, 1]
+        # In a DM nothing would hide a command that is only for whoever runs the bot.
+        assert sorted(command["contexts"]) == ([0] if command["name"] == "reload" else [0, 1])
 
 
 async def test_every_command_is_documented() -> None:
