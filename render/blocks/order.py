@@ -19,7 +19,7 @@ HIGH, HIGH_UNMOVED = 184, 136
 """Height while anybody moves, and before."""
 
 HEADING_BASE, HEADING_GAP = 38, 20
-PIECES, WIDEST = 56, 100.0
+PIECES, WIDEST = 56, 140.0
 """Where the pieces begin, and the widest that one of them may take."""
 
 PIECE, PIECE_SHARE, PIECE_Y = 49, 0.55, 38
@@ -32,8 +32,9 @@ CROSS_SHARE, CROSS_X, CROSS_Y = 0.5, 0.45, 0.4
 NEXT_BASE, NEXT_INSET, USED_Y, WAITING = 102, 12, 92, 9
 """Below a piece: the word for who is next, die and extra steps, or a dot for who still waits."""
 
-NARROW, USED, USED_SMALL, USED_GAP = 80, (34, 28), (27, 24), 5
-"""Sizes of die and extra steps, smaller where riders stand closer than `NARROW`."""
+USED_GAP = 5
+USED = ((120, 46, 34), (80, 36, 28), (0, 27, 24))
+"""Sizes of die and extra steps where riders stand at least so far apart, the widest first; a phone shows thirds."""
 
 LEGEND_ROOM, SAMPLE_X, SAMPLE_RISE, LEGEND_STEP = 220, 48, 9, 114
 """Words of the legend, the line before each, and the width of line and gap."""
@@ -98,7 +99,7 @@ def _slot(
 
 def _used(canvas: Canvas, slot: MoveSlot, x: float, y: float, step: float, ground: tuple[int, int, int]) -> None:
     """The die of a move and its extra steps, side by side."""
-    size, letters = USED_SMALL if step < NARROW else USED
+    size, letters = next((size, letters) for apart, size, letters in USED if step >= apart)
     face = die(slot.die, size, "white", ground)
     if not slot.bonus:
         canvas.paste(face, x, y)

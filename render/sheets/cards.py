@@ -15,7 +15,7 @@ from render.sheets.head import draw_dot
 from render.sheets.scene_parts import only, parts
 from render.sprites.badges import badge
 
-HIGH = 540
+HIGH = 574
 CARDS, STRIP = 115, 337
 """Where the cards and the strip begin."""
 

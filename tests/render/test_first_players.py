@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 
 from engine.core.events import Ref
 from engine.core.scene import Footnote, Footnotes, Label, Scene, Standings, label
 from render import render, text_board
+from render.courses.ring.strip import BAND_TOP, RIDERS_Y, ROAD_TOP, places
 from render.ink.palette import GROUNDS, finished
 from render.picture import canvas_of
 from tests.render import ciclistas_races, pistard_races
@@ -101,3 +103,14 @@ def test_a_name_that_cannot_be_drawn_leaves_the_riders_number() -> None:
     words = english(dict(enumerate(["山田", "Bruno", "Carla", "Dani"])), "ciclistas")
     leads = {box.text for box in canvas_of(scene, words).labels if " leads" in box.text}
     assert leads == {"Red 3 leads · 18 spaces to the line"}
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_riders_on_one_square_of_a_hand_are_told_apart_on_a_phone(count: int) -> None:
+    """Badges of twelve pixels there, none over another, all on the road between its edges."""
+    found = places(count)[:count]
+    assert len(found) == count and min(one.badge for one in found) >= 33
+    for one, two in combinations(found, 2):
+        assert max(abs(one.dx - two.dx), abs(one.dy - two.dy)) >= min(one.badge, two.badge) - 2
+    reach = max(abs(one.dy) + one.badge / 2 for one in found)
+    assert RIDERS_Y - reach > ROAD_TOP and RIDERS_Y + reach < BAND_TOP

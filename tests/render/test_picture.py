@@ -30,7 +30,7 @@ LONG = {
     3: "M" * 32,
     4: "Dani",
 }
-SIZES = {"board": (1200, 1500), "hand": (1200, 594), "podium": (1200, 800)}
+SIZES = {"board": (1200, 1500), "hand": (1200, 628), "podium": (1200, 800)}
 
 
 def opened(png: bytes) -> Image.Image:

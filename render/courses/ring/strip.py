@@ -30,10 +30,10 @@ from render.sprites.icons import big_bolt, big_bottle, bottle, flag
 from render.sprites.pieces import PieceOffset, draw_rider
 
 LEFT, RIGHT = 34, 1166
-ROAD_TOP, BAND_TOP, BOTTOM = 53, 145, 184
+ROAD_TOP, BAND_TOP, BOTTOM = 53, 179, 218
 """Where the road begins below the caption, and the band with the numbers, and where it ends."""
 
-HIGH = 200
+HIGH = 234
 """Height of the block."""
 
 SHADOW, SHADOW_HIGH, LINE_WIDE, EDGE = 3, 5, 2, 1
@@ -45,13 +45,13 @@ FRAME_OUT, FRAME_LINE, CORNER, CORNER_ROUND = 2, 4, 14, 9
 MINE_OUT, MINE_UP, MINE_LINE = 2, 3, 5
 """The frame of one's own cell."""
 
-RIDERS_Y, SIGN_Y, NUMBER_BASE, FLAG, FLAG_Y = 99, 100, 174, 40, 164
+RIDERS_Y, SIGN_Y, NUMBER_BASE, FLAG, FLAG_Y = 116, 117, 208, 40, 198
 """Middles of riders and signs, baseline of the number, and the flag that stands for it."""
 
 BIG_BOTTLE, BIG_BOLT = 62, 60
 
-CHEQUER_COLUMNS, CHEQUER_ROWS, CHEQUER_HIGH = 4, 8, 12
-HATCH_STEP, HATCH_LINE, HATCH_FROM, HATCH_TO = 22, 2.5, -100, 100
+CHEQUER_COLUMNS, CHEQUER_ROWS, CHEQUER_HIGH = 4, 11, 12
+HATCH_STEP, HATCH_LINE, HATCH_FROM, HATCH_TO = 22, 2.5, -134, 100
 """Between the lines of a sprint's ground, their width, and where the first and last begin."""
 
 CAPTION_BASE, CAPTION_ENDS, CAPTION_GAP = 37, (36, 1164), 24
@@ -71,7 +71,7 @@ POINTER, POINTER_SHAPE, POINTER_IN, POINTER_Y = (20, 12), [(2, 1), (18, 1), (10,
 RIDER_ON_TOP = ((2, 6),)
 TWO_RIDERS = ((-6, -16), (8, 21))
 FOUR_BADGES = ((-21, -22), (21, -22), (-21, 22), (21, 22))
-SIX_BADGES = ((-19, -30), (19, -30), (-19, 0), (19, 0), (-19, 30), (19, 30))
+SIX_BADGES = ((-21, -41), (21, -41), (-21, 0), (21, 0), (-21, 41), (21, 41))
 """Where up to six riders of a cell stand, in the order of their slots."""
 
 
@@ -86,7 +86,12 @@ _PLACES: dict[int, tuple[PieceOffset, ...]] = {
     3: _placed(FOUR_BADGES[:3], size=0, badge=38),
     4: _placed(FOUR_BADGES, size=0, badge=38),
 }
-_MANY = _placed(SIX_BADGES, size=0, badge=29)
+_MANY = _placed(SIX_BADGES, size=0, badge=38)
+
+
+def places(count: int) -> tuple[PieceOffset, ...]:
+    """Where so many riders of one cell stand, from its middle, and how large each is drawn."""
+    return _PLACES.get(count, _MANY)
 
 
 def strip_block(part: Strip, say: Speaker) -> Block:
@@ -216,7 +221,7 @@ def _outline(box: tuple[int, int, int, int], line: int) -> list[tuple[int, int, 
 
 def _draw_riders(canvas: Canvas, strip: Strip, say: Speaker, cell: int, at: tuple[float, float]) -> None:
     here = sorted((piece for piece in strip.pieces if piece.cell == cell), key=lambda piece: piece.slot)
-    for piece, place in zip(here, _PLACES.get(len(here), _MANY), strict=False):
+    for piece, place in zip(here, places(len(here)), strict=False):
         draw_rider(canvas, piece.rider, say.code(piece.rider), at, place, left=False)
 
 

@@ -66,9 +66,9 @@ SHAFT, BARB = 0.11, 0.3
 ARROW_SHAPE = ((-0.5, -SHAFT), (0.0, -SHAFT), (0.0, -BARB), (0.5, 0.0), (0.0, BARB), (0.0, SHAFT), (-0.5, SHAFT))
 """An arrow over the border of squares, shorter in lanes lower than this; its outline in lengths."""
 
-LEGEND_DIE, LEGEND_CHIP, LEGEND_WORDS, LEGEND_ROOM, LEGEND_GAP = 30, 36, 46, 290, 36
+LEGEND_DIE, LEGEND_CHIP, LEGEND_WORDS, LEGEND_ROOM, LEGEND_GAP = 36, 36, 46, 290, 36
 
-HEAD_BASE, HEAD_MIDDLE, HEAD_DIE, HEAD_DIE_AT, PLUS_AT = 31, 20, 28, 20, 22
+HEAD_BASE, HEAD_MIDDLE, HEAD_DIE, HEAD_DIE_AT, PLUS_AT = 31, 20, 34, 22, 22
 PLUS = (46, 30)
 """The band with the row numbers: where they stand, the die at its landing, and the plate of a +1."""
 
