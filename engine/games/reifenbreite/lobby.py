@@ -8,11 +8,11 @@ from typing import Any
 from pydantic import BaseModel
 
 from engine.core.documents import checked
-from engine.core.events import Line
+from engine.core.events import Fact, Line
 from engine.core.game import Adopted
 from engine.core.options import OptionField, fields_of
 from engine.core.reading import quoted
-from engine.games.reifenbreite.board.road import unrolled
+from engine.games.reifenbreite.board.road import columns
 from engine.games.reifenbreite.course import TOGGLES, courses_of, toggles_of
 from engine.games.reifenbreite.material import Board, OwnCourse
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
@@ -98,17 +98,11 @@ def ridden(options: ReifenbreiteOptions, material: Board) -> Line:
         return Line("gone", {"name": gone})
     if len(keys) == 1:
         return course_line(keys[0], material)
-    return Line("stages", {"stages": len(keys), "spaces": sum(_columns(material, key) for key in keys)})
+    return Line("stages", {"stages": len(keys), "spaces": sum(columns(material, key) for key in keys)})
 
 
 def course_line(key: str, material: Board) -> Line:
     """A course by its name, how long it is and about how many rounds it takes."""
-    columns = _columns(material, key)
-    rounds = round(columns / A_ROUND)
-    return Line("course", {"name": material.courses[key].name, "spaces": columns, "rounds": rounds})
-
-
-def _columns(material: Board, key: str) -> int:
-    """The columns from the grid to the finish."""
-    road = unrolled(material, key)
-    return round((road.front[road.finish] - road.front[road.grid[-1]]) / road.unit)
+    spaces = columns(material, key)
+    facts: dict[str, Fact] = {"name": material.courses[key].name, "spaces": spaces}
+    return Line("course", {**facts, "rounds": round(spaces / A_ROUND)})

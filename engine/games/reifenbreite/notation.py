@@ -265,13 +265,14 @@ class _Line:
         return tuple((number, left[number]) for number in order)
 
     def _finished(self, told: Sequence[_Told]) -> tuple[int, ...]:
-        """Those whose place is not told come first, in the order of their numbers."""
+        """Best first; those whose place is not told have the places that are left, in their own order."""
         done = [number for number, one in enumerate(told) if one.rider.arrived]
-        placed = sorted((told[number].place, number) for number in done if told[number].place)
-        found = [number for number in done if not told[number].place] + [number for _, number in placed]
-        if any(place != found.index(number) + 1 for place, number in placed):
+        placed = {told[number].place: number for number in done if told[number].place}
+        rest = iter([number for number in done if not told[number].place])
+        found = [placed[place] if place in placed else next(rest, None) for place in range(1, len(done) + 1)]
+        if sorted(number for number in found if number is not None) != done:
             raise ValueError("the places of the finished riders, like #1.5, count from 1 without a gap")
-        return tuple(found)
+        return tuple(number for number in found if number is not None)
 
     def _move(self, riders: Sequence[Rider], placing: Sequence[int]) -> Move | None:
         """The move as told, else the next rider's, who has still to decide how to ride."""

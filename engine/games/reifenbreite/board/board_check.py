@@ -118,7 +118,8 @@ def _check_leg(layout: Layout, key: str, sections: tuple[str, ...]) -> None:
 
 
 def _check_course(layout: Layout, course: CourseSpec) -> None:
-    """Every leg of a route is there, and leads on from where its start faces (V5)."""
+    """Every leg of a route is there (V5), and the first one leads on from its start to the line that this faces: so
+    the Giro begins at start 2 (URB-P-12) and the Tour at start 1 (URB-P-13)."""
     where = f"course {course.name}"
     if course.start not in layout.starts:
         raise ValueError(f"{where}: there is no start {quoted(course.start)}; there are {', '.join(layout.starts)}")

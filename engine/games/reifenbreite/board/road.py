@@ -108,9 +108,19 @@ class _Cell(NamedTuple):
     front: Fraction
 
 
+def columns(board: Board, key: str) -> int:
+    """How long a course is, from its grid to the finish, in whole columns."""
+    sections = [RoadSection("", board.sections[one], Fraction(0)) for one in _keys(board, board.courses[key])]
+    return round(sum(section.columns for section in sections[1:]))
+
+
 def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = False) -> Road:
-    """The road of a course of a board. `cross_thick`: spaces across a thick line can be beside each other; `sheet`:
-    sprints give the points of the printed sheet where the course has others (C-03)."""
+    """The road of a course of a board, its spaces in the order of their front edges: in a curve one with a lower
+    index on a shorter lane can be ahead of another (URB-B-23).
+
+    `cross_thick`: spaces across a thick line can be beside each other; `sheet`: sprints give the points of the
+    printed sheet where the course has others (C-03).
+    """
     course = board.courses[key]
     pieces = tuple(_pieces(board, course))
     cells = sorted(_cells(board.lanes, pieces), key=lambda cell: (cell.front, -cell.lane))
@@ -148,11 +158,15 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
     )
 
 
+def _keys(board: Board, course: CourseSpec) -> list[str]:
+    """The grid and the sections of every leg."""
+    return [board.starts[course.start].grid, *(key for leg in legs_of(course) for key in board.legs[leg])]
+
+
 def _pieces(board: Board, course: CourseSpec) -> Iterator[RoadSection]:
     """The grid, the sections of every leg, and the run-out; a section that comes again is numbered."""
-    keys = [board.starts[course.start].grid, *(key for leg in legs_of(course) for key in board.legs[leg])]
     times, offset = Counter[str](), Fraction(0)
-    for key in keys:
+    for key in _keys(board, course):
         times[key] += 1
         name = key if times[key] == 1 else f"{key}#{times[key]}"
         piece = RoadSection(name, board.sections[key], offset)

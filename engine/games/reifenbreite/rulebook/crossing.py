@@ -10,7 +10,8 @@ from engine.games.reifenbreite.rulebook.turn import TurnState
 
 def cross(turn: TurnState, rider: int, start: Space, end: Space) -> None:
     """A rider crosses every line between two spaces, at once and in the order of the course: mover first, then its
-    followers in line order (URB-B-95, URB-P-41). A line that is no sprint of the course means nothing."""
+    followers in line order (URB-B-95, URB-P-41). One that ends before the finish has not finished (URB-B-93). A
+    line that is no sprint of the course means nothing."""
     sprint = 0
     for line in turn.road.lines:
         if start <= line.last < end:

@@ -17,7 +17,8 @@ from engine.games.reifenbreite.view import FollowerMove
 
 def line_behind(course: Course, state: State, space: Space) -> Iterator[int]:
     """The riders directly behind one another in the same lane, from the one behind this space on, as long as no
-    space between is empty (URB-B-46) and none of them has acted."""
+    space between is empty (URB-B-46) and none of them has acted. Who was left behind by a breakaway is such a line
+    like any other (URB-B-69)."""
     road = course.road(state.stage)
     standing = {rider.space: number for number, rider in enumerate(state.riders)}
     while (space := road.behind[space]) != NOWHERE:

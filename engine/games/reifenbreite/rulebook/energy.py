@@ -60,8 +60,8 @@ def may_cheat(course: Course, state: State, rider: int) -> bool:
 
 
 def sets(course: Course, state: State, rider: int) -> list[EnergyHand]:
-    """What may be laid: one card or two, never more; cards of one kind are one choice (URB-B-61)."""
-    # In round 1 no card is laid (URB-B-60).
+    """What may be laid: nothing in round 1 (URB-B-60), then one card or two, never more; cards of one kind are one
+    choice (URB-B-61)."""
     if state.round == 1:
         return []
     hand = usable(course, state, rider)

@@ -146,12 +146,12 @@ def find_allowance(turn: TurnState) -> None:
 
     The number of the space that the rider starts from (URB-A-01) is taken off on a climb (URB-A-10) and on cobbles
     (URB-A-12), and added on a descent (URB-A-11); asphalt changes nothing (URB-A-13). Where nothing is left on
-    climb or cobbles it dismounts (URB-A-14). A card's bonus or penalty leaves it at least one step (URB-B-79).
+    climb or cobbles it dismounts (URB-A-14). The chase car's total is one like any other (URB-P-24), unless
+    `cheat_surface` is off. A card's bonus or penalty leaves at least one step (URB-B-79).
     """
     move, course = turn.moving, turn.course
     space, act = turn.riders[move.rider].space, move.act
     ground = course.ground(turn.stage, space)
-    # Without `cheat_surface` the chase car takes no notice of the road; else its number counts (URB-P-24).
     if ground is None or (act.car and not course.options.cheat_surface):
         number = 0
     else:

@@ -38,7 +38,7 @@ def new_deck(course: Course, chance: Chance) -> tuple[str, ...]:
 
 def roll_for_start(turn: TurnState) -> None:
     """Each team throws two dice, those tied once more among themselves, until one is highest and places first
-    (URB-B-10); then in turn, a rider each, until all have placed four (URB-B-11)."""
+    (URB-B-10); then in turn, a rider each, until all have placed four (URB-B-11), at every level (URB-P-04)."""
     teams = turn.course.teams
     throws: list[tuple[str, int, int]] = []
     tied = list(range(len(teams)))

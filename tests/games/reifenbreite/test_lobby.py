@@ -1,0 +1,94 @@
+"""What the lobby offers, and courses and boards of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.reifenbreite.game import GAME
+from engine.games.reifenbreite.material import Board
+from engine.games.reifenbreite.meta import ReifenbreiteOptions
+from tests.games.reifenbreite.boards import OWN, TS, board
+
+MATERIAL = board(OWN)
+
+MINE = {
+    "format": "urb-course/1",
+    "board": "reifenbreite-board",
+    "id": "mine",
+    "name": "Over the second mountain",
+    "start": "2",
+    "route": ["C", "E", "A"],
+    "energy_set": "short",
+    "sprints": [{"line": "E", "pass": 1, "points": [11, 8, 5]}],
+}
+
+
+def offered(**options: Any) -> dict[str, tuple[Any, ...]]:
+    chosen = ReifenbreiteOptions(colours=options.pop("colours", ("red", "blue", "green")), **options)
+    return {field.name: field.values for field in GAME.option_fields(chosen, MATERIAL)}
+
+
+@pytest.mark.rule("URB-P-01")
+def test_single_rules_are_offered_at_the_level_own_alone() -> None:
+    assert not {"surfaces", "sprints", "cheating"} & set(offered())
+    assert {"surfaces", "sprints", "cheating", "lead_switch"} <= set(offered(level="own"))
+    assert "jersey" not in offered(level="own") and "jersey" in offered(level="own", sprints=True)
+
+
+def test_rulings_are_offered_where_their_rule_counts() -> None:
+    assert "dismount_return" not in offered() and "dismount_return" in offered(level="advanced")
+    assert "photo_final" not in offered(level="advanced") and "photo_final" in offered(level="professional")
+    assert "tour_sprint_points" not in offered(level="professional")
+    assert "tour_sprint_points" in offered(level="professional", course="tour")
+    assert "two_teams_each" not in offered() and "two_teams_each" in offered(colours=("red", "blue"))
+
+
+@pytest.mark.rule("URB-P-70")
+def test_a_stage_race_asks_for_a_course_a_day() -> None:
+    days = offered(stage_race=True, stages=3)
+    assert "third" in days and "fourth" not in days and "second" not in offered()
+
+
+@pytest.mark.rule("URB-B-99")
+def test_a_course_of_ones_own_is_ridden_at_once() -> None:
+    found = GAME.adopted(MATERIAL, MINE)
+    assert isinstance(found.material, Board)
+    rules = GAME.open(ReifenbreiteOptions(colours=("red", "blue"), **found.options), found.material)
+    finish = rules.course.roads[0].front[rules.course.roads[0].finish] / rules.course.roads[0].unit
+    assert finish == 4 + 93.5
+
+
+def test_it_is_told_by_name_and_length() -> None:
+    line = GAME.ridden(ReifenbreiteOptions(colours=("red", "blue")), MATERIAL)
+    assert dict(line.facts) == {"name": "Paris-Roubaix", "spaces": 84, "rounds": 10}
+
+
+def test_it_may_bring_sections_and_legs() -> None:
+    piece = {**MINE, "route": ["C", "A"], "sprints": [], "legs": {"C>A": ["Q", "A3"]}}
+    piece["sections"] = {"Q": {"kind": "straight", "lanes": {str(lane): "k2*9" for lane in (1, 2, 3, 4)}}}
+    found = GAME.adopted(MATERIAL, piece)
+    assert "own-mine" in found.options["course"]
+
+
+@pytest.mark.parametrize(
+    ("piece", "sentence"),
+    [
+        ({**MINE, "board": "other"}, "board: the course is for the board 'other', ridden is reifenbreite-board"),
+        ({**MINE, "route": ["C", "B"]}, "course Over the second mountain: the board has no leg C>B (V5)"),
+        ({**MINE, "name": ""}, "name: must have 1 items or more, not 0"),
+        ({**MINE, "colour": 1}, "colour: there is no such field"),
+        ({"name": "x"}, 'format: must be "urb-course/1" or "urb-board/1", not \'None\''),
+    ],
+)
+def test_a_course_that_cannot_be_is_refused_in_a_sentence(piece: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        GAME.adopted(MATERIAL, piece)
+    assert str(caught.value) == sentence
+
+
+def test_a_whole_board_takes_the_place_of_ours() -> None:
+    found = GAME.adopted(MATERIAL, TS)
+    assert isinstance(found.material, Board) and found.material.id == "small"
+    assert found.options["course"] == "test"
