@@ -16,7 +16,7 @@ from engine.games.reifenbreite.view import Own, Public, RacerView, RacingTeamVie
 def public_view(course: Course, state: State) -> Public:
     """The public view, with names in the place of numbers."""
     road, names = course.road(state.stage), course.names
-    riders = _riders(course, state)
+    riders, move = _riders(course, state), state.move
     return Public(
         stage=state.stage,
         stage_count=len(course.roads),
@@ -28,18 +28,23 @@ def public_view(course: Course, state: State) -> Public:
         order=tuple(names[number] for number in to_act(state.riders)) if not state.placing else (),
         ranking=tuple(names[number] for number in race_order(state.riders, state.foot)),
         placing=tuple(course.teams[team].key for team in state.placing),
-        mover=names[state.move.rider] if state.move else "",
+        mover=names[move.rider] if move else "",
+        due=move.due if move else "",
+        asked=move is not None and move.asked,
+        line=tuple(names[number] for number in move.line) if move else (),
+        chain=tuple((names[one.rider], road.names[one.target], one.steps) for one in move.chain) if move else (),
         foot=tuple((names[number], road.names[space]) for number, space in state.foot),
         finished=tuple(names[number] for number in state.finished),
         sprints=_sprints(course, state),
         jersey=names[state.jersey[-1].rider] if state.jersey else "",
+        yellow=tuple((one.sprint, names[one.rider], one.rounds) for one in state.jersey),
         cards_left=len(state.deck),
         discard=state.discard,
         acts=state.acts,
         last=state.last,
         returned=state.returned,
         stages=tuple(sheet_of(course, stage, one) for stage, one in enumerate(state.stages, 1)),
-        act=state.move.act if state.move else None,
+        act=move.act if move else None,
         over=state.over,
     )
 
@@ -63,6 +68,7 @@ def _riders(course: Course, state: State) -> tuple[RacerView, ...]:
                 acted=rider.acted,
                 fallen=rider.fallen,
                 place=places.get(number, 0),
+                arrived=rider.arrived,
                 points=points[number].finish,
                 sprint=points[number].sprint,
                 jersey=points[number].jersey,

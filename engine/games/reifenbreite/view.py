@@ -91,6 +91,8 @@ class RacerView(NamedTuple):
     acted: bool
     fallen: bool
     place: int
+    arrived: int
+    """The round in which it finished; 0 before."""
     points: int
     """For its place at the finish."""
     sprint: int
@@ -199,12 +201,22 @@ class Public(NamedTuple):
     placing: tuple[str, ...]
     """The teams that have still to place, one entry a rider; empty once all stand on the grid."""
     mover: str
+    due: str
+    """What the move under way waits for, as in `state.WaitsFor`; "" between two."""
+    asked: bool
+    """Whether the mover has asked its line to lead."""
+    line: tuple[str, ...]
+    """Who is asked to lead and has not answered, the foremost first."""
+    chain: tuple[tuple[str, str, int], ...]
+    """Who can follow and has not answered: rider, space and steps, in line order."""
     foot: tuple[tuple[str, str], ...]
     """Dismounted riders with the space each left, in the order in which they dismounted."""
     finished: tuple[str, ...]
     sprints: tuple[SprintView, ...]
     jersey: str
     """Who wears yellow; "" nobody."""
+    yellow: tuple[tuple[int, str, int], ...]
+    """Who has worn it: the sprint it was won at (from 0), rider, and rounds; the wearer last."""
     cards_left: int
     """Chance cards to come before the pile is shuffled anew."""
     discard: tuple[str, ...]

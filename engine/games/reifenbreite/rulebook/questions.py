@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.reach import RideEnd
@@ -142,6 +143,7 @@ def _way(course: Course, state: State, move: Move, way: WayToRide) -> Choice:
     return Choice(way_key(course, move.rider, way), facts, group="car" if way.car else ALONE if way.alone else "")
 
 
+@cache
 def risk(sure: int, dice: int) -> int:
     """The chance in a hundred that so many dice leave nothing of this sum."""
     bad = sum(count for total, count in _THROWS[dice].items() if sure + total <= 0)

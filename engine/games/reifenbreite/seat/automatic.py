@@ -1,0 +1,64 @@
+"""What an absent player does, question for question (section 4 of the rule book)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.prompts import Answer, Choice, Prompt
+from engine.games.reifenbreite.rulebook.questions import (
+    CHOICE,
+    DRAFT,
+    FOLLOW,
+    LEAD,
+    LOSE,
+    MODE,
+    NO,
+    PLACE,
+    REGAIN,
+    RETURN,
+    STAY,
+    WHERE,
+)
+
+
+def automatic(prompt: Prompt) -> Answer:
+    """No luck is in it, and nothing that the question does not say, so that a replay needs neither."""
+    return {CHOICE: (_CHOOSES[prompt.key](prompt.fields[0].choices),)}
+
+
+def _first(choices: Sequence[Choice]) -> str:
+    """The lowest-numbered rider on the foremost dot; two dice; the lowest card lost, the highest regained; back on
+    the road beside its space on the right."""
+    return choices[0].key
+
+
+def _refuse(choices: Sequence[Choice]) -> str:
+    return NO
+
+
+def nearest(choices: Sequence[Choice]) -> Choice:
+    """The fewest steps from there to the finish, then the farthest ahead, then the most steps: choices are in the
+    order of the last two."""
+    return min(choices, key=lambda choice: int(choice.arg("to_go")))
+
+
+def _where(choices: Sequence[Choice]) -> str:
+    return nearest(choices).key
+
+
+def _draft(choices: Sequence[Choice]) -> str:
+    """Follow if that brings one step less than an own throw on average, or more."""
+    follow = choices[0]
+    return FOLLOW if int(follow.arg("steps")) >= max(1, int(follow.arg("usual")) - 1) else STAY
+
+
+_CHOOSES: dict[str, Callable[[Sequence[Choice]], str]] = {
+    PLACE: _first,
+    MODE: _first,
+    LEAD: _refuse,
+    LOSE: _first,
+    REGAIN: _first,
+    WHERE: _where,
+    DRAFT: _draft,
+    RETURN: _first,
+}
