@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from engine.core.sample import some_answer
 from engine.store import StoreError
 from engine.store.retention import id_at
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import WINDOW_SECONDS, Person, Refused
+from engine.tables.model.table import UNDER_WAY, WINDOW_SECONDS, Person, QuietHours, Refused, Table
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
 from tests.tables.invariants import Sight, Witness
@@ -22,6 +23,7 @@ FOLK = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
 STRANGER = Person(900, "Zoe")
 GAMES = tuple(all_games())
 
+DAY_MINUTES = 24 * 60
 LATELY = 86_400.0
 """Seconds within which Discord may tell of a press again: far more than it needs."""
 
@@ -222,6 +224,42 @@ class Folk:
         """Somebody wants more time."""
         person = self.somebody()
         await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
+
+    async def go_away(self) -> None:
+        """Somebody is away until a day: from now on nobody waits for him."""
+        person, now = self.somebody(), self.club.pipeline.now()
+        until = datetime.fromtimestamp(now, UTC) + timedelta(days=self.dice.choice((1, 2, 5, 30, 400)))
+        gone = False
+        with suppress(Refused, StoreError, Died):
+            await self.club.service.away(person, until.date().isoformat())
+            gone = True
+        table = await self.table()
+        seat = table.seat_of(person.id)
+        assert self.shaky or not gone or table.status not in UNDER_WAY or seat is None or seat in table.late
+
+    async def look_back(self) -> None:
+        """Somebody opens his hand: a stand-in plays for him no longer."""
+        person, number = self.somebody(), self.seen.table.id
+        with suppress(Refused, StoreError, Died):
+            await self.club.service.look(number, person, self.club.press)
+            table = await self.table()
+            assert self.shaky or table.status not in UNDER_WAY or table.seat_of(person.id) not in table.late
+
+    async def keep_hours(self) -> None:
+        """Somebody wants to hear nothing at some hours, or at none; perhaps at hours that are his whole day."""
+        person, start = self.somebody(), self.dice.randrange(DAY_MINUTES)
+        end = (start + self.dice.choice((60, 8 * 60, 23 * 60))) % DAY_MINUTES
+        zone = self.dice.choice(("Europe/Madrid", "Asia/Kolkata", "Pacific/Auckland", "America/St_Johns"))
+        hours = QuietHours(zone, start, end) if self.dice.random() < 0.8 else None
+        with suppress(Refused, StoreError, Died):
+            await self.club.service.set_quiet_hours(person, hours)
+
+    async def table(self) -> Table:
+        """The table as it is on disk, however frail the process."""
+        table = await self.store.load(self.seen.table.id)
+        assert table is not None
+        found: Table = table
+        return found
 
     async def hold(self) -> None:
         """Somebody wants a pause."""

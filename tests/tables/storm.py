@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.store import StoreError
-from engine.tables.model.table import ENDED
+from engine.tables.model.table import ENDED, IDLE_SECONDS
 from tests.tables.actors import STRANGER, Act, Folk
 from tests.tables.club import Club, open_club
 from tests.tables.frail import Died, Frail
@@ -51,6 +51,10 @@ class Storm(Folk):
             (4, self.die),
             (4, self.trouble),
             (2, self.look),
+            (4, self.go_away),
+            (3, self.look_back),
+            (3, self.keep_hours),
+            (3, self.disconnect),
             (3, self.courier),
             (1, self.moderate),
         ]
@@ -90,6 +94,20 @@ class Storm(Folk):
         if self.dice.random() < 0.5:
             self.club.time += 30
             await self.club.clock.turn()
+
+    async def disconnect(self) -> None:
+        """Discord is out of reach for a while: nothing rings, and what people have time for comes later by that."""
+        connection, before = self.club.clock.connection, self.seen
+        gap = self.dice.choice((5.0, 600.0, 12 * 3600.0, 3 * 86400.0))
+        connection.lose(0)
+        for _ in range(2):
+            self.club.time += gap / 2
+            await self.club.clock.turn()
+        assert (await self.club.table(before.table.id)).steps == before.table.steps, (
+            "somebody was late in an outage"
+        )
+        connection.regain(0)
+        await self.club.clock.turn()
 
     async def restart(self) -> None:
         """The process stops in good order or dies with alarms in its hands, and another one starts."""
@@ -159,20 +177,23 @@ class Storm(Folk):
     async def fall_silent(self) -> None:
         """Nobody answers any more; somebody goes on with what is paused, or not even that: every race ends. Then it
         verifies."""
-        loyal = self.dice.random() < 0.7
+        loyal, since = self.dice.random() < 0.7, self.club.time
         for _ in range(MOST_PATIENCE):
             if self.seen.table.status in ENDED:
                 break
             await self.act(self.patience if loyal else self.absence)
         assert self.seen.table.status in ENDED, "the race does not end"
+        assert loyal or self.club.time - since <= IDLE_SECONDS, "it held its channel longer than is stated"
         self.witness.told(await self.club.post())
         if self.seen.table.race:
             verified = await self.club.service.verify(self.seen.table.id)
             assert verified.steps == self.seen.table.steps
 
     async def absence(self) -> None:
-        """Days pass, and nobody comes."""
-        await self.club.wait(2 * 86400)
+        """Time passes until something rings, and nobody comes."""
+        nearest = await self.store.next_alarm()
+        assert nearest is not None, "nothing will ever ring"
+        await self.club.wait(max(0.0, nearest - self.club.pipeline.now()))
 
     async def patience(self) -> None:
         """A day passes, or somebody goes on, or one person alone plays his turn."""

@@ -183,6 +183,17 @@ async def test_the_time_we_were_down_is_credited_once_whatever_happens_then(club
     assert (await club.service.table_view(table)).deadline == NOON + 2 * DAY
 
 
+async def test_time_in_which_both_we_and_discord_were_away_is_given_back_once(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.clock.turn()
+    club.clock.connection.lose(0)
+    club.time += DAY / 2
+    await club.clock.turn()
+    club.clock.connection.regain(0)
+    await club.clock.turn()
+    assert (await club.service.table_view(table)).deadline == NOON + DAY + DAY / 2
+
+
 async def test_after_an_outage_everything_says_the_new_time(club: Club, tmp_path: Path) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.answer(table, ANA)

@@ -85,6 +85,7 @@ class Clock:
         self._put_off += await self._pipeline.store.beat(now, outage, set_by)
         # Only now that the rows have moved: had that failed, the jump would be found again.
         self._time.move(jump)
+        self.connection.given(outage)
         self._beaten = self._time.steady()
         self._say(outage, set_by)
         await self._tidy(now, anew=set_by != 0.0)

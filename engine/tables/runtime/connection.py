@@ -29,6 +29,10 @@ class Connection:
             self._since = self._steady()
         self._lost.add(shard)
 
+    def given(self, seconds: float) -> None:
+        """So much of the time in which we are cut off has been given back already: we were down as well."""
+        self._since += seconds
+
     def regain(self, shard: int) -> None:
         """A shard is back."""
         if shard not in self._lost:
