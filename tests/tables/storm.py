@@ -75,11 +75,17 @@ class Storm(Folk):
 
     async def wait(self) -> None:
         """Time passes: seconds, or days."""
-        await self.club.wait(self.dice.choice((0, 1, 60, 300, 600, 12 * 3600, 24 * 3600, 5 * 86400)))
+        await self.live(self.dice.choice((0, 1, 60, 300, 600, 12 * 3600, 24 * 3600, 5 * 86400)))
+
+    async def live(self, seconds: float) -> None:
+        """Time passes, and the process lives all the while: its heart has just beaten when something rings."""
+        await self.store.beat(self.club.pipeline.now() + seconds)
+        await self.club.wait(seconds)
 
     async def crowd(self) -> None:
         """Many press at the same moment, and the clock rings into it."""
         self.club.time += self.dice.choice((0, 60, 12 * 3600, 24 * 3600))
+        await self.store.beat(self.club.pipeline.now())
         asked = {prompt.seat: prompt for prompt in self.seen.people}.values()
         others = self.dice.sample((self.extend, self.go_on, self.leave, self.agree, self.order), 2)
         self.shaky = True
@@ -150,7 +156,7 @@ class Storm(Folk):
             if self.seen.table.status in ENDED:
                 break
         self.shaky = False
-        await self.club.wait(60)
+        await self.live(60)
 
     def _frail(self) -> Frail:
         self.shaky = True
@@ -193,7 +199,7 @@ class Storm(Folk):
         """Time passes until something rings, and nobody comes."""
         nearest = await self.store.next_alarm()
         assert nearest is not None, "nothing will ever ring"
-        await self.club.wait(max(0.0, nearest - self.club.pipeline.now()))
+        await self.live(max(0.0, nearest - self.club.pipeline.now()))
 
     async def patience(self) -> None:
         """A day passes, or somebody goes on, or one person alone plays his turn."""
@@ -204,4 +210,4 @@ class Storm(Folk):
         elif self.seen.table.pace == "none" and self.seen.people:
             await self.give(self.seen.people[0])
         else:
-            await self.club.wait(2 * 86400)
+            await self.live(2 * 86400)
