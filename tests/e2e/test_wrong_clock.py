@@ -57,6 +57,7 @@ async def test_a_start_in_1970_leaves_deadlines_where_they_were(stage: Stage) ->
     await stage.fall()
     stage.wrong = -stage._now()
     await stage.rise()
+    assert await deadline(stage) == pytest.approx(DAY, abs=120)
     await choose(stage, "Ana", 1)
     await stage.set_clock(0)
     assert await deadline(stage) == pytest.approx(DAY, abs=120)
