@@ -105,7 +105,11 @@ async def test_help_names_every_game_with_players_length_and_a_picture(stage: St
     told = await stage.slash("Ana", "/help")
     for title, seats, length in (
         ("Critèrium de Figueres", "3–5 players", "8 turns at most · two or three days"),
-        ("Pistard", "2–4 players", "about 20 rounds; a quick race takes 12 · two weeks"),
+        (
+            "Pistard",
+            "2–4 players",
+            "about 20 rounds; a quick race takes 12 · one or two weeks with a day for each choice",
+        ),
         ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · four or five days"),
     ):
         assert f"**{title}** · {seats} · {length}" in told["content"]
@@ -246,3 +250,22 @@ async def test_a_plan_says_of_every_field_what_it_does(stage: Stage) -> None:
     """Nothing that stands in it needs the heading of its menu: "The lowest" of what?"""
     for key in ("lowest", "highest", "ask"):
         assert "die" in TEXTS.say("pistard-choice-plan-lose", do=key)
+
+
+@pytest.mark.parametrize(("game", "other"), [("criterium", "round"), ("pistard", "turn"), ("ciclistas", "turn")])
+def test_a_game_has_one_word_for_its_rounds_in_texts_and_pictures(game: str, other: str) -> None:
+    told = [
+        line for path in (ROOT / "data" / game / "texts").glob("*.ftl") for line in path.read_text().splitlines()
+    ]
+    # What stands before "=" is a key, in braces stand facts; the Critèrium is ridden "once round".
+    said = [re.sub(r"^[\w-]+ =|\{.*?\}|\{[^}]*$|Once round", "", line) for line in told if not line.startswith("#")]
+    assert not [line for line in said if re.search(rf"\b{other}s?\b", line, re.IGNORECASE)]
+
+
+async def test_what_happened_is_told_in_words_not_in_notation(stage: Stage) -> None:
+    await start(stage, "pistard")
+    told = (await stage.pressed("Ana", await first_round(stage), "What happened?"))["content"]
+    moves = [line for line in told.splitlines() if "lane" in line and "Longest" not in line]
+    assert moves
+    for line in moves:
+        assert re.fullmatch(r"\S+'s (yellow|blue): die \d, in row \d+, lane \d", line), line

@@ -379,7 +379,7 @@ races-lobby = { $title } in { $channel } · lobby, { $free ->
     [one] one place
    *[other] { $free } places
 } free
-help-game = • **{ $title }** · { $least }–{ $most } players · { $length } · { $days } with a day to choose. { $pitch }
+help-game = • **{ $title }** · { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }
 help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
     { $games }
     `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
@@ -499,4 +499,4 @@ post-failed = I could not write what belongs here. Nothing is lost: `/board` sho
 
 desk-quick-start = Play { $title } against computers
 desk-invite = Open { $title } for others to join
-desk-quick-about = { $least }–{ $most } players · { $length } · { $days } with a day to choose. { $pitch }
+desk-quick-about = { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }

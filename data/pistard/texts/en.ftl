@@ -15,7 +15,7 @@
 
 pistard-title = Pistard
 pistard-length = about 20 rounds; a quick race takes 12
-pistard-days = two weeks, a quick race one
+pistard-days = one or two weeks
 pistard-pitch = Dice on the velodrome. Own colours and slipstream carry further; whoever is lapped is out.
 
 ## Teams and bases

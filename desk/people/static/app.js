@@ -5,7 +5,7 @@ import { avatar, isPrivate, messageNode, select } from "./message.js";
 import { Composer } from "./composer.js";
 
 const PERMISSIONS = { view_channel: 10, send_messages: 11, attach_files: 15, read_message_history: 16, send_messages_in_threads: 38 };
-const DM = 1, THREAD = 11, WAITING = "The referee is not here yet…";
+const DM = 1, THREAD = 11, LOADING = 128, WAITING = "The referee is not here yet…";
 
 // --- first screen -------------------------------------------------------------------------------
 
@@ -138,14 +138,13 @@ class App {
 
   upsert(message) {
     const here = this.messages.get(message.channel_id);
-    const fresh = !here?.has(message.id);
+    const fresh = !here?.has(message.id), said = fresh || Boolean(here.get(message.id).flags & LOADING & ~message.flags);
     if (here) { here.set(message.id, message); }
     if (message.channel_id === this.current) {
       if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
       if (fresh) this.log.querySelector(".welcome")?.remove();
       this.regroup();
-      // What only this person sees answers what he has just pressed or typed, wherever he has scrolled to.
-      if (fresh && isPrivate(message)) this.low = true;
+      if (said && isPrivate(message)) this.reveal(message);
       if (fresh) this.pill.hidden = this.low;
       this.down();
     }
@@ -283,6 +282,14 @@ class App {
     if (this.channels.get(this.current).type === DM) return h("p", { class: "welcome begin" }, "When it is your turn, you are asked here.");
     const does = (label, line, kind) => (label ? h("button", { type: "button", class: `button ${kind}`, onclick: () => this.attempt("slash", { line }) }, label) : "");
     return h("div", { class: "welcome" }, this.quick.map((quick, number) => card(quick, number, does(quick.invite, quick.invite_command, "primary"), does(quick.label, quick.command, ""))));
+  }
+
+  // What only this person sees answers what he has just pressed or typed, wherever he has scrolled to. Who is to press
+  // something sees the end of it; what is there to be read begins at its top.
+  reveal(message) {
+    const node = byId(`m${message.id}`);
+    this.low = message.components.length > 0 || node.offsetHeight < this.log.clientHeight;
+    if (!this.low) node.scrollIntoView({ block: "start" });
   }
 
   down() { if (this.low) this.log.scrollTop = this.log.scrollHeight; }
