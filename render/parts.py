@@ -127,9 +127,6 @@ KINDS: dict[type[Part], PartKind] = dict(
 )
 """Every kind of `Part`, once; a test sees to it."""
 
-ORNAMENT: frozenset[type[Part]] = frozenset({RoundCount})
-"""Kinds that need not be told: other parts of every picture say the same."""
-
 
 def block(part: Part, say: Speaker) -> Block:
     """The part as it is stacked."""

@@ -11,8 +11,6 @@ from cogs.wire.message import ActionRow, Button, Message
 from engine.core.forms import asks_several
 from engine.tables.views.table_view import Hand, Question
 
-PICTURE = "hand.png"
-
 
 def ask(
     words: Words,
@@ -42,7 +40,7 @@ def ask(
         parts.append(_question(words, question, opened, second=planless))
     parts.append(_until(words, hand.questions))
     rows = _with_orders(words, hand, rows)
-    drawings = (words.drawing(hand.draw(), PICTURE),) if picture else ()
+    drawings = (words.drawing(hand.draw()),) if picture else ()
     return Message(content(parts), rows, drawings)
 
 
@@ -77,7 +75,7 @@ def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     ended = words.table.status in ("over", "abandoned")
     nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
     parts = [notice, heading(words), news, _situation(words, hand), nothing]
-    return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw(), PICTURE),))
+    return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw()),))
 
 
 def _with_orders(words: Words, hand: Hand, rows: tuple[ActionRow, ...]) -> tuple[ActionRow, ...]:

@@ -195,7 +195,7 @@ def rounds(words: Words, news: Sequence[RoundNews], closed: Collection[int], mor
         parts.append(f"{heading}\n{words.lines('story', main(one.lines))}".strip())
     if words.table.status != "over":  # else the podium's post has them
         parts.append(words.standings(last.standings))
-    drawings = tuple(words.drawing(one.scene, f"board-{one.number}.png") for one in news)
+    drawings = tuple(words.drawing(one.scene, f"-{one.number}") for one in news)
     if more:
         return Message(content(parts), (), drawings)
     return Message(content([*parts, tail(words, closed)]), dashboard_rows(words), drawings, pinged(words, closed))
@@ -305,7 +305,7 @@ def end(words: Words, podium: PodiumView) -> Message:
     return Message(
         content(parts),
         buttons(words, "rematch", "verify", "export"),
-        (words.drawing(podium.scene, "podium.png"),),
+        (words.drawing(podium.scene),),
     )
 
 

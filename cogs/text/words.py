@@ -106,9 +106,9 @@ class Words:
         """A label of a picture."""
         return self.texts.say(label.key, **self.texts.facts(dict(label.facts), self.drawn_name))
 
-    def drawing(self, scene: Scene, name: str = "board.png") -> Drawing:
-        """A picture to be made in these words."""
-        return Drawing(scene, self.label, name)
+    def drawing(self, scene: Scene, number: str = "") -> Drawing:
+        """A picture to be made in these words; `number` tells pictures of one message apart."""
+        return Drawing(scene, self.label, f"{scene.layout}{number}.png")
 
     def question(self, prompt: Prompt) -> str:
         """What a prompt asks."""

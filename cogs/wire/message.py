@@ -55,11 +55,11 @@ ActionRow = tuple[Button, ...] | tuple[Menu]
 
 
 class Drawing(NamedTuple):
-    """A picture to be made, in whose words, under which file name (which tells nothing)."""
+    """A picture to be made, in whose words, under which file name."""
 
     scene: Scene
     words: Wording
-    name: str = "board.png"
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-from cogs.questions.showable import unshowable
 from engine.core.chance import SeededChance, pick
 from engine.core.events import Line, Mark, PublicEvent
 from engine.core.forms import single_changes
@@ -20,6 +19,7 @@ from engine.core.sample import some_answer
 from tests.contract.marks import every_event_is_named, marks_tell_rounds_stages_and_the_end, rounds_are_counted
 from tests.contract.offers import answer_with, answers_to_refuse
 from tests.contract.ride import Ride, ride_on
+from tests.contract.showable import unshowable
 from tests.contract.sight import seen_by_all, seen_by_seat
 
 Check = Callable[[Ride], None]

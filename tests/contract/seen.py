@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import ImageChops
 
-from engine.core.scene import Footnotes, Label, Offer, Oval, Part, Scene
+from engine.core.scene import Footnotes, Label, Offer, Oval, Part, RoundCount, Scene
 from render.ink.block import page
 from render.ink.names import Speaker
 from render.parts import block
@@ -19,6 +19,10 @@ MARGIN, SOFT = 60, 2
 Words = Callable[[Label], str]
 Way = tuple[int, ...]
 """Where something lies in a scene: index after index, from tuple to tuple."""
+
+
+ORNAMENT: frozenset[type[Part]] = frozenset({RoundCount})
+"""Kinds that need not be told: other parts of every picture say the same."""
 
 
 def bare(part: Part) -> bool:

@@ -36,11 +36,11 @@ from render import alt_text, text_board
 from render.blocks.choices import ROW
 from render.courses.plain.course import LEAST
 from render.ink.palette import GROUNDS, TEAMS
-from render.parts import KINDS, ORNAMENT, told
+from render.parts import KINDS, told
 from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
-from tests.contract.seen import bare, paints_outside, undrawn_parts
+from tests.contract.seen import ORNAMENT, bare, paints_outside, undrawn_parts
 from tests.render.picture_checks import overlaps
 from tests.render.test_folded import SCENES as ROADS
 from tests.render.test_picture import SCENES as RINGS

@@ -369,8 +369,8 @@ async def test_a_file_named_by_a_card_is_caught(tmp_path: Path, monkeypatch: pyt
             broken[:] = [state.hands[0][-1]]
             return super().prompts(state)
 
-    def drawing(words: Words, scene: Scene, name: str = "board.png") -> Drawing:
-        return Drawing(scene, words.label, f"{broken[0]}-{name}")
+    def drawing(words: Words, scene: Scene, number: str = "") -> Drawing:
+        return Drawing(scene, words.label, f"{broken[0]}{number}.png")
 
     monkeypatch.setattr(Words, "drawing", drawing)
     assert "filename" in await found(tmp_path, a_turn_of_tokens, Peeks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from string import ascii_uppercase
 
@@ -11,7 +11,7 @@ from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.rulebook.due import due
 from engine.games.pistard.rulebook.first_move import next_placing, unplaced
 from engine.games.pistard.rulebook.place import SQUARE, Place, lane_of, place_of, position_of, rows_on
-from engine.games.pistard.rulebook.reach import Surroundings, surroundings, targets, usable
+from engine.games.pistard.rulebook.reach import Surroundings, bonus_lanes, surroundings, targets, usable
 from engine.games.pistard.rulebook.state import State
 
 NONE = "none"
@@ -20,7 +20,7 @@ NONE = "none"
 # A question has a dozen squares, so what comes again in each is made once, and a choice is made as the tuple it is.
 _LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
 _OWN, _OTHER = ("own", 1), ("own", 0)
-_DIRECT = ("way", NONE)
+_DIRECT: tuple[tuple[str, str], ...] = (("way", NONE),)
 _ALONE: tuple[tuple[str, int | str], ...] = (("behind", NONE),)
 _new = tuple.__new__
 
@@ -77,8 +77,8 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[C
         behind = _ALONE
         if taken[rows + 1] & square:
             behind = _wheel(_at(around.course, state, place_of(lane, start + rows + 1)))
-        by = ("way", way) if way else _DIRECT
-        args = (letter, *where, _OWN if own[rows] & square else _OTHER, by, *behind)
+        by = _by_bonus(lane, way) if way else _DIRECT
+        args = (letter, *where, _OWN if own[rows] & square else _OTHER, *by, *behind)
         choices.append(_new(Choice, (key, args, group, at, (), 1)))
     return choices
 
@@ -91,6 +91,12 @@ def _square(die: int, lane: int, position: int, rows: int) -> tuple[str, str, tu
     """The key of a choice, its place on the board, and die, lane, position and row (of so many a lap) as facts."""
     place, row = f"{lane}.{position}", (position - 1) % rows + 1
     return f"{die}.{place}", place, (("die", die), ("lane", lane), ("position", position), ("row", row))
+
+
+@lru_cache(maxsize=128)
+def _by_bonus(lane: int, way: str) -> tuple[tuple[str, str], ...]:
+    """The bonus way to a lane, and its lanes: where the die ends, then step by step, each a row on."""
+    return ("way", way), ("lanes", "".join(map(str, bonus_lanes(lane, way))))
 
 
 def _wheel(rider: Rider) -> tuple[tuple[str, int | str], ...]:
@@ -109,11 +115,17 @@ def _at(course: Course, state: State, place: Place) -> Rider:
 
 
 def _lose_die(course: Course, state: State) -> Prompt:
-    """The distinct values among the unspent dice (PIS-34)."""
+    """The distinct values among the unspent dice (PIS-34), and what each leaves."""
     seat = state.owing[0]
     dice = state.dice[seat]
-    choices = tuple(Choice(str(value), (("die", value),)) for value in dict.fromkeys(dice))
+    choices = tuple(_given_up(value, dice) for value in dict.fromkeys(dice))
     return _asked(f"r{state.round}-{seat}lose{len(dice)}", seat, "lose_die", "", Field("die", choices))
+
+
+def _given_up(value: int, dice: Sequence[int]) -> Choice:
+    left = list(dice)
+    left.remove(value)
+    return Choice(str(value), (("die", value), ("left", " ".join(map(str, left)))))
 
 
 def _nothing(course: Course, state: State) -> None:

@@ -161,15 +161,18 @@ def _wind(around: Surroundings, way: str, rows: int, behind: Squares) -> Ways:
 def path(around: Surroundings, place: Place, way: str, steps: int) -> str:
     """The lanes after each step of a move to a place by a bonus way: one way of going there, as straight as can be
     at its end. `steps` are those of the die."""
+    landing, *bonus = bonus_lanes(lane_of(place), way)
+    lanes = (_line if around.course.straight else _backwards)(around, landing, steps)
+    return "".join([digits[lane] for lane in (*lanes, *bonus)])
+
+
+def bonus_lanes(lane: int, way: str) -> list[int]:
+    """The lane where the die's own steps end, and that after each bonus step to `lane`; each is a row on."""
     colour = way.count("C")
     aside = len(way) - colour
     turn = -1 if "I" in way else 1
-    landing = lane_of(place) - turn * aside
-    lanes = (_line if around.course.straight else _backwards)(around, landing, steps)
-    if way:
-        lanes += [landing] * colour
-        lanes += [landing + turn * step for step in range(1, aside + 1)]
-    return "".join([digits[lane] for lane in lanes])
+    landing = lane - turn * aside
+    return [landing] * (colour + 1) + [landing + turn * step for step in range(1, aside + 1)]
 
 
 def _line(around: Surroundings, landing: int, steps: int) -> list[int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
 from typing import Literal
 
 from engine.core.events import Fact, Ref
@@ -104,7 +104,7 @@ def _reach(course: Course, asked: Prompt, first: int, choices: Sequence[Choice])
         steps: tuple[Literal["colour", "wind"], ...] = ()
         if way != NONE:
             steps = tuple("wind" if step in "IO" else "colour" for step in way)
-            hops.update(dict.fromkeys(_hops(at, way)))
+            hops.update(dict.fromkeys(_hops(at.row, str(choice.arg("lanes")))))
         options.append(TargetSquare(str(choice.arg("letter")), at, steps, (offer(asked, asked.fields[0], choice),)))
     landing = min(option.at.row for option in options)  # bonus steps only go on from there
     return Reach(_tab(course, asked.seat, die, choices), landing, tuple(options), tuple(hops))
@@ -115,15 +115,10 @@ def _spot(choice: Choice, first: int) -> TrackSquare:
     return TrackSquare(int(choice.arg("position")) - first, int(choice.arg("lane")) - 1)
 
 
-def _hops(at: TrackSquare, way: str) -> list[tuple[TrackSquare, TrackSquare]]:
-    """The bonus steps that end on a square, first to last."""
-    inwards, found = "I" in way, []
-    for step in reversed(way):
-        aside = 0 if step == "C" else 1 if inwards else -1
-        before = TrackSquare(at.row - 1, at.lane + aside)
-        found.append((before, at))
-        at = before
-    return found[::-1]
+def _hops(last: int, lanes: str) -> Iterator[tuple[TrackSquare, TrackSquare]]:
+    """The bonus steps over these lanes that end in this row, first to last."""
+    first = last + 1 - len(lanes)
+    return pairwise(TrackSquare(row, int(lane) - 1) for row, lane in enumerate(lanes, first))
 
 
 def _tab(course: Course, seat: int, die: int, choices: Sequence[Choice]) -> Tab:
@@ -200,9 +195,7 @@ def _losing(view: Public, course: Course, asked: Prompt) -> tuple[Part, ...]:
     tabs = []
     for choice in asked.fields[0].choices:
         die = int(choice.arg("die"))
-        left = list(dice)
-        left.remove(die)
-        facts: dict[str, Fact] = {"die": die, "dice": " ".join(map(str, left))}
+        facts: dict[str, Fact] = {"die": die, "dice": choice.arg("left")}
         text, told = label("pistard-scene-leaves", **facts), label("pistard-scene-told-leaves", **facts)
         tabs.append(Tab(mark, die, text, told, offer(asked, asked.fields[0], choice)))
     headline = label("pistard-scene-team-turn", who=course.teams[seat], what="lose")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.questions.showable import unshowable
 from engine.core.prompts import Choice, Field, Prompt
 from tests.cogs.support import choices
+from tests.contract.showable import unshowable
 from tests.core.test_prompts import ask
 
 
