@@ -312,7 +312,8 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if table.status in UNDER_WAY:
             return Message(self.edge.texts.say("commitment-so-far", commitment=table.commitment))
         seen = await self.service.verify(request.table)
-        facts = {"commitment": table.commitment, "secret": table.secret, "start_hash": table.start_hash}
+        board = await self.service.board(request.table)
+        facts = {"commitment": table.commitment, "secret": table.secret, "start_hash": board.start_hash}
         facts |= {"steps": str(seen.steps), "draws": str(seen.draws)}
         told = self.edge.texts.say("receipt-verified", **facts)
         return Message("\n".join([told, course_line(Words(self.edge.texts, table))]) if table.own_course else told)

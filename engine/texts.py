@@ -52,6 +52,7 @@ class Texts:
         self._chain = tuple(bundles[tongue] for tongue in dict.fromkeys((locale, ENGLISH)) if tongue in bundles)
         self.locale = locale if locale in bundles else ENGLISH
         self.strict = strict
+        self._there = frozenset[str]().union(*(keys.get(tongue, ()) for tongue in (locale, ENGLISH)))
         self.used: set[str] = set()
         # Labels and headings are said again and again, and filling a text takes longer than remembering it.
         self._filled = lru_cache(REMEMBERED)(self._fill)
@@ -69,7 +70,7 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there is a text for the key."""
-        return any(bundle.has_message(key) for bundle in self._chain)
+        return key in self._there
 
     def require(self, keys: Iterable[str]) -> None:
         """BadTexts with one sentence for the first key without a text: then a whole file is missing."""

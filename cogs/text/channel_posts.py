@@ -173,7 +173,7 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[ActionRow, ...]
 
 def start(words: Words, board: BoardView, closed: Collection[int]) -> Message:
     """They're off. Where a round is over already, its post, which follows, has the picture and who is awaited."""
-    hashes = {"commitment": words.table.commitment[:SHORT], "start_hash": words.table.start_hash[:SHORT]}
+    hashes = {"commitment": words.table.commitment[:SHORT], "start_hash": board.start_hash[:SHORT]}
     parts = [words.say("start", title=words.title, **hashes), options.chosen(words)]
     if board.lines:
         return Message(content(parts))

@@ -17,7 +17,11 @@ CREDITED: tuple[ClockKind, ...] = (*SHOWN, "grace", "away", "idle")
 """What people have time for: an outage puts these off. The rest is for us to do and is done late. A clock that was
 set moves them all."""
 
-_OF_TABLE = select(alarms).where(alarms.c.table_id == bindparam("which")).order_by(alarms.c.due, alarms.c.id)
+_OF_TABLE = (
+    select(alarms.c.kind, alarms.c.window, alarms.c.due)
+    .where(alarms.c.table_id == bindparam("which"))
+    .order_by(alarms.c.due, alarms.c.id)
+)
 _NEXT = select(func.min(alarms.c.due)).where(alarms.c.claimed.is_(False))
 _DUE = (
     select(alarms)
@@ -42,7 +46,7 @@ _RECLAIM = update(alarms).where(alarms.c.claimed.is_(True)).values(claimed=False
 
 def of_table(connection: Connection, table: int) -> tuple[Alarm, ...]:
     """All alarms of a table, the nearest first."""
-    return tuple(read_alarm(row) for row in connection.execute(_OF_TABLE, {"which": table}).mappings())
+    return tuple(Alarm(*row) for row in connection.execute(_OF_TABLE, {"which": table}))
 
 
 def nearest(connection: Connection) -> Instant | None:

@@ -322,7 +322,7 @@ class Decision:
             notes=tuple(self.notes),
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
-            closed=self._closed(),
+            closed=tuple(key for key in self._closed() if key in self._drafts),  # what was not begun has no row
             drafts=self._new_drafts,
         )
 

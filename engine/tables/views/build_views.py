@@ -56,7 +56,6 @@ class Position(NamedTuple):
 def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
     """The table as all may see it; `user` learns as well whether he has still to answer."""
     table, alarms = position.table, position.alarms
-    course = _on_its_course(position, listed)
     return TableView(
         id=table.id,
         meta=listed.meta,
@@ -80,8 +79,8 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         away=_away(table, alarms),
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
-        **course,
-        **({} if position.race is None else _racing(position, course.get("digest", ""), user)),
+        **_on_its_course(position, listed),
+        **({} if position.race is None else _racing(position, user)),
     )
 
 
@@ -119,8 +118,8 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
     return min((alarm.due for alarm in alarms if alarm.kind == kind), default=0.0)
 
 
-def _racing(position: Position, course: str, user: int) -> Facts:
-    """What there is to see only once a race is on; `course` is the digest of what is ridden."""
+def _racing(position: Position, user: int) -> Facts:
+    """What there is to see only once a race is on."""
     table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
     told = openly(race, _reminded(position, race), _in_grace(position.alarms))
@@ -128,7 +127,6 @@ def _racing(position: Position, course: str, user: int) -> Facts:
     # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return {
-        "start_hash": _start(table, rules, course).hash,
         "round": rules.round(public),
         "when": rules.when(public),
         "yours": _has_still_to_answer(position, table.seat_of(user)),
@@ -227,13 +225,17 @@ def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
 
 def board(seen: TableView, position: Position) -> BoardView:
     """The position now, and what happened last."""
-    rules, race = position.under_way
+    table, (rules, race) = position.table, position.under_way
     public = rules.public(race.state)
-    told = read_rounds(position.table.news).rounds
-    scene, standings = rules.scene(public), rules.standings(public)
-    if not told:
-        return BoardView(seen, scene, standings, ())
-    return BoardView(seen, scene, standings, told[-1].lines, rules.when(_view(rules, told[-1])))
+    told = read_rounds(table.news).rounds
+    return BoardView(
+        seen,
+        rules.scene(public),
+        rules.standings(public),
+        told[-1].lines if told else (),
+        rules.when(_view(rules, told[-1])) if told else None,
+        _start(table, rules, seen.digest).hash,
+    )
 
 
 def podium(seen: TableView, position: Position) -> PodiumView:

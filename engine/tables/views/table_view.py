@@ -28,8 +28,7 @@ class TableView:
     `consent_until` is when silence becomes a no. `rests`: it pauses after a stage, or rounds without a person, and
     goes on by itself at `on_at` (0: only when somebody presses). `yours`: the person it was taken for has still to
     answer; that he knows in a quiet window too. `secret` is what was committed to in hex, "" until the race has
-    ended, and `steps` how many it took, 0 until then; `start_hash` binds what was settled at the start ("" before
-    it). `round` 0 = not started, and `when` calls
+    ended, and `steps` how many it took, 0 until then. `round` 0 = not started, and `when` calls
     it by its name. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
     the game's. `option_fields` are the options that apply now.
     `late` are the seats of people for whom a stand-in plays on until they look again. `here` are the people who
@@ -61,7 +60,6 @@ class TableView:
     option_fields: tuple[OptionField, ...] = ()
     course: Line | None = None
     digest: str = ""
-    start_hash: str = ""
     steps: int = 0
     own_course: bool = False
     late: tuple[Seat, ...] = ()
@@ -190,7 +188,7 @@ class RoundNews(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The position as everybody sees it now."""
+    """The position as everybody sees it now; `start_hash` binds what was settled at the start."""
 
     table: TableView
     scene: Scene
@@ -199,6 +197,7 @@ class BoardView:
     """What happened in the last round (empty before the first)."""
     last: Label | None = None
     """What that round is called."""
+    start_hash: str = ""
 
 
 @dataclass(frozen=True, slots=True)
