@@ -66,6 +66,7 @@ def furnish(
     now = now or SteadyTime()
     pipeline = Pipeline(store, registry.games, now)
     metas = tuple(entry.meta for entry in registry.games.values())
+    # When somebody first asks, not now: to build a scene of each game would keep the start waiting.
     samples = functools.cache(functools.partial(_samples, registry))
     return Edge(Service(pipeline), store, texts, metas, families, now, samples), pipeline
 
@@ -81,12 +82,14 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     bot = Commissaire(edge, **options)
     clock = Clock(pipeline)
     _follow(bot, clock)
+    # Before anything rings: an alarm that fell due while the bot was down must not find anybody late for it.
     await clock.credit_outage()
     pipeline.wake_courier = edge.woken.set
     ringing = asyncio.create_task(clock.run(), name="clock")
     try:
         yield bot
     finally:
+        # The clock first: what it decided would wake a courier that has gone.
         await ended(ringing)
         await bot.close()
 
@@ -102,6 +105,7 @@ def _follow(bot: Commissaire, clock: Clock) -> None:
         clock.wake()
 
     bot.add_listener(lost, "on_shard_disconnect")
+    # A dropped connection is resumed or begun anew; either way people can reach us again.
     bot.add_listener(regained, "on_shard_resumed")
     bot.add_listener(regained, "on_shard_connect")
 
@@ -150,9 +154,11 @@ async def run(settings: Settings) -> None:
     stop = stop_signal()
     check_fonts(DATA / "common" / "fonts")
     registry, texts = Registry(settings.data_folder), load_texts(settings.data_folder)
+    # What is missing shows now, to whoever starts the bot, and not to players in the middle of a race.
     texts.require(key for game in registry.games for key in (f"{game}-title", f"{game}-scene-title"))
     texts.require(("lobby-pace", "scene-name"))
     be_prompt()
+    # Two bots on one file would send everything twice.
     async with alone(settings.database_url, say):
         await _with_store(settings, registry, texts, stop)
 
@@ -181,6 +187,7 @@ async def _with_store(settings: Settings, registry: Registry, texts: Texts, stop
         if settings.desk_url:
             desk = yarl.URL(settings.desk_url)
             point_to(str(desk / "api" / "v10"), str(desk.with_scheme("ws") / "gateway"))
+            # A desk has one server and tells of it at once; the library would wait two seconds for more.
             await _connected(edge, pipeline, token, stop, guild_ready_timeout=0.1)
         elif token:
             await _connected(edge, pipeline, token, stop, invites=True)
@@ -234,7 +241,7 @@ async def _connected(edge: Edge, pipeline: Pipeline, token: str, stop: asyncio.E
         await asyncio.wait({connected, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if connected.done():
-            await connected
+            await connected  # for its error: it never ends by itself
             return
         log.info("stopping")
         await bot.close()
@@ -251,6 +258,7 @@ def main() -> int:
     except BadSettings as error:
         print(error, file=sys.stderr)
         return 2
+    # A word on the command line is meant for this start, whatever .env says.
     if given.desk:
         settings.desk_url = given.desk.rstrip("/")
     keep_log(settings.log_level)

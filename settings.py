@@ -49,8 +49,9 @@ class Settings(BaseSettings):
     @classmethod
     def _token(cls, token: SecretStr | None) -> SecretStr | None:
         text = token.get_secret_value().strip() if token else ""
-        if not text:
+        if not text:  # as it stands in .env.example, or was emptied: play at the desk
             return None
+        # Only the form: whether Discord takes it is known after the login, and then told as plainly.
         if not re.fullmatch(r"[\w-]+\.[\w-]+\.[\w-]+|desk\.[\w-]+", text):
             raise ValueError("it is not a bot token")
         return SecretStr(text)
@@ -64,6 +65,7 @@ class Settings(BaseSettings):
             raise ValueError("it names no file, and races kept in memory are lost when the bot stops")
         return url
 
+    # A relative folder is meant from the project's root: a service starts the bot from anywhere.
     @field_validator("data_folder")
     @classmethod
     def _data(cls, folder: Path) -> Path:
@@ -111,8 +113,10 @@ def load_settings() -> Settings:
             f"The file {ROOT / '.env'} cannot be read ({error.strerror}); let the bot read it."
         ) from None
     except ValidationError as error:
+        # One at a time: the next start names the next, and a list of faults is read by nobody.
         first = error.errors()[0]
         name = str(first["loc"][0]).upper() if first["loc"] else "?"
         why = str(first["msg"]).removeprefix("Value error, ")
         remedy = REMEDIES.get(name, "see .env.example")
+        # `from None`: the cause quotes the value, which may be a token.
         raise BadSettings(f"The setting {name} is wrong ({why}); {remedy}.") from None

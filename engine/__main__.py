@@ -98,7 +98,7 @@ def hash_digits(text: str) -> str:
 def named(text: str) -> tuple[str, str]:
     """An option of the game as NAME=VALUE; argparse words the complaint."""
     name, equals, value = text.partition("=")
-    if not equals or name == "colours":
+    if not equals or name == "colours":  # colours follow from the seats
         raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
     return name, value
 
@@ -107,6 +107,7 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
     """Run one command; returns the exit status."""
     asked = parser().parse_args(words)
     try:
+        # Texts are loaded only for what draws: measuring ten thousand races needs none.
         registry = Registry(asked.data or data)
         if asked.command == "scenario":
             return _scenario(registry, asked.files)
@@ -157,12 +158,13 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
 
 def _scenario(registry: Registry, files: Sequence[Path]) -> int:
     failures, refused = run_files(registry, files)
+    # What does not hold is the result; what is no scenario is a fault of whoever asked.
     for failure in failures:
         print(failure)
     for sentence in refused:
         print(sentence, file=sys.stderr)
     print(f"{len(files) - len(failures) - len(refused)} of {len(files)} scenarios hold")
-    if refused:
+    if refused:  # the graver of the two: nothing is known of those files
         return IMPOSSIBLE
     return MISMATCH if failures else 0
 

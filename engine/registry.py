@@ -98,12 +98,14 @@ class Entry:
         if not isinstance(data, dict):
             raise ValueError("a course is one object with names and values, in braces")
         piece = {key: value for key, value in data.items() if key != GAME}
+        # A file of another game would fail somewhere in its middle, with words that help nobody.
         if data.get(GAME) != self.meta.key:
             raise ValueError(f'{GAME}: say which game this course is for, here "{self.meta.key}"')
         found = self.game.adopted(self.read(material), piece)
         return dumped(found.material), found.options
 
 
+# Every request opens the rules of its table: to check a large course each time would cost more than the move.
 @lru_cache(MATERIALS_KEPT)
 def _read(model: type[BaseModel], text: str) -> BaseModel:
     return checked(model, parsed(text.encode()))
@@ -113,6 +115,7 @@ class Registry:
     """All games with their data. Raises DataError if a file is missing or wrong; then nothing is loaded."""
 
     def __init__(self, data_root: Path) -> None:
+        # All or nothing: a bot that lacks one game would find its races unreadable later.
         entries = (load(game, data_root / game.meta.key, name) for game, name in GAMES)
         self.games: Mapping[str, Entry] = {entry.meta.key: entry for entry in entries}
 

@@ -153,10 +153,12 @@ def load(data: Path, *, strict: bool = False) -> Texts:
     seen: dict[str, dict[str, Path]] = {}
     for path in sorted(data.glob("**/texts/*.ftl")):
         locale = path.stem.rpartition(".")[2]
+        # Without the marks that isolate a name from the sentence: phones show them as boxes, and searches miss.
         bundle = bundles.setdefault(locale, FluentBundle([locale], use_isolating=False))
         resource = _parsed(path)
         for entry in resource.body:
             if isinstance(entry, (ast.Message, ast.Term)):
+                # Fluent lets the later text win without a word, and one of two games would say the other's.
                 _only_once(seen.setdefault(locale, {}), entry, path)
         bundle.add_resource(resource)
     if ENGLISH not in bundles:

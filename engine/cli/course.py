@@ -30,9 +30,11 @@ class RideableCourse(NamedTuple):
 def read_course(registry: Registry, path: Path) -> RideableCourse:
     """The course of a file; ValueError with one sentence: file, place, remedy."""
     try:
+        # As at a table, and before it is read: a file given by mistake may be a film.
         if path.is_file() and path.stat().st_size > LARGEST:
             raise ValueError(f"a course has at most {LARGEST // 1024} KB")
         data = read_json(path)
+        # What is no object names no game; then any game says what is wrong with it.
         entry = (
             registry[str(data.get(GAME, ""))[:40]]
             if isinstance(data, dict)
@@ -42,6 +44,7 @@ def read_course(registry: Registry, path: Path) -> RideableCourse:
         options = {"colours": entry.meta.teams[: entry.meta.seats[0]], **chosen}
         entry.open(options, material)
     except ValueError as error:
+        # Some faults name the file already, and others know only a place in it.
         said = str(error).removeprefix(f"{path}: ")
         raise ValueError(f"{path}: {said}; correct the file (docs/courses.md)") from error
     return RideableCourse(entry, material, options)
@@ -50,6 +53,7 @@ def read_course(registry: Registry, path: Path) -> RideableCourse:
 def draw(course: RideableCourse, texts: Texts, file: Path) -> None:
     """The board at the start of a race on it, as a file; ValueError if it cannot be drawn or written."""
     rules = course.entry.open(course.options, course.material)
+    # A board before the first question shows no luck, so any seed will do.
     write(drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts), file)
 
 

@@ -30,6 +30,7 @@ def add_words(pace: ArgumentParser) -> None:
 
 def people(text: str) -> tuple[str, ...]:
     """Who sits at the table, one a seat; argparse words the complaint."""
+    # Checked while the words are read, so that the complaint comes before a run of minutes begins.
     kinds = tuple(text.split(","))
     unknown = next((kind for kind in kinds if kind not in SITTERS), None)
     if unknown is not None:
@@ -54,6 +55,7 @@ def setup(
     entry: Entry, options: Mapping[str, str], people: Sequence[str], zones: Sequence[float], pace: str
 ) -> Setup:
     """What is simulated; ValueError with one sentence for seats or options that do not fit."""
+    # First all together, by the game's own checks; then one by one, as the lobby would offer them.
     fits = table(entry, len(people), options).options
     offered = {field.name: field.values for field in entry.option_fields(fits)}
     idle = next((name for name in options if name not in offered), None)
@@ -80,6 +82,7 @@ def _outcomes(data: Path, game: str, wanted: Setup, seeds: Sequence[str], jobs: 
     """All races in the order of their seeds, however many processes ride them."""
     if jobs == 1:
         return _ridden(data, game, wanted, seeds)
+    # Dealt out in turn: long and short races are then spread over the processes.
     parts = [seeds[first::jobs] for first in range(min(jobs, len(seeds)))]
     with ProcessPoolExecutor(len(parts), multiprocessing.get_context("spawn")) as pool:
         ridden = list(pool.map(partial(_ridden, data, game, wanted), parts))

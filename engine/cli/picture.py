@@ -42,6 +42,7 @@ def drawn(scene: Scene, texts: Texts) -> Picture:
         return texts.say(text.key, **texts.facts(dict(text.facts), name))
 
     def name(who: Ref) -> str:
+        # Nobody sits here: riders are called by their teams, where a table would say a player's name.
         team = texts.say("scene-team", team=who.key)
         game = scene.title.key.partition("-")[0]
         rider = texts.first((f"{game}-rider", "rider"), who=team, rider=who.rider) if who.rider else team
@@ -72,6 +73,7 @@ def scene_of(entry: Entry, wanted: Wanted) -> Scene:
 def placed(entry: Entry, wanted: Wanted) -> tuple[AnyRules, Race]:
     """The rules and the race in the position; without `seats` at the smallest table that knows the position."""
     fewest, most = entry.meta.seats
+    # A position names its riders, not its table: the smallest one that can read it is the one that is meant.
     tables = [wanted.seats] if wanted.seats is not None else list(range(fewest, most + 1))
     for seats in tables:
         rules = table(entry, seats, wanted.options)

@@ -65,12 +65,13 @@ def own_statistics(entry: Entry) -> Statistics | None:
 def one_race(rules: AnyRules, kinds: Sequence[str], seed: bytes) -> tuple[Race, tuple[Event, ...], int]:
     """A whole race between such players, one a seat: its end, all events, how many decisions."""
     chance = SeededChance(seed, RACE)
-    luck = SeededChance(seed, "players")
+    luck = SeededChance(seed, "players")  # of its own, or another policy would meet other dice
     played = begin(rules, chance)
     race, events, decisions = played.race, list(played.events), 0
     while race.prompts:
         prompt = next(one for one in race.prompts if one.id not in race.envelopes)
         answer = answer_as(kinds[prompt.seat], rules, seat_view(rules, race, prompt.seat), prompt, luck)
+        # There is nobody to hide from: every window opens as soon as its answers are in.
         windows = frozenset(one.window for one in race.prompts)
         played = play(rules, race, prompt.id, answer, chance, ripe=windows)
         race, decisions = played.race, decisions + 1

@@ -59,6 +59,7 @@ def play(registry: Registry, scenario: Scenario, folder: Path) -> None:
 
 def play_with(entry: Entry, scenario: Scenario, folder: Path) -> None:
     """The same with the game at hand."""
+    # A scenario may be about options that clash: then being refused is what it expects.
     wanted = scenario.opening_refused
     try:
         rules = _opened(entry, scenario, folder)
@@ -77,5 +78,6 @@ def _opened(entry: Entry, scenario: Scenario, folder: Path) -> AnyRules:
     """The table, on a course of one's own where the scenario names one; what it says of options goes first."""
     if not scenario.course:
         return entry.open(scenario.options)
+    # A course lies beside the scenario that rides it, wherever both were copied to.
     material, rides = entry.adopted(read_json(folder / scenario.course))
     return entry.open({**rides, **scenario.options}, material)

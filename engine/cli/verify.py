@@ -35,6 +35,7 @@ def verify_file(registry: Registry, path: Path, posted: str = "") -> Verified:
     try:
         record = read(data)
         entry = registry[record.game]
+        # Before anything is replayed: under other rules the first difference would look like a forgery.
         _same_version(record, entry.meta.rules_version)
         return verify(record, entry.open(record.options, record.course), posted)
     except ValueError as error:
