@@ -129,6 +129,16 @@ def edit_message(call: Call) -> Doc:
     return call.rooms.messages.edit(message, call.body, call.files)
 
 
+def delete_message(call: Call) -> None:
+    """DELETE /channels/{channel}/messages/{message}: of the bot's own."""
+    message = call.message()
+    if message["author"]["id"] != call.world.meta["bot"]:
+        raise Unbuilt("deleting what somebody else wrote")
+    if (call.channel().get("thread_metadata") or {}).get("archived"):
+        raise ApiError(50083)
+    call.rooms.messages.delete(message)
+
+
 def callback(call: Call) -> Doc | None:
     """POST /interactions/{interaction}/{token}/callback."""
     result = call.rooms.interactions.answer(call.params["interaction"], call.params["token"], call.body, call.files)
@@ -156,6 +166,7 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/channels/{channel}/messages", post_message),
     ("GET", "/channels/{channel}/messages/{message}", lambda call: call.message("read_message_history")),
     ("PATCH", "/channels/{channel}/messages/{message}", edit_message),
+    ("DELETE", "/channels/{channel}/messages/{message}", delete_message),
     ("POST", "/interactions/{interaction}/{token}/callback", callback),
     ("POST", "/webhooks/{app}/{token}", follow_up),
     ("GET", ONE, webhook_message),
