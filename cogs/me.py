@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.outbox.personal import joined
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.words import Words, moment
@@ -19,6 +20,7 @@ from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.hours import quiet_hours, written, zones
+from engine.tables.model.receipts import SentMessage
 from engine.tables.model.table import Person, QuietHours, Refused
 
 log = logging.getLogger(__name__)
@@ -131,7 +133,10 @@ class MeCog(commands.Cog):
         refusal = None
         try:
             # Discord has no other way to find out than to write.
-            await self.sender.send(await self.sender.dm(user), Message(text), f"j{request.interaction_id}")
+            sent = await self.sender.send(await self.sender.dm(user), Message(text), f"j{request.interaction_id}")
+            # The first question takes its place.
+            told = SentMessage(request.table, joined(user), sent.channel.id, sent.id)
+            await self.edge.outbox.place_message(told)
         except discord.HTTPException as error:
             log.warning("the DM probe of %s failed: %s", user, error)
             refusal = error

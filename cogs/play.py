@@ -12,10 +12,11 @@ from cogs.questions import ask, orders_form, public_choices
 from cogs.questions.presses import Presses, Shown
 from cogs.questions.which_race import with_one_race
 from cogs.text import pending_news
+from cogs.text.lately import lately
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
-from cogs.wire.limits import OPTION_LABEL, OPTIONS, shorten
+from cogs.wire.limits import OPTION_LABEL, OPTIONS, content, shorten
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, place_of, show
 from cogs.wire.request import Interaction, Request, pressed
@@ -79,6 +80,7 @@ class PlayCog(commands.Cog):
             await presses.show_elsewhere(request, others, shown)
         if shown.following is not None:
             presses.turned(request, shown.following)
+        await presses.read(request)
 
     # -- the hand
 
@@ -100,7 +102,8 @@ class PlayCog(commands.Cog):
         outbox, user = self.edge.outbox, request.person.id
         if news := await pending_news.held(outbox, request.table, user):
             await pending_news.told(outbox, request.table, user)
-        return ask.ask(Words(self.edge.texts, found.table), found, news=news)
+        words = Words(self.edge.texts, found.table)
+        return ask.ask(words, found, news=content([news, lately(words, found)]))
 
     @pressed("show", updates=True)
     async def _chosen_hand(self, request: Request) -> Message:

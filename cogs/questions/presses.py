@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from cogs.questions import ask, edits, form_words, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
+from cogs.text import pending_news
+from cogs.text.lately import lately
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
+from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
@@ -53,7 +56,7 @@ class Presses:
         """Hand in what is chosen, or said; only when it is on disk comes the tick. With the hand `before` it is a
         change of a form, whose page stays open."""
         what, said = request.asking, said or partial(_chosen, request)
-        done = await self._edge.service.press(
+        pressed = await self._edge.service.press(
             what.table,
             what.branch,
             what.prompt,
@@ -62,18 +65,20 @@ class Presses:
             request.interaction_id,
             for_good=before is None,
         )
-        kind, hand, prompt = done.receipt.kind, done.hand, done.prompt
+        kind, hand, prompt = pressed.receipt.kind, pressed.hand, pressed.prompt
         # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):
             self._edge.presses.done(request.message, what.branch, what.prompt)
         if hand is None or prompt is None:
-            return await self._granted_before(done.receipt)
+            return await self._granted_before(pressed.receipt)
         words = Words(self._edge.texts, hand.table)
-        if done.moved_on:
+        if pressed.moved_on:
             await self._remember(request, hand)
             # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
-            news = "" if _stands(hand, prompt) else _tick(words, "next", prompt, said)
-            return Shown(ask.ask(words, hand, news=news), following=hand)
+            done = _tick(words, "last" if kind == "last" else "next", prompt, said)
+            news = content(["" if _stands(hand, prompt) else done, lately(words, hand)])
+            elsewhere = Message(done) if kind == "last" else None
+            return Shown(ask.ask(words, hand, news=news), following=hand, elsewhere=elsewhere)
         if kind in ("sealed", "drafted"):
             # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
@@ -165,6 +170,14 @@ class Presses:
         """The same person was next, and the message pressed on has turned into that question."""
         self._edge.presses.show(hand.table.id, request.person.id, hand.window)
         self._edge.presses.turned(request.message)
+
+    async def read(self, request: Request) -> None:
+        """Who presses on his message has read the news in it."""
+        table, user = request.table, request.person.id
+        news = self._edge.presses.told(table, user)
+        if news and not request.is_private:
+            self._edge.presses.tell(table, user, "")
+            await pending_news.read(self._edge.outbox, table, user, news)
 
     # -- what cannot be
 

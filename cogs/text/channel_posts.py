@@ -212,9 +212,7 @@ def _round_head(words: Words, first: RoundNews, last: RoundNews) -> str:
         number = words.say("rounds-head", first=words.label(first.when), last=number)
     if not last.standings or words.table.status == "over":
         return words.say("round-head", round=number)
-    leader = last.standings[0]
-    leads = words.game("leads", who=words.name(leader.who), **words.texts.facts(leader.facts, words.name))
-    return words.say("round-head-leader", round=number, leads=leads)
+    return words.say("round-head-leader", round=number, leads=words.leads(last.standings[0]))
 
 
 def again(words: Words, board: BoardView, closed: Collection[int]) -> Message:
@@ -238,7 +236,7 @@ def paused(words: Words) -> Message:
     if words.table.status == "held":
         return Message(words.say("held", title=words.title))
     if not words.table.rests:
-        people = tuple(player.user for player in words.table.players if player.kind == "person")
+        people = words.table.people
         who = words.texts.listed([f"<@{user}>" for user in people])
         return Message(words.say("paused", title=words.title, who=who), (_go_on(words),), mentions=people)
     until = words.say("paused-until", until=moment(words.table.on_at)) if words.table.on_at else ""

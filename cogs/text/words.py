@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.wire.message import Drawing
 from cogs.wire.sanitize import no_list, plain, spoken
-from engine.core.events import Line, Ref
+from engine.core.events import Line, Ref, Standing
 from engine.core.game import Meta
 from engine.core.prompts import Choice, Field, Prompt, Seat
 from engine.core.scene import Label, Scene
@@ -180,6 +180,10 @@ class Words:
             who = self.say("name-with-mark", mark=self.mark(row.who.key), who=self.name(row.who))
             told.append(self.game("standing", place=row.place, who=who, **facts))
         return no_list(" · ".join(told))
+
+    def leads(self, row: Standing) -> str:
+        """Who leads, and by what."""
+        return self.game("leads", who=self.name(row.who), **self.texts.facts(row.facts, self.name))
 
     # -- where and when
     @property

@@ -109,6 +109,11 @@ def number() -> str:
     return f"E-{secrets.token_hex(2).upper()}"
 
 
+def is_gone(error: BaseException) -> bool:
+    """Whether the message is not there any more."""
+    return isinstance(error, discord.HTTPException) and error.code == 10008
+
+
 def too_late(error: BaseException) -> bool:
     """Whether the interaction can no longer be answered: the deed is done, only the answer is lost."""
     # 10015 is the webhook behind an interaction, which goes when its token does.

@@ -52,6 +52,8 @@ class PressTracker:
         self._turned: OrderedDict[int, float] = OrderedDict()
         self._noted: OrderedDict[int, None] = OrderedDict()
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
+        self._ticks: OrderedDict[int, None] = OrderedDict()
+        self._news: OrderedDict[PressKey, str] = OrderedDict()
 
     @contextmanager
     def pressing(self, table: int, user: int) -> Iterator[PressTurn]:
@@ -85,6 +87,7 @@ class PressTracker:
         """This message has just turned into another question while somebody was pressing."""
         # The loop's clock, which nobody can set.
         _keep(self._turned, message, asyncio.get_running_loop().time())
+        self._ticks.pop(message, None)
 
     def too_soon(self, message: int) -> bool:
         """Whether nobody can have read by now what this message asks."""
@@ -103,6 +106,19 @@ class PressTracker:
     def done(self, message: int, branch: int, prompt: str) -> None:
         """A press on this message has played the answer to this prompt of a branch."""
         _keep(self._done, (message, branch, prompt), None)
+        _keep(self._ticks, message, None)
+
+    def shows_tick(self, message: int) -> bool:
+        """Whether it says nothing but what a press on it has played."""
+        return message in self._ticks
+
+    def tell(self, table: int, user: int, news: str) -> None:
+        """The person's message says this beside its question."""
+        _keep(self._news, (table, user), news)
+
+    def told(self, table: int, user: int) -> str:
+        """What it says; who presses on it has read that."""
+        return self._news.get((table, user), "")
 
     def is_done(self, message: int, branch: int, prompt: str) -> bool:
         """Whether one has: then another press on it changes nothing, and its tick stays."""

@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> None:
     """The first thing every handler does. `reply`: a private answer will follow; else the message pressed on
-    may be edited. A press that came too late is still carried out, so that failure is only logged."""
+    may be edited. A press that came too late is still carried out, so that failure is only logged; one on a message
+    that has just been deleted is answered privately."""
     # Before the first await, so that a clean stop waits for all that has arrived.
     interaction.client.edge.carrying_out()
     try:
@@ -31,9 +32,12 @@ async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> 
         else:
             await interaction.response.defer()
     except discord.HTTPException as error:
-        if not errors.too_late(error):
+        if errors.is_gone(error) and not reply:
+            await acknowledge(interaction, reply=True)
+        elif not errors.too_late(error):
             raise
-        log.warning("interaction %s could not be acknowledged in time: %s", interaction.id, error)
+        else:
+            log.warning("interaction %s could not be acknowledged in time: %s", interaction.id, error)
 
 
 def person(interaction: discord.Interaction[Any]) -> Person:
@@ -60,7 +64,7 @@ def place_of(interaction: discord.Interaction[Any]) -> int:
 async def show(interaction: discord.Interaction[Any], message: Message, ticket: Ticket | None = None) -> None:
     """Show the answer: in the deferred private reply, or by editing the message that was pressed on; `ticket` is
     its place among the edits of that message. The one in the DM can be edited also when Discord takes no answer
-    any more."""
+    any more; where another has taken its place meanwhile, a private reply says it."""
     order = interaction.client.edge.order
     async with order.turn(ticket or order.ticket(place_of(interaction))) as wanted:
         if not wanted:
@@ -82,6 +86,9 @@ async def _shown_instead(
         await interaction.edit_original_response(content=sentence, view=view(message.rows))
         return True
     there = _own_message(interaction)
+    if there is not None and errors.is_gone(error):
+        await interaction.followup.send(ephemeral=True, **await _words(message))
+        return True
     if there is None or not errors.too_late(error):
         return False
     log.warning("the answer to interaction %s came too late, its message is edited: %s", interaction.id, error)
@@ -107,6 +114,12 @@ async def _changes(message: Message) -> dict[str, Any]:
         "allowed_mentions": message.allowed,
         **pictures,
     }
+
+
+async def _words(message: Message) -> dict[str, Any]:
+    """The same as a new message."""
+    buttons, files = view(message.rows), await message.files()
+    return {"content": message.content, **({"view": buttons} if buttons else {}), "files": files}
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -128,6 +128,10 @@ class Sender:
         """A message that stands, as it is now."""
         return await self.partial(standing).fetch()
 
+    async def delete(self, standing: SentMessage) -> None:
+        """Take a message of ours away."""
+        await self.partial(standing).delete()
+
     async def bare(self, standing: SentMessage, content: str | None = None) -> None:
         """Take the buttons off a message that stands; a message that is gone has none."""
         changes: dict[str, Any] = {"view": None} if content is None else {"view": None, "content": content}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.pace.house import House
-from engine.tables.model.notes import Rounds
+from engine.tables.model.notes import Ask, Note, Rounds
 from engine.tables.model.table import Refused
 from engine.tables.requests.service import Service
-from engine.tables.views.table_view import Hand
+from engine.tables.views.table_view import Hand, Pressed
 
 Bell = Callable[[int], None]
 """What a new message does to the person of that id."""
@@ -17,7 +17,8 @@ Bell = Callable[[int], None]
 class Postman:
     """Delivers all that is committed at once, and remembers which question stands at whose door.
 
-    `rings` counts messages to one person that are new, `rounds` those that the channel was told of.
+    `rings` counts messages to one person that are new, and mentions of one; `rounds` are those that the channel was
+    told of.
     """
 
     def __init__(self, house: House, ring: Bell) -> None:
@@ -32,25 +33,27 @@ class Postman:
         for user, note in waiting:
             if isinstance(note.news, Rounds):
                 self.rounds += sum(told.kind == "round" for told in note.news.rounds)
-            if user and note.kind != "closed" and await self._is_new(table, user, note.kind):
+            for called in await self._called(table, user, note):
                 self.rings += 1
-                self._ring(user)
+                self._ring(called)
 
-    def shown(self, user: int, hand: Hand | None) -> None:
+    async def _called(self, table: int, user: int, note: Note) -> tuple[int, ...]:
+        """Whose phone rings: for a question once, for a reminder always; everybody's when nobody decides any more.
+        What is only told stands in the message that is there."""
+        if note.kind == "paused":
+            seen = await self._house.service.table_view(table)
+            return seen.people if seen.status == "paused" and not seen.rests else ()
+        window = open_window(await hand_of(self._house.service, table, user)) if user else ""
+        if not window or not (isinstance(note.news, Ask) or note.kind == "remind"):
+            return ()
+        anew = self._standing.get(user) != window or note.kind == "remind"
+        self._standing[user] = window
+        return (user,) if anew or (isinstance(note.news, Ask) and note.news.anew) else ()
+
+    def shown(self, user: int, pressed: Pressed) -> None:
         """A press has turned its own message into the next question: that rings no more."""
-        if window := open_window(hand):
-            self._standing[user] = window
-
-    async def _is_new(self, table: int, user: int, kind: str) -> bool:
-        """Whether it comes as a message of its own: a question once, a reminder always, and what is only told where
-        no question follows that says it as well."""
-        window = open_window(await hand_of(self._house.service, table, user))
-        fresh = bool(window) and self._standing.get(user) != window
-        if kind not in ("ask", "remind"):
-            return not fresh
-        if window:
-            self._standing[user] = window
-        return fresh if kind == "ask" else bool(window)
+        if pressed.moved_on and pressed.hand is not None:
+            self._standing[user] = pressed.hand.window
 
 
 async def hand_of(service: Service, table: int, user: int) -> Hand | None:

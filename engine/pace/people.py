@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from engine.tables.model.table import Instant
+from engine.tables.model.hours import MINUTES
+from engine.tables.model.table import Instant, QuietHours
 
+MINUTE = 60.0
 HOUR = 3600.0
 DAY = 24 * HOUR
 AWAKE = 16 * HOUR
@@ -46,6 +48,12 @@ class Waking:
     def __init__(self, zone: float, luck: Random) -> None:
         self._rises = RISES - zone * HOUR + luck.uniform(-EARLIER_OR_LATER, EARLIER_OR_LATER)
 
+    @property
+    def sleeps(self) -> QuietHours:
+        """The hours in which he sleeps, as he would tell them."""
+        rises = round(self._rises % DAY / MINUTE)
+        return QuietHours("UTC", (rises + round(AWAKE / MINUTE)) % MINUTES, rises % MINUTES)
+
     def awake(self, at: Instant) -> bool:
         """Whether he is awake then."""
         return (at - self._rises) % DAY < AWAKE
@@ -63,7 +71,7 @@ class Looks:
     """The looks of one person from `begin` on, in order. His days are the same whatever rings in them."""
 
     def __init__(self, kind: Habits, waking: Waking, begin: Instant, seed: str) -> None:
-        self._waking = waking
+        self.waking = waking
         self._rate = kind.looks / AWAKE
         self.begin, self._end = begin, begin + kind.leaves_after * DAY
         self._days, self._rings, self._absences = (Random(f"{seed}:{use}") for use in ("days", "rings", "absences"))
@@ -87,7 +95,7 @@ class Looks:
         if self._rung and self._rung[0] < self._next:
             self._rung.pop(0)
         else:
-            self._next = self._waking.later(self._next, self._days.expovariate(self._rate))
+            self._next = self.waking.later(self._next, self._days.expovariate(self._rate))
 
     def ring(self, at: Instant) -> None:
         """Something rings: for half an hour, or in the half hour after he gets up, he looks twice as often."""
@@ -95,7 +103,7 @@ class Looks:
         self._rung = []
         waited = self._rings.expovariate(self._rate)
         while waited < RING_LASTS:
-            look = self._waking.later(at, waited)
+            look = self.waking.later(at, waited)
             if not self._away(look):
                 self._rung.append(look)
             waited += self._rings.expovariate(self._rate)

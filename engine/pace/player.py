@@ -68,7 +68,7 @@ class SimulatedPerson:
         else:
             said = await self._choice(house, table, hand.seat, asked)
         pressed = await house.service.press(table, branch, asked.id, lambda *_: said, self.person, house.press)
-        postman.shown(self.person.id, pressed.hand)
+        postman.shown(self.person.id, pressed)
 
     def _ahead(self, form: Prompt) -> Answer:
         """A choice for the round to come that nothing is proposed for: any, which takes as long as a good one."""

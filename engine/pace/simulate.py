@@ -109,6 +109,8 @@ class _Race:
         table = (await service.new(Venue(1, 1), game, host, self._house.press)).table
         for person in others:
             await service.join(table, person, self._house.press)
+        for player in self._players:
+            await service.set_quiet_hours(player.person, player.looks.waking.sleeps)
         for _ in range(self._setup.people.count(COMPUTER)):
             await service.add_computer(table, host, LEVELS[-1], self._house.press)
         changes = {**self._setup.options, "pace": self._setup.pace}

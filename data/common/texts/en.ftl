@@ -255,7 +255,8 @@ end-secret = -# Secret `{ $secret }…` · { $steps ->
 ## Choosing
 
 ask-head = **{ $title } in { $channel } · { $round }**
-ask-over = This question is over.
+lately = { $round }: { $leads }
+lately-line = • { $line }
 ask-until = Until { $until }. { $otherwise }
 ask-by-hand = Or decide this move alone: { $question }
 ask-more-to-come = There is more to decide after this.

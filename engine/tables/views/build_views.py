@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.core.chance import race_seed
-from engine.core.events import Line
+from engine.core.events import Fact, Line, Ref
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
 from engine.core.race import Race, awaited, came_last, openly, seat_view
@@ -24,9 +24,21 @@ from engine.tables.play.decision import Decision
 from engine.tables.play.plans import PlanForm
 from engine.tables.ports import Alarm, Listed
 from engine.tables.setup.options import with_colours
-from engine.tables.views.table_view import BoardView, Hand, OrderSheet, PodiumView, Question, RoundNews, TableView
+from engine.tables.views.table_view import (
+    BoardView,
+    Hand,
+    Lately,
+    OrderSheet,
+    PodiumView,
+    Question,
+    RoundNews,
+    TableView,
+)
 
 log = logging.getLogger(__name__)
+
+LINES_OF_ONE = 2
+"""How much of a round one person is told with his next question."""
 
 
 class Position(NamedTuple):
@@ -198,8 +210,34 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         questions.append(_plan_question(plan, rules, table, view, position.drafts))
     takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
     return Hand(
-        seen, seat, tuple(questions), rules.situation(view), partial(rules.scene, view, asked), takes_orders
+        seen,
+        seat,
+        tuple(questions),
+        rules.situation(view),
+        partial(rules.scene, view, asked),
+        takes_orders,
+        partial(_lately, rules, table, seat),
     )
+
+
+def _lately(rules: AnyRules, table: Table, seat: Seat) -> Lately | None:
+    told = read_rounds(table.news).rounds
+    if not told:
+        return None
+    view = _view(rules, told[-1])
+    return Lately(rules.when(view), next(iter(rules.standings(view)), None), _of_seat(told[-1].lines, seat))
+
+
+def _of_seat(lines: Iterable[Line], seat: Seat) -> tuple[Line, ...]:
+    """The lines that name riders of a seat; those that matter first, and that name few others."""
+    named = [(line, [one for fact in line.facts.values() for one in _refs(fact)]) for line in lines]
+    mine = [(line, refs) for line, refs in named if any(one.seat == seat for one in refs)]
+    return tuple(line for line, _ in sorted(mine, key=lambda pair: (pair[0].minor, len(pair[1])))[:LINES_OF_ONE])
+
+
+def _refs(fact: Fact) -> tuple[Ref, ...]:
+    several = fact if isinstance(fact, tuple) and not isinstance(fact, Ref) else (fact,)
+    return tuple(one for one in several if isinstance(one, Ref))
 
 
 def _plan_question(

@@ -72,6 +72,11 @@ class TableView:
         return next((i for i, p in enumerate(self.players) if p.kind == "person" and p.user == user), None)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The users who sit at it."""
+        return tuple(player.user for player in self.players if player.kind == "person")
+
+    @property
     def under_way(self) -> bool:
         """Whether a race is on; a pause counts."""
         return self.status in UNDER_WAY
@@ -124,10 +129,19 @@ class Question(NamedTuple):
         return forms.standing(self.prompt, self.answer, self.draft, self.proposal)
 
 
+class Lately(NamedTuple):
+    """The round that ended last, for one seat: what it is called, who leads, and what became of its own riders."""
+
+    when: Label
+    leader: Standing | None
+    lines: tuple[Line, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """All that one seat needs to decide: private. `takes_orders`: whether it can give orders in advance; `draw`
-    makes its picture's scene, which most answers do without."""
+    makes its picture's scene, and `lately` tells of the round that ended last (None before there was one): most
+    answers do without."""
 
     table: TableView
     seat: Seat
@@ -135,6 +149,7 @@ class Hand:
     situation: tuple[Line, ...]
     draw: Callable[[], Scene]
     takes_orders: bool = False
+    lately: Callable[[], Lately | None] = lambda: None
 
     @property
     def window(self) -> str:
@@ -162,7 +177,7 @@ class Pressed(NamedTuple):
         if self.hand is None or self.prompt is None or not self.hand.waits or self.hand.table.status != "racing":
             return False
         settled = self.prompt.key == PLAN and self.hand.window != self.prompt.window
-        return settled or self.receipt.kind == "played"
+        return settled or self.receipt.kind in ("played", "last")
 
 
 @dataclass(frozen=True, slots=True)

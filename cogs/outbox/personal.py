@@ -1,0 +1,287 @@
+"""The one message that a person has of a race, in the DM: what happened, the question, the tick.
+
+A ring is a new one that takes the place of the former; all else is an edit, which nobody hears.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.outbox.dashboard import BREAK
+from cogs.questions import ask
+from cogs.text import channel_posts, pending_news
+from cogs.text.lately import lately
+from cogs.text.words import Words
+from cogs.wire.edge import Edge
+from cogs.wire.errors import Do, no_dm, row
+from cogs.wire.limits import content
+from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
+from cogs.wire.sender import Sender
+from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.table import Refused
+from engine.tables.views.table_view import Hand
+
+
+class Unreachable(Exception):
+    """One person cannot be written to; `code` is Discord's."""
+
+    def __init__(self, error: discord.HTTPException) -> None:
+        self.code = error.code
+        super().__init__(str(error))
+
+
+class Personal:
+    """Asks, reminds and tells one person; each returns the message that now stands, if there is another."""
+
+    def __init__(self, edge: Edge, post: Sender) -> None:
+        self._edge = edge
+        self._post = post
+
+    # -- what is needed rings
+
+    async def ask(self, one: Sendable, words: Words, call: bool, anew: bool) -> SentMessage | None:
+        """The open questions, with what is still to be told; where all is answered, their message as it stands."""
+        # A press that is under way may be turning its own message into this very question.
+        await self._edge.presses.settled(one.table, one.user)
+        tickets = await self._tickets(one)
+        hand = await self._hand(one)
+        if await self._cut_off(one):
+            if call or one.attempts:  # a first attempt may have found out that he is
+                await self._called(one, words, hand)
+            return None
+        if hand is None or not hand.questions:
+            return None
+        return await self._asked(one, words, hand, tickets, anew)
+
+    async def _tickets(self, one: Sendable) -> list[Ticket]:
+        """Taken before the hand is read: a press from now on says something newer."""
+        return [self._edge.order.ticket(old.message) for old in await self._standing(one)]
+
+    async def _asked(
+        self, one: Sendable, words: Words, hand: Hand, tickets: Sequence[Ticket], anew: bool
+    ) -> SentMessage | None:
+        """In a message of its own, which rings; what a press has just turned into does not, nor, but `anew`, where
+        the same is asked already."""
+        window, standing = hand.window, await self._standing(one)
+        seen = self._edge.presses.shown(one.table, one.user, window)
+        before_his_eyes = next((old for old in standing if seen and old.window == window), None)
+        if before_his_eyes is not None:  # there is nothing to send, and nothing to ring for
+            return await self._alone(one, before_his_eyes)
+        message = await self._message(one, words, hand)
+        for old in reversed(standing):
+            ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
+            stands = seen or (old.window == window and not anew)
+            # While a round is to be settled much moves: the picture is of the moment of the question.
+            redraw = seen or _plans(hand)
+            if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
+                return await self._alone(one, old._replace(window=window))
+        return await self._ring(one, message, window) if hand.waits else None
+
+    async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
+        """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just
+        been shown the question."""
+        if hand is None or not hand.waits or _is_quiet(hand):
+            return
+        if not self._edge.presses.shown(one.table, one.user, hand.window):
+            await self._in_channel(one, words, "call-here")
+
+    async def remind(self, one: Sendable, words: Words) -> SentMessage | None:
+        """Somebody has not chosen yet: the question once more, with a ring."""
+        await self._edge.presses.settled(one.table, one.user)
+        hand = await self._open(one)
+        if hand is None or words.table.status != "racing":
+            return None
+        if await self._cut_off(one):
+            await self._in_channel(one, words, "remind-here")
+            return None
+        notice = words.say("remind", missing=sum(question.missing for question in hand.questions))
+        return await self._ring(one, await self._message(one, words, hand, notice), hand.window)
+
+    async def _ring(self, one: Sendable, message: Message, window: str) -> SentMessage:
+        """A new message in the place of the former. That goes last: a crash leaves two for a moment, never none."""
+        sent = await self.write(one, message, window)
+        await self._edge.outbox.place_message(sent)
+        return await self._alone(one, sent)
+
+    async def _alone(self, one: Sendable, kept: SentMessage) -> SentMessage:
+        """Nothing else of this race stands in the person's DM."""
+        for old in (*await self._standing(one), *await self._edge.outbox.messages(one.table, joined(one.user))):
+            if old.message != kept.message:
+                await self._delete(old)
+        return kept
+
+    async def _delete(self, old: SentMessage) -> None:
+        try:
+            async with self._edge.order.turn(self._edge.order.ticket(old.message)):
+                await self._post.delete(old)
+        except discord.HTTPException as error:
+            # What is gone is gone; what Discord does not let us delete stays. Neither may hold up a race.
+            if row(error).do is Do.RETRY:
+                raise
+        await self._edge.outbox.forget_message(old)
+
+    async def write(self, one: Sendable, message: Message, window: str = "") -> SentMessage:
+        """In his DM. Raises Unreachable if Discord does not open it, or takes nothing there."""
+        try:
+            channel = await self._post.dm(one.user)
+            sent = await self._post.send(channel, message, one.nonce)
+        except discord.HTTPException as error:
+            if not no_dm(error):
+                raise
+            raise Unreachable(error) from error
+        return SentMessage(one.table, purpose(one), channel.id, sent.id, window)
+
+    # -- what is only told does not
+
+    async def keep(self, one: Sendable, text: str) -> None:
+        """A line for the next look."""
+        await pending_news.keep(self._edge.outbox, one.table, one.user, text)
+
+    async def tell(self, one: Sendable, words: Words, text: str) -> SentMessage | None:
+        """A line that his message says at once, unless it will say it with the next question; where DMs are closed
+        it waits for a look at My hand."""
+        await self._edge.presses.settled(one.table, one.user)
+        await self.keep(one, text)
+        if await self._cut_off(one) or await self._question_follows(one):
+            return None
+        if await self._says_what_stands(one, words):
+            return None
+        # He has deleted it, or it is too old to be edited.
+        hand = await self._hand(one)
+        return None if hand is None else await self._ring(one, await self._message(one, words, hand), hand.window)
+
+    async def closed(self, one: Sendable, words: Words) -> None:
+        """A question is over: his message says how things are instead, for good where the race is over."""
+        await self._edge.presses.settled(one.table, one.user)
+        hand = await self._hand(one)
+        if hand is None or not words.table.under_way:
+            for old in await self._standing(one):
+                await self.take_back(old, words.say("hand-race-over"))
+            return
+        still = {question.prompt.window for question in hand.questions}
+        stale = [old for old in await self._standing(one) if old.window and old.window not in still]
+        if await self._question_follows(one):  # with a ring, in a message of its own
+            for old in stale:
+                await self._post.bare(old)
+                await self._edge.outbox.place_message(old._replace(window=""))
+        elif stale or await self._has_news(one):
+            await self._says_what_stands(one, words)
+
+    async def _has_news(self, one: Sendable) -> bool:
+        untold = await pending_news.held(self._edge.outbox, one.table, one.user)
+        return bool(untold) and untold != self._edge.presses.told(one.table, one.user)
+
+    async def _says_what_stands(self, one: Sendable, words: Words) -> bool:
+        """His message is edited to how things are now; whether there is one that could be. A tick stays until there
+        is something to say."""
+        tickets = await self._tickets(one)
+        hand = await self._hand(one)
+        if hand is None:
+            return False
+        message, found = await self._message(one, words, hand), False
+        for old in await self._standing(one):
+            ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
+            ticked = self._edge.presses.shows_tick(old.message) and not hand.questions
+            says = ticked or await self._edited(old, message, redraw=_plans(hand), ticket=ticket)
+            # What cannot be edited is not tried again at every turn.
+            await self._edge.outbox.place_message(old._replace(window=hand.window if says else ""))
+            found = found or says
+        return found
+
+    async def _message(self, one: Sendable, words: Words, hand: Hand, notice: str = "") -> Message:
+        """What is asked, below what happened since the last look."""
+        untold = await pending_news.held(self._edge.outbox, one.table, one.user)
+        self._edge.presses.tell(one.table, one.user, untold)
+        return ask.ask(words, hand, notice=notice, news=content([untold, lately(words, hand)]))
+
+    async def _edited(self, old: SentMessage, message: Message, *, redraw: bool, ticket: Ticket | None) -> bool:
+        try:
+            async with self._edge.order.turn(ticket or self._edge.order.ticket(old.message)) as wanted:
+                if wanted:
+                    await self._post.edit(old, message, redraw=redraw)
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+            return False
+        return True
+
+    async def take_back(self, old: SentMessage, over: str) -> None:
+        """A message that asks nothing any more, and words that say so: which one it was stays, its buttons and
+        promises go."""
+        try:
+            async with self._edge.order.turn(self._edge.order.ticket(old.message)):
+                # Discord alone has the words as they were sent: our texts may be others by now.
+                heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
+                await self._post.bare(old, content([heading, over]) if more else None)
+        except discord.HTTPException as error:
+            if row(error).do in (Do.RETRY, Do.TELL_HOST):
+                raise
+        await self._edge.outbox.forget_message(old)
+
+    # -- who is asked
+
+    async def _standing(self, one: Sendable) -> tuple[SentMessage, ...]:
+        """His messages of this race; one, but for a moment."""
+        return await self._edge.outbox.messages(one.table, purpose(one))
+
+    async def _open(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if that person has still to answer something."""
+        hand = await self._hand(one)
+        return hand if hand and hand.waits else None
+
+    async def _hand(self, one: Sendable) -> Hand | None:
+        """The seat's hand, if it still is that person's."""
+        try:
+            return await self._edge.service.hand(one.table, one.user)
+        except Refused:
+            return None
+
+    async def _question_follows(self, one: Sendable) -> bool:
+        """Whether this person is asked something that no message asks yet."""
+        hand = await self._open(one)
+        standing = await self._standing(one)
+        return hand is not None and all(old.window != hand.window for old in standing)
+
+    async def _cut_off(self, one: Sendable) -> bool:
+        """Whether the person is known not to be reachable; then the channel's post names him."""
+        return one.user in await self._edge.service.dms_closed((one.user,))
+
+    async def _in_channel(self, one: Sendable, words: Words, key: str) -> None:
+        """Somebody who cannot be written to is named in the channel instead."""
+        until = words.say("tail-until", until=words.until) if words.table.deadline else ""
+        text = words.say(key, who=f"<@{one.user}>", until=until)
+        message = Message(text, channel_posts.buttons(words, "hand"), mentions=(one.user,))
+        await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
+
+    async def cut_off(self, one: Sendable) -> None:
+        """A person turned out not to be reachable: remember it, and call him in the channel once."""
+        # Remembered before anything else can fail: no note after this one tries in vain.
+        await self._edge.service.dm_closed(one.user, True)
+        if one.note.kind != "ask":
+            return
+        hand = await self._open(one)
+        if hand is not None and not _is_quiet(hand):
+            words = Words(self._edge.texts, await self._edge.service.table_view(one.table))
+            await self._in_channel(one, words, "call-here")
+
+
+def _is_quiet(hand: Hand) -> bool:
+    """Whether nobody may see who is asked now."""
+    return any(question.prompt.quiet for question in hand.questions)
+
+
+def _plans(hand: Hand) -> bool:
+    return any(question.plans for question in hand.questions)
+
+
+def purpose(one: Sendable) -> str:
+    """What a person's message is remembered as."""
+    return f"ask:{one.note.seat}"
+
+
+def joined(user: int) -> str:
+    """What the message is remembered as that told somebody of his seat, before there was a race."""
+    return f"joined:{user}"

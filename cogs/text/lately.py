@@ -1,0 +1,16 @@
+"""What happened last, for one person: who leads, and what became of his own riders."""
+
+from __future__ import annotations
+
+from cogs.text.words import Words
+from engine.tables.views.table_view import Hand
+
+
+def lately(words: Words, hand: Hand) -> str:
+    """The round that ended last in a few short lines; "" before there was one."""
+    found = hand.lately()
+    if found is None:
+        return ""
+    leads = words.leads(found.leader) if found.leader else ""
+    head = words.say("lately", round=words.label(found.when), leads=leads)
+    return "\n".join([head, *(words.say("lately-line", line=words.line("story", line)) for line in found.lines)])
