@@ -124,10 +124,12 @@ def _question(words: Words, question: Question, opened: ids.Group | ids.Form | N
 
 def _planned(words: Words, question: Question) -> str:
     """What the plan of the round would do here, and why it asks all the same."""
-    if question.planned is None or question.planned.why is None:
+    planned, prompt = question.planned, question.prompt
+    if planned is None or planned.why is None:
         return ""
-    choice = widgets.told(words, question.prompt, question.planned.answer)
-    return words.say("plan-asks", choice=choice, why=words.line("plan", question.planned.why))
+    better = "" if planned.better is None else widgets.told(words, prompt, planned.better)
+    why, choice = words.line("plan", planned.why), widgets.told(words, prompt, planned.answer)
+    return words.say("plan-asks-better" if better else "plan-asks", choice=choice, better=better, why=why)
 
 
 def _until(words: Words, questions: tuple[Question, ...]) -> str:

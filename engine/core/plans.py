@@ -41,10 +41,11 @@ class Planning(NamedTuple):
 
 class Carried(NamedTuple):
     """What a plan comes to at a question. `why`: ask after all, with this answer filled in, for this reason; None:
-    it is played."""
+    it is played. `better`: the answer that promises more, where that is the reason."""
 
     answer: Answer
     why: Line | None = None
+    better: Answer | None = None
 
 
 def plan_prompt(planning: Planning, seat: Seat, *, due: bool = False) -> Prompt:

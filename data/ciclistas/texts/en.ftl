@@ -169,7 +169,26 @@ ciclistas-remark-wheel = { $rider }: the wheel of { $wheel } gains { $spaces ->
     [1] {""}
    *[0] {" "}on average
 }
-ciclistas-plan-much-at-stake = another choice promises { $rider } clearly more than your plan
+ciclistas-plan-wheel-gains = the wheel of { $wheel } gains { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}{ $price ->
+    [0] {""}
+    [1] {" "}for 1 counter
+   *[other] {" "}for { $price } counters
+}, a throw { $mean } on average
+ciclistas-plan-throw-gains = a throw gains { $mean } spaces on average, the wheel of { $wheel } { $spaces }{ $price ->
+    [0] {""}
+    [1] {" "}for 1 counter
+   *[other] {" "}for { $price } counters
+}
+ciclistas-plan-counters-lead = { $gets ->
+    [line] they take { $rider } over the line
+    [lead] they take { $rider } into the lead
+    [wheel] they take { $rider } to a wheel for the next round
+    [none] the counters will be worth more later
+   *[most] every space counts for { $rider } now
+}
 
 ## Where one stands
 

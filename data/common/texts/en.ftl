@@ -324,6 +324,7 @@ told-head = **{ $title } in { $channel }**
 stood-in = Time was up, so a stand-in played for you: { $choice }. Until you look again it plays on for you.
 late-plan = Time was up and you had settled nothing, so a stand-in plays for you until you look again.
 plan-asks = Your plan says **{ $choice }**, but { $why }: you decide.
+plan-asks-better = Your plan says **{ $choice }**, but **{ $better }** promises clearly more: { $why }. You decide.
 ordered = By your plan and orders:
 ordered-about = • { $about }: { $choice }
 ordered-line = • { $choice }

@@ -208,7 +208,15 @@ pistard-choice-plan-asked = { $do ->
 }
 pistard-form-rest-plan = The plan
 pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.
-pistard-plan-much-at-stake = another move promises your { pistard-base } rider clearly more than your plan
+pistard-plan-not-behind = { $who } is no longer where your { pistard-base } rider could ride in behind
+pistard-plan-out-of-danger = it takes your { pistard-base } rider out of reach of being lapped
+pistard-plan-over-the-line = it takes your { pistard-base } rider over a line that counts
+pistard-plan-spares-die = it keeps the { pistard-die } for another of your riders
+pistard-plan-goes-farther = it takes your { pistard-base } rider { $rows ->
+    [1] one row
+   *[other] { $rows } rows
+} farther
+pistard-plan-better-placed = it leaves your riders better placed
 pistard-plan-die-spent = the { pistard-die } of your { pistard-base } rider is spent
 pistard-plan-square-taken = { $who } stands in row { $row }, lane { $lane }, where your { pistard-base } rider was to go
 pistard-plan-out-of-reach = your { pistard-base } rider cannot reach row { $row }, lane { $lane } with the { pistard-die } any more

@@ -199,7 +199,7 @@ def test_as_many_counters_as_needed_for_the_lead_or_a_wheel_or_none(b1: int, set
     assert played(carried(after_b1(b1), add_1=settled)) == added
 
 
-@pytest.mark.parametrize(("asked", "why"), [("never", None), ("matters", "much-at-stake")])
+@pytest.mark.parametrize(("asked", "why"), [("never", None), ("matters", "counters-lead")])
 def test_where_the_win_is_at_stake_the_player_decides_unless_it_was_settled_otherwise(
     asked: str, why: str | None
 ) -> None:
@@ -208,6 +208,26 @@ def test_where_the_win_is_at_stake_the_player_decides_unless_it_was_settled_othe
     found = carried(ride, add_1="none", asked=asked)
     assert found is not None and found.answer == {"counters": ("0",)}
     assert (found.why.key if found.why else None) == why
+    assert found.better == ({"counters": ("3",)} if why else None)
+
+
+@pytest.mark.parametrize(
+    ("ride", "plan", "told"),
+    [
+        (wheel(), {"wheel_1": "throw"}, "the wheel of Red 1 gains 8 spaces, a throw 7 on average"),
+        (
+            Ride("r8 b1:56 a1:56 c1:2 counters=3,0,0", dice={"b1": (4, 4), "a1": (4, 4)}).say("throw"),
+            {"add_1": "none"},
+            "they take Red 1 into the lead",
+        ),
+    ],
+)
+def test_a_plan_that_asks_says_which_choice_promises_more_and_why(
+    ride: Ride, plan: dict[str, str], told: str
+) -> None:
+    found = carried(ride, **plan, asked="matters")
+    assert found is not None and found.why is not None and found.better is not None
+    assert TEXTS.line("ciclistas-plan", found.why, name) == told
 
 
 def test_where_nothing_is_at_stake_the_plan_is_followed() -> None:

@@ -254,6 +254,31 @@ def test_the_largest_die_is_at_stake_where_a_teammate_needs_it(hindmost: str, as
     assert found is not None and (found.why is not None) is asked
 
 
+@pytest.mark.parametrize(
+    ("position", "plan", "told"),
+    [
+        (NEAR_THE_LINE, {"y_move": "smallest"}, "it takes your yellow rider over a line that counts"),
+        (
+            "9 R=Y1.30/G1.10/Bx/Ox:0:65 W=Y2.35/Gx/Bx/Ox:0: order=R-Y,R-G passed=2",
+            {"y_move": "largest"},
+            "it keeps the ⚅ 6 for another of your riders",
+        ),
+    ],
+)
+def test_a_plan_that_asks_says_which_move_promises_more_and_why(
+    position: str, plan: dict[str, str], told: str
+) -> None:
+    found = carried(position, **plan, asked="matters")
+    assert found is not None and found.why is not None and found.better is not None
+    assert load(DATA, strict=True).line("pistard-plan", found.why, lambda ref: f"{ref.key} {ref.rider}") == told
+
+
+def test_who_wanted_to_ride_behind_somebody_out_of_reach_is_asked() -> None:
+    found = carried(PX_05, y_move="behind.W-B", asked="matters")
+    assert reason(found) == "not-behind"
+    assert taken(carried(PX_05, y_move="behind.W-B", asked="never"))
+
+
 def test_the_square_that_was_chosen_for_the_open_question_is_not_asked_for_again() -> None:
     assert taken(carried(NEAR_THE_LINE, y_first="1.1.27", asked="matters")) == "1.1.27"
 

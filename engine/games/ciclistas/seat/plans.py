@@ -7,9 +7,10 @@ CIC-20); what is not known is how far that wheel will go and what it will cost.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from engine.core.events import Line
+from engine.core.events import Fact, Line
 from engine.core.lookahead import ImaginedChance
 from engine.core.plans import ASK, PLAN, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
@@ -130,10 +131,37 @@ def carried(course: Course, plan: Answer, view: SeatView[Public, Own], prompt: P
     key = _ANSWERS[prompt.key](held, view, prompt)
     if key is None:
         return None
-    field = prompt.fields[0].key
-    if held.get(ASKED) == MATTERS and _stake(course, view, prompt, key) > AT_STAKE:
-        return Carried({field: (key,)}, Line("much-at-stake", {"rider": named(view.public, view.public.to_move)}))
-    return Carried({field: (key,)})
+    field = prompt.fields[0]
+    best = _much_better(course, view, prompt, key) if held.get(ASKED) == MATTERS else None
+    if best is None:
+        return Carried({field.key: (key,)})
+    return Carried({field.key: (key,)}, _why(view.public, field, key, best), {field.key: (best.key,)})
+
+
+def _why(public: Public, field: Field, planned: str, best: Choice) -> Line:
+    """What the better choice brings: the wheel that is gained, or a throw; of counters where they lead."""
+    wheel = next((choice for choice in field.choices if choice.key == "draft"), None)
+    if wheel is None:
+        return Line(
+            "counters-lead", {"rider": named(public, public.to_move), "gets": _gets(public, field, planned, best)}
+        )
+    facts: dict[str, Fact] = {
+        "wheel": named(public, str(wheel.arg("wheel"))),
+        "spaces": int(wheel.arg("spaces")),
+        "mean": MEAN_THROW,
+    }
+    return Line("wheel-gains" if best is wheel else "throw-gains", {**facts, "price": int(wheel.arg("price"))})
+
+
+def _gets(public: Public, field: Field, planned: str, best: Choice) -> str:
+    """Where the better number of counters leads, and the planned one does not."""
+    other = next(choice for choice in field.choices if choice.key == planned)
+    if best.arg("past") and not other.arg("past"):
+        return LINE
+    if int(best.arg("counters")) < int(other.arg("counters")):
+        return NONE
+    reached = {LEAD: _leads(public, best) and not _leads(public, other), WHEEL: _by_a_wheel(public, best)}
+    return next((gets for gets, does in reached.items() if does), MOST)
 
 
 def _move(held: Mapping[str, str], view: SeatView[Public, Own], prompt: Prompt) -> str | None:
@@ -175,21 +203,30 @@ def _for_the_line(public: Public, prompt: Prompt) -> Choice:
 
 def _for_the_lead(public: Public, prompt: Prompt) -> Choice:
     """The fewest that lead in front of all others; over the line all."""
-    front = max((one.space for one in public.road if one.rider != public.to_move), default=0)
-    return _fewest(prompt, lambda target: target > front)
+    return _fewest(prompt, partial(_leads, public))
 
 
 def _for_a_wheel(public: Public, prompt: Prompt) -> Choice:
     """The fewest that lead to where the next rider's wheel can be taken in the round to come (CIC-20)."""
-    spaces = [one.space for one in public.road if one.rider != public.to_move]
-    return _fewest(prompt, lambda target: any(0 <= space - target <= 1 for space in spaces))
+    return _fewest(prompt, partial(_by_a_wheel, public))
 
 
-def _fewest(prompt: Prompt, reached: Callable[[Space], bool]) -> Choice:
+def _fewest(prompt: Prompt, reached: Callable[[Choice], bool]) -> Choice:
     choices = prompt.fields[0].choices
-    if choices[-1].arg("past"):
-        return choices[-1]
-    return next((choice for choice in choices if reached(int(choice.arg("target")))), choices[0])
+    return choices[-1] if choices[-1].arg("past") else next(filter(reached, choices), choices[0])
+
+
+def _leads(public: Public, choice: Choice) -> bool:
+    return int(choice.arg("target")) > max(_others(public), default=0)
+
+
+def _by_a_wheel(public: Public, choice: Choice) -> bool:
+    return any(0 <= space - int(choice.arg("target")) <= 1 for space in _others(public))
+
+
+def _others(public: Public) -> list[Space]:
+    """Where all stand but the rider that moves."""
+    return [one.space for one in public.road if one.rider != public.to_move]
 
 
 _ADDS: Mapping[str, Callable[[Public, Prompt], Choice]] = {
@@ -201,12 +238,14 @@ _ADDS: Mapping[str, Callable[[Public, Prompt], Choice]] = {
 }
 
 
-def _stake(course: Course, view: SeatView[Public, Own], prompt: Prompt, planned: str) -> float:
-    """How much more of a win the best answer promises than the planned one, as the computer values positions right
-    after the move."""
+def _much_better(course: Course, view: SeatView[Public, Own], prompt: Prompt, planned: str) -> Choice | None:
+    """The answer that promises more of a win than the planned one by more than `AT_STAKE`, as the computer values
+    positions right after the move; None if there is none."""
     state = imagined(course, view, ImaginedChance(0, 0))  # nothing hidden is looked at
-    values = {choice.key: _value(course, state, view.seat, choice) for choice in prompt.fields[0].choices}
-    return max(values.values()) - values[planned]
+    choices = prompt.fields[0].choices
+    values = {choice.key: _value(course, state, view.seat, choice) for choice in choices}
+    best = max(choices, key=lambda choice: values[choice.key])
+    return best if values[best.key] - values[planned] > AT_STAKE else None
 
 
 def _value(course: Course, state: State, seat: Seat, choice: Choice) -> float:

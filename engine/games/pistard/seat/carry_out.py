@@ -17,9 +17,10 @@ from engine.games.pistard.rulebook.turn import TurnState
 from engine.games.pistard.scene.parts import named
 from engine.games.pistard.seat.computer import ALIVE, automatic, farthest, worth
 from engine.games.pistard.seat.imagine import shown
-from engine.games.pistard.seat.orders import by_way, die_lost
+from engine.games.pistard.seat.orders import borders, by_way, die_lost
 from engine.games.pistard.seat.plans import (
     ASKED,
+    BEHIND,
     CLOSE,
     FIRST,
     LOSE,
@@ -60,8 +61,9 @@ def _lost(course: Course, held: Mapping[str, str], public: Public, prompt: Promp
 
 
 def _moved(course: Course, held: Mapping[str, str], public: Public, prompt: Prompt) -> Carried | None:
-    """The first choice if it is there, else the second; asked where neither is, or where another move promises more
-    by `AT_STAKE`. Which square the rider takes that was asked at once, its player has just seen: that is played."""
+    """The first choice if it is there, else the second; asked where neither is, where the rider to ride behind is
+    out of reach, or where another move promises more by `AT_STAKE`. Which square the rider takes that was asked at
+    once, its player has just seen: that is played."""
     rider = prompt.about.lower()
     wanted = held.get(f"{rider}.{FIRST}", held.get(f"{rider}.{MOVE}", ASK))
     second = held.get(f"{rider}.{SECOND}", "")
@@ -72,9 +74,30 @@ def _moved(course: Course, held: Mapping[str, str], public: Public, prompt: Prom
         return None if wanted == ASK else _gone(course, public, prompt, wanted)
     answer = {prompt.fields[0].key: (found.key,)}
     just_seen = found.key == wanted and not second
-    if just_seen or held.get(ASKED) != MATTERS or _stake(course, public, prompt, found) <= AT_STAKE:
+    if just_seen or held.get(ASKED) != MATTERS:
         return Carried(answer)
-    return Carried(answer, Line("much-at-stake", {"base": prompt.about}))
+    leader = wanted.removeprefix(f"{BEHIND}.")
+    if leader != wanted and found.arg("behind") != leader:
+        return Carried(answer, Line("not-behind", {"base": prompt.about, "who": named(course, leader)}))
+    best = _much_better(course, public, prompt, found)
+    if best is None:
+        return Carried(answer)
+    return Carried(answer, _why(course, public, prompt, found, best), {prompt.fields[0].key: (best.key,)})
+
+
+def _why(course: Course, public: Public, prompt: Prompt, planned: Choice, best: Choice) -> Line:
+    """What the better move does that the planned one does not."""
+    facts: dict[str, Fact] = {"base": prompt.about, "die": int(planned.arg("die"))}
+    rows = int(best.arg("position")) - int(planned.arg("position"))
+    front = max(one.position for one in public.riders if one.state == "racing")
+    lapped = course.rows - CLOSE
+    if front - int(planned.arg("position")) >= lapped > front - int(best.arg("position")):
+        return Line("out-of-danger", facts)
+    if any(0 < border - int(planned.arg("position")) <= rows for border in borders(public, prompt, course)):
+        return Line("over-the-line", facts)
+    if int(best.arg("die")) < int(planned.arg("die")):
+        return Line("spares-die", facts)
+    return Line("goes-farther" if rows > 0 else "better-placed", {**facts, "rows": rows})
 
 
 _ANSWERS: dict[str, Callable[[Course, Mapping[str, str], Public, Prompt], Carried | None]] = {
@@ -130,14 +153,16 @@ def _gone(course: Course, public: Public, prompt: Prompt, wanted: str) -> Carrie
     return Carried(automatic(prompt), Line("out-of-reach", facts))
 
 
-def _stake(course: Course, public: Public, prompt: Prompt, chosen: Choice) -> float:
-    """How much more the best move promises than the chosen one, as a share of the points that win, as the computer
-    values positions right after it. Lanes count for nothing there, so one square of a row stands for all."""
+def _much_better(course: Course, public: Public, prompt: Prompt, chosen: Choice) -> Choice | None:
+    """The move that promises more than the chosen one by `AT_STAKE` of the points that win, as the computer values
+    positions right after it; None if there is none. Lanes count for nothing there, so one square of a row stands
+    for all."""
     state = shown(course, public)
     rows = {(choice.arg("die"), choice.arg("position")): choice for choice in prompt.fields[0].choices}
     values = {row: _value(course, state, prompt.seat, choice) for row, choice in rows.items()}
-    lost = max(values.values()) - values[chosen.arg("die"), chosen.arg("position")]
-    return lost / (course.target or TYPICAL_TARGET)
+    best = max(values, key=lambda row: values[row])
+    lost = values[best] - values[chosen.arg("die"), chosen.arg("position")]
+    return rows[best] if lost / (course.target or TYPICAL_TARGET) > AT_STAKE else None
 
 
 def _value(course: Course, state: State, seat: Seat, choice: Choice) -> float:

@@ -162,14 +162,14 @@ def matters(view: Public, prompt: Prompt, answer: Answer, course: Course) -> boo
     field = prompt.fields[0]
     ends = {choice.key: int(choice.arg("position")) for choice in field.choices}
     end, best = ends[answer["square"][0]], max(ends.values())
-    if any(end < border <= best for border in _borders(view, prompt, course)):
+    if any(end < border <= best for border in borders(view, prompt, course)):
         return True
     # Points and lines are out of reach: what is left to lose is the rider itself.
     leader = max(one.position for one in view.riders if one.state == "racing")
     return best > end and leader - end >= course.rows - DANGER
 
 
-def _borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
+def borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
     """The first positions beyond lines at which something can be won or lost."""
     if course.interval:
         yield beyond_line(course, view.line)
