@@ -149,9 +149,9 @@ class Personal:
             return None
         if await self._says_what_stands(one, words):
             return None
-        # He has deleted it, or it is too old to be edited.
+        # There is none, or it is too old to be edited.
         hand = await self._hand(one)
-        return None if hand is None else await self._ring(one, await self._message(one, words, hand), hand.window)
+        return None if hand is None else await self._ring(one, await self._news(one, words, hand), "")
 
     async def closed(self, one: Sendable, words: Words) -> None:
         """A question is over: his message says how things are instead, for good where the race is over."""
@@ -181,21 +181,34 @@ class Personal:
         hand = await self._hand(one)
         if hand is None:
             return False
-        message, found = await self._message(one, words, hand), False
+        asks, fresh = bool(hand.questions) and hand.seat not in words.table.late, await self._has_news(one)
+        message = await (self._message(one, words, hand) if asks else self._news(one, words, hand))
+        found = False
         for old in await self._standing(one):
             ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
-            ticked = self._edge.presses.shows_tick(old.message) and not hand.questions
-            says = ticked or await self._edited(old, message, redraw=_plans(hand), ticket=ticket)
+            ticked = self._edge.presses.shows_tick(old.message) and not (asks or fresh)
+            says = ticked or await self._edited(old, message, redraw=asks and _plans(hand), ticket=ticket)
             # What cannot be edited is not tried again at every turn.
-            await self._edge.outbox.place_message(old._replace(window=hand.window if says else ""))
+            await self._edge.outbox.place_message(old._replace(window=hand.window if says and asks else ""))
             found = found or says
         return found
 
-    async def _message(self, one: Sendable, words: Words, hand: Hand, notice: str = "") -> Message:
-        """What is asked, below what happened since the last look."""
+    async def _news(self, one: Sendable, words: Words, hand: Hand) -> Message:
+        """What is to be told while nothing is asked. Nothing in it goes on changing: who looks sees the rest."""
+        untold = await self._untold(one)
+        nothing = words.say("hand-stood-in" if hand.seat in words.table.late else "hand-nothing-asked")
+        text = content([words.say("told-head", title=words.title, channel=words.channel), untold or nothing])
+        return Message(text, channel_posts.buttons(words, "hand"))
+
+    async def _untold(self, one: Sendable) -> str:
         untold = await pending_news.held(self._edge.outbox, one.table, one.user)
         self._edge.presses.tell(one.table, one.user, untold)
-        return ask.ask(words, hand, notice=notice, news=content([untold, lately(words, hand)]))
+        return untold
+
+    async def _message(self, one: Sendable, words: Words, hand: Hand, notice: str = "") -> Message:
+        """What is asked, below what happened since the last look."""
+        news = content([await self._untold(one), lately(words, hand)])
+        return ask.ask(words, hand, notice=notice, news=news)
 
     async def _edited(self, old: SentMessage, message: Message, *, redraw: bool, ticket: Ticket | None) -> bool:
         try:

@@ -42,7 +42,7 @@ class Evening:
         prompt = question.prompt
         said = question.proposal or {field.key: (field.choices[0].key,) for field in prompt.fields}
         pressed = await self.house.service.press(1, 0, prompt.id, lambda *_: said, person, self.house.press)
-        self.postman.shown(person.id, pressed.hand)
+        self.postman.shown(person.id, pressed)
         await self.postman.deliver(1)
 
     async def wait(self, hours: float) -> None:
@@ -87,13 +87,22 @@ async def test_what_is_asked_within_a_round_that_is_still_to_be_settled_does_not
     assert len(evening.rang[rung:]) <= 1
 
 
-async def test_who_is_late_is_told_with_a_ring(evening: Evening) -> None:
+async def test_who_is_late_is_told_without_a_further_ring(evening: Evening) -> None:
     await evening.start("ciclistas")
     await evening.settle(ANA)
     await evening.wait(12)
+    await evening.wait(11)
     rung = len(evening.rang)
-    await evening.wait(12)
-    assert BRUNO.id in evening.rang[rung:]
+    await evening.wait(1)
+    assert BRUNO.id not in evening.rang[rung:]
+
+
+async def test_where_nobody_decides_any_more_everybody_is_called(evening: Evening) -> None:
+    await evening.start("ciclistas")
+    await evening.wait(23.5)
+    rung = len(evening.rang)
+    await evening.wait(1)
+    assert sorted(evening.rang[rung:]) == [ANA.id, BRUNO.id]
 
 
 async def test_rounds_are_counted_as_the_channel_is_told_of_them(evening: Evening) -> None:

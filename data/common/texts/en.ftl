@@ -336,6 +336,7 @@ orders-option = { $choice } · { $name }
 orders-over = Nothing can be ordered here any more.
 hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
 hand-nothing-asked = Nothing to choose at the moment.
+hand-stood-in = A stand-in plays for you until you look again.
 hand-race-over = This race is over.
 which-race = Which race?
 which-label = { $title } · { $round } · no. { $table }
