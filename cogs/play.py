@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -69,13 +68,12 @@ class PlayCog(commands.Cog):
         others, ticket = await presses.others(request, shown), self.edge.order.ticket(here)
         # The next press waits for what was decided, not for the picture and the edit.
         turn.decided.set()
+        told = False
         try:
-            await show(request.interaction, shown.message, ticket)
-        except discord.HTTPException:
-            if not request.is_private:
-                await presses.show_later(request)
-            raise
+            told = await show(request.interaction, shown.message, ticket)
         finally:
+            if not told and not request.is_private:
+                await presses.show_later(request)
             # Even if the press itself cannot be answered, no other message may lag behind what is on disk.
             await presses.show_elsewhere(request, others, shown)
         if shown.following is not None:

@@ -25,7 +25,7 @@ class Editable(NamedTuple):
     """A message of a seat, with the place of its next edit, and how it is edited; the one in the DM, or a reply."""
 
     ticket: Ticket
-    edit: Callable[[Message], Awaitable[None]]
+    edit: Callable[[Message], Awaitable[object]]
     in_dm: bool
 
 

@@ -61,38 +61,39 @@ def place_of(interaction: discord.Interaction[Any]) -> int:
     return message.id
 
 
-async def show(interaction: discord.Interaction[Any], message: Message, ticket: Ticket | None = None) -> None:
+async def show(interaction: discord.Interaction[Any], message: Message, ticket: Ticket | None = None) -> bool:
     """Show the answer: in the deferred private reply, or by editing the message that was pressed on; `ticket` is
     its place among the edits of that message. The one in the DM can be edited also when Discord takes no answer
-    any more; where another has taken its place meanwhile, a private reply says it."""
+    any more; where another has taken its place meanwhile, a private reply says it. Returns whether that message
+    need not be told of it any more."""
     order = interaction.client.edge.order
     async with order.turn(ticket or order.ticket(place_of(interaction))) as wanted:
         if not wanted:
-            return
+            return True
         try:
             await interaction.edit_original_response(**await _changes(message))
         except discord.HTTPException as error:
-            if not await _shown_instead(interaction, message, error):
-                raise
+            return await _show_instead(interaction, message, error)
+    return interaction.response.type is not discord.InteractionResponseType.deferred_channel_message
 
 
-async def _shown_instead(
+async def _show_instead(
     interaction: discord.Interaction[Any], message: Message, error: discord.HTTPException
 ) -> bool:
-    """Whether the answer, or a plain sentence where these words will never be taken, is shown another way."""
+    """The answer in another way, or a plain sentence where these words will never be taken."""
+    there = _own_message(interaction)
     if errors.row(error).do is errors.Do.REPLACE:
         log.warning("the answer to interaction %s is replaced: %s", interaction.id, error)
         sentence = interaction.client.edge.texts.say("post-refused", code=str(error.code))
         await interaction.edit_original_response(content=sentence, view=view(message.rows))
-        return True
-    there = _own_message(interaction)
-    if there is not None and errors.is_gone(error):
-        await interaction.followup.send(ephemeral=True, **await _words(message))
-        return True
-    if there is None or not errors.too_late(error):
+    elif there is not None and errors.is_gone(error):
+        await interaction.followup.send(ephemeral=True, **await _as_new(message))
         return False
-    log.warning("the answer to interaction %s came too late, its message is edited: %s", interaction.id, error)
-    await there.edit(**await _changes(message))
+    elif there is not None and errors.too_late(error):
+        log.warning("the answer to interaction %s came too late, its message is edited: %s", interaction.id, error)
+        await there.edit(**await _changes(message))
+    else:
+        raise error
     return True
 
 
@@ -116,10 +117,11 @@ async def _changes(message: Message) -> dict[str, Any]:
     }
 
 
-async def _words(message: Message) -> dict[str, Any]:
+async def _as_new(message: Message) -> dict[str, Any]:
     """The same as a new message."""
     buttons, files = view(message.rows), await message.files()
-    return {"content": message.content, **({"view": buttons} if buttons else {}), "files": files}
+    words = {"content": message.content, "files": files, "allowed_mentions": message.allowed}
+    return {**words, "view": buttons} if buttons is not None else words
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -133,6 +133,7 @@ async def test_who_is_late_is_told_once_and_played_for_until_he_looks_again(stag
             await stage.card("Carla", 1)
             await stage.later(25 * HOUR)
     await stage.post("**Turn 2 of 8**")  # without another day for Carla
+    await stage.sent()
     told = [one for one in stage.dms("Carla") if "a stand-in played for you" in one["content"]]
     assert len(told) == 1 and "Until you look again" in told[0]["content"]
 
