@@ -121,22 +121,11 @@ def _check_dm(world: World, channel: Doc) -> None:
         raise ApiError(50007)
 
 
-def edit_message(call: Call) -> Doc:
-    """PATCH /channels/{channel}/messages/{message}."""
-    message = call.message()
-    if message["author"]["id"] != call.world.meta["bot"]:
+def own_message(call: Call) -> Doc:
+    """Return the message of the path, which must be the bot's: to edit it, or to delete it."""
+    if (message := call.message())["author"]["id"] != call.world.meta["bot"]:
         raise ApiError(50005)
-    return call.rooms.messages.edit(message, call.body, call.files)
-
-
-def delete_message(call: Call) -> None:
-    """DELETE /channels/{channel}/messages/{message}: of the bot's own."""
-    message = call.message()
-    if message["author"]["id"] != call.world.meta["bot"]:
-        raise Unbuilt("deleting what somebody else wrote")
-    if (call.channel().get("thread_metadata") or {}).get("archived"):
-        raise ApiError(50083)
-    call.rooms.messages.delete(message)
+    return message
 
 
 def callback(call: Call) -> Doc | None:
@@ -155,6 +144,7 @@ def webhook_message(call: Call) -> Doc:
     return call.rooms.interactions.find(call.params["token"], call.params["message"])
 
 
+MESSAGE = "/channels/{channel}/messages/{message}"
 ONE = "/webhooks/{app}/{token}/messages/{message}"
 TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/users/@me", my_user),
@@ -164,9 +154,9 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("PUT", "/applications/{app}/commands", lambda call: commands.replace(call.world, call.json or [])),
     ("PATCH", "/channels/{channel}", edit_channel),
     ("POST", "/channels/{channel}/messages", post_message),
-    ("GET", "/channels/{channel}/messages/{message}", lambda call: call.message("read_message_history")),
-    ("PATCH", "/channels/{channel}/messages/{message}", edit_message),
-    ("DELETE", "/channels/{channel}/messages/{message}", delete_message),
+    ("GET", MESSAGE, lambda call: call.message("read_message_history")),
+    ("PATCH", MESSAGE, lambda call: call.rooms.messages.edit(own_message(call), call.body, call.files)),
+    ("DELETE", MESSAGE, lambda call: call.rooms.messages.delete(own_message(call))),
     ("POST", "/interactions/{interaction}/{token}/callback", callback),
     ("POST", "/webhooks/{app}/{token}", follow_up),
     ("GET", ONE, webhook_message),

@@ -147,12 +147,3 @@ async def test_the_bot_deletes_its_own_messages_and_nobody_sees_them_any_more(de
         assert await code_of(dm.get_partial_message(first.id).delete()) == 10008
         assert await code_of(dm.get_partial_message(first.id).edit(content="x")) == 10008
         assert (await dm.fetch_message(second.id)).content == "second"
-
-
-async def test_what_is_in_an_archived_thread_is_not_deleted(desk: Desk) -> None:
-    ana = desk.seat("Ana")
-    thread = ana.create_thread(desk.rambla, "a thread")
-    async with running(desk, Bot()) as bot:
-        message = await bot.get_partial_messageable(int(thread)).send("x")
-        ana.archive(thread, archived=True)
-        assert await code_of(message.delete()) == 50083
