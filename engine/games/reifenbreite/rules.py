@@ -8,8 +8,11 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Standing
-from engine.core.game import Outcome, Types
-from engine.core.prompts import Given, Prompt, Seat
+from engine.core.forms import NoForms
+from engine.core.game import Followed, Orders, Outcome, Types
+from engine.core.plans import Carried, Planning
+from engine.core.prompts import Answer, Field, Given, Prompt, Seat
+from engine.core.views import SeatView
 from engine.games.reifenbreite import notation, standings
 from engine.games.reifenbreite.course import compiled
 from engine.games.reifenbreite.events import EVENTS
@@ -22,12 +25,15 @@ from engine.games.reifenbreite.rulebook.questions import questions
 from engine.games.reifenbreite.rulebook.setup import prepared, roll_for_start
 from engine.games.reifenbreite.rulebook.state import State
 from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.seat import computer, orders, plans
+from engine.games.reifenbreite.seat.automatic import automatic
+from engine.games.reifenbreite.seat.imagine import imagined, redrawn
 from engine.games.reifenbreite.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
 
 
-class ReifenbreiteRules:
+class ReifenbreiteRules(NoForms):
     """One table's race or stage race. `course` is what options and board come to."""
 
     types = TYPES
@@ -69,6 +75,42 @@ class ReifenbreiteRules:
     def round(self, view: Public) -> int:
         """Counted through all races of a stage race, each of which counts its own from 1."""
         return view.total_round
+
+    def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
+        """The choice of the rule book's section 4; no luck is in it, so that a replay needs none."""
+        return automatic(prompt)
+
+    def imagine(self, view: SeatView[Public, Own], chance: Chance) -> State:
+        """The position itself, but for the order of the chance cards to come."""
+        return imagined(self.course, view, chance)
+
+    def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
+        """The choice that promises most by what the question says of each."""
+        return computer.strong(self.course, view, prompt)
+
+    def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
+        """Wheels, throws, destinations and the lead, for all riders of the seat."""
+        return orders.form(self.course, orders_, view)
+
+    def ordered(self, orders_: Orders, picks: Answer) -> Orders:
+        """The orders after the form was handed in."""
+        return orders.ordered(orders_, picks)
+
+    def follow(self, orders_: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:
+        """What the orders say to a question."""
+        return orders.follow(self.course, orders_, view, prompt)
+
+    def plan(self, view: SeatView[Public, Own]) -> Planning | None:
+        """The grid, then round by round what each rider of the seat does."""
+        return plans.planning(self.course, view)
+
+    def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
+        """What was settled."""
+        return plans.carried(self.course, plan, view, prompt)
+
+    def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
+        """Nobody has seen the order of the chance cards to come; all else is known to all."""
+        return redrawn(state, chance)
 
     def write(self, state: State) -> str:
         """The position in a line; the order of the cards to come is in it, so it is not for players."""

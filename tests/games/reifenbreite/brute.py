@@ -99,9 +99,12 @@ class Walk:
     def draft(self, follower: Cell, wheel: Cell, most: int, taken: Set[Cell]) -> int:
         """The most steps, up to `most`, with which the follower ends behind the wheel; 0 if it cannot."""
         target = self.behind(wheel)
-        counts = set[int]()
+        counts, seen = set[int](), set[tuple[Cell, int]]()
 
         def back(cell: Cell, steps: int) -> None:
+            if (cell, steps) in seen:
+                return
+            seen.add((cell, steps))
             if cell == follower:
                 counts.add(steps)
             if steps < most and cell not in taken:

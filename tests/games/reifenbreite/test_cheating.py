@@ -55,7 +55,7 @@ def test_six_and_a_one_draw_a_chance_card(draws: bool, names: list[str]) -> None
 @pytest.mark.rule("URB-P-26")
 def test_who_hangs_on_to_the_car_can_be_drafted_and_the_follower_does_not_cheat() -> None:
     ride = Ride(opened("TS", cheating=True), "r1 21=Y.2.9 31=Y.2.8 24=G.1.1").answer("car6", 3, luck=[photo(21, 4)])
-    ride.answer("Y.2.18/9").answer("draft")
+    ride.answer("Y.2.18-9").answer("draft")
     assert ride.at("31") == "Y.2.17" and ride.state.riders[4].cheats == 0
 
 
@@ -63,5 +63,5 @@ def test_who_hangs_on_to_the_car_can_be_drafted_and_the_follower_does_not_cheat(
 def test_the_last_two_photos_may_be_drawn_with_return() -> None:
     rules = opened("TF", cheating=True, photo_final="with_return")
     ride = Ride(rules, "r3 21=Y.1.20*1:3 31=G.1.1 hand2=").answer("roll", 1, 1)
-    ride.answer("R.1.2/2", luck=[Draw("final photo", 6, 2), Draw("final photo", 6, 2)])
+    ride.answer("R.1.2-2", luck=[Draw("final photo", 6, 2), Draw("final photo", 6, 2)])
     assert ride.told("PhotosDrawn").photos == (3, 3) and ride.told("PhotosDrawn").struck == ("21",)

@@ -70,7 +70,7 @@ def test_a_used_up_pile_is_shuffled_anew_when_a_card_must_be_drawn() -> None:
 
 @pytest.mark.rule("URB-B-55")
 def test_a_follower_throws_nothing_lays_nothing_and_has_acted() -> None:
-    ride = Ride(opened("TS"), "r2 21=Y.2.9 31=Y.2.8 41=Y.1.1").answer("roll", 2, 3).answer("Y.2.14/5")
+    ride = Ride(opened("TS"), "r2 21=Y.2.9 31=Y.2.8 41=Y.1.1").answer("roll", 2, 3).answer("Y.2.14-5")
     ride.answer("draft")
     assert ride.names() == ["Drafted", "GroupDone"]
     assert ride.prompt.about == "41" and ride.at("31") == "Y.2.13"

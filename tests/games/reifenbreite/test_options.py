@@ -13,14 +13,14 @@ from tests.games.reifenbreite.harness import Ride, opened
 def test_the_shortest_way_behind_a_wheel() -> None:
     where = "move=where/0///21,X1.2.11,,,,0,,0,8,0,,0,8,0,,,,,,"
     position = f"r1 21=X1.2.11 31=X1.2.10 41=X1.2.9 {where}"
-    ride = Ride(opened("TG", draft_path="shortest"), position).answer("X3.2.2/8")
+    ride = Ride(opened("TG", draft_path="shortest"), position).answer("X3.2.2-8")
     assert ride.answer("draft", 1, 1).told("Drafted").draft.steps == 7
 
 
 @pytest.mark.rule("URB-B-58")
 def test_no_drafting_in_the_first_round() -> None:
     rules = opened("TS", draft_first_round=False)
-    ride = Ride(rules, "r1 21=Y.2.9 31=Y.2.8").answer("roll", 1, 1).answer("Y.2.11/2", 1, 1)
+    ride = Ride(rules, "r1 21=Y.2.9 31=Y.2.8").answer("roll", 1, 1).answer("Y.2.11-2", 1, 1)
     assert ride.prompt.about == "31" and ride.prompt.key == "where"
 
 
@@ -61,12 +61,12 @@ def test_finished_riders_may_stay_in_the_way_until_the_round_is_over() -> None:
     left = "22=#5.1 23=#6.1 24=#7.1 32=#8.1 33=#9.1 34=#10.1 51=#11.1 52=#12.1 53=#13.1 54=#14.1"
     position = f"r3 {wall} {left} 21=Y.1.19 31=G.1.1 hand2= hand3="
     ride = Ride(rules, position).answer("roll", 1, 1)
-    assert ride.offered == ["Y.1.20/1", "Y.2.20/1"]
+    assert ride.offered == ["Y.1.20-1", "Y.2.20-1"]
     free = position.replace("41=#1.3@R.1.1", "41=#1.3@R.1.3")
-    assert Ride(rules, free).answer("roll", 2, 2).offered[0] == "R.2.3/4"
+    assert Ride(rules, free).answer("roll", 2, 2).offered[0] == "R.2.3-4"
     near = "41=#1.3@R.1.2 42=#2.3@R.2.2 43=#3.3@R.3.2 44=#4.3@R.4.1"
     barred = position.replace(wall, near).replace("21=Y.1.19", "21=Y.1.20")
-    assert Ride(rules, barred).answer("roll", 1, 2).offered == ["R.1.1/1", "R.2.1/1"]
+    assert Ride(rules, barred).answer("roll", 1, 2).offered == ["R.1.1-1", "R.2.1-1"]
 
 
 @pytest.mark.rule("URB-B-98")

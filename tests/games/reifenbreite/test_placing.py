@@ -34,10 +34,10 @@ def test_those_tied_throw_again_among_themselves() -> None:
 @pytest.mark.rule("URB-B-13", "URB-B-12")
 def test_any_unplaced_rider_on_any_open_dot() -> None:
     ride = Ride(opened(), "r1 21=G2.2.4 31=G2.1.4 41=G2.3.4 51=G2.4.4 place=234523452345")
-    riders = {key.partition("/")[0] for key in ride.offered}
+    riders = {key.partition("-")[0] for key in ride.offered}
     lanes = {key.split(".")[1] for key in ride.offered}
     assert riders == {"22", "23", "24"} and lanes == {"1", "3", "4"}
-    assert ride.offered[0] == "22/G2.1.3"
+    assert ride.offered[0] == "22-G2.1.3"
 
 
 @pytest.mark.rule("URB-B-05")
@@ -73,5 +73,5 @@ def test_the_last_dot_is_taken_without_a_question() -> None:
         "r1 21=G2.1.4 22=G2.2.4 23=G2.3.4 24=G2.4.4 31=G2.1.3 32=G2.2.3 33=G2.3.3 34=G2.4.3 41=G2.1.2 42=G2.2.2 "
         "43=G2.3.2 44=G2.4.2 51=G2.1.1 52=G2.2.1 place=55"
     )
-    ride = Ride(opened(), position).answer("54/G2.4.1", 1, 1)
+    ride = Ride(opened(), position).answer("54-G2.4.1", 1, 1)
     assert ride.at("53") == "G2.3.1" and ride.prompt.key == "where"

@@ -72,24 +72,24 @@ def test_the_points_of_sixteen_riders_come_to_385() -> None:
 @pytest.mark.rule("URB-B-24")
 def test_a_manager_may_act_several_times_in_a_row() -> None:
     ride = Ride(opened("TS"), "r1 21=Y.1.9 22=Y.1.7 31=Y.1.5").answer("roll", 1, 1)
-    ride.answer("Y.1.11/2", 1, 1)
+    ride.answer("Y.1.11-2", 1, 1)
     assert (ride.prompt.seat, ride.prompt.about) == (0, "22")
 
 
 @pytest.mark.rule("URB-B-28")
 def test_the_last_one_need_not_ride_on() -> None:
-    ride = Ride(opened("TF"), "r3 21=Y.1.20 31=Y.1.5 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2/2")
+    ride = Ride(opened("TF"), "r3 21=Y.1.20 31=Y.1.5 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2-2")
     assert ride.told("RiderFinished").rider == "21" and named(ride.events, "RiderFinished")[1].alone
 
 
 @pytest.mark.rule("URB-B-28")
 def test_it_may_have_to() -> None:
     rules = opened("TF", auto_finish_last=False)
-    ride = Ride(rules, "r3 21=Y.1.20 31=Y.1.5 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2/2", 1, 1)
+    ride = Ride(rules, "r3 21=Y.1.20 31=Y.1.5 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2-2", 1, 1)
     assert (ride.prompt.about, ride.prompt.key) == ("31", "where")
 
 
 @pytest.mark.rule("URB-B-28")
 def test_who_could_draft_over_the_line_is_asked_before_it_is_given_the_last_place() -> None:
-    ride = Ride(opened("TF"), "r3 21=Y.1.20 31=Y.1.19 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2/2")
+    ride = Ride(opened("TF"), "r3 21=Y.1.20 31=Y.1.19 hand2= hand3=").answer("roll", 1, 1).answer("R.1.2-2")
     assert ride.asked == ["31"]

@@ -60,20 +60,20 @@ def test_hands_are_shown_to_all_where_they_lie_open() -> None:
 @pytest.mark.parametrize(("steps", "answer"), [(6, "draft"), (5, "stay")])
 def test_an_absent_rider_drafts_what_brings_one_less_than_its_own_throw(steps: int, answer: str) -> None:
     ride = Ride(opened("TS"), "r2 21=Y.2.9 31=Y.2.8 24=G.1.1").answer("roll", 2, steps - 2)
-    ride.answer(f"Y.2.{9 + steps}/{steps}")
+    ride.answer(f"Y.2.{9 + steps}-{steps}")
     assert automatic(ride.prompt) == {"choice": (answer,)}
 
 
 def test_uphill_less_is_enough() -> None:
     ride = Ride(opened("TU", level="advanced"), "r2 21=U1.2.2 31=U1.2.1 24=G.1.1").answer("roll", 4, 2)
-    ride.answer("U1.2.3/1")
+    ride.answer("U1.2.3-1")
     assert automatic(ride.prompt) == {"choice": ("draft",)}
 
 
 def test_an_absent_rider_takes_the_shortest_way() -> None:
     where = "move=where/0///21,X1.2.11,,,,0,,0,8,0,,0,8,0,,,,,,"
     ride = Ride(opened("TG"), f"r1 21=X1.2.11 {where}")
-    assert automatic(ride.prompt) == {"choice": ("X3.1.3/8",)}
+    assert automatic(ride.prompt) == {"choice": ("X3.1.3-8",)}
 
 
 def test_a_race_of_absent_players_ends_within_45_rounds() -> None:

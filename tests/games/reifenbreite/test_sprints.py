@@ -16,7 +16,7 @@ LINE = "D4.1.5"
 def over_d(position: str, **options: Any) -> Ride:
     """21 rides over line D with 2."""
     ride = Ride(opened("giro", **{**YELLOW, **options}), f"r5 21={LINE} 24=G2.1.1 hand2= {position}")
-    return ride.answer("roll", 1, 1).answer("F1.1.2/2", 1, 1)
+    return ride.answer("roll", 1, 1).answer("F1.1.2-2", 1, 1)
 
 
 @pytest.mark.rule("URB-P-40")
@@ -47,7 +47,7 @@ def end_of_round(yellow: str, others: str = "", **options: Any) -> tuple[int, ..
     """The rounds in yellow of each wearer after 24 has ended the round."""
     ride = Ride(opened("giro", **{**YELLOW, **options}), f"r6 24=G2.1.1 hand2= yellow={yellow} {others}")
     ride.answer("roll", 1, 1).answer(
-        "G2.1.3/2",
+        "G2.1.3-2",
     )
     return tuple(one.rounds for one in ride.state.jersey)
 
@@ -81,10 +81,10 @@ def test_the_round_in_which_the_wearer_finishes_may_not_count() -> None:
 def test_one_comparison_when_all_points_of_a_sprint_are_won() -> None:
     whole: dict[str, Any] = {"jersey_settle": "sprint_complete"}
     position = "r9 42=A3.1.8 24=G2.1.1 sprints=21.33.42;; yellow=0.21.3 hand4= 21=A3.1.1"
-    ride = Ride(opened("giro", **YELLOW, **whole), position).answer("roll", 1, 1).answer("B1.1.2/2")
+    ride = Ride(opened("giro", **YELLOW, **whole), position).answer("roll", 1, 1).answer("B1.1.2-2")
     assert "JerseyTaken" not in ride.names()
     position = "r9 51=A3.1.8 24=G2.1.1 sprints=21.33.42;42.31; yellow=0.21.3 hand5= 21=A3.1.1"
-    ride = Ride(opened("giro", **YELLOW, **whole), position).answer("roll", 1, 1).answer("B1.1.2/2")
+    ride = Ride(opened("giro", **YELLOW, **whole), position).answer("roll", 1, 1).answer("B1.1.2-2")
     assert ride.told("JerseyTaken").rider == "42"
 
 

@@ -22,7 +22,7 @@ def test_who_is_on_foot_neither_falls_nor_passes_it_on() -> None:
 def test_the_space_of_a_rider_on_foot_is_free_at_once() -> None:
     rules = opened("TU", **ADVANCED)
     ride = Ride(rules, "r2 21=U1.2.1 31=U0.2.4 51=G.1.1 hand2= hand3=").answer("roll", 1, 2, 1, 1)
-    assert "U1.2.1/1" in ride.offered and "U1.2.2/2" in ride.offered
+    assert "U1.2.1-1" in ride.offered and "U1.2.2-2" in ride.offered
 
 
 @pytest.mark.rule("URB-A-24")
@@ -41,5 +41,5 @@ def test_with_the_lane_full_behind_it_comes_back_in_another() -> None:
     lane = " ".join(f"{rider}=G.2.{place}+" for place, rider in enumerate((31, 32, 33, 34), 1))
     lane += " " + " ".join(f"{rider}=U0.2.{place}+" for place, rider in enumerate((41, 42, 43, 44), 1))
     ride = Ride(rules, f"r2 21=~U1.2.1 51=U1.2.1+ {lane} 24=G.1.1 hand2=").answer("roll", 1, 1)
-    ride.answer("G.1.3/2")
+    ride.answer("G.1.3-2")
     assert ride.at("21") == "U0.1.4"

@@ -84,7 +84,7 @@ def _placing(course: Course, state: State) -> Prompt:
     free = dots(course, state, team)
     found = tuple(
         Choice(
-            f"{course.names[rider]}/{road.names[space]}",
+            f"{course.names[rider]}-{space_key(road.names[space])}",
             (("rider", course.names[rider]), ("lane", road.lane[space]), ("space", road.names[space])),
             group=course.names[rider],
             at=road.names[space],
@@ -94,6 +94,11 @@ def _placing(course: Course, state: State) -> Prompt:
     )
     name = f"r{state.ridden + state.round}-place{len(course.names) - len(state.placing) + 1}"
     return Prompt(name, course.teams[team].seat or 0, PLACE, name, (Field(CHOICE, found),))
+
+
+def space_key(name: str) -> str:
+    """A space as answers have it: `C5+2.4.1` for the second use of a section."""
+    return name.replace("#", "+")
 
 
 def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
@@ -202,7 +207,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
     found = tuple(
         Choice(
-            f"{road.names[end.space]}/{end.steps}",
+            f"{space_key(road.names[end.space])}-{end.steps}",
             (
                 *_landing(course, state, end),
                 ("followers", " ".join(course.names[one.rider] for one in chain(course, road, behind, end))),
@@ -227,6 +232,7 @@ def _landing(course: Course, state: State, end: RideEnd) -> tuple[ChoiceFact, ..
         ("to_go", road.to_go[end.space]),
         ("surface", ground.name if ground and number else ""),
         ("number", number),
+        ("next", ground.sign * number if ground else 0),
         ("risk", risk(ground.sign * number, 2) if ground and ground.dismount else 0),
     )
 
@@ -263,8 +269,8 @@ def _returning(course: Course, state: State) -> Prompt:
     """Beside which space a dismounted rider comes back, the rightmost first."""
     road, (rider, _) = course.road(state.stage), state.foot[0]
     found = tuple(
-        Choice(road.names[space], (("space", road.names[space]), ("lane", road.lane[space])), at=road.names[space])
-        for space in spots(course, state)
+        Choice(space_key(name), (("space", name), ("lane", road.lane[road.by_name[name]])), at=name)
+        for name in (road.names[space] for space in spots(course, state))
     )
     return _asked(course, state, RETURN, rider, found)
 

@@ -1,0 +1,137 @@
+"""Round plans: how each of a team's riders drafts, rides and where to, settled in one look (BT-8); and before the
+first round a list for the grid (BT-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.plans import ASK, Carried, Planning
+from engine.core.prompts import Answer, Choice, Field, Prompt
+from engine.core.views import SeatView
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.meta import NUMBERS, RIDERS
+from engine.games.reifenbreite.rulebook.energy import CAR_ALONE, CAR_AND_DIE, MOST_CHEATS
+from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, card_key
+from engine.games.reifenbreite.seat.automatic import automatic
+from engine.games.reifenbreite.seat.computer import proposed_cards
+from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, comes_to, where_words
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
+
+View = SeatView[Public, Own]
+
+GRID = "grid"
+"""The stage of the first round in which riders are placed."""
+
+LIST, LANES = "list", "lanes"
+
+
+def planning(course: Course, view: View) -> Planning | None:
+    """What the seat can settle: the placing of its riders; then how those ride that have still to act in this
+    round, or, once all of them have, in the next one. None once all of them have finished."""
+    public = view.public
+    if public.over:
+        return None
+    waiting = [one for one in public.riders if one.seat == view.seat and one.state == "waiting"]
+    if waiting:
+        return Planning(public.total_round, tuple(_grid(course, public, waiting)), GRID, once=True)
+    mine = [one for one in public.riders if one.seat == view.seat and one.state in ("racing", "foot")]
+    to_act = [one for one in mine if not one.acted]
+    number = public.total_round if to_act or public.placing else public.total_round + 1
+    fields = [field for rider in to_act or mine for field in _of_rider(course, view, rider, number)]
+    if not fields:
+        return None
+    if course.lead_switch:
+        fields.append(_words(LEAD, (NO, YES, ASK), NO))
+    return Planning(number, tuple(fields))
+
+
+def _grid(course: Course, public: Public, waiting: Sequence[RacerView]) -> list[Field]:
+    """A list a team: who is placed next, and in which lane each of them; as far forward as is free."""
+    fields = []
+    for team in dict.fromkeys(one.team for one in waiting):
+        riders = [one.rider for one in waiting if one.team == team]
+        digit, lanes = str(NUMBERS[team]), _open_lanes(course, public, team)
+        for key, names in ((LIST, riders), (LANES, lanes)):
+            found = tuple(Choice(name, ((key, name),)) for name in dict.fromkeys(names))
+            often = max(names.count(name) for name in names)
+            choices = tuple(choice._replace(upto=often) for choice in found)
+            preset = tuple(names[: len(riders)])
+            count = len(riders)
+            fields.append(Field(f"{digit}.{key}", choices, count, count, True, preset, group=digit))
+    return fields
+
+
+def _open_lanes(course: Course, public: Public, team: str) -> list[str]:
+    """The lanes for the riders of a team that are not placed yet: those without one of it; with fewer lanes than
+    riders as often as it takes."""
+    road = course.road(public.stage)
+    taken = [road.lane[road.by_name[one.space]] for one in public.riders if one.team == team and one.space]
+    often = -(-RIDERS // road.lanes)
+    return [str(lane) for lane in range(1, road.lanes + 1) for _ in range(often - taken.count(lane))]
+
+
+def _of_rider(course: Course, view: View, rider: RacerView, number: int) -> list[Field]:
+    """A rider's page: which wheel to follow; else how to ride, alone if by cards; and where to."""
+    name, public = rider.rider, view.public
+    ways = _ways(course, view, rider, number)
+    cards = frozenset(way for way in ways if way.startswith(("own", "joker")))
+    fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name)]
+    if len(ways) > 1:
+        # A card planned for two riders goes to the one that moves first; the other throws.
+        fields.append(_words(f"{name}.ride", (*ways, ASK), proposed_cards(course, view, rider, ways), name))
+    if cards:
+        alone = _words(f"{name}.alone", (NO, YES), NO, name)
+        fields.append(alone._replace(when=(f"{name}.ride", cards)))
+    where = where_words(course.road(public.stage).lanes)
+    return [*fields, _words(f"{name}.{WHERE}", where, USUALLY[WHERE], name)]
+
+
+def _ways(course: Course, view: View, rider: RacerView, number: int) -> tuple[str, ...]:
+    """Every way to ride that the rider may have by then, wherever it stands: cards of its own and jokers, one or
+    two; the car."""
+    hand = _hand(course, view, rider)
+    mine = [card for card in hand if card.owner in (JOKER, int(rider.rider[1]))]
+    first = number == view.public.total_round and view.public.round == 1
+    kinds = () if first else tuple(dict.fromkeys(mine))
+    pairs = [(one, other) for at, one in enumerate(kinds) for other in kinds[at:] if _has(mine, one, other)]
+    singles = tuple(card_key(card) for card in kinds)
+    cheats = course.cheating and rider.cheats < MOST_CHEATS
+    cars = tuple(f"car{car}" for car in (CAR_AND_DIE, CAR_ALONE)) if cheats else ()
+    return (ROLL, *singles, *(f"{card_key(one)}+{card_key(other)}" for one, other in pairs), *cars)
+
+
+def _has(hand: Sequence[EnergyCard], one: EnergyCard, other: EnergyCard) -> bool:
+    return one != other or list(hand).count(one) > 1
+
+
+def _hand(course: Course, view: View, rider: RacerView) -> Sequence[EnergyCard]:
+    """The cards of the rider's team; a seat has a hand for each of its teams."""
+    teams = [team.key for team in course.teams if team.seat == view.seat]
+    return view.own.hands[teams.index(rider.team)]
+
+
+def _words(key: str, words: Sequence[str], preset: str, group: str = "") -> Field:
+    return Field(key, tuple(Choice(word, (("do", word),)) for word in words), preset=(preset,), group=group)
+
+
+def carried(course: Course, plan: Answer, view: View, prompt: Prompt) -> Carried | None:
+    """What the plan says to a question; None where it says that its player wants to be asked."""
+    if prompt.key == PLACE:
+        return Carried({CHOICE: (_placed(course, plan, prompt),)})
+    held = {key: keys[0] for key, keys in plan.items() if keys}
+    words = {word: held.get(f"{prompt.about}.{word}", USUALLY[word]) for word in (DRAFT, "ride", "alone", WHERE)}
+    key = comes_to(course, view, prompt, {**words, LEAD: held.get(LEAD, NO)})
+    return None if key is None else Carried({CHOICE: (key,)})
+
+
+def _placed(course: Course, plan: Answer, prompt: Prompt) -> str:
+    """The first rider of the list that is not placed, in its lane if that is open, as far forward as is free."""
+    choices = prompt.fields[0].choices
+    digit = choices[0].key[0]
+    names, lanes = plan.get(f"{digit}.{LIST}", ()), plan.get(f"{digit}.{LANES}", ())
+    for name, lane in zip(names, lanes, strict=False):
+        mine = [one for one in choices if one.arg("rider") == name]
+        wanted = [one for one in mine if str(one.arg("lane")) == lane]
+        if mine:
+            return (wanted or mine)[0].key
+    return automatic(prompt)[CHOICE][0]
