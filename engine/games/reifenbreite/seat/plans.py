@@ -7,17 +7,14 @@ from collections.abc import Sequence
 
 from engine.core.plans import ASK, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS, RIDERS
 from engine.games.reifenbreite.rulebook.energy import CAR_ALONE, CAR_AND_DIE, MOST_CHEATS
 from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, card_key
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.computer import proposed_cards
-from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, comes_to, where_words
-from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
-
-View = SeatView[Public, Own]
+from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Public, RacerView
 
 GRID = "grid"
 """The stage of the first round in which riders are placed."""
@@ -25,7 +22,7 @@ GRID = "grid"
 LIST, LANES = "list", "lanes"
 
 
-def planning(course: Course, view: View) -> Planning | None:
+def planning(course: Course, view: SeenBySeat) -> Planning | None:
     """What the seat can settle: the placing of its riders; then how those ride that have still to act in this
     round, or, once all of them have, in the next one. None once all of them have finished."""
     public = view.public
@@ -70,7 +67,7 @@ def _open_lanes(course: Course, public: Public, team: str) -> list[str]:
     return [str(lane) for lane in range(1, road.lanes + 1) for _ in range(often - taken.count(lane))]
 
 
-def _of_rider(course: Course, view: View, rider: RacerView, number: int) -> list[Field]:
+def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> list[Field]:
     """A rider's page: which wheel to follow; else how to ride, alone if by cards; and where to."""
     name, public = rider.rider, view.public
     ways = _ways(course, view, rider, number)
@@ -86,7 +83,7 @@ def _of_rider(course: Course, view: View, rider: RacerView, number: int) -> list
     return [*fields, _words(f"{name}.{WHERE}", where, USUALLY[WHERE], name)]
 
 
-def _ways(course: Course, view: View, rider: RacerView, number: int) -> tuple[str, ...]:
+def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tuple[str, ...]:
     """Every way to ride that the rider may have by then, wherever it stands: cards of its own and jokers, one or
     two; the car."""
     hand = _hand(course, view, rider)
@@ -104,7 +101,7 @@ def _has(hand: Sequence[EnergyCard], one: EnergyCard, other: EnergyCard) -> bool
     return one != other or list(hand).count(one) > 1
 
 
-def _hand(course: Course, view: View, rider: RacerView) -> Sequence[EnergyCard]:
+def _hand(course: Course, view: SeenBySeat, rider: RacerView) -> Sequence[EnergyCard]:
     """The cards of the rider's team; a seat has a hand for each of its teams."""
     teams = [team.key for team in course.teams if team.seat == view.seat]
     return view.own.hands[teams.index(rider.team)]
@@ -114,7 +111,7 @@ def _words(key: str, words: Sequence[str], preset: str, group: str = "") -> Fiel
     return Field(key, tuple(Choice(word, (("do", word),)) for word in words), preset=(preset,), group=group)
 
 
-def carried(course: Course, plan: Answer, view: View, prompt: Prompt) -> Carried | None:
+def carried(course: Course, plan: Answer, view: SeenBySeat, prompt: Prompt) -> Carried | None:
     """What the plan says to a question; None where it says that its player wants to be asked."""
     if prompt.key == PLACE:
         return Carried({CHOICE: (_placed(course, plan, prompt),)})

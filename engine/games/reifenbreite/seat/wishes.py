@@ -24,9 +24,9 @@ from engine.games.reifenbreite.seat.automatic import automatic, nearest
 from engine.games.reifenbreite.seat.computer import best_place
 from engine.games.reifenbreite.view import Own, Public
 
-View = SeatView[Public, Own]
+SeenBySeat = SeatView[Public, Own]
 
-Words = Mapping[str, str]
+Wishes = Mapping[str, str]
 """What is wished, by what it is about: `draft`, `ride`, `alone`, `where`, `lead`."""
 
 NEVER, ALWAYS, USUAL = "never", "always", "usual"
@@ -39,7 +39,7 @@ BEST, NEAR, SHAKE, WHEEL, LANE = "best", "near", "shake", "wheel", "lane"
 """Where to: what the computer would choose; the shortest way; where fewest can follow; behind a wheel; farthest in
 a lane (BT-5)."""
 
-USUALLY: Words = {DRAFT: USUAL, "ride": ROLL, "alone": NO, WHERE: BEST, LEAD: NO}
+USUALLY: Wishes = {DRAFT: USUAL, "ride": ROLL, "alone": NO, WHERE: BEST, LEAD: NO}
 """What is proposed, and what stands for words that nobody has said."""
 
 
@@ -48,14 +48,14 @@ def where_words(lanes: int) -> tuple[str, ...]:
     return (BEST, NEAR, SHAKE, WHEEL, *(f"{LANE}{lane + 1}" for lane in range(lanes)), ASK)
 
 
-def comes_to(course: Course, view: View, prompt: Prompt, words: Words) -> str | None:
+def comes_to(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
     """The choice that these words mean at a question; None: the seat wants to be asked. About cards lost and
     regained and the way back on the road nothing is wished: there the automatic choice serves all."""
     decide = _DECIDES.get(prompt.key)
     return decide(course, view, prompt, words) if decide else automatic(prompt)[CHOICE][0]
 
 
-def _draft(course: Course, view: View, prompt: Prompt, words: Words) -> str | None:
+def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
     wanted, follow = words.get(DRAFT, USUAL), prompt.fields[0].choices[0]
     if wanted == ASK:
         return None
@@ -65,7 +65,7 @@ def _draft(course: Course, view: View, prompt: Prompt, words: Words) -> str | No
     return FOLLOW if least is not None and int(follow.arg("steps")) >= least else STAY
 
 
-def _mode(course: Course, view: View, prompt: Prompt, words: Words) -> str | None:
+def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
     """The cards or the car if they can still be had, else two dice (BT-3)."""
     wanted = words.get("ride", ROLL)
     if wanted == ASK:
@@ -75,7 +75,7 @@ def _mode(course: Course, view: View, prompt: Prompt, words: Words) -> str | Non
     return next((key for key in keys if key in known), ROLL)
 
 
-def _where(course: Course, view: View, prompt: Prompt, words: Words) -> str | None:
+def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
     wanted, choices = words.get(WHERE, BEST), prompt.fields[0].choices
     if wanted == ASK:
         return None
@@ -84,19 +84,19 @@ def _where(course: Course, view: View, prompt: Prompt, words: Words) -> str | No
     return _PLACES[wanted](view, choices).key
 
 
-def _shaking(view: View, choices: Sequence[Choice]) -> Choice:
+def _shaking(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:
     return min(choices, key=lambda one: (len(str(one.arg("followers")).split()), int(one.arg("to_go"))))
 
 
-def _behind(view: View, choices: Sequence[Choice]) -> Choice:
+def _behind(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:
     return nearest([one for one in choices if one.arg("behind")] or choices)
 
 
-def _near(view: View, choices: Sequence[Choice]) -> Choice:
+def _near(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:
     return nearest(choices)
 
 
-_PLACES: Mapping[str, Callable[[View, Sequence[Choice]], Choice]] = {
+_PLACES: Mapping[str, Callable[[SeenBySeat, Sequence[Choice]], Choice]] = {
     BEST: best_place,
     NEAR: _near,
     SHAKE: _shaking,
@@ -104,12 +104,12 @@ _PLACES: Mapping[str, Callable[[View, Sequence[Choice]], Choice]] = {
 }
 
 
-def _lead(course: Course, view: View, prompt: Prompt, words: Words) -> str | None:
+def _lead(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
     wanted = words.get(LEAD, NO)
     return None if wanted == ASK else wanted
 
 
-_DECIDES: Mapping[str, Callable[[Course, View, Prompt, Words], str | None]] = {
+_DECIDES: Mapping[str, Callable[[Course, SeenBySeat, Prompt, Wishes], str | None]] = {
     DRAFT: _draft,
     MODE: _mode,
     WHERE: _where,
