@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import bot as starter
 from cogs.outbox.courier import Courier
@@ -49,6 +50,7 @@ class Stage:
     ) -> None:
         self.desk = desk
         self.ahead = 0.0
+        self._awake_until = 0.0
         self.wrong = 0.0
         """By how many seconds the clock of the machine is wrong."""
         self.options: dict[str, Any] = {"guild_ready_timeout": 0.0}
@@ -64,6 +66,9 @@ class Stage:
         """Start the bot and wait until it is connected."""
         self.store = await open_store(self._url)
         self._stack.push_async_callback(self.store.close)
+        self._stack.enter_context(
+            patch.object(self.store, "last_beat", partial(self._last_beat, self.store.last_beat))
+        )
         self.edge, self.pipeline = starter.furnish(
             self.store, self._texts, self._registry, self._time(), self._families
         )
@@ -79,6 +84,11 @@ class Stage:
     def _time(self) -> SteadyTime:
         return SteadyTime(lambda: self._now() + self.wrong, self._now)
 
+    async def heard(self) -> None:
+        """Wait until the bot has handled what discord.py has told it."""
+        while events := [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: on_")]:
+            await asyncio.wait(events)
+
     async def set_clock(self, wrong: float) -> None:
         """Somebody sets the clock of the machine, so many seconds off; the bot has noticed when this returns."""
         self.wrong = wrong
@@ -89,11 +99,16 @@ class Stage:
                 await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
 
     async def later(self, seconds: float) -> None:
-        """Let time pass for the tables, with the bot awake all the while: its heartbeat is that of then."""
-        await self.store.beat(self.pipeline.now() + seconds)
+        """Let time pass for the tables, with the bot awake all the while."""
         self.ahead += seconds
+        self._awake_until = self.pipeline.now()
         self.pipeline.wake_clock()
         self.pipeline.wake_courier()
+
+    async def _last_beat(self, stored: Callable[[], Awaitable[float | None]]) -> float | None:
+        """The heartbeat of a bot that was awake while time was pushed; its clock need not have rung since."""
+        last = await stored()
+        return None if last is None else max(last, self._awake_until)
 
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""

@@ -165,6 +165,7 @@ async def test_while_discord_is_away_nobody_is_late_and_the_time_is_given_back(s
     await stage.card("Bruno", 1)
     before = (await stage.table_view()).deadline
     await stage.bot.shards[0].disconnect()
+    await stage.heard()
     await stage.later(14 * 60)
     await stage.bot.shards[0].reconnect()
     async with asyncio.timeout(WITHIN):

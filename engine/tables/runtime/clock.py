@@ -74,8 +74,10 @@ class Clock:
         """Say that we live. Where nothing was heard of us for long, the process was down, the machine asleep or
         the database out of reach: that was nobody's time to answer, and it is given back. Where the machine's clock
         was set, everything moves along with it, and back if it comes back. Returns the seconds given."""
+        last = await self._pipeline.store.last_beat()
+        # Read after it, and together: time goes on while the database answers.
         jump = self._time.jumped()
-        now, last = self._time() + jump, await self._pipeline.store.last_beat()
+        now = self._time() + jump
         set_by = jump if abs(jump) > SLACK else 0.0
         away = 0.0 if last is None else now - set_by - last
         # Twice, because one heartbeat that comes late is no outage.
