@@ -192,10 +192,12 @@ def came_last(race: Race, window: str) -> str:
     return next((key for key in reversed(tuple(race.envelopes)) if key in ready), "")
 
 
-def seat_view(rules: AnyRules, race: Race, seat: Seat) -> SeatView[Any, Any]:
-    """All that the seat knows, its own sealed answers included."""
+def seat_view(rules: AnyRules, race: Race, seat: Seat, public: Any = None) -> SeatView[Any, Any]:
+    """All that the seat knows, its own sealed answers included; `public` is what is open to all, if it is at
+    hand."""
     mine = {p.id: race.envelopes[p.id] for p in race.prompts if p.seat == seat and p.id in race.envelopes}
-    return SeatView(rules.public(race.state), seat, rules.own(race.state, seat), mine)
+    seen = rules.public(race.state) if public is None else public
+    return SeatView(seen, seat, rules.own(race.state, seat), mine)
 
 
 def write_race(rules: AnyRules, race: Race) -> str:

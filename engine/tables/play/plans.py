@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core.game import AnyRules
-from engine.core.plans import LASTS, NEXT_TOO, PLAN, Carried, Planning, fitted, plan_prompt
+from engine.core.plans import LASTS, NEXT_TOO, PLAN, Carried, fitted, plan_prompt
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, answer_of, checked
 from engine.core.views import SeatView
 from engine.tables.model.table import Plan, Table
 from engine.tables.play.race_in_play import RaceInPlay
+from engine.tables.play.sight import Sight
 
 
 class PlanForm(NamedTuple):
@@ -39,20 +40,20 @@ def of(table: Table, seat: Seat, number: int) -> Plan | None:
     return plan if plan.round <= number <= plan.round + lasts else None
 
 
-def form(rules: AnyRules, table: Table, view: SeatView[Any, Any], *, due: bool) -> PlanForm | None:
+def form(sight: Sight, table: Table, seat: Seat, *, due: bool) -> PlanForm | None:
     """The form that the seat can fill in now, `due` where it is asked something besides; None: nothing to settle
     now."""
-    planning: Planning | None = rules.plan(view)
+    planning = sight.planning(seat)
     if planning is None:
         return None
-    held = of(table, view.seat, planning.round)
-    awaited = held is None and planning.round == rules.round(view.public)
-    return PlanForm(plan_prompt(planning, view.seat, due=due), planning.round, held, awaited)
+    held = of(table, seat, planning.round)
+    awaited = held is None and planning.round == sight.round
+    return PlanForm(plan_prompt(planning, seat, due=due), planning.round, held, awaited)
 
 
 def form_at(play: RaceInPlay, table: Table, seat: Seat) -> PlanForm | None:
     """The same in a race under way."""
-    return form(play.rules, table, play.view(seat), due=any(prompt.seat == seat for prompt in play.awaited()))
+    return form(play.sight, table, seat, due=any(prompt.seat == seat for prompt in play.awaited()))
 
 
 def settlers(play: RaceInPlay, table: Table) -> dict[Seat, PlanForm]:

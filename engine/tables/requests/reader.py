@@ -15,6 +15,7 @@ from engine.core.replay import DoesNotReplay
 from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import Rounds
 from engine.tables.model.table import ENDED, Person, Refused, Unreadable, Venue
+from engine.tables.play.sight import Sight
 from engine.tables.ports import Listed, Seen, Store
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.views import build_views
@@ -52,7 +53,7 @@ class Reader:
         if not table.race:
             return Position(table, alarms=alarms)
         rules = self._pipeline.rules_of_race(table)
-        return Position(table, rules, read_race(rules, table.race), alarms, drafts)
+        return Position(table, Sight(rules, read_race(rules, table.race)), alarms, drafts)
 
     async def here(self, place: Venue) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""

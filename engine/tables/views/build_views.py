@@ -12,7 +12,7 @@ from engine.core.chance import race_seed
 from engine.core.events import Fact, Line, Ref
 from engine.core.game import AnyRules
 from engine.core.prompts import Answer, Seat
-from engine.core.race import Race, awaited, came_last, openly, seat_view
+from engine.core.race import Race, awaited, came_last, openly
 from engine.core.scene import Footnote, Footnotes, Scene, label
 from engine.core.start_hash import Start
 from engine.core.views import SeatView
@@ -22,6 +22,7 @@ from engine.tables.people import presence
 from engine.tables.play import forms, orders, plans
 from engine.tables.play.decision import Decision
 from engine.tables.play.plans import PlanForm
+from engine.tables.play.sight import Sight
 from engine.tables.ports import Alarm, Listed
 from engine.tables.setup.options import with_colours
 from engine.tables.views.table_view import (
@@ -42,12 +43,11 @@ LINES_OF_ONE = 2
 
 
 class Position(NamedTuple):
-    """A table, its race and what rings there, read once for all that is built of it; without rules and race before
-    the start, and where the race cannot be read."""
+    """A table, its race as it is seen and what rings there, read once for all that is built of it; without a sight
+    before the start, and where the race cannot be read."""
 
     table: Table
-    rules: AnyRules | None = None
-    race: Race | None = None
+    sight: Sight | None = None
     alarms: tuple[Alarm, ...] = ()
     drafts: Mapping[str, Answer] = MappingProxyType({})
 
@@ -55,14 +55,14 @@ class Position(NamedTuple):
     def after(cls, decision: Decision) -> Position:
         """As a decision leaves it."""
         running = decision.alarms.all_running
-        return cls(decision.table, decision.rules, decision.race, running, decision.drafts)
+        return cls(decision.table, decision.in_play.sight, running, decision.drafts)
 
     @property
-    def under_way(self) -> tuple[AnyRules, Race]:
-        """Rules and race; Refused `not-racing` where there are none, Unreadable where there is one."""
-        if self.rules is None or self.race is None:
+    def under_way(self) -> Sight:
+        """The race as it is seen; Refused `not-racing` where there is none, Unreadable where there is one."""
+        if self.sight is None:
             raise Unreadable("") if self.table.race else Refused("not-racing")
-        return self.rules, self.race
+        return self.sight
 
 
 def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
@@ -92,7 +92,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
         **_on_its_course(position, listed),
-        **({} if position.race is None else _racing(position, user)),
+        **({} if position.sight is None else _racing(position, user)),
     )
 
 
@@ -103,8 +103,8 @@ Facts = dict[str, Any]
 def _on_its_course(position: Position, listed: Listed) -> Facts:
     """What is ridden and what can be set; a lobby from before whose options are not known any more has neither
     until its options are set anew."""
-    table, rules = position.table, position.rules
-    settled = with_colours(listed.meta, table) if rules is None else rules.options
+    table, sight = position.table, position.sight
+    settled = with_colours(listed.meta, table) if sight is None else sight.rules.options
     try:
         fields = listed.option_fields(settled, table.material)
         course = listed.ridden(settled, table.material)
@@ -132,29 +132,29 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
 
 def _racing(position: Position, user: int) -> Facts:
     """What there is to see only once a race is on."""
-    table, (rules, race) = position.table, position.under_way
-    public = rules.public(race.state)
+    table, sight = position.table, position.under_way
+    rules, race = sight.rules, sight.race
     told = openly(race, _reminded(position, race), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return {
-        "round": rules.round(public),
-        "when": rules.when(public),
+        "round": sight.round,
+        "when": rules.when(sight.public),
         "yours": _has_still_to_answer(position, table.seat_of(user)),
         "awaited": () if table.status in ENDED else awaited_seats,
         "sealed": () if table.status in ENDED else tuple(sealed),
-        "standings": rules.standings(public),
+        "standings": rules.standings(sight.public),
     }
 
 
 def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
-    table, (rules, race) = position.table, position.under_way
+    table, sight = position.table, position.under_way
     if seat is None or table.status != "racing":
         return False
-    if seat in {prompt.seat for prompt in awaited(race)}:
+    if seat in {prompt.seat for prompt in awaited(sight.race)}:
         return True
-    form = plans.form(rules, table, seat_view(rules, race, seat), due=False)
+    form = plans.form(sight, table, seat, due=False)
     return form is not None and form.awaited
 
 
@@ -186,9 +186,9 @@ def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:
 
 def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
     """A seat's private view with its open questions; Refused `not-racing`."""
-    table, (rules, race) = position.table, position.under_way
+    table, sight = position.table, position.under_way
+    rules, race, view = sight.rules, sight.race, sight.view(seat)
     soon = {came_last(race, window) for window in _in_grace(position.alarms)}
-    view = seat_view(rules, race, seat)
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = [
         Question(
@@ -205,7 +205,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         for prompt in asked
     ]
     due = any(question.answer is None for question in questions)
-    plan = None if table.status in ENDED else plans.form(rules, table, view, due=due)
+    plan = None if table.status in ENDED else plans.form(sight, table, seat, due=due)
     if plan is not None:
         questions.append(_plan_question(plan, rules, table, view, position.drafts))
     takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
@@ -256,15 +256,15 @@ def _plan_question(
 
 def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
     """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
-    rules, race = position.under_way
-    view = seat_view(rules, race, seat)
+    sight = position.under_way
+    rules, view = sight.rules, sight.view(seat)
     return OrderSheet(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
 
 
 def board(seen: TableView, position: Position) -> BoardView:
     """The position now, and what happened last."""
-    table, (rules, race) = position.table, position.under_way
-    public = rules.public(race.state)
+    table, sight = position.table, position.under_way
+    rules, public = sight.rules, sight.public
     told = read_rounds(table.news).rounds
     return BoardView(
         seen,
@@ -281,10 +281,9 @@ def podium(seen: TableView, position: Position) -> PodiumView:
     table = position.table
     if table.status != "over":
         raise Refused("not-over")
-    rules, race = position.under_way
-    public = rules.public(race.state)
-    scene = _with_secret(rules.podium(public), table)
-    return PodiumView(seen, scene, rules.standings(public), last_lines(table))
+    sight = position.under_way
+    scene = _with_secret(sight.rules.podium(sight.public), table)
+    return PodiumView(seen, scene, sight.rules.standings(sight.public), last_lines(table))
 
 
 def _with_secret(scene: Scene, table: Table) -> Scene:
