@@ -1,4 +1,4 @@
-"""What the host does in the lobby: computers, options, the start."""
+"""What the host does in the lobby: computers, options, the course, the start."""
 
 from __future__ import annotations
 
@@ -71,6 +71,19 @@ class HostCog(commands.Cog):
         await self.service.configure(request.table, request.person, change, request.interaction_id)
         words = await self._words(request)
         return form(words, True, page_of(words, name))
+
+    @pressed("course-use", "course-shipped", updates=True)
+    async def use_course(self, request: Request) -> Message:
+        """Ride on what was looked at, or on the game's own again."""
+        await self.service.use_course(request.table, request.person, request.arg, request.interaction_id)
+        words = await self._words(request)
+        return Message(words.say("course-used", course=options.course(words)))
+
+    @pressed("course-drop", updates=True)
+    async def drop_course(self, request: Request) -> Message:
+        """Forget the file."""
+        await self.service.drop_course(request.table, request.person)
+        return Message(self.edge.texts.say("course-dropped"))
 
 
 async def setup(bot: Commissaire) -> None:

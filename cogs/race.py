@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.which_race import which, with_one_race
-from cogs.text import course_forms, overview
+from cogs.text import course_forms, overview, record
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
-from cogs.text.options import course as course_line
-from cogs.text.words import Words, moment
+from cogs.text.granted import granted, pace_name
+from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
@@ -24,8 +24,8 @@ from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
-from engine.tables.model.receipts import Asked, Extended, Paced, Receipt
-from engine.tables.model.table import LEVELS, Pace, Person, Refused
+from engine.tables.model.receipts import Receipt
+from engine.tables.model.table import ENDED, LEVELS, Person, Refused
 from engine.tables.requests.service import Service
 from engine.tables.setup.options import PACES
 from engine.tables.views.table_view import TableView
@@ -37,7 +37,6 @@ Grant = Callable[[Service, int, Person, int], Awaitable[Receipt]]
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
 
-UNDER_WAY = ("lobby", "racing", "paused", "held")
 AFTERWARDS = frozenset({"status", "export", "verify"})
 """Commands that mean something for a race that is over."""
 
@@ -56,7 +55,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
         levels = [choice(texts, partial(_level, level), level) for level in LEVELS]
         app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
-        paces = [choice(texts, partial(_pace_name, pace), pace) for pace in PACES]
+        paces = [choice(texts, partial(pace_name, pace), pace) for pace in PACES]
         app_commands.choices(pace=paces)(self.pace)
         self._acts: dict[str, Action] = {
             "status": self._status,
@@ -181,19 +180,6 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         seen = await self.service.offer_course(request.table, request.person, await file.read())
         return course_forms.offered(Words(self.edge.texts, seen.table), seen)
 
-    @pressed("course-use", "course-shipped", updates=True)
-    async def _use_course(self, request: Request) -> Message:
-        """Ride on what was looked at, or on the game's own again."""
-        await self.service.use_course(request.table, request.person, request.arg, request.interaction_id)
-        words = Words(self.edge.texts, await self.service.table_view(request.table))
-        return Message(words.say("course-used", course=course_line(words)))
-
-    @pressed("course-drop", updates=True)
-    async def _drop_course(self, request: Request) -> Message:
-        """Forget the file."""
-        await self.service.drop_course(request.table, request.person)
-        return Message(self.edge.texts.say("course-dropped"))
-
     @app_commands.command(description=described("command-race-export"))
     async def export(self, interaction: Interaction) -> None:
         """The finished race as a file."""
@@ -215,7 +201,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if not request.place.guild:
             return await with_one_race(self.edge, request, act, "elsewhere", name, lobbies=True)
         table = await self.service.here(request.place)
-        if table is not None and (table.status in UNDER_WAY or name in AFTERWARDS):
+        if table is not None and (table.status not in ENDED or name in AFTERWARDS):
             return await act(request._replace(chosen=table.id))
         if mine := await self.service.mine(request.person.id):
             return which(self.edge.texts, mine, "elsewhere", name)
@@ -255,7 +241,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def _abandon(self, request: Request) -> Message:
         """End the race: the host after a second look, others by consent."""
         table = await self.service.table_view(request.table)
-        if request.person.id != table.host and table.status in UNDER_WAY and _keeps_order(request, table):
+        if request.person.id != table.host and table.status not in ENDED and _keeps_order(request, table):
             words = Words(self.edge.texts, table)
             return Message(words.say("close-sure"), ((sure(words, "close"),),))
         # One word must not end what others have played for days.
@@ -276,16 +262,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         return self._granted(await grant(self.service, request.table, request.person, request.interaction_id))
 
     def _granted(self, receipt: Receipt) -> Message:
-        say = self.edge.texts.say
-        match receipt.granted:
-            case Asked(missing, kind):
-                return Message(say(f"receipt-{kind}", missing=missing))
-            case Extended(until):
-                return Message(say("receipt-extended", until=moment(until)))
-            case Paced(pace):
-                return Message(say("receipt-paced", pace=_pace_name(pace, self.edge.texts)))
-            case granted:
-                return Message(say(f"receipt-{granted.kind}"))
+        return Message(granted(self.edge.texts, receipt))
 
     async def _undo(self, request: Request) -> Message:
         await self.service.undo(request.table, request.person, request.interaction_id)
@@ -307,33 +284,18 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     @pressed("verify")
     async def _verify(self, request: Request) -> Message:
-        """Replay the race from its secret, here and now; of one that is not over, the whole commitment."""
-        table = await self.service.table_view(request.table)
-        if table.status in UNDER_WAY:
-            return Message(self.edge.texts.say("commitment-so-far", commitment=table.commitment))
-        seen = await self.service.verify(request.table)
-        board = await self.service.board(request.table)
-        facts = {"commitment": table.commitment, "secret": table.secret, "start_hash": board.start_hash}
-        facts |= {"steps": str(seen.steps), "draws": str(seen.draws)}
-        told = self.edge.texts.say("receipt-verified", **facts)
-        return Message("\n".join([told, course_line(Words(self.edge.texts, table))]) if table.own_course else told)
+        """Replay the race from its secret, here and now."""
+        return await record.verified(self.edge, request.table)
 
     @pressed("export")
     async def _export(self, request: Request) -> Message:
         """The race as a file."""
-        text = await self.service.export(request.table)
-        words = Words(self.edge.texts, await self.service.table_view(request.table))
-        name = f"{words.meta.key}-{request.table}.json"
-        return Message(words.say("export", file=name), attached=((name, text),))
+        return await record.exported(self.edge, request.table)
 
 
 def _keeps_order(request: Request, table: TableView) -> bool:
     """Whether somebody manages the very channel that a race or lobby is in."""
     return request.place == table.place and manages(request.interaction)
-
-
-def _pace_name(pace: Pace, texts: Texts) -> str:
-    return texts.say(f"pace-{pace}")
 
 
 def _level(level: str, texts: Texts) -> str:

@@ -9,6 +9,7 @@ import pytest
 from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import GRACE_SECONDS, QUIET_SECONDS, WINDOW_SECONDS
+from engine.tables.play import pauses
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
 from engine.tables.views.table_view import Question
@@ -198,7 +199,7 @@ async def test_what_waits_in_a_pause_opens_when_it_is_over(club: Club, tokens: i
 
     def halted(seen: Seen) -> TableChange:
         decision = club.pipeline.decision(seen)
-        decision.pause()
+        pauses.pause(decision)
         return decision.change()
 
     await club.pipeline.change(tokens, 0, halted)

@@ -22,6 +22,7 @@ from engine.tables.model.table import (
     Table,
 )
 from engine.tables.people.presence import idle, lead, voices, watch
+from engine.tables.play import pauses
 from engine.tables.play.alarms import ALL
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm, LogEntry, Seen, TableChange
@@ -130,7 +131,7 @@ def hold(decision: Decision) -> Receipt:
 def go_on(decision: Decision) -> Receipt:
     """All who are awaited are asked anew, and have their full time again."""
     decision.log("go-on", None, "person")
-    decision.go_on()
+    pauses.go_on(decision)
     return Receipt(Done("resumed"), decision.table.id)
 
 

@@ -9,6 +9,7 @@ from engine.core.prompts import Seat
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.table import BATCH_ROUNDS, Instant, Person, QuietHours, Refused
+from engine.tables.play import pauses
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
 
@@ -63,4 +64,4 @@ def over(decision: Decision, user: str) -> None:
         return
     come_back(decision, seat)
     if decision.table.status == "paused" and decision.table.alone < BATCH_ROUNDS:
-        decision.go_on()
+        pauses.go_on(decision)

@@ -23,7 +23,7 @@ def call(decision: Decision) -> None:
     decision.table = decision.table.changed(
         late=holidays.away(decision), extended=(*decision.table.extended, LAST_CALL)
     )
-    decision.ask_anew()
+    decision.announced.ask_anew()
     decision.settle()
 
 

@@ -118,6 +118,11 @@ class Decision:
         self._count(self.in_play.end_grace(window), asked)
         self._announced.grant_grace(window)
 
+    def open_due(self) -> None:
+        """Open the windows whose answers are in."""
+        asked = self.race.prompts
+        self._count(self.in_play.open_due(), asked)
+
     def _count(self, played: Played, asked: Sequence[Prompt] = ()) -> None:
         """Rounds without a person, and what people's forms among those asked came to."""
         rounds = rounds_over(played)
@@ -193,39 +198,10 @@ class Decision:
         self._announced.end(self.table)
         self.tell(notes.END)
 
-    # -- pauses
-
-    def pause(self) -> None:
-        """Nothing moves until somebody says to go on: everybody has been silent."""
-        self.table = self.table.changed(status="paused")
-        self._announced.pause()
-
     def _rest(self) -> None:
         """After a stage, or rounds without a person, the table pauses and asks: on we go? Silence is yes."""
         self.table = self.table.changed(status="paused")
         self._announced.rest(self.table)
-
-    def resume(self) -> None:
-        """The pause is over: `settle` will ask anew and give every open window its full time, its quiet minute
-        included."""
-        self.table = self.table.changed(status="racing")
-        self.tell(notes.PAUSED)
-        self._announced.ask_anew()
-        self.in_play.ripe = frozenset()
-
-    def ask_anew(self) -> None:
-        """Everything that is open is asked again, and given its full time."""
-        self._announced.ask_anew()
-
-    def go_on(self) -> None:
-        """End a pause: forced answers first, then all who are missing are asked anew."""
-        # Else the rest would begin again with the next step, and an old extension count for new time.
-        self.table = self.table.changed(alone=0, extended=())
-        asked = self.race.prompts
-        self.resume()
-        self._count(self.in_play.open_due(), asked)
-        self.settle()
-        self.tell(notes.DASHBOARD)
 
     def reconsider(self, seat: Seat) -> None:
         """Orders have changed: what earlier ones sealed and is still closed is asked of them anew."""

@@ -11,7 +11,7 @@ from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import ENDED, Person, Refused, Table
 from engine.tables.people import holidays
-from engine.tables.play import forms, orders, plans
+from engine.tables.play import forms, orders, pauses, plans
 from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
 from engine.tables.play.plans import PlanForm
@@ -56,7 +56,7 @@ def give(decision: Decision, asked: Prompt, said: Answer, *, for_good: bool = Tr
     """Play or seal the answer of whoever is asked; a paused race goes on with it."""
     if decision.table.status == "paused":
         decision.table = decision.table.changed(late=holidays.away(decision))  # all others are asked again
-        decision.resume()
+        pauses.resume(decision)
     if asked.key == PLAN:
         return _plan(decision, asked, said)
     # Asked before it is given: afterwards nobody can tell.
@@ -134,5 +134,5 @@ def go_on(decision: Decision, person: Person) -> Receipt:
         raise Refused("not-paused")
     decision.log("go-on", None, "person")
     decision.table = decision.table.changed(late=holidays.away(decision))  # all others are asked again
-    decision.go_on()
+    pauses.go_on(decision)
     return Receipt(Done("going-on"), decision.table.id)

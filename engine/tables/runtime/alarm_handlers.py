@@ -18,7 +18,7 @@ from engine.tables.model.hours import all_awake
 from engine.tables.model.notes import Note, Plain, StoodIn
 from engine.tables.model.table import PlayerKind
 from engine.tables.people import consent, holidays
-from engine.tables.play import plans
+from engine.tables.play import pauses, plans
 from engine.tables.play.decision import MOST_STEPS, Decision
 from engine.tables.ports import Alarm, ClockKind
 
@@ -134,7 +134,7 @@ def _pause_if_all_are_silent(decision: Decision) -> None:
     if decision.table.status != "racing" or any(map(decision.table.decides, range(len(decision.table.players)))):
         return
     if all(decision.table.is_person(prompt.seat) for prompt in decision.awaited()):
-        decision.pause()
+        pauses.pause(decision)
 
 
 def _missing(decision: Decision, window: str) -> tuple[Seat, ...]:
@@ -204,7 +204,7 @@ def rested(decision: Decision, _: str) -> None:
     if decision.table.status != "paused":
         return
     decision.log("go-on", None, "")
-    decision.go_on()
+    pauses.go_on(decision)
 
 
 ACTS: dict[str, Callable[[Decision, str], None]] = {
