@@ -70,9 +70,7 @@ def sums(words: Words, prompt: Prompt, held: Answer, group: str = "") -> str:
 
 
 def cost(words: Words, prompt: Prompt, before: Answer, after: Answer) -> str:
-    """What a change does to the sums; most forms have none."""
-    if not prompt.limits:
-        return ""
+    """What a change does to the sums."""
     then = spent(prompt, after)
     told = [
         words.limit(name, most - used, most - then[name][0])
@@ -91,12 +89,13 @@ def change(words: Words, prompt: Prompt, held: Answer, one: Change) -> tuple[str
     what = _other(words, prompt, held, field, one.keys)
     if slots.riders(prompt, held):
         what = words.say("form-change", who=words.rider(prompt, field.group), what=what)
-    return what, cost(words, prompt, held, changed(prompt, held, one))
+    return what, cost(words, prompt, held, changed(prompt, held, one)) if prompt.limits else ""
 
 
 def _other(words: Words, prompt: Prompt, held: Answer, field: Field, keys: tuple[str, ...]) -> str:
-    label = {choice.key: words.choice(prompt, field, choice) for choice in field.choices}
     before = tuple(held.get(field.key, ()))
+    named = {*before, *keys}  # a field may have fifty squares
+    label = {choice.key: words.choice(prompt, field, choice) for choice in field.choices if choice.key in named}
     gone, come = Counter(before) - Counter(keys), Counter(keys) - Counter(before)
     if not gone and not come:
         return _reordered(words, label, before, keys)

@@ -47,7 +47,7 @@ def text(words: Words, question: Question, sheet: FormPage = FRONT) -> str:
         what = form_words.of_rider(words, prompt, held, group)
         stands = words.say("form-page", who=words.rider(prompt, group), what=what)
         sums = form_words.sums(words, prompt, held, group)
-    remarks = words.lines("remark", question.advise(held).remarks)
+    remarks = words.lines("remark", question.remarks(held))
     begun = question.needed or question.draft or question.answer
     missing = form_words.missing(words, prompt, held) if begun else ""  # nobody waits for what is merely offered
     return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
@@ -175,8 +175,10 @@ class _Form:
     def _likely(self) -> Menu | None:
         """Single changes of what stands, in the game's order; what one menu cannot hold comes behind its last
         line."""
-        found = self._question.advise(self._held).likely
-        if not found or not self._needs_list:
+        if not self._needs_list:
+            return None
+        found = self._question.likely(self._held)
+        if not found:
             return None
         changes = pages(found, OPTIONS if len(found) <= OPTIONS else CHANGES)
         number = self._sheet.page % len(changes)
@@ -239,7 +241,9 @@ class _Form:
         return self._words.say("form-change", who=self._words.field(self._prompt, slot.field), what=what)
 
     def _cost(self, slot: FormSlot, item: slots.Item) -> str:
-        """What a line costs more, or gives back."""
+        """What a line costs more, or gives back; most forms have no sums."""
+        if not self._prompt.limits:
+            return ""
         held, key = self._held, item.choice.key
         taken = tuple(held.get(slot.field.key, slot.field.preset or ()))
         if item.act == "add":

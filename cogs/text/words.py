@@ -22,6 +22,7 @@ class Words:
     def __init__(self, texts: Texts, table: TableView) -> None:
         self.texts = texts
         self.table = table
+        self._names: dict[Ref, str] = {}
 
     @property
     def meta(self) -> Meta:
@@ -38,9 +39,12 @@ class Words:
 
     # -- names
     def name(self, ref: Ref) -> str:
-        """What somebody is called in a message."""
-        player = self._player(ref)
-        return self._rider(ref, self._told_apart(player, spoken(player.name)) if player else self._team(ref))
+        """What somebody is called in a message; labels name the same few again and again."""
+        if ref not in self._names:
+            player = self._player(ref)
+            who = self._told_apart(player, spoken(player.name)) if player else self._team(ref)
+            self._names[ref] = self._rider(ref, who)
+        return self._names[ref]
 
     def drawn_name(self, ref: Ref) -> str:
         """What somebody is called in a picture."""

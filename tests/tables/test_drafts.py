@@ -237,16 +237,15 @@ async def test_no_form_is_kept_for_a_question_that_is_over(club: Club, table: in
 
 async def test_the_game_advises_on_what_stands(club: Club, tokens: int) -> None:
     question = await form(club, tokens)
-    likely, remarks = question.advise(question.held)
-    assert likely[0].keys == ("attack",) and remarks == ()
+    assert question.likely(question.held)[0].keys == ("attack",) and question.remarks(question.held) == ()
     spent = {**question.held, "r0.token": ("attack",), "r0.effort": ("2",), "r1.token": ("attack",)}
     spent |= {"r1.effort": ("2",)}
-    assert [line.key for line in question.advise(spent).remarks] == ["all-spent"]
+    assert [line.key for line in question.remarks(spent)] == ["all-spent"]
 
 
 async def test_a_form_that_is_not_whole_has_no_single_changes(club: Club, table: int) -> None:
     question = await form(club, table)
-    assert question.advise({"team": ("climber",)}).likely == ()
+    assert question.likely({"team": ("climber",)}) == ()
 
 
 async def ridden(club: Club, table: int, answer: Answer) -> None:

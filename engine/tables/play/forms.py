@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
-from engine.core.events import Line
 from engine.core.forms import Change, asks_several, single_changes
 from engine.core.game import AnyRules
 from engine.core.plans import PLAN
@@ -17,14 +16,6 @@ from engine.tables.play import orders
 
 Edit = Callable[[Prompt, Answer], Answer]
 """What somebody does to a form: from what stands in it to what shall stand in it."""
-
-
-class Advice(NamedTuple):
-    """What the game says to a form as it stands: the single changes somebody may want, likeliest first, and what to
-    mind."""
-
-    likely: tuple[Change, ...]
-    remarks: tuple[Line, ...]
 
 
 def legal(prompt: Prompt, answer: Answer | None) -> Answer | None:
@@ -77,9 +68,10 @@ def standing(prompt: Prompt, answer: Answer | None, draft: Answer, proposed: Ans
     return next((found for found in (draft, answer, proposed) if found), presets)
 
 
-def advice(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> Advice:
-    """The game's advice; a form that is not whole yet has no single changes."""
+def likely(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> tuple[Change, ...]:
+    """The single changes of an answer that somebody may want, likeliest first; a form that is not whole yet has
+    none."""
     if legal(prompt, answer) is None:
-        return Advice((), rules.remarks(view, prompt, answer))
+        return ()
     changes = [change for change, _ in single_changes(prompt, answer)]
-    return Advice(tuple(rules.ranked(view, prompt, answer, changes)), rules.remarks(view, prompt, answer))
+    return tuple(rules.ranked(view, prompt, answer, changes))

@@ -200,7 +200,8 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
             # In a quiet window that would tell that all others are in.
             prompt.id in soon and not prompt.quiet,
             planned=plans.carried(rules, table, view, prompt),
-            advise=partial(forms.advice, rules, view, prompt),
+            likely=partial(forms.likely, rules, view, prompt),
+            remarks=partial(rules.remarks, view, prompt),
         )
         for prompt in asked
     ]
@@ -250,7 +251,8 @@ def _plan_question(
         drafts.get(prompt.id, {}),
         forms.proposal(rules, table, view, prompt),
         needed=plan.awaited,
-        advise=partial(forms.advice, rules, view, prompt),
+        likely=partial(forms.likely, rules, view, prompt),
+        remarks=partial(rules.remarks, view, prompt),
     )
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.core.events import Line, Standing
+from engine.core.forms import Change
 from engine.core.game import Meta
 from engine.core.options import OptionField
 from engine.core.plans import PLAN, Carried
@@ -16,7 +17,6 @@ from engine.core.scene import Label, Scene
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Player, Status, Venue
 from engine.tables.play import forms
-from engine.tables.play.forms import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,8 @@ class Question(NamedTuple):
     it is legal now; `soon`: all others are in, and it counts when the seat has changed nothing for a minute;
     `needed`: somebody may be waiting for it, which nobody does for a plan in the place of another; `planned`: what
     the seat's plan would play here, and why it asks all the same;
-    `advise` gives the game's advice on what stands in it, which most answers do without.
+    `likely` gives the single changes of what stands in it that somebody may want, the likeliest first, and
+    `remarks` what to mind; most answers do without.
     """
 
     prompt: Prompt
@@ -111,7 +112,8 @@ class Question(NamedTuple):
     soon: bool = False
     needed: bool = True
     planned: Carried | None = None
-    advise: Callable[[Answer], Advice] = lambda _: Advice((), ())
+    likely: Callable[[Answer], tuple[Change, ...]] = lambda _: ()
+    remarks: Callable[[Answer], tuple[Line, ...]] = lambda _: ()
 
     @property
     def plans(self) -> bool:

@@ -14,7 +14,6 @@ from cogs.wire.message import ActionRow, Button, Menu
 from engine.core.events import Line
 from engine.core.forms import Change, single_changes, unfinished
 from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answers, checked
-from engine.tables.play.forms import Advice
 from engine.tables.views.table_view import Question
 from tests.cogs.questions.test_widgets import labels, menus
 from tests.cogs.support import choices, filled, words
@@ -37,13 +36,18 @@ def team(riders: int = 3, **question: Any) -> Question:
     names = [f"R{n + 1}" for n in range(riders)]
     fields = tuple(field for name in names for field in rider(name, **question.pop("rider", {})))
     held = question.pop("held", {f"{name}.token": ("0",) for name in names})
-    return filled(*fields, held=held, advise=advise, **question)
+    return filled(*fields, held=held, likely=likely, remarks=remarks, **question)
 
 
-def advise(answer: Answer) -> Advice:
+def remarks(answer: Answer) -> tuple[Line, ...]:
+    """Whatever stands in the form."""
+    return (Line("mind", {"what": "gaps"}),)
+
+
+def likely(answer: Answer) -> tuple[Change, ...]:
     """All single changes of a team of three."""
     prompt = filled(*(field for n in (1, 2, 3) for field in rider(f"R{n}"))).prompt
-    return Advice(tuple(change for change, _ in single_changes(prompt, answer)), (Line("mind", {"what": "gaps"}),))
+    return tuple(change for change, _ in single_changes(prompt, answer))
 
 
 def listing(held: str = "", **more: Any) -> Question:
@@ -143,13 +147,13 @@ def test_each_change_says_who_does_what_and_what_it_costs() -> None:
     assert told == ("R2 · token 1", " energy 5 → 3")
 
 
-def long(answer: Answer) -> Advice:
+def long(answer: Answer) -> tuple[Change, ...]:
     """Thirty changes of one rider."""
-    return Advice(tuple(Change("R1.land", (str(n),)) for n in range(1, 31)), ())
+    return tuple(Change("R1.land", (str(n),)) for n in range(1, 31))
 
 
 def test_changes_that_one_menu_cannot_hold_stand_behind_its_last_line() -> None:
-    question = filled(*rider("R1", lands=31), *rider("R2"), held={"R1.token": ("1",)}, advise=long)
+    question = filled(*rider("R1", lands=31), *rider("R2"), held={"R1.token": ("1",)}, likely=long)
     first = menus(forms.rows(words(), question))[0]
     assert [len(first.options), first.options[-1].label] == [25, "More: from R1 · lands 25 on …"]
     what = ids.read(first.id)
@@ -164,7 +168,7 @@ def test_changes_that_one_menu_cannot_hold_stand_behind_its_last_line() -> None:
 
 def test_sums_are_told_as_they_are_spent_those_of_one_rider_on_his_page() -> None:
     question = team(rider={"costs": 1}, limits=(("R1.energy", 9), ("R2.energy", 9)))
-    question = question._replace(draft={"R1.token": ("1",)}, advise=lambda _: Advice((), ()))
+    question = question._replace(draft={"R1.token": ("1",)}, likely=lambda _: ())
     assert "R1 energy 9 → 8" in forms.text(words(), question)
     assert "R2 energy" not in forms.text(words(), question)
     assert "R2 energy 9 → 9" in forms.text(words(), question, FormPage(1))
@@ -266,7 +270,7 @@ def test_a_change_comes_back_from_its_value_as_it_went(prompt: Prompt) -> None:
 
 @pytest.mark.parametrize("riders", [1, 2, 8, 25])
 def test_every_page_fits_a_message(riders: int) -> None:
-    question = team(riders, rider={"lands": 60})._replace(advise=lambda _: Advice((), ()))
+    question = team(riders, rider={"lands": 60})._replace(likely=lambda _: ())
     for sheet in (FRONT, *(FormPage(n, page) for n in range(riders) for page in range(3))):
         rows = forms.rows(words(), question, sheet)
         assert len(rows) <= 5 and all(len(row) <= 5 for row in rows)
