@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +11,9 @@ import pytest
 from engine.games.reifenbreite.game import GAME
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
+from tests.games.common import DATA
 from tests.games.reifenbreite.boards import OWN, TS, board
+from tests.games.reifenbreite.harness import opened
 
 MATERIAL = board(OWN)
 
@@ -86,6 +90,21 @@ def test_a_course_that_cannot_be_is_refused_in_a_sentence(piece: dict[str, Any],
     with pytest.raises(ValueError) as caught:
         GAME.adopted(MATERIAL, piece)
     assert str(caught.value) == sentence
+
+
+PAGE = (DATA.parent / "docs" / "reifenbreite.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("example", re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
+def test_every_example_of_the_page_can_be_ridden(example: str) -> None:
+    piece = {key: value for key, value in json.loads(example).items() if key != "game"}
+    found = GAME.adopted(MATERIAL, piece)
+    GAME.open(ReifenbreiteOptions(colours=("red", "blue"), **found.options), found.material)
+
+
+def test_the_position_of_the_page_can_be_read() -> None:
+    rules, line = opened(level="professional"), PAGE.split("```")[1].strip()
+    assert rules.read(rules.write(rules.read(line))) == rules.read(line)
 
 
 def test_a_whole_board_takes_the_place_of_ours() -> None:
