@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
-from engine.core.events import Standing
+from engine.core.events import Line, PublicEvent, Standing
 from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
+from engine.core.scene import Label, label
 from engine.core.views import SeatView
-from engine.games.reifenbreite import notation, standings
+from engine.games.reifenbreite import notation, situation, standings, story
 from engine.games.reifenbreite.course import compiled
 from engine.games.reifenbreite.events import EVENTS
 from engine.games.reifenbreite.material import Board
@@ -71,6 +72,19 @@ class ReifenbreiteRules(NoForms):
     def standings(self, view: Public) -> tuple[Standing, ...]:
         """A row a team, by its points and what it would have if it ended now."""
         return standings.rows(self.course, view)
+
+    def story(self, events: Sequence[PublicEvent]) -> tuple[Line, ...]:
+        """A line a movement group, and what it came to."""
+        return story.told(events, self.course)
+
+    def situation(self, view: SeatView[Public, Own]) -> tuple[Line, ...]:
+        """The mover with its arithmetic, the seat's riders, and its cards."""
+        return situation.lines(self.course, view)
+
+    def when(self, view: Public) -> Label:
+        """The round, and in a stage race the day."""
+        key = "reifenbreite-day-round" if view.stage_count > 1 else "reifenbreite-round"
+        return label(key, round=view.round, day=view.stage, days=view.stage_count)
 
     def round(self, view: Public) -> int:
         """Counted through all races of a stage race, each of which counts its own from 1."""

@@ -28,7 +28,7 @@ def test_on_a_short_course_with_seven() -> None:
 def test_a_numbered_card_is_for_the_rider_of_that_number_a_joker_for_any() -> None:
     ride = Ride(opened("TS"), "r2 23=Y.2.9 31=Y.1.1")
     singles = ["joker5", "joker6", "own6"]
-    pairs = [f"{one}+{other}" for n, one in enumerate(singles) for other in singles[n:]]
+    pairs = [f"{one}_{other}" for n, one in enumerate(singles) for other in singles[n:]]
     assert ride.offered == ["roll", *singles, *pairs]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cli.scenario import play_with, read_scenario
 from engine.core.game import Game
-from engine.games.reifenbreite.game import GAME
+from engine.games.reifenbreite import GAME
 from engine.registry import load
 from tests.games.common import DATA
 

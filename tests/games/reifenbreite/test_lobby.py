@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.reifenbreite.game import GAME
+from engine.games.reifenbreite import GAME
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
 from tests.games.common import DATA

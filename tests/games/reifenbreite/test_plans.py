@@ -62,7 +62,7 @@ def test_cards_of_the_rider_and_jokers_can_be_planned_one_or_two() -> None:
     rules = opened("TS")
     ride = Ride(rules, LINE + " hand3=2:5,2:5,J:6")
     assert fields(ride, 1)["31.ride"] == ["roll", "joker6", "ask"]
-    assert fields(ride, 1)["32.ride"] == ["roll", "joker6", "own5", "joker6+own5", "own5+own5", "ask"]
+    assert fields(ride, 1)["32.ride"] == ["roll", "joker6", "own5", "joker6_own5", "own5_own5", "ask"]
     assert "31.ride" not in fields(Ride(rules, LINE.replace("r2", "r1")), 1)
 
 
@@ -137,7 +137,7 @@ def test_standing_orders_say_nothing_until_they_say_something() -> None:
 
 def test_the_computer_lays_what_it_has_left_near_the_finish() -> None:
     ride = Ride(opened("TF"), "r5 21=Y.2.15 31=Y.2.14 hand2=1:5,1:6")
-    assert computer.strong(ride.rules.course, view(ride, 0), ride.prompt)["choice"] == ("own5+own6-alone",)
+    assert computer.strong(ride.rules.course, view(ride, 0), ride.prompt)["choice"] == ("own5_own6-alone",)
 
 
 def wins(races: int, **options: Any) -> int:

@@ -16,6 +16,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     LEAD,
     LOSE,
     MODE,
+    PAIR,
     PLACE,
     REGAIN,
     RETURN,
@@ -49,7 +50,7 @@ def _mode(turn: TurnState, choice: Choice) -> None:
 def way_of(course: Course, rider: int, choice: Choice) -> WayToRide:
     """The way to ride that a choice stands for."""
     words = str(choice.arg("cards"))
-    cards = tuple(card_of(course, rider, word) for word in words.split("+")) if words else ()
+    cards = tuple(card_of(course, rider, word) for word in words.split(PAIR)) if words else ()
     return WayToRide(cards, bool(choice.arg("alone")), int(choice.arg("car")))
 
 

@@ -15,7 +15,7 @@ from engine.games.reifenbreite.rulebook.relief import line_to_ask
 from engine.games.reifenbreite.rulebook.returning import spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ways_of
 from engine.games.reifenbreite.rulebook.setup import dots, unplaced
-from engine.games.reifenbreite.rulebook.state import Move, State, WaitsFor
+from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State, WaitsFor
 from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 PLACE, MODE, LEAD, LOSE, REGAIN, WHERE, DRAFT, RETURN = (
@@ -33,6 +33,12 @@ PLACE, MODE, LEAD, LOSE, REGAIN, WHERE, DRAFT, RETURN = (
 CHOICE = "choice"
 
 YES, NO, FOLLOW, STAY, ALONE = "yes", "no", "draft", "stay", "alone"
+
+PAIR = "_"
+"""Between two cards of an answer."""
+
+NONE = "none"
+"""Stands in a fact for a name that is not there."""
 
 MEAN = 7
 """What two dice bring on average."""
@@ -113,10 +119,10 @@ def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 
 
 def way_key(course: Course, rider: int, way: WayToRide) -> str:
-    """A way to ride as answers have it: `roll`, `car6`, `own5`, `own5+joker6-alone`."""
+    """A way to ride as answers have it: `roll`, `car6`, `own5`, `own5_joker6-alone`."""
     if way.car:
         return f"car{way.car}"
-    cards = "+".join(card_key(card) for card in way.cards)
+    cards = PAIR.join(card_key(card) for card in way.cards)
     return f"{cards}-{ALONE}" if way.alone else cards or "roll"
 
 
@@ -137,7 +143,7 @@ def _way(course: Course, state: State, move: Move, way: WayToRide) -> Choice:
     sure = way.car + sum(card.value for card in way.cards)
     facts: tuple[ChoiceFact, ...] = (
         ("way", "car" if way.car else "cards" if way.cards else "roll"),
-        ("cards", "+".join(card_key(card) for card in way.cards)),
+        ("cards", PAIR.join(card_key(card) for card in way.cards)),
         ("alone", int(way.alone)),
         ("car", way.car),
         ("sum", sure),
@@ -175,7 +181,7 @@ def _lead(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Who is asked to lead, all at once; the first yes in line order counts, what is behind it is never read."""
     window = _name(state, f"lead{course.names[move.rider]}")
     facts = _somebody(course, "mover", move.rider)
-    found = (Choice(YES, facts), Choice(NO, facts))
+    found = tuple(Choice(key, (("do", key), *facts)) for key in (YES, NO))
     return tuple(
         _in_line(course, window, LEAD, rider, found)
         for rider in move.line
@@ -210,7 +216,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
             f"{space_key(road.names[end.space])}-{end.steps}",
             (
                 *_landing(course, state, end),
-                ("followers", " ".join(course.names[one.rider] for one in chain(course, road, behind, end))),
+                _followers(course, chain(course, road, behind, end)),
                 *_behind(course, standing.get(road.ahead[end.space])),
             ),
             group=str(road.lane[end.space]),
@@ -230,16 +236,21 @@ def _landing(course: Course, state: State, end: RideEnd) -> tuple[ChoiceFact, ..
         ("lane", road.lane[end.space]),
         ("steps", end.steps),
         ("to_go", road.to_go[end.space]),
-        ("surface", ground.name if ground and number else ""),
+        ("surface", ground.name if ground and number else NONE),
         ("number", number),
         ("next", ground.sign * number if ground else 0),
         ("risk", risk(ground.sign * number, 2) if ground and ground.dismount else 0),
     )
 
 
+def _followers(course: Course, links: tuple[ChainLink, ...]) -> ChoiceFact:
+    """Who could follow there, in line order."""
+    return "followers", " ".join(course.names[one.rider] for one in links) or NONE
+
+
 def _behind(course: Course, rider: int | None) -> tuple[ChoiceFact, ...]:
     """Behind whom a space is."""
-    return (("behind", ""),) if rider is None else _somebody(course, "behind", rider)
+    return (("behind", NONE),) if rider is None else _somebody(course, "behind", rider)
 
 
 def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
@@ -254,7 +265,8 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
             ("usual", usual(course, state, state.riders[link.rider].space)),
             *_somebody(course, "wheel", wheel),
         )
-        found.append(_in_line(course, window, DRAFT, link.rider, (Choice(FOLLOW, facts), Choice(STAY, facts))))
+        offered = tuple(Choice(key, (("do", key), *facts)) for key in (FOLLOW, STAY))
+        found.append(_in_line(course, window, DRAFT, link.rider, offered))
         wheel = link.rider
     return tuple(found)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, FOLLOW, MODE, STAY, WHERE
+from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, FOLLOW, MODE, NONE, PAIR, STAY, WHERE
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.view import Own, Public, RacerView
 
@@ -49,9 +49,9 @@ def best_place(view: SeatView[Public, Own], choices: Sequence[Choice]) -> Choice
 
     def worth(choice: Choice) -> float:
         facts = dict(choice.args)
-        behind = str(facts["followers"]).split()
+        behind = [] if facts["followers"] == NONE else str(facts["followers"]).split()
         company = sum(A_FOLLOWER if name in mates else -A_FOLLOWER for name in behind)
-        wheel = A_WHEEL if facts["behind"] else 0.0
+        wheel = A_WHEEL if facts["behind"] != NONE else 0.0
         return company + wheel - int(facts["to_go"]) + int(facts["next"]) - ON_FOOT * int(facts["risk"])
 
     return max(choices, key=worth)
@@ -62,7 +62,7 @@ def _mode(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:
     where a stranger would follow."""
     found = [choice for choice in prompt.fields[0].choices if choice.arg("way") == "cards"]
     count = cards_due(course, view, _mover(view))
-    fitting = [choice for choice in found if len(str(choice.arg("cards")).split("+")) <= count]
+    fitting = [choice for choice in found if len(str(choice.arg("cards")).split(PAIR)) <= count]
     if not fitting:
         return prompt.fields[0].choices[0].key
     alone = _strangers_behind(course, view)
@@ -83,7 +83,7 @@ def cards_due(course: Course, view: SeatView[Public, Own], me: RacerView) -> int
 def proposed_cards(course: Course, view: SeatView[Public, Own], me: RacerView, ways: Sequence[str]) -> str:
     """What is proposed to a rider for a round: the highest card that it may lay where it stands, own cards before
     jokers, where a card is due; else two dice, and never the chase car."""
-    singles = [way for way in ways if way.startswith(("own", "joker")) and "+" not in way]
+    singles = [way for way in ways if way.startswith(("own", "joker")) and PAIR not in way]
     road = course.road(view.public.stage)
     ground = course.ground(view.public.stage, road.by_name[me.space]) if me.space else None
     if ground is not None and not ground.shield_allowed:

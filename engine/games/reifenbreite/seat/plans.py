@@ -10,7 +10,7 @@ from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS, RIDERS
 from engine.games.reifenbreite.rulebook.energy import CAR_ALONE, CAR_AND_DIE, MOST_CHEATS
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, card_key
+from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PAIR, PLACE, WHERE, YES, card_key
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.computer import proposed_cards
 from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
@@ -94,7 +94,7 @@ def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tu
     singles = tuple(card_key(card) for card in kinds)
     cheats = course.cheating and rider.cheats < MOST_CHEATS
     cars = tuple(f"car{car}" for car in (CAR_AND_DIE, CAR_ALONE)) if cheats else ()
-    return (ROLL, *singles, *(f"{card_key(one)}+{card_key(other)}" for one, other in pairs), *cars)
+    return (ROLL, *singles, *(f"{card_key(one)}{PAIR}{card_key(other)}" for one, other in pairs), *cars)
 
 
 def _has(hand: Sequence[EnergyCard], one: EnergyCard, other: EnergyCard) -> bool:

@@ -16,6 +16,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     LEAD,
     MODE,
     NO,
+    NONE,
     STAY,
     WHERE,
     YES,
@@ -85,11 +86,17 @@ def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> s
 
 
 def _shaking(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:
-    return min(choices, key=lambda one: (len(str(one.arg("followers")).split()), int(one.arg("to_go"))))
+    return min(choices, key=lambda one: (_company(one), int(one.arg("to_go"))))
+
+
+def _company(choice: Choice) -> int:
+    """How many can follow there."""
+    names = str(choice.arg("followers"))
+    return 0 if names == NONE else len(names.split())
 
 
 def _behind(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:
-    return nearest([one for one in choices if one.arg("behind")] or choices)
+    return nearest([one for one in choices if one.arg("behind") != NONE] or choices)
 
 
 def _near(view: SeenBySeat, choices: Sequence[Choice]) -> Choice:

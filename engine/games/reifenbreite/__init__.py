@@ -1,4 +1,4 @@
-"""Um Reifenbreite as the registry will list it, once its pictures and texts are there."""
+"""Um Reifenbreite: four riders a team, two dice, wheels to follow, and energy that has to last."""
 
 from __future__ import annotations
 

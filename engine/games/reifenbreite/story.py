@@ -1,0 +1,183 @@
+"""What happened: a line a movement group, then sprints, jersey and finish, and at the end who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.core.events import Fact, Line, Mark, PublicEvent, Ref
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.events import (
+    GameWon,
+    GroupDone,
+    LeadRefused,
+    LeadTaken,
+    PhotosDrawn,
+    RaceEnded,
+    StartRolled,
+)
+from engine.games.reifenbreite.view import GroupMove, Public, Return
+
+NOTHING = "none"
+"""Stands in a fact for something that is not there."""
+
+
+def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
+    """What happened, round by round. A round that has ended is told whole from the view of its mark, however late
+    in it these events begin; of one under way the groups among them."""
+    lines: list[Line] = []
+    part: list[PublicEvent] = []
+    for event in events:
+        part.append(event)
+        if isinstance(event, Mark) and event.kind == "round":
+            lines += _part(part, event.view, course)
+            part = []
+    return (*lines, *_part(part, None, course))
+
+
+def _part(events: Sequence[PublicEvent], view: Public | None, course: Course) -> Iterator[Line]:
+    """A round, or the piece of one."""
+    for event in events:
+        if isinstance(event, StartRolled):
+            yield Line("start", {"teams": tuple(_team(course, key) for key in event.order)})
+        elif isinstance(event, LeadTaken | LeadRefused):
+            yield from _lead(event, course)
+    if view is not None:
+        yield from _round(view, course)
+    else:
+        for event in events:
+            if isinstance(event, GroupDone):
+                yield from _group(event.act, course)
+    for event in events:
+        yield from _end(event, course)
+
+
+def _lead(event: LeadTaken | LeadRefused, course: Course) -> Iterator[Line]:
+    if isinstance(event, LeadTaken):
+        yield Line("lead", {"rider": _rider(course, event.rider), "old": _rider(course, event.old)}, minor=True)
+    else:
+        yield Line("no-lead", {"rider": _rider(course, event.rider)}, minor=True)
+
+
+def _round(view: Public, course: Course) -> Iterator[Line]:
+    """A whole round: its groups, what they won, and who came back on the road."""
+    for act in view.acts:
+        yield from _group(act, course)
+    yield from _sprints(view, course)
+    yield from _finish(view, course)
+    for back in view.returned:
+        yield _back(back, course)
+
+
+def _group(act: GroupMove, course: Course) -> Iterator[Line]:
+    """A movement group by what became of its mover."""
+    facts: dict[str, Fact] = {
+        "rider": _rider(course, act.rider),
+        "cards": len(act.cards),
+        "laid": " + ".join(str(card.value) for card in act.cards) or NOTHING,
+        "dice": " + ".join(map(str, act.dice)) or NOTHING,
+        "car": act.car,
+        "ground": act.ground,
+        "card": _chance(course, act.chance),
+        "delta": act.delta,
+        "steps": act.steps,
+        "alone": int(act.alone),
+        "energy": f"{'joker' if act.card.owner == 0 else 'own'}{act.card.value}" if act.card else NOTHING,
+        "followers": _riders(course, (one.rider for one in act.followers)),
+        "drafts": len(act.followers),
+        "fell": _riders(course, act.fell),
+        "down": len(act.fell),
+    }
+    yield Line(act.fate or "rode", facts)
+
+
+def _chance(course: Course, key: str) -> str:
+    """A chance card by what it does, as texts know it; a move by its size."""
+    if not key:
+        return NOTHING
+    card = course.chance[key]
+    if card.effect == "fall":
+        return "pile-up" if card.scope == "mass" else "slide-out"
+    return card.effect.replace("_", "-")
+
+
+def _sprints(view: Public, course: Course) -> Iterator[Line]:
+    """Who scored at a sprint in this round, and who is in yellow since."""
+    road = course.road(view.stage)
+    for line, sprint in zip(road.sprints, view.sprints, strict=False):
+        over = set(_crossed(view, course, line.last))
+        scored = [
+            (name, points) for name, points in zip(sprint.riders, sprint.points, strict=False) if name in over
+        ]
+        if scored:
+            names = _riders(course, (name for name, _ in scored))
+            points = " · ".join(str(points) for _, points in scored)
+            yield Line("sprint", {"line": sprint.line, "riders": names, "points": points})
+    if _in_yellow_since_now(view, course):
+        old = view.yellow[-2][1] if len(view.yellow) > 1 else ""
+        held = {"rider": _rider(course, view.jersey), "old": _rider(course, old) if old else NOTHING}
+        yield Line("yellow", held)
+
+
+def _in_yellow_since_now(view: Public, course: Course) -> bool:
+    """Whether the wearer took the jersey in this round: at a sprint line that it crossed now, and for no more than
+    the mark of this round."""
+    if not view.yellow:
+        return False
+    sprint, name, rounds = view.yellow[-1]
+    return rounds <= 1 and name in _crossed(view, course, course.road(view.stage).sprints[sprint].last)
+
+
+def _crossed(view: Public, course: Course, last: int) -> Iterator[str]:
+    """Who rode over a line in this round."""
+    spaces = course.road(view.stage).by_name
+    for act in view.acts:
+        moves = ((act.rider, act.start, act.end), *((one.rider, one.start, one.end) for one in act.followers))
+        yield from (name for name, start, end in moves if end and spaces[start] <= last < spaces[end])
+
+
+def _finish(view: Public, course: Course) -> Iterator[Line]:
+    """Who came in in this round, best first; the last one may not have ridden for it."""
+    by_name = {one.rider: one for one in view.riders}
+    came = [by_name[name] for name in view.finished if by_name[name].arrived == view.round]
+    if came:
+        names = _riders(course, (one.rider for one in came))
+        points = " · ".join(str(one.points) for one in came)
+        yield Line("finish", {"riders": names, "place": came[0].place, "points": points})
+
+
+def _back(back: Return, course: Course) -> Line:
+    """A dismounted rider, on its space or set back."""
+    moved = int(back.left != back.space)
+    return Line("back", {"rider": _rider(course, back.rider), "moved": moved}, minor=not moved)
+
+
+def _end(event: PublicEvent, course: Course) -> Iterator[Line]:
+    """Photos, the sheet of a race, and who has won."""
+    if isinstance(event, PhotosDrawn):
+        first, second = event.photos
+        struck = _riders(course, event.struck)
+        yield Line("photos", {"first": first, "second": second, "struck": struck, "out": len(struck)})
+    elif isinstance(event, RaceEnded) and course.options.stage_race:
+        teams = sorted(event.sheet.teams, key=lambda team: -team.total)
+        for team in teams:
+            who = _team(course, team.team)._replace(beside=str(team.total))
+            yield Line("day", {"stage": event.stage, "who": who}, minor=team is not teams[0])
+    elif isinstance(event, GameWon):
+        winners = tuple(_team(course, key) for key, _ in event.scores if _seat(course, key) in event.seats)
+        yield Line("won", {"winners": winners, "points": max(score for _, score in event.scores)})
+
+
+def _rider(course: Course, name: str) -> Ref:
+    return course.ref(course.by_name[name])
+
+
+def _riders(course: Course, names: Iterable[str]) -> tuple[Ref, ...]:
+    return tuple(_rider(course, name) for name in names)
+
+
+def _team(course: Course, key: str) -> Ref:
+    return next(team for team in course.teams if team.key == key)
+
+
+def _seat(course: Course, key: str) -> int | None:
+    return _team(course, key).seat
