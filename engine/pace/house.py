@@ -36,6 +36,7 @@ class Hasty:
 
     def strong(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:
         """The game's own strong player, at a glance."""
+        # Thousands of choices a run: what is measured is days, and they do not depend on how well a race is ridden.
         found: Answer = self._rules.strong(view, prompt, chance, THINKING)
         return found
 
@@ -72,6 +73,7 @@ class ToldStore:
 
     async def commit(self, change: TableChange) -> Table:
         """Write all but the notes, and lay those out."""
+        # The rest as in the bot: what is measured must be what is played.
         stored = await self._store.commit(replace(change, notes=()))
         self._outbox += [SentNote(0 if n.seat is None else stored.players[n.seat].user, n) for n in change.notes]
         return stored
@@ -85,6 +87,7 @@ class House:
         self.outbox: list[SentNote] = []
         self.now = now
         listed = cast("Listed", HastyGame(game))
+        # Both of its clocks are the one that is set by hand, so no jump is ever found.
         time = SteadyTime(lambda: self.now, lambda: self.now)
         self.pipeline = Pipeline(cast("Store", ToldStore(store, self.outbox)), {game.meta.key: listed}, time)
         self.service = Service(self.pipeline, luck.randbytes)
