@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.pace.simulate import BY_HAND, BY_PLAN, BY_STAND_IN, MOST_DAYS, SimulatedRace
+from engine.pace.simulate import BY_HAND, BY_LAST_PLAN, BY_PLAN, BY_STAND_IN, MOST_DAYS, SimulatedRace
 
 IN_TIME = 30
 """Days within which a race should be over."""
@@ -39,6 +39,7 @@ def _answers(outcomes: Sequence[SimulatedRace], people: int) -> Iterator[tuple[s
     yield "answers a person by hand", f"{answers[BY_HAND] / people:.1f}"
     yield "answers given by hand", _share(answers[BY_HAND], given)
     yield "by plan or orders", _share(answers[BY_PLAN], given)
+    yield "by the last plan of who is late", _share(answers[BY_LAST_PLAN], given)
     yield "by a stand-in", _share(answers[BY_STAND_IN], given)
 
 

@@ -29,8 +29,10 @@ MOST_DAYS = 90
 A_WAIT = 120.0
 """Seconds: what the tables themselves put off by a minute keeps nobody waiting."""
 
-BY_HAND, BY_PLAN, BY_STAND_IN = "hand", "plan", "stand-in"
-_ANSWERED_BY = {"person": BY_HAND, "stand_in": BY_STAND_IN} | dict.fromkeys(LEVELS, BY_STAND_IN)
+BY_HAND, BY_PLAN, BY_LAST_PLAN, BY_STAND_IN = "hand", "plan", "last plan", "stand-in"
+_ANSWERED_BY = {"person": BY_HAND, "last_plan": BY_LAST_PLAN, "stand_in": BY_STAND_IN} | dict.fromkeys(
+    LEVELS, BY_STAND_IN
+)
 """Who answered for a person's seat, by his name in the private log; all others are plans and orders of his own."""
 
 

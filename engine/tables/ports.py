@@ -38,8 +38,8 @@ class Ringing(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """One line of the private log: what was decided, by whom. `who`: person, forced, orders, stand_in, easy,
-    strong; `kind`: answer, undo, join, start …"""
+    """One line of the private log: what was decided, by whom. `who`: person, forced, orders, plan, last_plan (that
+    goes on for somebody who is late), stand_in, easy, strong; `kind`: answer, undo, join, start …"""
 
     kind: str
     seat: int | None

@@ -17,6 +17,7 @@ from tests.e2e.support import labels
 from tests.robustness.toys import (
     AsksByAHand,
     GuessesByAHand,
+    PlannedTokens,
     SmallTokens,
     TellsAHand,
     WholeForms,
@@ -244,6 +245,24 @@ def settling(mine: list[str], *changes: tuple[int, int], last: bool = False) -> 
     return script
 
 
+def hushed(*names: str) -> Script:
+    """These people settle the turn while the pace is voted on; its window is quiet, and nobody else answers in it
+    before the first reminder."""
+
+    async def script(stage: Twin) -> None:
+        await stage.off(stages=1)
+        for name in names:
+            await stage.accept(name)
+        for name in RIDERS:
+            await stage.play(name, "choice-vote-pace pace=easy")
+        await stage.look_around("Carla", STRANGER)
+        for hours in (1, 10):
+            await stage.later(hours * HOUR)
+            await stage.look_around("Carla", STRANGER)
+
+    return script
+
+
 # -- what must not show
 
 
@@ -334,6 +353,16 @@ async def test_a_plan_shows_to_nobody_else_until_it_is_played(tmp_path: Path, la
         one = await ridden(tmp_path / str(number), ciclistas(), settling(mine, change, last=last))
         assert difference(none, one, mine[-1]) == ""
         assert difference(none, one) != ""
+
+
+@pytest.mark.parametrize("names", [("Ana",), ("Ana", "Bruno")])
+async def test_whether_there_is_a_plan_shows_to_nobody_else_in_a_quiet_window(
+    tmp_path: Path, names: tuple[str, ...]
+) -> None:
+    none = await ridden(tmp_path / "none", tokens(kind=PlannedTokens), hushed())
+    some = await ridden(tmp_path / "some", tokens(kind=PlannedTokens), hushed(*names))
+    assert difference(none, some, *names) == ""
+    assert difference(none, some) != ""
 
 
 # -- faults planted to see that the twins would tell

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.game import AnyRules, Outcome
+from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
 from engine.core.views import SeatView
 from engine.registry import Entry
@@ -45,6 +46,19 @@ class SmallTokens(WholeForms):
 
     def _squares(self, one: Given, rider: int, chance: Chance) -> int:
         return super()._squares(one, rider, chance) if rider == 0 else 1
+
+
+class PlannedTokens(SmallTokens):
+    """The same, and the token of a turn can be settled while its pace is voted on."""
+
+    def plan(self, view: SeatView[Public, Own]) -> Planning | None:
+        if view.public.phase not in ("vote", "tokens"):
+            return None
+        tokens = self._rider(view.public, view.seat)[0]
+        return Planning(self.round(view.public), (tokens._replace(key="token"),))
+
+    def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
+        return Carried({"r0.token": plan["token"]}) if prompt.key == "tokens" and "token" in plan else None
 
 
 def other_card(state: State) -> State:

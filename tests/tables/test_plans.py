@@ -9,10 +9,12 @@ import pytest
 from engine.core.plans import LASTS, NEXT_TOO
 from engine.core.prompts import Answer, IllegalMove
 from engine.tables.model.table import WINDOW_SECONDS, Person, Refused
+from engine.tables.play import plans
 from engine.tables.views.table_view import Question
 from tests.tables.club import ANA, BRUNO, Club, open_club
 
 DAY = WINDOW_SECONDS["day"] or 0.0
+HOUR = 3600.0
 ROUNDS = 4
 PEOPLE = (ANA, BRUNO)
 
@@ -107,3 +109,31 @@ async def test_what_the_form_does_not_offer_is_refused_and_nothing_is_settled(cl
     with pytest.raises(IllegalMove):
         await settle(club, table, ANA, asked="sometimes")
     assert (await club.table(table)).plans is None
+
+
+async def test_another_plan_after_the_deadline_sets_no_other(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    due = PEOPLE[(await club.open_prompts(table))[0].seat]
+    asked = await form(club, table, due)
+    assert asked is not None and asked.proposal is not None
+    ask_me = {key: "ask" for key in asked.proposal if key.endswith(("wheel", "add"))}
+    await club.wait(HOUR)
+    await settle(club, table, due, **ask_me)
+    await club.wait(DAY - HOUR)
+    assert ("deadline", "plan2") not in await club.alarms(table)
+    await settle(club, table, due, **ask_me, asked="never")
+    assert (await club.service.table_view(table)).round == 2
+    assert ("deadline", "plan2") not in await club.alarms(table)
+
+
+async def test_the_last_plan_of_who_is_late_goes_on_until_he_looks(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE)
+    for person in PEOPLE:
+        await settle(club, table, person, asked="never", **{LASTS: NEXT_TOO})
+    await settle(club, table, ANA, asked="never", **{LASTS: NEXT_TOO})
+    await club.wait(DAY)
+    who = [entry.who for entry in await club.store.entries(table) if entry.kind == "answer" and entry.seat == 1]
+    assert "last_plan" in who
+    await club.service.look(table, BRUNO, club.press)
+    loaded, view = await club.table(table), await club.service.table_view(table)
+    assert 1 not in loaded.late and plans.of(loaded, 1, view.round) is None

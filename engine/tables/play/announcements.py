@@ -55,12 +55,12 @@ class Announcements:
         self.alarms.silence("on")
         self._asked_before, self._reopened = set(), True
 
-    def ask_what_is_new(self, table: Table, *, plans_too: bool) -> None:
+    def ask_what_is_new(self, table: Table, *, plans_too: bool, begins: bool) -> None:
         """New questions: messages to people, a wake-up for computers, deadlines for windows. `plans_too`: another
-        round has begun, or somebody has settled this one."""
+        round `begins`, somebody has settled this one, or is late, or back."""
         new = [p.seat for p in self._race.awaited() if not self.was_asked(p)]
         if (plans_too or self._reopened) and table.status == "racing":
-            new += self._ask_for_plans(table)
+            new += self._ask_for_plans(table, begins or self._reopened)
         self.close_windows(table, self.ask(table, new))
         opened = self.opened
         for window in self._race.windows:
@@ -78,17 +78,20 @@ class Announcements:
             self.alarms.set(Alarm("think", "", self._now))
         return people
 
-    def _ask_for_plans(self, table: Table) -> tuple[Seat, ...]:
-        """One deadline for all plans of a round; those of rounds before are over. It runs on when the last is in,
-        for everybody sees until when the race waits. Returns the seats that are to be asked."""
+    def _ask_for_plans(self, table: Table, begins: bool) -> tuple[Seat, ...]:
+        """One deadline for all plans of a round that begins; those of rounds before are over. It runs on when the
+        last is in, for everybody sees until when the race waits; once it has struck there is another only for who
+        comes back. Returns the seats that are to be asked."""
         forms, window = plans.settlers(self._race, table), plan_window(self._race.round)
         for alarm in self.alarms.all_running:
             if alarm.window.startswith(PLAN) and (alarm.window != window or not forms):
                 self.alarms.silence(*TIMES, window=alarm.window)
         if not forms or self.alarms.running("deadline", window) is not None:
             return ()
-        self._set_deadline(table, window)
-        return tuple(seat for seat, form in forms.items() if form.awaited)
+        awaited = tuple(seat for seat, form in forms.items() if form.awaited)
+        if begins or awaited:
+            self._set_deadline(table, window)
+        return awaited
 
     @property
     def _post_follows(self) -> bool:
@@ -179,11 +182,15 @@ class Announcements:
     def _needs_deadline(self, table: Table, window: str) -> bool:
         """Whether people are waited for in it for whom no other deadline runs: who has still to settle the round
         has the time for that, and for all that is asked of him until then."""
-        asked = {p.seat for p in self._race.now.prompts if p.window == window and table.decides(p.seat)}
+        prompts = [p for p in self._race.now.prompts if p.window == window]
+        asked = {p.seat for p in prompts if table.decides(p.seat)}
         if not asked or WINDOW_SECONDS[table.pace] is None:
             return False
         number = self._race.round
-        settles = self.alarms.running("deadline", plan_window(number)) is not None
+        # A quiet window has its own in any case: else it would show who has settled the round.
+        settles = self.alarms.running("deadline", plan_window(number)) is not None and not any(
+            p.quiet for p in prompts
+        )
         return not settles or any(plans.of(table, seat, number) is not None for seat in asked)
 
     def _has_its_deadline(self, table: Table, window: str) -> bool:

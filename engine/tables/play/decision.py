@@ -155,7 +155,7 @@ class Decision:
             self._rest()
         else:
             round_anew = self._new_round or bool(self._planned) or self.table.late != self._late_at_first
-            self._announced.ask_what_is_new(self.table, plans_too=round_anew)
+            self._announced.ask_what_is_new(self.table, plans_too=round_anew, begins=self._new_round)
 
     def _ready(self, prompt: Prompt) -> tuple[Answer, str] | None:
         """The answer that needs nobody: the only one there is, or what was ordered. In a pause there is none."""
@@ -181,7 +181,7 @@ class Decision:
         self._orders.played(prompt, carried.answer)
         if prompt.opens != "at_once":  # another plan may change it until it opens
             self.table = self.table.changed(by_orders=(*self.table.by_orders, prompt.id))
-        return carried.answer, "plan"
+        return carried.answer, plans.who(self.table, prompt.seat, self.in_play.round)
 
     @property
     def _must_rest(self) -> bool:

@@ -32,12 +32,22 @@ class PlanForm(NamedTuple):
 
 def of(table: Table, seat: Seat, number: int) -> Plan | None:
     """The plan of a seat that holds in the round of that number: made for it, or for the one before and the next
-    too."""
+    too. For whoever is late the last one that can hold for longer goes on, until he looks again."""
     plan = (table.plans or {}).get(str(seat))
-    if plan is None:
+    if plan is None or number < plan.round:
         return None
+    goes_on = seat in table.late and LASTS in plan.picks
+    return plan if goes_on or _is_for(plan, number) else None
+
+
+def _is_for(plan: Plan, number: int) -> bool:
     lasts = 1 if plan.picks.get(LASTS) == (NEXT_TOO,) else 0
-    return plan if plan.round <= number <= plan.round + lasts else None
+    return plan.round <= number <= plan.round + lasts
+
+
+def who(table: Table, seat: Seat, number: int) -> str:
+    """What the log says of an answer that a seat's plan gives: whether it was made for that round."""
+    return "plan" if _is_for((table.plans or {})[str(seat)], number) else "last_plan"
 
 
 def form(sight: Sight, table: Table, seat: Seat, *, due: bool) -> PlanForm | None:
