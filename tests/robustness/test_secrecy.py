@@ -17,12 +17,10 @@ from tests.e2e.support import labels
 from tests.robustness.toys import (
     AsksByAHand,
     GuessesByAHand,
-    PlannedTokens,
     SmallTokens,
     TellsAHand,
     WholeForms,
     chain,
-    ciclistas,
     criterium,
     other_bottle,
     other_card,
@@ -33,7 +31,6 @@ from tests.robustness.twins import RIDERS, STRANGER, Record, Script, Twin, diffe
 from tests.toys.toy_tokens import TokenRules
 
 HOUR = 3600.0
-ASK_ME, NEVER_ASK_ME = (1, 0), (1, 1)  # menu and line of two changes of a plan
 
 
 # -- scripts
@@ -219,50 +216,6 @@ async def late_votes(stage: Twin) -> None:
     await stage.later(61)
 
 
-# -- plans: what somebody has settled for a round
-
-
-def settling(mine: list[str], *changes: tuple[int, int], last: bool = False) -> Script:
-    """In a round of Ciclistas the last of those not due (put into `mine`) fills in a plan like this, or not at all.
-    `last`: all others have settled the round before, and one of them is asked all the same."""
-
-    async def script(stage: Twin) -> None:
-        await stage.off()
-        due = RIDERS[(await stage.table_view()).awaited[0]]
-        other, me = mine[:] = [name for name in RIDERS if name != due]
-        if last:
-            await stage.accept(other)
-            await stage.later(HOUR)
-            await stage.choose(due, *ASK_ME)
-            await stage.play(due, "Play this")
-        for change in changes:
-            await stage.choose(me, *change)
-        await stage.look_around(due, other, STRANGER)
-        await stage.later(11.5 * HOUR)
-        await stage.later(1.5 * HOUR)
-        await stage.look_around(due, other, STRANGER)
-
-    return script
-
-
-def hushed(*names: str) -> Script:
-    """These people settle the turn while the pace is voted on; its window is quiet, and nobody else answers in it
-    before the first reminder."""
-
-    async def script(stage: Twin) -> None:
-        await stage.off(stages=1)
-        for name in names:
-            await stage.accept(name)
-        for name in RIDERS:
-            await stage.play(name, "choice-vote-pace pace=easy")
-        await stage.look_around("Carla", STRANGER)
-        for hours in (1, 10):
-            await stage.later(hours * HOUR)
-            await stage.look_around("Carla", STRANGER)
-
-    return script
-
-
 # -- what must not show
 
 
@@ -343,26 +296,6 @@ async def test_an_answer_in_a_quiet_chain_shows_to_nobody_else(tmp_path: Path, o
     one = await ridden(tmp_path / "one", chain(), drafting())
     other = await ridden(tmp_path / "other", chain(), drafting("Bruno", "Carla", ordered=ordered))
     assert difference(one, other, "Bruno", "Carla") == ""
-
-
-@pytest.mark.parametrize("last", [False, True])
-async def test_a_plan_shows_to_nobody_else_until_it_is_played(tmp_path: Path, last: bool) -> None:
-    mine: list[str] = []
-    none = await ridden(tmp_path / "none", ciclistas(), settling(mine, last=last))
-    for number, change in enumerate([ASK_ME, NEVER_ASK_ME]):
-        one = await ridden(tmp_path / str(number), ciclistas(), settling(mine, change, last=last))
-        assert difference(none, one, mine[-1]) == ""
-        assert difference(none, one) != ""
-
-
-@pytest.mark.parametrize("names", [("Ana",), ("Ana", "Bruno")])
-async def test_whether_there_is_a_plan_shows_to_nobody_else_in_a_quiet_window(
-    tmp_path: Path, names: tuple[str, ...]
-) -> None:
-    none = await ridden(tmp_path / "none", tokens(kind=PlannedTokens), hushed())
-    some = await ridden(tmp_path / "some", tokens(kind=PlannedTokens), hushed(*names))
-    assert difference(none, some, *names) == ""
-    assert difference(none, some) != ""
 
 
 # -- faults planted to see that the twins would tell

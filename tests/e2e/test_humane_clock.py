@@ -1,0 +1,151 @@
+"""A clock for people: nights that change their length, absences in several races, silence that ends by itself."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from functools import partial
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from engine.tables.views.table_view import Hand
+from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_race
+from tests.e2e.test_away import day
+from tests.e2e.test_holds import nobody_there
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+MADRID = ZoneInfo("Europe/Madrid")
+THREE = ("Ana", "Bruno", "Carla")
+
+
+def night_of_change(now: float) -> datetime:
+    """The noon before the next night in which the clocks of Madrid are changed."""
+    noon = datetime.combine(datetime.fromtimestamp(now, MADRID).date() + timedelta(days=1), time(12), MADRID)
+    while noon.utcoffset() == (noon + timedelta(days=1)).utcoffset():
+        noon += timedelta(days=1)
+    return noon
+
+
+async def test_time_runs_out_when_people_get_up_also_where_the_clocks_were_changed(stage: Stage) -> None:
+    noon = night_of_change(stage._now())
+    await stage.later(noon.timestamp() - stage._now())
+    for name in THREE:
+        await stage.slash(name, "/me", stage.seat(name).dm, zone="Europe/Madrid", start="22", end="8")
+    await open_race(stage, *THREE)
+    await stage.card("Ana", 1)
+    await stage.slash("Ana", "/race pace", pace="twelve")
+    morning = datetime.combine(noon.date() + timedelta(days=1), time(8), MADRID)
+    assert (await stage.table_view()).deadline == morning.timestamp()
+    assert morning.astimezone(UTC) - noon.astimezone(UTC) != timedelta(hours=20)
+
+
+async def test_whoever_is_away_is_away_in_all_his_races(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    nord = stage.seat("Dani").create_channel("nord")
+    await open_race(stage, "Bruno", "Dani", "Eva", channel=nord)
+    await stage.slash("Bruno", "/away", until=day(stage, 3))
+    for table in (1, 2):
+        view = await stage.table_view(table)
+        assert view.late == (view.seat_of(int(stage.seat("Bruno").id)),)
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 1)
+    await stage.post("**Turn 1 of 8**")
+    for name in ("Dani", "Eva"):
+        await choose(stage, name, 1)
+    await stage.post("**Turn 1 of 8**", nord)
+
+
+async def test_a_race_of_which_all_are_silent_ends_by_itself(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Ana", 1)
+    await stage.later(25 * HOUR)
+    await stage.post("shall we go on?")
+    await stage.later(3 * DAY)
+    await nobody_there(stage)
+    await stage.later(11 * DAY + HOUR)
+    await stage.post("has been seen for two weeks")
+    assert (await stage.table_view()).status == "abandoned"
+
+
+@pytest.mark.parametrize(
+    ("pace", "hours"),
+    [("live", 1 / 6), ("hour", 1), ("eight", 8), ("twelve", 12), ("two", 48), ("week", 168), ("none", None)],
+)
+async def test_every_pace_can_be_had_under_way(stage: Stage, pace: str, hours: float | None) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Ana", 1)
+    assert (await stage.slash("Ana", "/race pace", pace=pace))["content"].startswith("From now on: ")
+    left = (await stage.table_view()).deadline - stage._now()
+    assert (await stage.table_view()).pace == pace
+    assert left < 0 if hours is None else hours * HOUR - 60 < left <= hours * HOUR
+
+
+async def test_the_last_plan_of_who_is_late_goes_on_until_he_looks(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", game="ciclistas")
+    await accept(stage, "Bruno")
+    for _ in range(12):
+        await accept(stage, "Ana")
+        if "last_plan" in await played_by(stage, 1):
+            break
+        await stage.later(25 * HOUR)
+        await stage.sent()
+    assert "last_plan" in await played_by(stage, 1)
+    await stage.slash("Bruno", "/hand")
+    assert 1 not in (await stage.table_view()).late
+
+
+async def played_by(stage: Stage, seat: int) -> set[str]:
+    """Who has answered for a seat."""
+    return {entry.who for entry in await stage.store.entries(1) if entry.kind == "answer" and entry.seat == seat}
+
+
+async def accept(stage: Stage, name: str) -> None:
+    """Somebody accepts what is proposed where he is asked for a round, else answers with the first choice."""
+    await stage.sent()
+    asked = newest(stage.dms(name), "**El juego de los ciclistas")
+    if asked is not None and any(one.missing for one in (await hand(stage, name)).questions):
+        await stage.press(name, asked, labels(asked)[0])
+        await stage.bot.edge.rest(WITHIN)
+
+
+async def hand(stage: Stage, name: str) -> Hand:
+    """What somebody is asked."""
+    return await stage.edge.service.hand(1, int(stage.seat(name).id))
+
+
+# -- what cannot be
+
+
+async def test_a_plan_for_a_round_that_is_over_is_refused_in_a_sentence(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", game="ciclistas")
+    old = await stage.slash("Ana", "/hand")
+    await stage.restart()  # which forgets that reply, so that it stays as it is
+    before = (await stage.table_view()).round
+    while (await stage.table_view()).round == before:
+        for name in ("Ana", "Bruno"):
+            await accept(stage, name)
+    await stage.sent()
+    plans = (await stage.pipeline.seen(1)).table.plans
+    await stage.press("Ana", old, "Accept")
+    await stage.until(partial(says, stage, old["id"], "That question is over."))
+    assert (await stage.pipeline.seen(1)).table.plans == plans
+
+
+def says(stage: Stage, message: str, text: str) -> bool:
+    return text in stage.seat("Ana").message(message)["content"]
+
+
+async def test_a_plan_that_has_become_impossible_is_asked_with_the_reason(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    card = await choose(stage, "Ana", 1, 2)
+    menu = next(part for row in card["components"] for part in row["components"] if part["type"] == 3)
+    value = next(option["value"] for option in menu["options"] if option["label"] == "3")
+    await stage.seat("Ana").choose(card["id"], menu["custom_id"], [value]).settled(WITHIN)
+    await stage.bot.edge.rest(WITHIN)
+    await stage.press("Ana", card, "3")
+    await stage.bot.edge.rest(WITHIN)
+    for name in ("Bruno", "Carla"):
+        await choose(stage, name, 1)
+    asked = await stage.dm("Ana", "the card that you planned is not in your hand any more")
+    assert "Turn 2 of 8" in asked["content"] and "3" not in labels(asked)
