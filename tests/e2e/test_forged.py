@@ -24,6 +24,32 @@ async def test_a_lobby_with_too_few_riders_says_that_the_race_has_not_started(st
     assert "E-" not in said and "not started" in said
 
 
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *(
+        (f"/race {name}", {})
+        for name in ("undo", "extend", "pause", "resume", "status", "export", "verify", "course")
+    ),
+    *((f"/{name}", {}) for name in ("hand", "board", "orders", "races", "rules")),
+    ("/race pace", {"pace": "live"}),
+    ("/away", {"until": "2099-12-24"}),
+    ("/move", {"choice": "7"}),
+    *((f"/race {name}", {}) for name in ("abandon", "leave")),
+)
+"""What can be asked of a race, the ways out of it last."""
+
+
+@pytest.mark.parametrize("where", ["nothing", "lobby", "race", "over"])
+async def test_every_command_has_a_sentence_wherever_it_is_given(stage: Stage, where: str) -> None:
+    if where == "lobby":
+        await open_lobby(stage, "Ana")
+    if where in ("race", "over"):
+        await open_race(stage, "Ana", "Bruno", "Carla")
+    if where == "over":
+        await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
+    said = {line: (await stage.slash("Ana", line, **options))["content"] for line, options in COMMANDS}
+    assert all(said.values()) and not any("E-" in text for text in said.values())
+
+
 FORGED = (
     "p:1.0:{prompt}::#x",
     "p:1.0:{prompt}:#²:#²",

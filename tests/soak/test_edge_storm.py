@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import os
 import re
 from datetime import UTC, datetime, timedelta
@@ -289,7 +290,7 @@ class Storm:
         """Nobody comes back: the race ends in its time, and its channel is free."""
         since = self.stage._now()
         while (await self.stage.table_view()).status not in ENDED:
-            nearest = await self.stage.store.next_alarm()
+            nearest = min(await self.alarms(), default=None)
             assert nearest is not None, "nothing will ever ring"
             await self.stage.later(max(0.0, nearest - self.stage.pipeline.now()) + 0.001)
             await self.ended_or_quiet()
@@ -301,12 +302,13 @@ class Storm:
     async def ended_or_quiet(self) -> None:
         """The clock has rung all that was due."""
         async with asyncio.timeout(WITHIN):
-            while True:
-                nearest = await self.stage.store.next_alarm()
-                if nearest is None or nearest > self.stage.pipeline.now():
-                    break
-                await asyncio.sleep(0)
+            while min(await self.alarms(), default=math.inf) <= self.stage.pipeline.now():
+                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
         await self.settled()
+
+    async def alarms(self) -> list[float]:
+        """When what is set for the race rings, also what the clock has in its hands just now."""
+        return [alarm.due for alarm in (await self.stage.pipeline.seen(1)).alarms]
 
 
 def _plain(label: str) -> str:

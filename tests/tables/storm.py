@@ -134,7 +134,7 @@ class Storm(Folk):
 
     async def die(self) -> None:
         """The process dies in the middle of a decision, before or after it is on the disk."""
-        frail = self._frail()
+        frail = await self._frail()
         frail.die_at_commit(self.dice.choice((1, 1, 2)), after=self.dice.random() < 0.5)
         with suppress(Died):
             await self.dice.choice(
@@ -145,7 +145,7 @@ class Storm(Folk):
 
     async def trouble(self) -> None:
         """The disk is full or the database locked for a while; when that is over, the clock catches up."""
-        frail = self._frail()
+        frail = await self._frail()
         acts = (self.answer, self.order, self.undo, self.wait, self.leave, self.go_on, self.extend)
         for _ in range(self.dice.randint(1, 4)):
             frail.trouble = lambda: self.dice.random() < 0.4
@@ -158,10 +158,12 @@ class Storm(Folk):
         self.shaky = False
         await self.live(60)
 
-    def _frail(self) -> Frail:
+    async def _frail(self) -> Frail:
+        """A process that starts as any does, and whose disk will fail."""
         self.shaky = True
         frail = Frail(self.store)
         self.club = self._again(frail)
+        await self.club.clock.credit_outage()
         return frail
 
     def _again(self, store: Any) -> Club:
