@@ -23,6 +23,10 @@ def call(decision: Decision) -> None:
     decision.table = decision.table.changed(
         late=holidays.away(decision), extended=(*decision.table.extended, LAST_CALL)
     )
+    for window in decision.in_play.grace:
+        # A minute of grace that has just rung is over: nothing else would open what the late have no part in.
+        if decision.alarms.running("grace", window) is None:
+            decision.end_grace(window)
     decision.announced.ask_anew()
     decision.settle()
 
