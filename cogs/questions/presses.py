@@ -148,13 +148,14 @@ class Presses:
     # -- after it
 
     async def others(self, request: Request, shown: Shown) -> list[Editable]:
-        """The seat's other messages, if they are to say the same. In the DM stands what is asked now; the courier
-        takes it back when its window is over."""
+        """The seat's other messages, if they are to say the same. In the DM stands what is asked now, seldom twice;
+        the courier takes it back when its window is over."""
         if shown.elsewhere is None:
             return []
-        asks = bool(shown.elsewhere.rows) and request.is_private
-        here = place_of(request.interaction)
-        return await self._messages.others(request.table, shown.seat, request.person.id, here, dm=asks)
+        table, user, here = request.table, request.person.id, place_of(request.interaction)
+        in_dm = request.is_private or self._edge.presses.is_asked_twice(table, user)
+        dm = in_dm and bool(shown.elsewhere.rows)
+        return await self._messages.others(table, shown.seat, user, here, dm=dm)
 
     async def show_elsewhere(self, request: Request, others: list[Editable], shown: Shown) -> None:
         """Let them say it."""
@@ -218,9 +219,12 @@ class Presses:
         purpose = f"ask:{hand.seat}"
         window = hand.window
         standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
+        asking = await self._edge.outbox.messages(hand.table.id, purpose)
         # Most are noted already, and to read costs less than to write.
-        if standing not in await self._edge.outbox.messages(hand.table.id, purpose):
+        if standing not in asking:
             await self._edge.outbox.place_message(standing)
+        if any(one.message != message.id for one in asking):
+            self._edge.presses.asks_twice(hand.table.id, request.person.id)
         self._edge.presses.noted(message.id)
 
 

@@ -51,6 +51,7 @@ class PressTracker:
         self._shown: dict[PressKey, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
         self._noted: OrderedDict[int, None] = OrderedDict()
+        self._twice: OrderedDict[PressKey, None] = OrderedDict()
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
         self._ticks: OrderedDict[int, None] = OrderedDict()
         self._news: OrderedDict[PressKey, str] = OrderedDict()
@@ -97,6 +98,14 @@ class PressTracker:
     def noted(self, message: int) -> None:
         """It is on disk where this message stands and that it asks something."""
         _keep(self._noted, message, None)
+
+    def asks_twice(self, table: int, user: int) -> None:
+        """An old message of this person asks what a newer one asks as well."""
+        _keep(self._twice, (table, user), None)
+
+    def is_asked_twice(self, table: int, user: int) -> bool:
+        """Whether one has: then a press on either concerns both."""
+        return (table, user) in self._twice
 
     def is_ready(self, message: int, private: bool) -> bool:
         """Whether a press on it needs no look at what stands now: where the message stands is on disk (of private

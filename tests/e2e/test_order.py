@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +155,24 @@ async def test_a_press_that_is_acknowledged_too_late_shows_its_tick_in_the_dm(st
     act = stage.seat("Ana").press(card["id"], "5")
     await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
     assert act.state == "waiting"
+
+
+async def test_two_messages_of_the_dm_that_ask_the_same_say_the_same(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    old = await stage.card("Ana", 1)
+    kept = stage.desk.trouble.order(Fault("PATCH", f"messages/{old['id']}$", status=404, code=10008, times=10**6))
+    for name in THREE:
+        await choose(stage, name, 1)
+    card = await stage.card("Ana", 2)
+    await stage.sent()
+    kept.times = 0
+    old["components"] = stage.seat("Ana").message(old["id"])["components"] = deepcopy(old["components"])
+    await all_done(stage, await stage.press("Ana", card, labels(card)[1]))
+    await all_done(stage, await stage.press("Ana", old, labels(old)[0]))
+    for pressed, other in ((old, card), (card, old)):
+        label = labels(stage.seat("Ana").message(pressed["id"]))[0 if pressed is old else 2]
+        await all_done(stage, await stage.press("Ana", pressed, label))
+        assert says(stage, "Ana", pressed, f"You play {label}") and says(stage, "Ana", other, f"You play {label}")
 
 
 # -- an edit that Discord does not take
