@@ -50,6 +50,7 @@ def start(folder: Path, **settings: str) -> subprocess.Popen[str]:
 
 def said_first(running: subprocess.Popen[str]) -> str:
     """The first line on either way out."""
+    assert running.stdout is not None and running.stderr is not None
     ready, _, _ = select.select([running.stderr, running.stdout], [], [], 60)
     return str(ready[0].readline()) if ready else ""
 
