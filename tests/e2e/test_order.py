@@ -160,7 +160,7 @@ async def test_a_press_that_is_acknowledged_too_late_shows_its_tick_in_the_dm(st
 async def test_two_messages_of_the_dm_that_ask_the_same_say_the_same(stage: Stage) -> None:
     await open_race(stage, *THREE)
     old = await stage.card("Ana", 1)
-    kept = stage.desk.trouble.order(Fault("PATCH", f"messages/{old['id']}$", status=404, code=10008, times=10**6))
+    kept = stage.desk.trouble.order(Fault("", f"messages/{old['id']}$", status=404, code=10008, times=10**6))
     for name in THREE:
         await choose(stage, name, 1)
     card = await stage.card("Ana", 2)
