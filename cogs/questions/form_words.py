@@ -87,7 +87,7 @@ def change(words: Words, prompt: Prompt, held: Answer, one: Change) -> tuple[str
     """A single change: who does what instead, and what that costs."""
     field = next(field for field in prompt.fields if field.key == one.field)
     what = _other(words, prompt, held, field, one.keys)
-    if slots.riders(prompt, held):
+    if len(groups(prompt)) > 1:
         what = words.say("form-change", who=words.rider(prompt, field.group), what=what)
     return what, cost(words, prompt, held, changed(prompt, held, one)) if prompt.limits else ""
 

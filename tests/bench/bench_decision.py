@@ -24,6 +24,22 @@ AIM_P50, AIM_P99 = 3.0, 8.0
 """Milliseconds above an empty handler that a decision aims at."""
 
 
+async def at_rest(stage: Stage) -> None:
+    """Until nothing is being sent and nothing waits to be."""
+    courier = stage.courier
+    while stage.edge.woken.is_set() or courier._under_way or await stage.store.next_note() is not None:
+        await asyncio.wait(courier._under_way or {asyncio.create_task(asyncio.sleep(0.001))})
+
+
+async def answered(stage: Stage, name: str, message: str, label: str) -> float:
+    """Milliseconds from a press until its message says something else."""
+    seat = stage.seat(name)
+    before, begun = seat.message(message)["edited_timestamp"], perf_counter()
+    seat.press(message, label)
+    await stage.desk.until(lambda: seat.message(message)["edited_timestamp"] != before, WITHIN)
+    return (perf_counter() - begun) * 1000
+
+
 class Side:
     """Milliseconds of one kind of press, and what of them the store takes."""
 
@@ -78,30 +94,15 @@ class Bench:
     async def _take_back(self) -> None:
         if any(one.answer for one in (await self.stage.edge.service.hand(1, int(self.ana.id))).questions):
             await self.stage.edge.service.undo(1, Person(int(self.ana.id), "Ana"), 0)
-        await self._rest()
-
-    async def _rest(self) -> None:
-        """Until nothing is being sent and nothing waits to be."""
-        courier = self.stage.courier
-        while (
-            self.stage.edge.woken.is_set() or courier._under_way or await self.stage.store.next_note() is not None
-        ):
-            await asyncio.wait(courier._under_way or {asyncio.create_task(asyncio.sleep(0.001))})
+        await at_rest(self.stage)
 
     async def _press(self, kind: str, place: int) -> None:
-        label = labels(self.ana.message(self._message["id"]))[place]
+        message = self._message["id"]
+        label = labels(self.ana.message(message))[place]
         self._spent = 0.0
-        self.sides[kind].took.append(await self._answered(label))
+        self.sides[kind].took.append(await answered(self.stage, "Ana", message, label))
         self.sides[kind].stored += self._spent
-        await self._rest()
-
-    async def _answered(self, label: str) -> float:
-        """Milliseconds from the press until its message says something else."""
-        number = self._message["id"]
-        before, begun = self.ana.message(number)["edited_timestamp"], perf_counter()
-        self.ana.press(number, label)
-        await self.stage.desk.until(lambda: self.ana.message(number)["edited_timestamp"] != before, WITHIN)
-        return (perf_counter() - begun) * 1000
+        await at_rest(self.stage)
 
     async def _empty(self) -> None:
         """Presses whose handler does nothing but acknowledge and give the same reply."""

@@ -78,9 +78,10 @@ class Service(Opening):
         interaction_id: int,
         *,
         for_good: bool = True,
+        look: bool = True,
     ) -> Pressed:
         """Answer a prompt by a button, which says what it means once it knows the prompt and what stands there;
-        and what the person sees next, from the same decision, so that nothing is read twice.
+        and (`look`) what the person sees next, from the same decision, so that nothing is read twice.
 
         Receipt `sealed` (durable, may be changed), `last` (it closed the window) or `played` (public, at once). A
         change of a form is not for good: once the form is whole it is `sealed` (even who comes last can change more
@@ -107,7 +108,7 @@ class Service(Opening):
             return decision.change(race_requests.fill(decision, asked, said))
 
         receipt = await self._pipeline.change(table, interaction_id, pressed)
-        if not made:  # the same press again
+        if not made or not look:  # the same press again, or one that shows nothing
             return Pressed(receipt)
         [(decision, asked)] = made
         position = Position.after(decision)
@@ -130,7 +131,8 @@ class Service(Opening):
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
         """The same with an answer that is known beforehand; only the receipt."""
-        return (await self.press(table, branch, prompt, lambda *_: answer, person, interaction_id)).receipt
+        done = await self.press(table, branch, prompt, lambda *_: answer, person, interaction_id, look=False)
+        return done.receipt
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Take back one's own sealed choices. Receipt `undone`; Refused `nothing-sealed`."""
