@@ -91,14 +91,16 @@ class _Form:
     def __init__(self, words: Words, question: Question, sheet: FormPage) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
         self._held, self._sheet = question.held, sheet
-        self._rider = _rider(question, sheet)
+        self._there = slots.riders(self._prompt, self._held)
+        """The riders who have something to decide."""
+        self._rider = sheet.rider if sheet.rider in self._there else None
         self._pages = slots.sheets(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
         self._page = min(sheet.page, len(self._pages) - 1)
         self._slots = self._pages[self._page]
 
     @property
     def _shows_slots(self) -> bool:
-        return self._rider is not None or not slots.riders(self._prompt, self._held)
+        return self._rider is not None or not self._there
 
     def rows(self) -> tuple[ActionRow, ...]:
         """Buttons below the menus on a rider's page, above them on the form itself."""
@@ -144,7 +146,7 @@ class _Form:
         return not examined(self._prompt, self._held).faults
 
     def _rider_buttons(self) -> tuple[Button, ...]:
-        every, here = slots.riders(self._prompt, self._held), self._rider or 0
+        every, here = self._there, self._rider or 0
         later = [rider for rider in every if rider > here] or list(every)
         found = [self._button("button-all-riders", "front")]
         if len(every) > 1:
@@ -204,10 +206,9 @@ class _Form:
 
     def _riders(self) -> Menu | None:
         """Each rider with what he does; choosing one opens his page."""
-        found = slots.riders(self._prompt, self._held)
-        if not found:
+        if not self._there:
             return None
-        options = tuple(Option(self._doing(groups(self._prompt)[place]), str(place)) for place in found)
+        options = tuple(Option(self._doing(groups(self._prompt)[place]), str(place)) for place in self._there)
         return Menu(self._id("pick", mark=_mark(self._held)), options, self._words.say("form-pick"))
 
     def _doing(self, group: str) -> str:

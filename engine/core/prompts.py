@@ -173,7 +173,7 @@ def examined(
     faults = [Fault("unknown-field", key, facts={"field": key}) for key in answer if key not in known]
     picks: dict[str, tuple[Choice, ...]] = {}
     for field in prompt.fields:
-        if not in_force(field, picks):
+        if field.when is not None and not in_force(field, picks):
             continue  # what an answer says there is no fault: the form may have been filled in another order
         if field.key in kept:
             picks[field.key] = kept[field.key]

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeVar
+
+K = TypeVar("K")
 
 
 class Ratio(NamedTuple):
@@ -44,6 +46,16 @@ def cpu_seconds(work: Callable[[], object], repeats: int = 5) -> float:
             best = min(best, time.process_time() - begin)
         finally:
             gc.enable()
+    return best
+
+
+def in_turn(works: Mapping[K, Callable[[], object]], repeats: int = 7) -> dict[K, float]:
+    """The same of several pieces of work that are done in turn, so that whatever else the machine does falls on
+    all of them."""
+    best = dict.fromkeys(works, float("inf"))
+    for _ in range(repeats):
+        for name, work in works.items():
+            best[name] = min(best[name], cpu_seconds(work, repeats=1))
     return best
 
 
