@@ -36,7 +36,7 @@ class Shown(NamedTuple):
 
 
 class Presses:
-    """Works out what a press is to show; `Play.question` calls it once the press has been acknowledged."""
+    """Works out what a press is to show; `PlayCog.question` calls it once the press has been acknowledged."""
 
     def __init__(self, edge: Edge, sender: Sender) -> None:
         self._edge = edge
