@@ -59,6 +59,7 @@ def _to_cross(course: Course, state: State, ranking: Sequence[int]) -> tuple[str
         return ()
     behind = set(not_across(course, state.places, state.line))
     names = [course.riders[number].name for number in ranking if number in behind]
+    # In round 1 who has not come onto the track stands behind the line as well.
     seats = range(len(course.teams)) if state.round == 1 else ()
     return tuple(names + [rider.name for seat in seats for rider in unplaced(course, state, seat)])
 

@@ -26,6 +26,7 @@ def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
             loose = []
         elif isinstance(event, Won):
             lines.append(_won(event, course))
+    # A round that is not over is told as far as it has come.
     return (*lines, *_round(loose, course))
 
 
@@ -42,6 +43,7 @@ def _round(moves: Sequence[MoveView], course: Course) -> Iterable[Line]:
         for out in move.out:
             facts: dict[str, Fact] = {"rider": named(course, out.rider), "by": rider}
             yield Line("lapped" if out.cause == "lapped" else "last-over-line", facts)
+    # Last, and minor: the post of a round leaves this list out.
     for move in moves:
         yield Line("moved" if move.path else "placed", _move(move, course), minor=True)
 

@@ -80,6 +80,7 @@ def subtitle(view: Public, course: Course) -> Label:
 def when(view: Public, course: Course) -> Label:
     """The round and the leader's lap."""
     lead = ranked(view)
+    # While riders are still being placed nobody may be on the track: that is the first lap, too.
     lap = course.laps(lead[0].position) + 1 if lead else 1
     return label("pistard-scene-round", round=view.round, lap=lap)
 
@@ -106,6 +107,7 @@ def oval(view: Public, course: Course) -> Oval:
         )
         for one in order
     ]
+    # Where they were: who looks only at the picture sees why they are missing from now on.
     placed += [
         TrackPiece(piece(course, out.rider), _spot(course, out.lane, out.position), "out") for out in removed(view)
     ]

@@ -73,6 +73,7 @@ def _moved(course: Course, held: Mapping[str, str], public: Public, prompt: Prom
     if found is None:
         return None if wanted == ASK else _gone(course, public, prompt, wanted)
     answer = {prompt.fields[0].key: (found.key,)}
+    # Else its player would be asked for what he has said a moment ago.
     just_seen = found.key == wanted and not second
     if just_seen or held.get(ASKED) != MATTERS:
         return Carried(answer)
@@ -126,6 +127,7 @@ def _chosen(course: Course, held: Mapping[str, str], public: Public, prompt: Pro
 def _spared(held: Mapping[str, str], public: Public, prompt: Prompt) -> set[int]:
     """The dice that were given to the riders that move later, as many as there are."""
     later = (f"{one.base.lower()}.{FIRST}" for one in to_come(public, prompt.seat)[1:])
+    # Counted: of two equal dice one may be given away and the other free.
     given = Counter(die for key in later if (die := die_of((held.get(key, ""),))))
     lying = Counter(public.teams[prompt.seat].dice)
     return {die for die, often in given.items() if lying[die] <= often}
@@ -145,6 +147,7 @@ def _gone(course: Course, public: Public, prompt: Prompt, wanted: str) -> Carrie
     row = course.row(position)
     facts: dict[str, Fact] = {"base": prompt.about, "die": die, "lane": lane, "row": row}
     on_it = [one for one in public.riders if one.state == "racing" and (one.lane, one.row) == (lane, row)]
+    # The die first: without it, nobody cares who stands on the square.
     if die not in public.teams[prompt.seat].dice:
         return Carried(automatic(prompt), Line("die-spent", facts))
     if on_it:
