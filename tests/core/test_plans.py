@@ -30,16 +30,16 @@ def test_the_forms_of_a_round_and_of_the_seats_have_names_of_their_own() -> None
     assert WHOLE.private
 
 
-def test_a_short_list_of_changes_names_every_rider() -> None:
+def test_the_changes_of_a_plan_are_listed_rider_by_rider() -> None:
     form = plan_prompt(Planning(4, (field("a", "ride", "rest", "ask"), field("b", "ride", "rest"))), 1)
     proposal = NoForms().propose(SeatView(None, 1, None), form) or {}
     changes = [change for change, _ in single_changes(form, proposal)]
     ranked = NoForms().ranked(SeatView(None, 1, None), form, proposal, changes)
     assert [(one.field, *one.keys) for one in ranked] == [
         ("a", "rest"),
+        ("a", "ask"),
         ("b", "rest"),
         (LASTS, "next"),
-        ("a", "ask"),
     ]
 
 
