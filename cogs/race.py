@@ -221,8 +221,8 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     async def _status(self, request: Request) -> Message:
         table = await self.service.table_view(request.table, request.person.id)
-        if table.status == "lobby":
-            await self.service.show_lobby(table.id)  # somebody may have deleted its message
+        if table.status == "lobby" or table.halts or table.consent is not None:
+            await self.service.show_posts(table.id)  # somebody may have deleted what has the buttons
         closed = await self.service.dms_closed(tuple(player.user for player in table.players if player.user))
         return overview.status(Words(self.edge.texts, table), closed)
 

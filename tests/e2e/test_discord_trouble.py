@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tests.e2e.support import GAME, WITHIN, Stage, choose, labels, newest, open_lobby, open_race, startable
 
 
@@ -71,6 +73,30 @@ async def test_a_deleted_lobby_is_posted_again(stage: Stage) -> None:
     assert again["id"] != lobby["id"]
     await stage.pressed("Bruno", again, "Join")
     await stage.post("Bruno")
+
+
+async def test_a_deleted_vote_is_posted_again_for_whoever_asks_how_things_stand(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.slash("Bruno", "/race abandon")
+    vote = await stage.post("would like to end this race")
+    stage.seat("Ana").delete(vote["id"])
+    await stage.slash("Carla", "/race status")
+    again = await stage.post("would like to end this race")
+    for name in ("Ana", "Carla"):
+        await stage.pressed(name, again, "Yes, end it")
+    await stage.post("ended without a winner")
+
+
+async def test_a_deleted_pause_is_posted_again_and_goes_on(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.later(25 * 3600)
+    paused = await stage.post("shall we go on?")
+    stage.seat("Ana").delete(paused["id"])
+    await stage.slash("Carla", "/race status")
+    await stage.press("Carla", await stage.post("shall we go on?"), "On we go")
+    async with asyncio.timeout(WITHIN):
+        while (await stage.table_view()).status != "racing":
+            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
 
 
 async def test_a_missing_permission_stops_nothing_and_the_host_is_told_once(stage: Stage) -> None:

@@ -154,12 +154,18 @@ class Opening(Courses):
 
         return await self._pipeline.change(table, interaction_id, made)
 
-    async def show_lobby(self, table: int) -> None:
-        """Its message says how things stand; one that was deleted is posted again. Refused `not-lobby`."""
+    async def show_posts(self, table: int) -> None:
+        """The posts that ask all, lobby, pause and vote, say how things stand; one that was deleted comes again."""
 
         def shown(seen: Seen) -> TableChange:
-            must_be_lobby(seen.table)
-            return TableChange(seen.table, seen.table.revision, notes=(notes.LOBBY,))
+            now = seen.table
+            asking = {
+                notes.LOBBY: now.status == "lobby",
+                notes.PAUSED: now.status in ("paused", "held"),
+                notes.CONSENT: now.consent is not None,
+            }
+            told = tuple(note for note, asks in asking.items() if asks)
+            return TableChange(now, now.revision, notes=told)
 
         await self._pipeline.change(table, 0, shown)
 
