@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.reach import RideEnd
@@ -109,7 +109,8 @@ def space_key(name: str) -> str:
 
 def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """How the mover rides: the dice, cards plain or alone, the chase car; or whom it asks to lead first."""
-    found = [_way(course, state, move, way) for way in ways_of(course, state)]
+    space = state.riders[move.rider].space
+    found = [_way(course, state.stage, space, way) for way in ways_of(course, state)]
     found += _reliefs(course, line_to_ask(course, state))
     # Asked again, after all have refused to lead, it is another question.
     key = MODE + ("again" if move.asked else "")
@@ -118,7 +119,7 @@ def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return (prompt._replace(id=name, window=name),)
 
 
-def way_key(course: Course, rider: int, way: WayToRide) -> str:
+def way_key(way: WayToRide) -> str:
     """A way to ride as answers have it: `roll`, `car6`, `own5`, `own5_joker6-alone`."""
     if way.car:
         return f"car{way.car}"
@@ -131,11 +132,12 @@ def card_key(card: EnergyCard) -> str:
     return f"{'joker' if card.owner == JOKER else 'own'}{card.value}"
 
 
-def _way(course: Course, state: State, move: Move, way: WayToRide) -> Choice:
-    """A way to ride, with what it is sure of (`sum`), how many dice come to it, what the ground does to it, and the
-    chance in a hundred to be on foot."""
-    ground = course.ground(state.stage, state.riders[move.rider].space)
-    number = course.road(state.stage).number[state.riders[move.rider].space]
+# Kept, as all that follows from the space alone comes again in every race that passes it.
+@lru_cache(maxsize=8192)
+def _way(course: Course, stage: int, space: Space, way: WayToRide) -> Choice:
+    """A way to ride from a space, with what it is sure of (`sum`), how many dice come to it, what the ground does
+    to it, and the chance in a hundred to be on foot."""
+    ground, number = course.ground(stage, space), course.road(stage).number[space]
     if ground is None or (way.car and not course.options.cheat_surface):
         shift, foot = 0, False
     else:
@@ -151,7 +153,7 @@ def _way(course: Course, state: State, move: Move, way: WayToRide) -> Choice:
         ("ground", shift),
         ("risk", risk(sure + shift, way.dice) if foot else 0),
     )
-    return Choice(way_key(course, move.rider, way), facts, group="car" if way.car else ALONE if way.alone else "")
+    return Choice(way_key(way), facts, group="car" if way.car else ALONE if way.alone else "")
 
 
 @cache
@@ -215,7 +217,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
         Choice(
             f"{space_key(road.names[end.space])}-{end.steps}",
             (
-                *_landing(course, state, end),
+                *_landing(course, state.stage, end),
                 _followers(course, chain(course, road, behind, end)),
                 *_behind(course, standing.get(road.ahead[end.space])),
             ),
@@ -227,9 +229,10 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return (_asked(course, state, WHERE, move.rider, found),)
 
 
-def _landing(course: Course, state: State, end: RideEnd) -> tuple[ChoiceFact, ...]:
+@lru_cache(maxsize=16384)
+def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
-    road, ground = course.road(state.stage), course.ground(state.stage, end.space)
+    road, ground = course.road(stage), course.ground(stage, end.space)
     number = road.number[end.space] if ground else 0
     return (
         ("space", road.names[end.space]),
