@@ -313,6 +313,14 @@ reifenbreite-choice-orders-where = { reifenbreite-where }
 reifenbreite-field-orders-lead = { $group }When asked to lead
 reifenbreite-choice-orders-lead = { reifenbreite-lead }
 
+reifenbreite-remark-rider = { $rider } acts as number { $turn }{ reifenbreite-ground }; its throw brings { $usual } on average{ $risk ->
+    [0] {""}
+   *[other] {" "}({ $risk } % on foot)
+}{ $follows ->
+    [1] , the wheel of { $wheel } is in front
+   *[0] {""}
+}
+
 ## Where one stands
 
 reifenbreite-round = Round { $round }

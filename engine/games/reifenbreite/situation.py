@@ -32,13 +32,16 @@ def _mover(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
     if public.act is None:
         return
     act, rider = public.act, next(one for one in public.riders if one.rider == public.mover)
-    facts: dict[str, Fact] = {"rider": course.ref(course.by_name[rider.rider]), **_ground(course, public, rider)}
+    facts: dict[str, Fact] = {
+        "rider": course.ref(course.by_name[rider.rider]),
+        **ground_facts(course, public, rider),
+    }
     yield Line("mover", {**facts, "to_go": rider.to_go})
     if act.allowance:
         yield Line("sum", {"base": act.base, "ground": act.ground, "delta": act.delta, "allowance": act.allowance})
 
 
-def _ground(course: Course, public: Public, rider: RacerView) -> dict[str, Fact]:
+def ground_facts(course: Course, public: Public, rider: RacerView) -> dict[str, Fact]:
     """What a rider throws from: the surface by name, and its number."""
     if not rider.space:
         return {"surface": NOTHING, "number": 0}
@@ -57,7 +60,7 @@ def _riders(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
             continue
         place = len(public.finished) + public.ranking.index(rider.rider) + 1
         facts: dict[str, Fact] = {"rider": rider.rider, "place": place, "to_go": rider.to_go}
-        yield Line("rider", {**facts, **_ground(course, public, rider), "acted": int(rider.acted)})
+        yield Line("rider", {**facts, **ground_facts(course, public, rider), "acted": int(rider.acted)})
 
 
 def _cards(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
