@@ -141,8 +141,7 @@ class App {
     const fresh = !here?.has(message.id), said = fresh || Boolean(here.get(message.id).flags & LOADING & ~message.flags);
     if (here) { here.set(message.id, message); }
     if (message.channel_id === this.current) {
-      if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
-      if (fresh) this.log.querySelector(".welcome")?.remove();
+      if (fresh) { this.log.append(this.nodeOf(message)); this.log.querySelector(".welcome")?.remove(); } else this.redraw(message.id);
       this.regroup();
       if (said && isPrivate(message)) this.reveal(message);
       if (fresh) this.pill.hidden = this.low;
@@ -188,7 +187,12 @@ class App {
     this.log = h("div", { class: "log", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" });
     // Whoever reads the end stays at the end, also when a picture arrives later.
     this.low = true;
-    this.log.addEventListener("scroll", () => { this.low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; this.pill.hidden ||= this.low; });
+    this.log.addEventListener("scroll", () => {
+      const end = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
+      // Pictures that arrive push the end away; only who goes up has left it.
+      this.low = end || (this.low && this.log.scrollTop >= this.at);
+      [this.at, this.pill.hidden] = [this.log.scrollTop, this.pill.hidden || this.low];
+    });
     this.log.addEventListener("load", () => this.down(), true);
     this.pill = h("button", { type: "button", class: "button pill", hidden: true, onclick: () => { this.low = true; this.pill.hidden = true; this.down(); } }, "↓ New below");
     this.pending = h("div", { class: "pending" });
@@ -272,8 +276,7 @@ class App {
     const begin = older ?? h("p", { class: "begin" }, `This is the beginning of ${this.nameOf(this.channels.get(this.current))}.`);
     this.log.replaceChildren(begin, ...all.map((m) => this.nodeOf(m)), ...(all.length ? [] : [this.welcome()]));
     this.regroup();
-    this.low = all.length > 0; // a welcome is read from its top
-    this.pill.hidden = true;
+    [this.at, this.low, this.pill.hidden] = [0, all.length > 0, true]; // a welcome is read from its top
     this.down();
   }
 
