@@ -21,6 +21,7 @@ COLUMNS = (
     "answers a person by hand",
     "answers given by hand",
     "by plan or orders",
+    "by the last plan of who is late",
     "by a stand-in",
 )
 
