@@ -156,10 +156,12 @@ class Personal:
     async def closed(self, one: Sendable, words: Words) -> None:
         """A question is over: his message says how things are instead, for good where the race is over."""
         await self._edge.presses.settled(one.table, one.user)
-        hand = await self._hand(one)
-        if hand is None or not words.table.under_way:
+        if not words.table.under_way:
             for old in await self._standing(one):
                 await self.take_back(old, words.say("hand-race-over"))
+            return
+        hand = await self._hand(one)
+        if hand is None:  # nobody can say what is asked
             return
         still = {question.prompt.window for question in hand.questions}
         stale = [old for old in await self._standing(one) if old.window and old.window not in still]
