@@ -197,28 +197,28 @@ class Ride:
         prompt, choice = _prompt(card), labels(card)[-1]
 
         def done() -> bool:
-            # A press on what is over meanwhile turns the message into the next question.
+            # The message turns into the next question, or another takes its place.
             now = self._message(name, card["id"])
-            return self._told(name, card["id"]) or not labels(now) or _prompt(now) != prompt
+            return now is None or not _asks(now) or _prompt(now) != prompt
 
         await self._insist(done, lambda: self._press_card(name, card["id"], choice))
-        if f"You play {choice}" in self._message(name, card["id"])["content"]:
+        now = self._message(name, card["id"])
+        if now is not None and f"You play {choice}" in now["content"]:
             self.saved[prompt] = choice
 
     def _open_card(self, name: str) -> Doc | None:
-        """A question that shows neither tick nor end."""
-        dms = self.desk.seat(name).messages(self.desk.seat(name).dm)
-        return next((m for m in dms if labels(m) and not self._told(name, m["id"])), None)
+        """A question without an answer."""
+        return next(filter(_asks, self._dms(name)), None)
 
     def _press_card(self, name: str, message: str, choice: str) -> AnyAct | None:
-        return self.desk.seat(name).press(message, choice) if labels(self._message(name, message)) else None
+        now = self._message(name, message)
+        return self.desk.seat(name).press(message, choice) if now is not None and labels(now) else None
 
-    def _told(self, name: str, message: str) -> bool:
-        content = self._message(name, message)["content"]
-        return "✓" in content or "This question is over" in content
+    def _message(self, name: str, message: str) -> Doc | None:
+        return next((one for one in self._dms(name) if one["id"] == message), None)
 
-    def _message(self, name: str, message: str) -> Doc:
-        return self.desk.seat(name).message(message)
+    def _dms(self, name: str) -> list[Doc]:
+        return self.desk.seat(name).messages(self.desk.seat(name).dm)
 
     def _post(self, text: str) -> Doc | None:
         return newest(self.desk.seat("Dani").messages(self.desk.rambla), text)
@@ -238,6 +238,14 @@ class Ride:
 
 def _online(desk: AnyDesk) -> bool:
     return desk.online if isinstance(desk, FarDesk) else desk.gateway.online
+
+
+def _asks(message: Doc) -> bool:
+    """Whether it offers cards, and none of them is chosen."""
+    cards = [
+        part for row in message["components"] for part in row["components"] if part["custom_id"].startswith("p:")
+    ]
+    return bool(cards) and not any(card["label"].startswith("• ") for card in cards)
 
 
 def _prompt(card: Doc) -> str:
