@@ -116,10 +116,9 @@ def courses_of(options: ReifenbreiteOptions) -> tuple[str, ...]:
 
 def _teams(options: ReifenbreiteOptions) -> tuple[Ref, ...]:
     colours = options.colours
-    if not options.two_teams_each:
+    # With three managers or more there are not enough teams, and the lobby does not offer it.
+    if not options.two_teams_each or len(colours) > 2:
         return tuple(Ref(colour, seat) for seat, colour in enumerate(colours))
-    if len(colours) > 2:
-        raise ValueError(f"two teams each is for two managers, not {len(colours)}")
     others = tuple(team for team in TEAMS if team not in colours)
     return tuple(Ref(colour, place % 2) for place, colour in enumerate((*colours, *others)))
 

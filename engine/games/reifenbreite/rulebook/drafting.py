@@ -103,7 +103,7 @@ def follow(turn: TurnState) -> None:
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)
-    turn.await_("draft", tuple(rest))
+    turn.wait_for("draft", tuple(rest))
 
 
 def stay(turn: TurnState) -> None:
@@ -111,7 +111,7 @@ def stay(turn: TurnState) -> None:
     all behind act later in their order (URB-B-56)."""
     link = turn.moving.chain[0]
     turn.events.append(Stayed(turn.course.names[link.rider], _wheel(turn)))
-    turn.await_("draft")
+    turn.wait_for("draft")
 
 
 def _wheel(turn: TurnState) -> str:

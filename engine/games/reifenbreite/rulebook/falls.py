@@ -22,7 +22,7 @@ def fall(turn: TurnState, *, mass: bool) -> None:
         turn.change(rider, acted=True, fallen=True)
     names = tuple(turn.course.names[rider] for rider in riders)
     turn.note(fate="fell", end=turn.moving.act.start, fell=names[1:])
-    turn.await_("done")
+    turn.wait_for("done")
     turn.events.append(Fell(names[0], names))
 
 

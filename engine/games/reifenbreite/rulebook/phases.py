@@ -104,7 +104,7 @@ def ask_followers(turn: TurnState) -> bool:
         return False
     if turn.move.chain:
         return True
-    turn.await_("done")
+    turn.wait_for("done")
     return False
 
 

@@ -105,7 +105,7 @@ def _carry_out(turn: TurnState, card: ChanceCard) -> None:
     elif card.effect == "lose_turn":
         stop(turn, "lost")
     elif card.effect in ("lose_energy", "gain_energy"):
-        turn.await_("lose" if card.effect == "lose_energy" else "regain")
+        turn.wait_for("lose" if card.effect == "lose_energy" else "regain")
     else:
         turn.note(delta=card.delta)
         find_allowance(turn)
@@ -138,7 +138,7 @@ def stop(turn: TurnState, fate: Fate) -> None:
     """The mover does not ride this round: it stays, blocks its space and has acted (URB-B-78)."""
     turn.change(turn.moving.rider, acted=True)
     turn.note(fate=fate, end=turn.moving.act.start)
-    turn.await_("done")
+    turn.wait_for("done")
 
 
 def find_allowance(turn: TurnState) -> None:
@@ -162,7 +162,7 @@ def find_allowance(turn: TurnState) -> None:
         dismount(turn) if ground and ground.dismount else stop(turn, "blocked")
         return
     turn.note(allowance=max(1, left + act.delta) if act.delta else left)
-    turn.await_("where")
+    turn.wait_for("where")
 
 
 def dismount(turn: TurnState) -> None:
@@ -211,4 +211,4 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
     turn.events.append(RiderRode(turn.moving.act))
     cross(turn, rider, start, landing.space)
-    turn.await_("draft", chain(turn.course, road, behind, landing))
+    turn.wait_for("draft", chain(turn.course, road, behind, landing))

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State
+from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State, WaitsFor
 
 
 class TurnState:
@@ -84,7 +84,7 @@ class TurnState:
         """Something more is known of the move under way."""
         self.move = self.moving._replace(act=self.moving.act._replace(**facts))
 
-    def await_(self, due: Any, chain: tuple[ChainLink, ...] = ()) -> None:
+    def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = ()) -> None:
         """What the move under way waits for now."""
         self.move = self.moving._replace(due=due, chain=chain)
 
