@@ -65,7 +65,14 @@ class Phones:
         """Answer what is open to somebody; whether anything was."""
         if (question := await self.asked(name)) is None:
             return False
-        if await self.offered(name, question.prompt):
+        try:
+            there = await self.offered(name, question.prompt)
+        except TimeoutError:  # his DM has moved on without it: he asks for his hand, as /help says
+            await self.players[name].command("/hand")
+            self.presses[name] += 1
+            await self.buttons(name, question.prompt).first.wait_for()
+            there = True
+        if there:
             await self.press(name, question.prompt)
             self.done.add(question.prompt.id)
         return True
