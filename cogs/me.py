@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -18,14 +19,17 @@ from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, complain, show
 from cogs.wire.request import Interaction, Request, pressed
-from cogs.wire.translation import described
+from cogs.wire.translation import choice, described
 from engine.tables.model.hours import quiet_hours, written, zones
 from engine.tables.model.receipts import SentMessage
 from engine.tables.model.table import Person, QuietHours, Refused
+from engine.texts import Texts
 
 log = logging.getLogger(__name__)
 
 
+SUBSTITUTES = ("stand_in", "strong")
+"""Who can be named for the time in which one is late or away; the first where nobody is."""
 USUAL = QuietHours("UTC", 22 * 60, 8 * 60)
 """What is meant where somebody names no hours."""
 
@@ -37,6 +41,9 @@ class MeCog(commands.Cog):
         self.edge = bot.edge
         self.service = bot.edge.service
         self.sender = bot.sender
+        texts = self.edge.texts
+        who = [choice(texts, partial(_called, one), one) for one in SUBSTITUTES]
+        app_commands.choices(late=who)(self.me)
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """One plain sentence."""
@@ -56,21 +63,39 @@ class MeCog(commands.Cog):
         start=described("option-quiet-start"),
         end=described("option-quiet-end"),
         off=described("option-quiet-off"),
+        late=described("option-substitute"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def me(
-        self, interaction: Interaction, zone: str = "", start: str = "", end: str = "", off: bool = False
+        self,
+        interaction: Interaction,
+        zone: str = "",
+        start: str = "",
+        end: str = "",
+        off: bool = False,
+        late: str = "",
     ) -> None:
-        """When I want to hear nothing."""
+        """When I want to hear nothing, and who plays for me while I am late or away."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, await self._me(Request(interaction).person, zone, start, end, off))
+        person = Request(interaction).person
+        lines = [await self._substitute(person, late)]
+        if zone or start or end or off or not late:
+            lines.insert(0, await self._hours(person, zone, start, end, off))
+        await show(interaction, Message("\n".join(filter(None, lines))))
 
-    async def _me(self, person: Person, zone: str, start: str, end: str, off: bool) -> Message:
+    async def _substitute(self, person: Person, who: str) -> str:
+        """Who plays from now on, or so far if nobody is named."""
+        if who:
+            await self.service.set_substitute(person, "strong" if who == "strong" else "")
+            return self.edge.texts.say(f"me-substitute-{who}")
+        return self.edge.texts.say("me-substitute-is-strong") if await self.service.substitute(person) else ""
+
+    async def _hours(self, person: Person, zone: str, start: str, end: str, off: bool) -> str:
         before = await self.service.quiet_hours(person)
         if off:
             await self.service.set_quiet_hours(person, None)
-            return Message(self.edge.texts.say("me-quiet-none"))
+            return self.edge.texts.say("me-quiet-none")
         if not (zone or start or end):
             return self._quiet("me-quiet-are", before)
         usual = before or USUAL
@@ -80,11 +105,11 @@ class MeCog(commands.Cog):
         await self.service.set_quiet_hours(person, hours)
         return self._quiet("me-quiet-set", hours)
 
-    def _quiet(self, key: str, hours: QuietHours | None) -> Message:
+    def _quiet(self, key: str, hours: QuietHours | None) -> str:
         say = self.edge.texts.say
         if hours is None:
-            return Message(say("me-quiet-none"))
-        return Message(say(key, start=written(hours.start), end=written(hours.end), zone=hours.zone))
+            return say("me-quiet-none")
+        return say(key, start=written(hours.start), end=written(hours.end), zone=hours.zone)
 
     @me.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -160,6 +185,10 @@ class MeCog(commands.Cog):
 
     async def _words(self, request: Request) -> Words:
         return Words(self.edge.texts, await self.service.table_view(request.table))
+
+
+def _called(substitute: str, texts: Texts) -> str:
+    return texts.say(f"substitute-{substitute}")
 
 
 async def setup(bot: Commissaire) -> None:

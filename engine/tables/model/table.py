@@ -47,6 +47,8 @@ GRACE_SECONDS = 60.0
 """A change of a form that makes a window complete leaves it shut for so long: who comes last can change more."""
 
 PlayerKind = Literal["person", "easy", "strong", "stand_in"]
+Substitute = Literal["", "strong"]
+"""Who plays for a person that is late or away, if not the stand-in."""
 """Who plays a seat; `stand_in` took over from somebody who left."""
 
 
@@ -94,10 +96,21 @@ class QuietHours(NamedTuple):
     end: int
 
 
+class Preferences(NamedTuple):
+    """What a person keeps for all his races: when nothing rings, and who plays for him while he is late or away
+    ("": the stand-in, by his last plan)."""
+
+    quiet: QuietHours | None = None
+    substitute: Substitute = ""
+
+
+NO_PREFERENCES = Preferences()
+
+
 class Player(NamedTuple):
     """One seat of the table. `user` is 0 for all but people, `joined` the id of the join interaction; computers
-    have no name ("") and go by their colour. `quiet` is a copy of what the person keeps for all his races, so that
-    no decision must look for it."""
+    have no name ("") and go by their colour. `quiet` and `substitute` are copies of the person's preferences, so
+    that no decision must look for them."""
 
     kind: PlayerKind
     name: str
@@ -105,6 +118,7 @@ class Player(NamedTuple):
     user: int = 0
     joined: int = 0
     quiet: QuietHours | None = None
+    substitute: Substitute = ""
 
 
 class Plan(NamedTuple):

@@ -271,7 +271,7 @@ def _heard_out(decision: Decision) -> None:
 
 def _replaced(table: Table, seat: Seat) -> Table:
     players = list(table.players)
-    players[seat] = players[seat]._replace(kind="stand_in", user=0, quiet=None)
+    players[seat] = players[seat]._replace(kind="stand_in", user=0, quiet=None, substitute="")
     return table.changed(players=tuple(players))
 
 

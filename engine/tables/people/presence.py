@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.prompts import Seat
-from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import HostPassed, Note
-from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, QuietHours, Table
+from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, Table
 from engine.tables.people import holidays
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
@@ -38,14 +37,6 @@ def idle(now: Instant) -> Alarm:
 def voices(decision: Decision) -> tuple[int, ...]:
     """The people whose silence means something."""
     return here(decision.table, decision.alarms.all_running, decision.now)
-
-
-def with_quiet_hours(table: Table, person: Person, hours: QuietHours | None) -> Table:
-    """The table that knows when this person wants to hear nothing."""
-    seat = must_sit(table, person)
-    players = list(table.players)
-    players[seat] = players[seat]._replace(quiet=hours)
-    return table.changed(players=tuple(players))
 
 
 def all_here(decision: Decision) -> None:

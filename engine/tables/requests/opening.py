@@ -13,6 +13,7 @@ from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, Person, Refused, Table, Venue
 from engine.tables.people import presence
+from engine.tables.people.preferences import preferences_of
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Conflict, Seen, TableChange
 from engine.tables.requests.courses import Courses
@@ -32,10 +33,10 @@ class Opening(Courses):
     async def new(self, place: Venue, game: str, host: Person, interaction_id: int) -> Receipt:
         """Open a lobby with the host in it; Refused `busy` (facts: table), `unknown-game`,
         `too-many-open` (most). Receipt `opened`."""
-        meta, quiet = self._meta(game), await self._store.quiet_hours(host.id)
+        meta, preferences = self._meta(game), await preferences_of(self._store, host.id)
 
         def opened(table: Table) -> TableChange:
-            table = lobby.joined(meta, table, host, interaction_id, quiet)
+            table = lobby.joined(meta, table, host, interaction_id, preferences)
             return lobby.lobby_change(table, table, Receipt(Done("opened"), 0), self._pipeline.now(), host.id)
 
         return await self._found(place, meta, host, interaction_id, opened)
@@ -44,10 +45,10 @@ class Opening(Courses):
         self, place: Venue, game: str, person: Person, interaction_id: int, *, computers: int, level: str
     ) -> Receipt:
         """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
-        meta, quiet = self._meta(game), await self._store.quiet_hours(person.id)
+        meta, preferences = self._meta(game), await preferences_of(self._store, person.id)
 
         def started(table: Table) -> TableChange:
-            table = lobby.joined(meta, table, person, interaction_id, quiet)
+            table = lobby.joined(meta, table, person, interaction_id, preferences)
             for _ in range(computers):
                 table = lobby.with_computer(meta, table, level)
             return self._start(meta, table)
@@ -90,10 +91,10 @@ class Opening(Courses):
 
     async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`."""
-        quiet = await self._store.quiet_hours(person.id)
+        preferences = await preferences_of(self._store, person.id)
 
         def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
-            return lobby.joined(meta, before, person, interaction_id, quiet), Receipt(Done("joined"), table)
+            return lobby.joined(meta, before, person, interaction_id, preferences), Receipt(Done("joined"), table)
 
         return await self._in_lobby(table, person, interaction_id, seated)
 
@@ -211,11 +212,11 @@ class Opening(Courses):
         old = await self._pipeline.load(table)
         if old.status not in ENDED:
             raise Refused("not-over")
-        meta, quiet = self._meta(old.game), await self._store.quiet_hours(person.id)
+        meta, preferences = self._meta(old.game), await preferences_of(self._store, person.id)
 
         def opened(fresh: Table) -> TableChange:
             as_before = fresh.changed(options=old.options, material=old.material, pace=old.pace)
-            fresh = lobby.joined(meta, as_before, person, interaction_id, quiet)
+            fresh = lobby.joined(meta, as_before, person, interaction_id, preferences)
             for level in [p.kind for p in old.players if p.kind in LEVELS]:
                 fresh = lobby.with_computer(meta, fresh, level)
             # That was a race against computers alone; this lobby is open to others.

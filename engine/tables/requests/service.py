@@ -10,8 +10,8 @@ from engine.core.game import Meta
 from engine.core.prompts import Answer, Prompt
 from engine.tables.model.guards import must_be_host
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import Instant, Pace, Person, QuietHours, Refused, Table, Unreadable
-from engine.tables.people import consent, holidays, last_call, presence
+from engine.tables.model.table import Instant, Pace, Person, QuietHours, Refused, Substitute, Table, Unreadable
+from engine.tables.people import consent, holidays, last_call, preferences
 from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
@@ -172,13 +172,30 @@ class Service(Opening):
                 await self._pipeline.change(table, 0, partial(self._keep_quiet, person, hours))
 
     def _keep_quiet(self, person: Person, hours: QuietHours | None, seen: Seen) -> TableChange:
-        table = presence.with_quiet_hours(seen.table, person, hours)
+        table = preferences.with_quiet_hours(seen.table, person, hours)
         if table.status == "lobby":
             return TableChange(table, table.revision)
         decision = self._pipeline.decision(seen._replace(table=table), person)
         if decision.announced.keep_quiet(decision.table):
             decision.tell_time()
         return decision.change()
+
+    async def substitute(self, person: Person) -> Substitute:
+        """Who plays for the person while he is late or away; "": the stand-in."""
+        return await preferences.substitute_of(self._store, person.id)
+
+    async def set_substitute(self, person: Person, who: Substitute) -> None:
+        """From now on this one plays for the person in all his races, while he is late or away."""
+        await preferences.keep_substitute(self._store, person.id, who)
+        for table in await self._store.tables_of(person.id):
+            with suppress(Refused):  # it has ended meanwhile, or cannot be read: then nobody plays there
+                await self._pipeline.change(table, 0, partial(self._name_substitute, person, who))
+
+    def _name_substitute(self, person: Person, who: Substitute, seen: Seen) -> TableChange:
+        table = preferences.with_substitute(seen.table, person, who)
+        if table.status == "lobby":
+            return TableChange(table, table.revision)
+        return self._pipeline.decision(seen._replace(table=table), person).change()
 
     async def away(self, person: Person, until: str) -> Instant:
         """Let stand-ins play in all the person's races until the day of that date, or until he presses anything.

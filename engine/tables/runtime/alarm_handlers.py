@@ -44,9 +44,9 @@ def thoughts(decision: Decision) -> tuple[Thought, ...]:
 
 
 def _who_plays(decision: Decision, prompt: Prompt) -> PlayerKind:
-    """A computer, or the stand-in for somebody who is late."""
-    kind = decision.table.players[prompt.seat].kind
-    return "stand_in" if kind == "person" else kind
+    """A computer, or whom somebody who is late has named, else the stand-in."""
+    player = decision.table.players[prompt.seat]
+    return player.kind if player.kind != "person" else player.substitute or "stand_in"
 
 
 def think(rules: AnyRules, thought: Thought, decision: Decision) -> Answer:
@@ -54,6 +54,9 @@ def think(rules: AnyRules, thought: Thought, decision: Decision) -> Answer:
     prompt = thought.prompt
     if thought.kind == "stand_in":
         return _default(decision, prompt)
+    planned = _planned(decision, prompt)  # a person's own plan comes first
+    if planned is not None:
+        return planned
     found = _legal(
         prompt, lambda: answer_as(thought.kind, rules, thought.view, prompt, decision.chance(thought.stream))
     )
@@ -88,13 +91,18 @@ def _give_or_default(decision: Decision, prompt: Prompt, answer: Answer, who: st
 def _default(decision: Decision, prompt: Prompt) -> Answer:
     """What the seat settled for this round, else what the game says an absent player does; any legal answer if the
     game fails at that."""
-    planned = plans.carried(decision.rules, decision.table, decision.view(prompt.seat), prompt)
+    planned = _planned(decision, prompt)
     if planned is not None:
-        return planned.answer
+        return planned
     # By branch and prompt: tried again it answers the same, after an undo anew.
     chance = decision.chance(f"default:{decision.table.branch}:{prompt.id}")
     found = _legal(prompt, lambda: decision.rules.default(decision.view(prompt.seat), prompt, chance))
     return some_answer(prompt, chance) if found is None else found
+
+
+def _planned(decision: Decision, prompt: Prompt) -> Answer | None:
+    found = plans.carried(decision.rules, decision.table, decision.view(prompt.seat), prompt)
+    return None if found is None else found.answer
 
 
 def _legal(prompt: Prompt, find: Callable[[], Answer]) -> Answer | None:
@@ -119,6 +127,8 @@ def time_out(decision: Decision, window: str) -> None:
         return
     decision.table = decision.table.changed(late=(*decision.table.late, *late))
     if window in decision.windows:
+        named = (seat for seat in late if decision.table.players[seat].substitute)
+        decision.tell(*(Note(StoodIn(PLAN, ()), seat) for seat in named))
         _stand_in(decision, lambda: decision.awaited(window))
         decision.ripen(window)
         decision.end_grace(window)
@@ -155,7 +165,8 @@ def _of_the_late(decision: Decision, window: str) -> tuple[Prompt, ...]:
 def _stand_in(decision: Decision, missing: Callable[[], Sequence[Prompt]]) -> None:
     """Answer what is missing, until nothing is."""
     for _ in range(MOST_STEPS):
-        prompt = next(iter(missing()), None)
+        # Whom a person has named thinks away from the lock, when the clock has written down who is late.
+        prompt = next((p for p in missing() if not decision.table.players[p.seat].substitute), None)
         if prompt is None:
             return
         answer = _default(decision, prompt)

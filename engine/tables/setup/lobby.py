@@ -13,10 +13,11 @@ from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import (
     LEVELS,
     LOBBY_SECONDS,
+    NO_PREFERENCES,
     Instant,
     Person,
     Player,
-    QuietHours,
+    Preferences,
     Refused,
     Table,
     Venue,
@@ -43,13 +44,15 @@ def blank(place: Venue, meta: Meta, host: Person, secret: bytes, now: Instant) -
     )
 
 
-def joined(meta: Meta, table: Table, person: Person, interaction_id: int, quiet: QuietHours | None = None) -> Table:
+def joined(
+    meta: Meta, table: Table, person: Person, interaction_id: int, preferences: Preferences = NO_PREFERENCES
+) -> Table:
     """The person takes a seat; Refused `already-in`, `full`, `not-lobby`."""
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
     colour = free_colour(meta, table)
-    return _seated(table, Player("person", person.name, colour, person.id, interaction_id, quiet))
+    return _seated(table, Player("person", person.name, colour, person.id, interaction_id, *preferences))
 
 
 def free_colour(meta: Meta, table: Table) -> str:
