@@ -175,7 +175,18 @@ def _moves(text: str, course: Course) -> tuple[MoveView, ...]:
         # Not written, since only the rider just before can be a wheel (CIC-16).
         wheel = moves[-1].rider if letter == "d" and moves else ""
         dice = (int(one), int(two))
-        moves.append(MoveView(rider, _HOW[letter], dice, int(used), int(won), int(start), int(space), wheel))
+        moves.append(
+            MoveView(
+                rider=rider,
+                how=_HOW[letter],
+                dice=dice,
+                used=int(used),
+                won=int(won),
+                start=int(start),
+                space=int(space),
+                wheel=wheel,
+            )
+        )
     return tuple(moves)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from engine.games.ciclistas.course import ELIMINATION_LAPS, Course
 from engine.games.ciclistas.rulebook.finish import is_over, ranking
+from engine.games.ciclistas.rulebook.position import all_moved, mover, to_come
 from engine.games.ciclistas.rulebook.riding import MOST_ADDED, MOST_COUNTERS, can_add
-from engine.games.ciclistas.rulebook.state import State, all_moved, mover, to_come
+from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.view import MoveView
 
 

@@ -153,7 +153,7 @@ def play(turn: TurnState, given: Given) -> None:
     """One answer on the road: counters for a throw, a draft, or a throw; the dice are thrown only once it is
     settled that the rider does not draft."""
     if given.prompt.key == "add_counters":
-        ride(turn, turn.state.dice or NO_DICE, int(given.one(COUNTERS).arg("counters")))
+        ride(turn, turn.dice or NO_DICE, int(given.one(COUNTERS).arg("counters")))
     elif (choice := given.one(MOVE)).key == "draft":
         # By what the choice says, so that what was offered is what is taken.
         draft(turn, wheel_of(choice))

@@ -214,9 +214,20 @@ def _moves(course: Course, word: str) -> tuple[MoveView, ...]:
 
 def _move(match: re.Match[str]) -> MoveView:
     rider, die, from_lane, from_position, lane, position, path, way, lap, points, outs = match.groups()
-    ends = (int(from_lane), int(from_position), int(lane), int(position))
     out = tuple(
         OutView(one[1], "lapped" if one[2] == "<" else "line", int(one[3]), int(one[4]))
         for one in _OUT.finditer(outs)
     )
-    return MoveView(rider, int(die), *ends, path, way, int(lap), int(points), out)
+    return MoveView(
+        rider=rider,
+        die=int(die),
+        from_lane=int(from_lane),
+        from_position=int(from_position),
+        lane=int(lane),
+        position=int(position),
+        path=path,
+        way=way,
+        lap=int(lap),
+        points=int(points),
+        out=out,
+    )

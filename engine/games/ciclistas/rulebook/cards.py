@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance, shuffled
 from engine.games.ciclistas.events import CardTurned
 from engine.games.ciclistas.rulebook.finish import TEN
+from engine.games.ciclistas.rulebook.position import Position
 from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.rulebook.turn import TurnState
 from engine.games.ciclistas.view import Rider, Space
@@ -35,16 +36,16 @@ def turn_card(turn: TurnState) -> None:
     if not turn.course.events:
         return
     # A new deck is drawn only when a card is due, so that nothing can be known of it before.
-    deck = turn.state.deck or new_deck(turn.chance)
+    deck = turn.deck or new_deck(turn.chance)
     card = "dry" if deck[0] == "r" and _near_the_line(turn) else CARDS[deck[0]]
-    turn.state = turn.state._replace(card=card, deck=deck[1:])
-    turn.events.append(CardTurned(turn.state.round, card))
+    turn.open_card(card, deck[1:])
+    turn.events.append(CardTurned(turn.round, card))
 
 
 def _near_the_line(turn: TurnState) -> bool:
     """Whether a rider is within the last ten spaces before the line, where rain has no effect (CIC-44)."""
-    line = turn.course.track(turn.state.stage).line
-    return any(line - TEN < one.space <= line for one in turn.state.road)
+    line = turn.course.track(turn.stage).line
+    return any(line - TEN < one.space <= line for one in turn.road)
 
 
 def stays(card: str, dice: tuple[int, int]) -> bool:
@@ -52,19 +53,19 @@ def stays(card: str, dice: tuple[int, int]) -> bool:
     return dice[0] == dice[1] and card in DOUBLES_STAY
 
 
-def loses_move(state: State, rider: Rider) -> bool:
+def loses_move(position: Position, rider: Rider) -> bool:
     """Whether a fall in this round takes the rider along: an even double of somebody with an earlier place on its
     space; an odd double meets only places that have moved already (CIC-44)."""
-    return state.card == "fall" and any(
-        move.how == "stay" and move.dice[0] % 2 == 0 and move.start == rider.space for move in state.moves
+    return position.card == "fall" and any(
+        move.how == "stay" and move.dice[0] % 2 == 0 and move.start == rider.space for move in position.moves
     )
 
 
-def stopped_by_wind(state: State, rider: Rider, target: Space) -> Space:
+def stopped_by_wind(position: Position, rider: Rider, target: Space) -> Space:
     """The space a rider reaches in a side wind: its target, or the next lower one with room for it, at worst where
     it stands (CIC-44)."""
     # Only where it would stop there must be room; full spaces on the way are ridden through.
-    while target > rider.space and sum(one.space == target for one in state.road) >= ROOM:
+    while target > rider.space and sum(one.space == target for one in position.road) >= ROOM:
         target -= 1
     return max(target, rider.space)
 

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.ciclistas.course import TEAM_LETTERS, Course
+from engine.games.ciclistas.rulebook.position import mover
 from engine.games.ciclistas.rulebook.riding import Wheel, can_add, chances, landing, open_wheel
-from engine.games.ciclistas.rulebook.state import State, mover
+from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.view import Space
 
 MOVE = "move"

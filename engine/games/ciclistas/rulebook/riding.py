@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Threw
 from engine.games.ciclistas.rulebook.cards import DOUBLES_STAY, loses_move, stays, stopped_by_wind
-from engine.games.ciclistas.rulebook.state import State, mover, with_dice
+from engine.games.ciclistas.rulebook.position import Position, mover
 from engine.games.ciclistas.rulebook.turn import TurnState
 from engine.games.ciclistas.view import HowMoved, MoveView, Rider, Space
 
@@ -30,7 +30,7 @@ class Wheel(NamedTuple):
     gain: int
 
 
-def open_wheel(state: State) -> Wheel | None:
+def open_wheel(position: Position) -> Wheel | None:
     """The wheel that the rider to move may take, if any.
 
     Only the rider immediately before can be drafted (CIC-16), which may have drafted itself (CIC-15); the first of
@@ -39,12 +39,12 @@ def open_wheel(state: State) -> Wheel | None:
     space stay there, so that their wheels gain nothing.
     """
     # In round 1 all stand on the start: were wheels open, the first throw would lead the whole field along.
-    if state.round == 1 or not state.moves:
+    if position.round == 1 or not position.moves:
         return None
     # Only the one just before: in the book's long example nobody is offered another wheel (A-04).
-    ahead, rider = state.moves[-1], mover(state)
+    ahead, rider = position.moves[-1], mover(position)
     # By where they stood when the round began: measured now, nobody could ever follow (A-05).
-    return _behind(state, rider, ahead) if stuck(ahead.start, rider.space) else None
+    return _behind(position, rider, ahead) if stuck(ahead.start, rider.space) else None
 
 
 def stuck(ahead: Space, behind: Space) -> bool:
@@ -53,26 +53,26 @@ def stuck(ahead: Space, behind: Space) -> bool:
     return ahead - behind <= 1
 
 
-def _behind(state: State, rider: Rider, ahead: MoveView) -> Wheel | None:
+def _behind(position: Position, rider: Rider, ahead: MoveView) -> Wheel | None:
     """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
     what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
     # To follow is to do the same, so what the leader used is the price, no more and no less (A-08).
-    held, price, target = state.counters[rider.seat], ahead.used, ahead.space - 1
-    if state.card == "wind":
-        target = stopped_by_wind(state, rider, target)
+    held, price, target = position.counters[rider.seat], ahead.used, ahead.space - 1
+    if position.card == "wind":
+        target = stopped_by_wind(position, rider, target)
     # The third of three on a space could else follow the second to where it stands (A-12).
     if target <= rider.space or held < price:
         return None
     return Wheel(ahead.rider, target, price, 1 if not price and held < MOST_COUNTERS else 0)
 
 
-def chances(course: Course, state: State, rider: Rider) -> str:
+def chances(course: Course, position: Position, rider: Rider) -> str:
     """Where a throw may lead before counters are added, as `space:ways in 36` with blanks between (CIC-09); a
     double may stay where it is (CIC-44)."""
-    if state.card == "wind":
-        return _counted(tuple([landing(course, state, rider, total) for total in SUMS]), None)
-    last = course.tracks[state.stage - 1].line + course.beyond
-    return _calm(rider.space, last, state.card in DOUBLES_STAY)
+    if position.card == "wind":
+        return _counted(tuple([landing(course, position, rider, total) for total in SUMS]), None)
+    last = course.tracks[position.stage - 1].line + course.beyond
+    return _calm(rider.space, last, position.card in DOUBLES_STAY)
 
 
 # Kept: thirty riders throw from a few dozen spaces, and counting 36 throws anew would dominate a question.
@@ -94,15 +94,24 @@ def draft(turn: TurnState, wheel: Wheel) -> None:
     """Follow the wheel without dice (CIC-13): pay to the pile (CIC-22), earning nothing then (CIC-26), or else
     receive one counter at once (CIC-25) unless five are held already (CIC-27)."""
     mover = turn.mover
-    move = MoveView(mover.rider, "draft", NO_DICE, wheel.price, wheel.gain, mover.space, wheel.target, wheel.rider)
+    move = MoveView(
+        rider=mover.rider,
+        how="draft",
+        dice=NO_DICE,
+        used=wheel.price,
+        won=wheel.gain,
+        start=mover.space,
+        space=wheel.target,
+        wheel=wheel.rider,
+    )
     turn.move(move, wheel.gain - wheel.price)
 
 
 def throw(turn: TurnState) -> None:
     """Throw two dice (CIC-09); the throw waits if its player owns counters to add to it (CIC-10). A rider that a
     fall takes along does not even throw, one stopped by a double does not move and adds nothing (CIC-44)."""
-    mover, card, below = turn.mover, turn.state.card, turn.chance.below
-    if card == "fall" and loses_move(turn.state, mover):
+    mover, card, below = turn.mover, turn.card, turn.chance.below
+    if card == "fall" and loses_move(turn, mover):
         _stay(turn, "lost", NO_DICE)
         return
     # Named by the rider, so that in imagined races the dice of others stay when one drafts instead.
@@ -110,33 +119,35 @@ def throw(turn: TurnState) -> None:
     dice = (below(6, draw) + 1, below(6, draw) + 1)
     if card and stays(card, dice):
         _stay(turn, "stay", dice)
-    elif can_add(turn.state, mover):
-        turn.state = with_dice(turn.state, dice)
+    elif can_add(turn, mover):
+        turn.wait(dice)
         turn.events.append(Threw(mover.rider, dice))
     else:
         ride(turn, dice, 0)
 
 
-def can_add(state: State, rider: Rider) -> int:
+def can_add(position: Position, rider: Rider) -> int:
     """How many counters a rider may add to a throw: up to three of the player's own, any rider of the team alike
     (CIC-10, CIC-11, CIC-12); none in the rain, so that no wheel has a price then (CIC-44)."""
-    return 0 if state.card == "rain" else min(state.counters[rider.seat], MOST_ADDED)
+    return 0 if position.card == "rain" else min(position.counters[rider.seat], MOST_ADDED)
 
 
 def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:
     """Advance by the whole sum and one space more a counter (CIC-09, CIC-10); the counters are gone (CIC-11)."""
     mover = turn.mover
-    target = landing(turn.course, turn.state, mover, dice[0] + dice[1] + added)
-    turn.move(MoveView(mover.rider, "throw", dice, added, 0, mover.space, target), -added)
+    target = landing(turn.course, turn, mover, dice[0] + dice[1] + added)
+    move = MoveView(rider=mover.rider, how="throw", dice=dice, used=added, won=0, start=mover.space, space=target)
+    turn.move(move, -added)
 
 
-def landing(course: Course, state: State, rider: Rider, distance: int) -> Space:
+def landing(course: Course, position: Position, rider: Rider, distance: int) -> Space:
     """Where a distance leads a rider: spaces never block and hold any number (CIC-08), unless a side wind blows
     (CIC-44); beyond the line a move is used in full (CIC-29), with `cap_finish` to the tenth space (CIC-38)."""
-    target = min(rider.space + distance, course.tracks[state.stage - 1].line + course.beyond)
-    return stopped_by_wind(state, rider, target) if state.card == "wind" else target
+    target = min(rider.space + distance, course.tracks[position.stage - 1].line + course.beyond)
+    return stopped_by_wind(position, rider, target) if position.card == "wind" else target
 
 
 def _stay(turn: TurnState, how: HowMoved, dice: tuple[int, int]) -> None:
     mover = turn.mover
-    turn.move(MoveView(mover.rider, how, dice, 0, 0, mover.space, mover.space), 0)
+    move = MoveView(rider=mover.rider, how=how, dice=dice, used=0, won=0, start=mover.space, space=mover.space)
+    turn.move(move, 0)

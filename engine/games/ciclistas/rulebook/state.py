@@ -50,24 +50,3 @@ class State(NamedTuple):
     """The stages that are over."""
     closed: bool = False
     over: bool = False
-
-
-def to_come(state: State) -> tuple[Rider, ...]:
-    """Who has still to move in this round (CIC-05), in its order; those that have moved stand before them."""
-    return state.road[len(state.moves) :]
-
-
-def mover(state: State) -> Rider:
-    """Whose turn it is."""
-    return state.road[len(state.moves)]
-
-
-def all_moved(state: State) -> bool:
-    """Whether everybody in the round has moved."""
-    return len(state.moves) == len(state.road)
-
-
-def with_dice(state: State, dice: tuple[int, int]) -> State:
-    """The same position with a throw that waits for its counters."""
-    # By place: `_replace` takes four times as long, and every second decision comes here.
-    return State(state.stage, state.round, state.road, state.counters, state.moves, dice, *state[6:])

@@ -61,23 +61,24 @@ def sprint(public: Public, last: RoundView, crossed: Sequence[Finisher]) -> Scen
     }
     near = [one for one in here if one.space >= first]
     behind = [one for one in here if one.space < first]
-    wins = len(crossed) == len(public.finished)
     part = SprintFinish(
-        tuple(Cell(str(first + n)) if first + n <= public.line else cell for n, cell in enumerate(shown)),
-        public.line - first,
-        tuple(piece._replace(cell=piece.cell - first) for piece in pieces(public, near)),
-        tuple({one.space - first: clock(one.time) for one in crossed}.items()),
-        tuple(dashes[one.rider] for one in order),
-        tuple(dashes[one.rider] for one in crossed),
-        len(public.finished) - len(crossed) + 1,
-        _HEADS,
-        label("ciclistas-scene-sprint-won", rider=named(public, crossed[0].rider), time=clock(crossed[0].time))
-        if wins
-        else None,
-        _behind(public, behind),
-        first,
+        cells=tuple(Cell(str(first + n)) if first + n <= public.line else cell for n, cell in enumerate(shown)),
+        line=public.line - first,
+        pieces=tuple(piece._replace(cell=piece.cell - first) for piece in pieces(public, near)),
+        times=tuple({one.space - first: clock(one.time) for one in crossed}.items()),
+        crossed=tuple(dashes[one.rider] for one in order),
+        result=tuple(dashes[one.rider] for one in crossed),
+        first_place=len(public.finished) - len(crossed) + 1,
+        heads=_HEADS,
+        winner=_won(public, crossed[0]) if len(crossed) == len(public.finished) else None,
+        behind=_behind(public, behind),
+        start=first,
     )
     return Scene("board", label("ciclistas-scene-sprint"), subtitle(public, True), (part,), "sprint")
+
+
+def _won(public: Public, best: Finisher) -> Label:
+    return label("ciclistas-scene-sprint-won", rider=named(public, best.rider), time=clock(best.time))
 
 
 def _behind(public: Public, riders: Sequence[Rider]) -> Label | None:

@@ -30,21 +30,21 @@ def road(public: Public, course: Course) -> OpenRoad:
     drafts = tuple(move for move in moves if move.how == "draft" and {move.rider, move.wheel} <= here)
     together = bands(public)
     return OpenRoad(
-        cells(public),
-        STRIP,
-        public.line,
-        pieces(public, public.road),
-        _bends(track),
-        tuple((track.circuit * lap, label("ciclistas-scene-lap", lap=lap)) for lap in range(1, track.laps)),
-        tuple(_link(public, move) for move in drafts),
-        together,
-        _plan(public, track),
-        lead(public),
-        label("ciclistas-scene-start"),
-        label("ciclistas-scene-finish"),
-        label("ciclistas-scene-worth"),
-        (lead(public), *(band.told for band in reversed(together)), *_wheels(public, drafts)),
-        rider(public, public.to_move) if public.to_move else None,
+        cells=cells(public),
+        row=STRIP,
+        line=public.line,
+        pieces=pieces(public, public.road),
+        bends=_bends(track),
+        marks=tuple((track.circuit * lap, label("ciclistas-scene-lap", lap=lap)) for lap in range(1, track.laps)),
+        links=tuple(_link(public, move) for move in drafts),
+        bands=together,
+        plan=_course_map(public, track),
+        lead=lead(public),
+        start=label("ciclistas-scene-start"),
+        finish=label("ciclistas-scene-finish"),
+        worth=label("ciclistas-scene-worth"),
+        told=(lead(public), *(band.told for band in reversed(together)), *_wheels(public, drafts)),
+        turn=rider(public, public.to_move) if public.to_move else None,
     )
 
 
@@ -145,7 +145,7 @@ def _bends(track: StageTrack) -> tuple[Bend, ...]:
     )
 
 
-def _plan(public: Public, track: StageTrack) -> CourseMap:
+def _course_map(public: Public, track: StageTrack) -> CourseMap:
     spaces = [min(one.space, public.line) for one in public.road] or [public.line]
     turns = tuple(TURNS[piece] for piece in track.pieces)
-    return CourseMap(turns, SPACES, bool(track.circuit), (min(spaces), max(spaces)))
+    return CourseMap(turns=turns, per=SPACES, closed=bool(track.circuit), race=(min(spaces), max(spaces)))

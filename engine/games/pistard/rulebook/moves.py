@@ -18,7 +18,15 @@ def place_rider(turn: TurnState, rider: Rider, die: int, place: Place) -> None:
     """Bring a rider onto the track with a die of its team (PIS-08); no bonus of any kind (PIS-10)."""
     turn.spend(rider.seat, die)
     turn.put(rider, place)
-    _moved(turn, MoveView(rider.name, die, 0, 0, lane_of(place), position_of(place)), len(turn.events))
+    move = MoveView(
+        rider=rider.name,
+        die=die,
+        from_lane=0,
+        from_position=0,
+        lane=lane_of(place),
+        position=position_of(place),
+    )
+    _moved(turn, move, len(turn.events))
 
 
 def make_move(turn: TurnState, choice: Choice) -> None:
@@ -42,8 +50,20 @@ def move_rider(turn: TurnState, die: int, place: Place, way: str) -> None:
     lap, points = _pass_line(turn, rider, start, end)
     # A race that is won stops at once (PIS-36): nobody is caught by the winning move any more.
     out = () if turn.winner is not None else remove(turn, rider, end)
-    ends = lane_of(around.place), start, lane_of(place), end
-    _moved(turn, MoveView(rider.name, die, *ends, lanes, way, lap, points, out), told)
+    move = MoveView(
+        rider=rider.name,
+        die=die,
+        from_lane=lane_of(around.place),
+        from_position=start,
+        lane=lane_of(place),
+        position=end,
+        path=lanes,
+        way=way,
+        lap=lap,
+        points=points,
+        out=out,
+    )
+    _moved(turn, move, told)
 
 
 def _moved(turn: TurnState, move: MoveView, told: int) -> None:
