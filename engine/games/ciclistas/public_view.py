@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.rulebook.elimination import announced
 from engine.games.ciclistas.rulebook.finish import crossed, race_order, ranking, time_of
-from engine.games.ciclistas.rulebook.position import Position, to_come
+from engine.games.ciclistas.rulebook.position import AnyState, to_come
 from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.rulebook.tour import general
 from engine.games.ciclistas.view import Finisher, Public, RoundView
@@ -59,7 +59,7 @@ def winner(course: Course, state: State) -> str:
     return general(state.stages)[0][0] if course.mode == "tour" else ranking(state)[0]
 
 
-def finishers(course: Course, position: Position) -> tuple[Finisher, ...]:
+def finishers(course: Course, position: AnyState) -> tuple[Finisher, ...]:
     """Who has crossed so far, best first, with their times."""
     return tuple(
         [

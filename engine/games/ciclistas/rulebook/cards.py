@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance, shuffled
 from engine.games.ciclistas.events import CardTurned
 from engine.games.ciclistas.rulebook.finish import TEN
-from engine.games.ciclistas.rulebook.position import Position
+from engine.games.ciclistas.rulebook.position import AnyState
 from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.rulebook.turn import TurnState
 from engine.games.ciclistas.view import Rider, Space
@@ -53,7 +53,7 @@ def stays(card: str, dice: tuple[int, int]) -> bool:
     return dice[0] == dice[1] and card in DOUBLES_STAY
 
 
-def loses_move(position: Position, rider: Rider) -> bool:
+def loses_move(position: AnyState, rider: Rider) -> bool:
     """Whether a fall in this round takes the rider along: an even double of somebody with an earlier place on its
     space; an odd double meets only places that have moved already (CIC-44)."""
     return position.card == "fall" and any(
@@ -61,7 +61,7 @@ def loses_move(position: Position, rider: Rider) -> bool:
     )
 
 
-def stopped_by_wind(position: Position, rider: Rider, target: Space) -> Space:
+def stopped_by_wind(position: AnyState, rider: Rider, target: Space) -> Space:
     """The space a rider reaches in a side wind: its target, or the next lower one with room for it, at worst where
     it stands (CIC-44)."""
     # Only where it would stop there must be room; full spaces on the way are ridden through.

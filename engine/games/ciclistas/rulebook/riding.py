@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.events import Threw
 from engine.games.ciclistas.rulebook.cards import DOUBLES_STAY, loses_move, stays, stopped_by_wind
-from engine.games.ciclistas.rulebook.position import Position, mover
+from engine.games.ciclistas.rulebook.position import AnyState, mover
 from engine.games.ciclistas.rulebook.turn import TurnState
 from engine.games.ciclistas.view import HowMoved, MoveView, Rider, Space
 
@@ -30,7 +30,7 @@ class Wheel(NamedTuple):
     gain: int
 
 
-def open_wheel(position: Position) -> Wheel | None:
+def open_wheel(position: AnyState) -> Wheel | None:
     """The wheel that the rider to move may take, if any.
 
     Only the rider immediately before can be drafted (CIC-16), which may have drafted itself (CIC-15); the first of
@@ -53,7 +53,7 @@ def stuck(ahead: Space, behind: Space) -> bool:
     return ahead - behind <= 1
 
 
-def _behind(position: Position, rider: Rider, ahead: MoveView) -> Wheel | None:
+def _behind(position: AnyState, rider: Rider, ahead: MoveView) -> Wheel | None:
     """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
     what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
     # To follow is to do the same, so what the leader used is the price, no more and no less (A-08).
@@ -66,7 +66,7 @@ def _behind(position: Position, rider: Rider, ahead: MoveView) -> Wheel | None:
     return Wheel(ahead.rider, target, price, 1 if not price and held < MOST_COUNTERS else 0)
 
 
-def chances(course: Course, position: Position, rider: Rider) -> str:
+def chances(course: Course, position: AnyState, rider: Rider) -> str:
     """Where a throw may lead before counters are added, as `space:ways in 36` with blanks between (CIC-09); a
     double may stay where it is (CIC-44)."""
     if position.card == "wind":
@@ -126,7 +126,7 @@ def throw(turn: TurnState) -> None:
         ride(turn, dice, 0)
 
 
-def can_add(position: Position, rider: Rider) -> int:
+def can_add(position: AnyState, rider: Rider) -> int:
     """How many counters a rider may add to a throw: up to three of the player's own, any rider of the team alike
     (CIC-10, CIC-11, CIC-12); none in the rain, so that no wheel has a price then (CIC-44)."""
     return 0 if position.card == "rain" else min(position.counters[rider.seat], MOST_ADDED)
@@ -140,7 +140,7 @@ def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:
     turn.move(move, -added)
 
 
-def landing(course: Course, position: Position, rider: Rider, distance: int) -> Space:
+def landing(course: Course, position: AnyState, rider: Rider, distance: int) -> Space:
     """Where a distance leads a rider: spaces never block and hold any number (CIC-08), unless a side wind blows
     (CIC-44); beyond the line a move is used in full (CIC-29), with `cap_finish` to the tenth space (CIC-38)."""
     target = min(rider.space + distance, course.tracks[position.stage - 1].line + course.beyond)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from engine.core.prompts import Seat
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.rulebook.finish import time_of
-from engine.games.ciclistas.rulebook.position import Position
+from engine.games.ciclistas.rulebook.position import AnyState
 from engine.games.ciclistas.view import StageResult
 
 POINTS = (3, 2, 1)
 
 
-def stage_result(course: Course, position: Position) -> StageResult:
+def stage_result(course: Course, position: AnyState) -> StageResult:
     """The stage that has just ended: everybody is in (CIC-42)."""
     times = [(one.rider, one.seat, time_of(course, position, one)) for one in position.finished]
     return scored(times, len(course.colours))
