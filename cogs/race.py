@@ -62,12 +62,15 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             "abandon": self._abandon,
             "undo": self._undo,
             "leave": self._leave,
-            "extend": partial(self._wish, Service.extend),
-            "pause": partial(self._wish, Service.pause),
-            "resume": partial(self._wish, Service.resume),
+            "extend": partial(self._request_grant, Service.extend),
+            "pause": partial(self._request_grant, Service.pause),
+            "resume": partial(self._request_grant, Service.resume),
             "export": self._export,
             "verify": self._verify,
-            **{f"pace-{pace}": partial(self._wish, partial(Service.change_pace, pace=pace)) for pace in PACES},
+            **{
+                f"pace-{pace}": partial(self._request_grant, partial(Service.change_pace, pace=pace))
+                for pace in PACES
+            },
         }
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -257,7 +260,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             raise Refused("not-keeper")
         return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
 
-    async def _wish(self, grant: Grant, request: Request) -> Message:
+    async def _request_grant(self, grant: Grant, request: Request) -> Message:
         """The host at once, others by consent."""
         return self._granted(await grant(self.service, request.table, request.person, request.interaction_id))
 

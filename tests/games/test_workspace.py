@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,10 +11,12 @@ from engine.core.game import AnyRules
 from engine.games.ciclistas.rulebook.turn import TurnState as CiclistasTurn
 from engine.games.criterium.rulebook.turn import TurnState as CriteriumTurn
 from engine.games.pistard.rulebook.turn import TurnState as PistardTurn
+from engine.games.reifenbreite.rulebook.turn import TurnState as ReifenbreiteTurn
 from tests.contract.ride import ride
 from tests.games.ciclistas import harness as ciclistas
 from tests.games.criterium import harness as criterium
 from tests.games.pistard import harness as pistard
+from tests.games.reifenbreite import harness as reifenbreite
 
 LUCK = SeededChance(b"untouched")
 
@@ -43,3 +45,10 @@ def test_an_untouched_turn_of_ciclistas_is_the_state_it_came_from(options: dict[
     rules = ciclistas.opened(3, **options)
     for state in states(rules):
         assert CiclistasTurn(rules.course, state, LUCK).after() == state
+
+
+@pytest.mark.parametrize("options", [{}, {"level": "professional"}], ids=str)
+def test_an_untouched_turn_of_um_reifenbreite_is_the_state_it_came_from(options: dict[str, Any]) -> None:
+    rules = reifenbreite.opened("TS", 2, **options)
+    for state in states(cast(AnyRules, rules)):
+        assert ReifenbreiteTurn(rules.course, state, LUCK).after() == state

@@ -10,7 +10,6 @@ from engine.games.pistard.rulebook.elimination import not_across
 from engine.games.pistard.rulebook.first_move import next_placing, placings, unplaced
 from engine.games.pistard.rulebook.place import lane_of, position_of
 from engine.games.pistard.rulebook.state import State, race_order
-from engine.games.pistard.seat.imagine import shown
 from engine.games.pistard.view import Public, RiderView, TeamView
 
 
@@ -62,8 +61,3 @@ def _to_cross(course: Course, state: State, ranking: Sequence[int]) -> tuple[str
     # In round 1 who has not come onto the track stands behind the line as well.
     seats = range(len(course.teams)) if state.round == 1 else ()
     return tuple(names + [rider.name for seat in seats for rider in unplaced(course, state, seat)])
-
-
-def completed(course: Course, view: Public) -> Public:
-    """A view kept from before it said whose turn it is, with what the rules say to it; others as they are."""
-    return view if view.due is not None else public_view(course, shown(course, view))

@@ -19,7 +19,7 @@ from engine.games.pistard.course import course_of
 from engine.games.pistard.events import EVENTS
 from engine.games.pistard.material import Track
 from engine.games.pistard.meta import PistardOptions
-from engine.games.pistard.public_view import completed, public_view
+from engine.games.pistard.public_view import public_view
 from engine.games.pistard.rulebook.dice import lose
 from engine.games.pistard.rulebook.moves import make_move, place_rider
 from engine.games.pistard.rulebook.phases import play_on
@@ -33,6 +33,7 @@ from engine.games.pistard.seat import computer, orders, plans
 from engine.games.pistard.seat.carry_out import carried
 from engine.games.pistard.seat.imagine import imagined
 from engine.games.pistard.standings import standings
+from engine.games.pistard.stored import completed
 from engine.games.pistard.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)

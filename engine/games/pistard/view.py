@@ -124,7 +124,7 @@ class Public(NamedTuple):
     """The placing that is due; None after round 1, and in views kept from before there was this field."""
     due: Due | None = None
     """Whose turn it is. None only in views kept from before there were this field and those below;
-    `public_view.completed` fills them in."""
+    `stored.completed` fills them in."""
     ranking: tuple[str, ...] = ()
     """The riders on the track in the order of the race (PIS-11)."""
     to_place: tuple[tuple[int, int], ...] = ()

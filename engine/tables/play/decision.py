@@ -112,6 +112,10 @@ class Decision:
         asked = self.race.prompts
         self._count(self.in_play.ripen(window), asked)
 
+    def forget_quiet(self) -> None:
+        """Every window waits its full quiet minute again."""
+        self.in_play.ripe = frozenset()
+
     def end_grace(self, window: str) -> None:
         """What stands in a window is for good: open it as soon as its answers are in."""
         asked = self.race.prompts

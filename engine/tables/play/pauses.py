@@ -18,7 +18,7 @@ def resume(decision: Decision) -> None:
     decision.table = decision.table.changed(status="racing")
     decision.tell(notes.PAUSED)
     decision.announced.ask_anew()
-    decision.in_play.ripe = frozenset()
+    decision.forget_quiet()
 
 
 def go_on(decision: Decision) -> None:

@@ -40,7 +40,7 @@ def hand(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt]) -
         layout="hand",
         title=label("criterium-scene-hand"),
         subtitle=turn_of(public.turn),
-        parts=(row, _road(course, public, mine, cards), _legend(public)),
+        parts=(row, _strip(course, public, mine, cards), _legend(public)),
         sheet="cards",
     )
 
@@ -101,7 +101,7 @@ def _cards_told(cards: Sequence[CardFace]) -> tuple[Label, ...]:
     return tuple(told)
 
 
-def _road(course: Course, public: Public, mine: CyclistView, cards: Sequence[CardFace]) -> Strip:
+def _strip(course: Course, public: Public, mine: CyclistView, cards: Sequence[CardFace]) -> Strip:
     """As many squares behind and ahead as the farthest card leads alone, and where each card on offer leads."""
     farthest = max(*(card.number for card in course.deck), *course.bottles)
     first = max(0, min(mine.square - farthest, course.finish - 2 * farthest))

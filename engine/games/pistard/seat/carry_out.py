@@ -16,7 +16,7 @@ from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.rulebook.turn import TurnState
 from engine.games.pistard.scene.parts import named
 from engine.games.pistard.seat.computer import ALIVE, automatic, farthest, worth
-from engine.games.pistard.seat.imagine import shown
+from engine.games.pistard.seat.imagine import state_of
 from engine.games.pistard.seat.orders import borders, by_way, die_lost
 from engine.games.pistard.seat.plans import (
     ASKED,
@@ -160,7 +160,7 @@ def _much_better(course: Course, public: Public, prompt: Prompt, chosen: Choice)
     """The move that promises more than the chosen one by `AT_STAKE` of the points that win, as the computer values
     positions right after it; None if there is none. Lanes count for nothing there, so one square of a row stands
     for all."""
-    state = shown(course, public)
+    state = state_of(course, public)
     rows = {(choice.arg("die"), choice.arg("position")): choice for choice in prompt.fields[0].choices}
     values = {row: _value(course, state, prompt.seat, choice) for row, choice in rows.items()}
     best = max(values, key=lambda row: values[row])

@@ -12,10 +12,10 @@ from engine.games.pistard.view import Own, Public
 
 def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> State:
     """The state of this view, the same for every seat, with nothing left to chance."""
-    return shown(course, view.public)
+    return state_of(course, view.public)
 
 
-def shown(course: Course, view: Public) -> State:
+def state_of(course: Course, view: Public) -> State:
     """The state that all see: dice not yet thrown are in no state, so nothing is missing (PIS-13)."""
     numbers = course.by_name
     return State(

@@ -21,7 +21,7 @@ from engine.games.pistard.rulebook.questions import question
 from engine.games.pistard.rulebook.reach import LONGEST_WAY
 from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.seat.computer import promise
-from engine.games.pistard.seat.imagine import shown
+from engine.games.pistard.seat.imagine import state_of
 from engine.games.pistard.seat.orders import WAYS
 from engine.games.pistard.view import Own, Public, RiderView
 
@@ -148,7 +148,7 @@ def _proposed(
     course: Course, public: Public, mine: Sequence[RiderView]
 ) -> Iterator[tuple[RiderView, Sequence[Choice], str]]:
     """Rider by rider: its choices, and which of them promises most with the dice and squares that are left."""
-    state = shown(course, public)
+    state = state_of(course, public)
     left, squares = Counter(public.teams[mine[0].seat].dice), {""}
     for one in mine:
         asked = _question(course, state, one)
