@@ -76,15 +76,15 @@ def compiled(options: CiclistasOptions, courses: CourseBook) -> Course:
     check_seats(META, options.colours)
     players = len(options.colours)
     return Course(
-        options.mode,
-        options.colours,
-        {rider_id(number): number // RIDERS for number in range(RIDERS * players)},
-        _tracks(options, courses),
+        mode=options.mode,
+        colours=options.colours,
+        seats={rider_id(number): number // RIDERS for number in range(RIDERS * players)},
+        tracks=_tracks(options, courses),
         # A tour needs everybody's time, so each stage is ridden to its end (CIC-42).
-        options.finish == "full" or options.mode == "tour",
-        10 if options.cap_finish else NO_CAP,
-        options.events,
-        OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
+        full=options.finish == "full" or options.mode == "tour",
+        beyond=10 if options.cap_finish else NO_CAP,
+        events=options.events,
+        out_per_lap=OUT[players][options.fewer_out] if options.mode == "elimination" else 0,
     )
 
 

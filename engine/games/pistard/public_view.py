@@ -47,9 +47,17 @@ def _rider(course: Course, state: State, rider: Rider) -> RiderView:
     name, seat, base = rider.name, rider.seat, rider.base
     place = state.places[rider.number]
     if place is None:
-        return RiderView(name, seat, base, "out" if rider.number in state.out else "waiting")
+        return RiderView(rider=name, seat=seat, base=base, state="out" if rider.number in state.out else "waiting")
     position = position_of(place)
-    return RiderView(name, seat, base, "racing", lane_of(place), position, course.row(position))
+    return RiderView(
+        rider=name,
+        seat=seat,
+        base=base,
+        state="racing",
+        lane=lane_of(place),
+        position=position,
+        row=course.row(position),
+    )
 
 
 def _to_cross(course: Course, state: State, ranking: Sequence[int]) -> tuple[str, ...]:

@@ -107,14 +107,14 @@ def _dash(public: Public, one: Finisher, move: MoveView, overtook: Sequence[str]
         count=len(overtook),
     )
     return Dash(
-        rider(public, one.rider),
-        label("ciclistas-scene-id", rider=named(public, one.rider)),
-        move.dice if move.how == "throw" else (),
-        rider(public, move.wheel) if move.wheel else None,
-        move.used,
-        clock(one.time),
-        tuple(rider(public, other) for other in overtook),
-        told,
+        rider=rider(public, one.rider),
+        name=label("ciclistas-scene-id", rider=named(public, one.rider)),
+        dice=move.dice if move.how == "throw" else (),
+        wheel=rider(public, move.wheel) if move.wheel else None,
+        counters=move.used,
+        time=clock(one.time),
+        overtook=tuple(rider(public, other) for other in overtook),
+        told=told,
     )
 
 
@@ -144,11 +144,11 @@ def _points(public: Public) -> Holdings:
     scored = points(public)
     held = tuple(
         Holding(
-            team(public, seat),
-            label("scene-name", who=ref(public, seat)),
-            scored[seat],
-            0,
-            label("ciclistas-scene-told-points", who=ref(public, seat), points=scored[seat]),
+            rider=team(public, seat),
+            name=label("scene-name", who=ref(public, seat)),
+            number=scored[seat],
+            most=0,
+            told=label("ciclistas-scene-told-points", who=ref(public, seat), points=scored[seat]),
         )
         for seat in sorted(range(len(scored)), key=lambda seat: -scored[seat])
     )
@@ -158,11 +158,11 @@ def _points(public: Public) -> Holdings:
 def _times(public: Public, heading: Label, times: Sequence[tuple[str, int]]) -> Standings:
     lines = tuple(
         StandingsRow(
-            place,
-            rider(public, name),
-            label("ciclistas-scene-id", rider=named(public, name)),
-            (clock(time),),
-            label("ciclistas-scene-told-time", place=place, rider=named(public, name), time=clock(time)),
+            place=place,
+            rider=rider(public, name),
+            name=label("ciclistas-scene-id", rider=named(public, name)),
+            values=(clock(time),),
+            told=label("ciclistas-scene-told-time", place=place, rider=named(public, name), time=clock(time)),
         )
         for place, (name, time) in enumerate(times, 1)
     )
@@ -177,12 +177,12 @@ def podium(public: Public) -> Scene:
     three = order[:3]
     time = clock(dict(overall).get(three[0].rider, three[0].time))
     stand = Podium(
-        tuple(rider(public, one.rider) for one in three),
-        tuple(_name(public, one) for one in three),
-        label("ciclistas-scene-finish-gate"),
-        label("ciclistas-scene-wins", rider=named(public, three[0].rider)),
-        label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
-        (rider(public, three[0].rider),),
+        riders=tuple(rider(public, one.rider) for one in three),
+        names=tuple(_name(public, one) for one in three),
+        gate=label("ciclistas-scene-finish-gate"),
+        headline=label("ciclistas-scene-wins", rider=named(public, three[0].rider)),
+        reason=label("ciclistas-scene-reason", time=time, tour="yes" if overall else "no"),
+        champions=(rider(public, three[0].rider),),
     )
     table = Standings(label("ciclistas-scene-teams"), _COLUMNS, tuple(_teams(public)))
     return Scene("podium", title(), label("ciclistas-scene-final"), (stand, table), "podium")
@@ -215,7 +215,11 @@ def _teams(public: Public) -> list[StandingsRow]:
             riders=" · ".join(f"{one.rider[1:]}: {_result(one, overall)}" for one in mine),
         )
         name = label("scene-name", who=row.who)
-        lines.append(StandingsRow(row.place, team(public, best.seat), name, (best.rider[1:], value), told))
+        lines.append(
+            StandingsRow(
+                place=row.place, rider=team(public, best.seat), name=name, values=(best.rider[1:], value), told=told
+            )
+        )
     return lines
 
 

@@ -48,11 +48,11 @@ def counters(public: Public, legend: bool) -> Holdings:
     """The counters of all teams, open to all (CIC-28); `legend`: the picture shows wheels taken."""
     holdings = tuple(
         Holding(
-            team(public, seat),
-            label("scene-name", who=ref(public, seat)),
-            held,
-            MOST_COUNTERS,
-            label("ciclistas-scene-told-counters", who=ref(public, seat), counters=held),
+            rider=team(public, seat),
+            name=label("scene-name", who=ref(public, seat)),
+            number=held,
+            most=MOST_COUNTERS,
+            told=label("ciclistas-scene-told-counters", who=ref(public, seat), counters=held),
         )
         for seat, held in enumerate(public.counters)
     )

@@ -127,12 +127,12 @@ def bands(public: Public) -> tuple[Band, ...]:
 def _band(public: Public, group: Sequence[Rider], gap: int) -> Band:
     told = tuple(named(public, one.rider, str(one.space)) for one in reversed(group))
     return Band(
-        group[0].space,
-        group[-1].space,
-        label("ciclistas-scene-together", riders=len(group)),
-        label("ciclistas-scene-together-short", riders=len(group)),
-        label("ciclistas-scene-gap", gap=gap) if gap else None,
-        label("ciclistas-scene-told-band", riders=told, count=len(group), gap=gap),
+        first=group[0].space,
+        last=group[-1].space,
+        caption=label("ciclistas-scene-together", riders=len(group)),
+        short=label("ciclistas-scene-together-short", riders=len(group)),
+        gap=label("ciclistas-scene-gap", gap=gap) if gap else None,
+        told=label("ciclistas-scene-told-band", riders=told, count=len(group), gap=gap),
     )
 
 

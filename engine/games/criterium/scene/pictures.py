@@ -59,12 +59,12 @@ def podium(course: Course, public: Public) -> Scene:
     champion = next((one for one in order if one.colour == public.declared), order[0])
     three = order[:3]
     stand = Podium(
-        tuple(piece_of(one) for one in three),
-        tuple(name(one) for one in three),
-        label("criterium-scene-finish"),
-        label("criterium-scene-wins", who=ref(champion)),
-        _reason(course, public, order[0], champion, best),
-        (piece_of(champion),),
+        riders=tuple(piece_of(one) for one in three),
+        names=tuple(name(one) for one in three),
+        gate=label("criterium-scene-finish"),
+        headline=label("criterium-scene-wins", who=ref(champion)),
+        reason=_reason(course, public, order[0], champion, best),
+        champions=(piece_of(champion),),
     )
     table = _standings(course, public, (), bottles=False)
     tied = len({one.square for one in order}) < len(order)
@@ -225,7 +225,9 @@ def _row(
         sprint="yes" if sprint else "no",
     )
     shown = (*values, bottle) if bottles else values
-    return StandingsRow(place, piece_of(one), name(one), shown, told, "bolt" if sprint else "")
+    return StandingsRow(
+        place=place, rider=piece_of(one), name=name(one), values=shown, told=told, sign="bolt" if sprint else ""
+    )
 
 
 def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Footnote, ...]:

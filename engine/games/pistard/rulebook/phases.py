@@ -30,7 +30,14 @@ def race_won(turn: TurnState) -> bool:
     view = public_view(course, turn.after())
     turn.events += (
         RoundRidden(turn.round, turn.moves),
-        Won(turn.round, key, turn.how, turn.scores[turn.winner], position_of(front), course.rows),
+        Won(
+            round=turn.round,
+            team=key,
+            how=turn.how,
+            score=turn.scores[turn.winner],
+            position=position_of(front),
+            rows=course.rows,
+        ),
         Mark("round", turn.round, view),
         Mark("race", 1, view),
     )

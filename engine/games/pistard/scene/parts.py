@@ -114,7 +114,14 @@ def oval(view: Public, course: Course) -> Oval:
     ways = tuple(_way(course, move) for move in view.moves if move.path)
     lead = order[0].position if order else 0
     told = tuple(_told_place(course, one, lead) for one in order) + _told_out(view, course)
-    return Oval(lanes, tuple(placed), ways, label("pistard-scene-line"), label("pistard-scene-half"), told)
+    return Oval(
+        lanes=lanes,
+        placed=tuple(placed),
+        ways=ways,
+        line=label("pistard-scene-line"),
+        opposite=label("pistard-scene-half"),
+        told=told,
+    )
 
 
 def _told_out(view: Public, course: Course) -> tuple[Label, ...]:
@@ -178,7 +185,16 @@ def tally(view: Public, course: Course) -> Tally:
         mark = team(course, seat)
         filled = (mark,) * min(score, course.target) if points else tuple(piece(course, name) for name in left)
         value, places = (score, course.target) if points else (len(left), course.size)
-        counts.append(Count(mark, label("scene-name", who=row.who), filled, places, value, told))
+        counts.append(
+            Count(
+                rider=mark,
+                name=label("scene-name", who=row.who),
+                filled=filled,
+                places=places,
+                value=value,
+                told=told,
+            )
+        )
     return Tally(tuple(counts), None if points or view.winner is not None else _still_to_cross(view, course))
 
 

@@ -60,13 +60,15 @@ def podium(view: Public, course: Course) -> Scene:
     three = [row.who for row in rows[:3]]
     seats = [who.seat or 0 for who in three]
     stand = Podium(
-        tuple(team(course, seat) for seat in seats),
-        tuple(label("scene-name", who=who) for who in three),
-        label("pistard-scene-line"),
-        label("pistard-scene-wins", who=three[0]),
-        label("pistard-scene-reason", how=view.how or "points", round=view.round, points=_score(view, three[0])),
-        (team(course, seats[0]),),
-        "velodrome",
+        riders=tuple(team(course, seat) for seat in seats),
+        names=tuple(label("scene-name", who=who) for who in three),
+        gate=label("pistard-scene-line"),
+        headline=label("pistard-scene-wins", who=three[0]),
+        reason=label(
+            "pistard-scene-reason", how=view.how or "points", round=view.round, points=_score(view, three[0])
+        ),
+        champions=(team(course, seats[0]),),
+        setting="velodrome",
     )
     parts = (stand, _final(view, course))
     return Scene("podium", TITLE, label("pistard-scene-final"), parts, "podium")
@@ -84,5 +86,13 @@ def _final(view: Public, course: Course) -> Standings:
     rows = []
     for row, count in zip(standings(view, course.teams, points), tally(view, course).counts, strict=True):
         values = tuple(int(str(row.facts[head])) for head in heads)
-        rows.append(StandingsRow(row.place, count.rider, label("scene-name", who=row.who), values, count.told))
+        rows.append(
+            StandingsRow(
+                place=row.place,
+                rider=count.rider,
+                name=label("scene-name", who=row.who),
+                values=values,
+                told=count.told,
+            )
+        )
     return Standings(label("pistard-scene-standings"), columns, tuple(rows))

@@ -152,7 +152,7 @@ def _stretch(view: Public, course: Course, positions: range, reaches: tuple[Reac
     lanes = tuple(tuple(cell(course, lane, row) for row in rows) for lane in range(1, LANES + 1))
     kinds: dict[int, Literal["line", "opposite"]] = {1: "line", course.rows // 2 + 1: "opposite"}
     lines = tuple((number, kinds[row]) for number, row in enumerate(rows) if row in kinds)
-    return Stretch(tuple(map(str, rows)), lanes, placed, lines, reaches, mark)
+    return Stretch(rows=tuple(map(str, rows)), lanes=lanes, placed=placed, lines=lines, reaches=reaches, mark=mark)
 
 
 # -- a rider comes onto the track
@@ -244,7 +244,13 @@ def _own_row(course: Course, place: int, one: RiderView, lead: int) -> Standings
     gap, lap = lead - one.position, course.laps(one.position) + 1
     who = named(course, one.rider)
     told = label("pistard-scene-told-rider", place=place, rider=who, row=one.row, lane=one.lane, gap=gap, lap=lap)
-    return StandingsRow(place, piece(course, one.rider), _name(course, one.rider), (one.row, one.lane, gap), told)
+    return StandingsRow(
+        place=place,
+        rider=piece(course, one.rider),
+        name=_name(course, one.rider),
+        values=(one.row, one.lane, gap),
+        told=told,
+    )
 
 
 def _name(course: Course, rider: str) -> Label:
