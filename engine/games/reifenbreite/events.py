@@ -123,7 +123,6 @@ class LeadTaken(PublicEvent):
     rider: str
     space: str
     old: str
-    old_space: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ def ask(turn: TurnState, depth: int) -> None:
     mover, seat = turn.moving.rider, turn.course.seat
     *before, deepest = line_to_ask(turn.course, turn.after())[:depth]
     asked = (*(rider for rider in before if seat(rider) != seat(mover)), deepest)
+    # One ask for the whole depth, and one a turn: each further one would be a wait for everybody.
     turn.move = turn.moving._replace(due="lead", asked=True, line=asked)
     names = turn.course.names
     turn.events.append(LeadAsked(names[mover], tuple(names[rider] for rider in asked)))
@@ -53,6 +54,8 @@ def take_lead(turn: TurnState) -> None:
     turn.put(old, back)
     names = turn.course.names
     act = GroupMove(names[rider], turn.name(front), relieved=names[old])
+    # As if it had asked already: else the two could trade places without end.
     turn.move = Move(rider, act, asked=True)
-    turn.events.append(LeadTaken(names[rider], turn.name(front), names[old], turn.name(back)))
+    turn.events.append(LeadTaken(names[rider], turn.name(front), names[old]))
+    # Else it could never score this sprint: it stands beyond a line that it has not ridden over.
     cross(turn, rider, back, front)
