@@ -147,7 +147,7 @@ class _Line:
         self.facts = self._facts([part for part in parts if part != "over"])
 
     def state(self) -> State:
-        """All of it, checked."""
+        """The position of the line; ValueError with one sentence for one that cannot come about."""
         told = [self._told(name) for name in self.course.names]
         sprints = self._sprints(self.facts.get("sprints", ""), self.road.sprints)
         riders = self._with_points([one.rider for one in told], sprints)

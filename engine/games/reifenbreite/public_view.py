@@ -57,6 +57,7 @@ def _riders(course: Course, state: State) -> tuple[RacerView, ...]:
     places = {number: place for place, number in enumerate(state.finished, 1)}
     found = []
     for number, rider in enumerate(state.riders):
+        # On foot it has as far to go as from the space that it left.
         name, space = course.names[number], left.get(number, rider.space)
         found.append(
             RacerView(

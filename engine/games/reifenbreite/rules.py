@@ -63,7 +63,7 @@ class ReifenbreiteRules(NoForms):
         return Outcome(turn.after(), tuple(turn.events))
 
     def public(self, state: State) -> Public:
-        """What all see."""
+        """The position without the order of the chance cards, and without hands unless these are open."""
         return public_view(self.course, state)
 
     def own(self, state: State, seat: Seat) -> Own:
@@ -120,7 +120,7 @@ class ReifenbreiteRules(NoForms):
         return plans.planning(self.course, view)
 
     def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
-        """What was settled."""
+        """What the plan says to a question; None where its player wants to be asked."""
         return plans.carried(self.course, plan, view, prompt)
 
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:

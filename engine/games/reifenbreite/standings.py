@@ -25,6 +25,7 @@ def rows(course: Course, view: Public) -> tuple[Standing, ...]:
 def _won(view: Public, number: int) -> int:
     """What a team has for certain: the races before and this one's points so far."""
     before = sum(sheet.teams[number].total for sheet in view.stages)
+    # Once closed, this race is one of those before as well, and must not count twice.
     closed = len(view.stages) == view.stage
     return before if closed else before + view.teams[number].total
 

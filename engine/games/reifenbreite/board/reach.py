@@ -23,6 +23,7 @@ def waves(road: Road, taken: Set[Space], start: Space, most: int) -> Waves:
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
     steps, found = road.steps, [{start}]
     for _ in range(most):
+        # No space is crossed off once it is reached: with another number of steps it is another choice.
         wave = {target for space in found[-1] for target in steps[space]} - taken
         if not wave:
             break
@@ -63,6 +64,7 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
     target = road.behind[wheel]
     if target == NOWHERE:
         return 0
+    # Waves end early where the road is barred.
     counts = range(1, min(most, len(found) - 1) + 1)
     return next((n for n in (counts if shortest else reversed(counts)) if target in found[n]), 0)
 
@@ -73,5 +75,6 @@ def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
     for steps in range(landing.steps - 1, -1, -1):
         here = way[-1]
         straight = road.behind[here]
+        # Which of several ways it is means nothing to the rules, but a replay must find the same.
         way.append(straight if straight in found[steps] else max(found[steps].intersection(road.before[here])))
     return tuple(reversed(way))

@@ -123,6 +123,7 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
     """
     course = board.courses[key]
     pieces = tuple(_pieces(board, course))
+    # The number of a space is its place in the order of acting, so nothing later need compare edges.
     cells = sorted(_cells(board.lanes, pieces), key=lambda cell: (cell.front, -cell.lane))
     number = {(cell.piece, cell.lane, cell.nth): space for space, cell in enumerate(cells)}
     names = tuple(f"{pieces[cell.piece].name}.{cell.lane}.{cell.nth}" for cell in cells)
@@ -165,6 +166,7 @@ def _keys(board: Board, course: CourseSpec) -> list[str]:
 
 def _pieces(board: Board, course: CourseSpec) -> Iterator[RoadSection]:
     """The grid, the sections of every leg, and the run-out; a section that comes again is numbered."""
+    # Exact: whether two front edges are level decides who acts first (Q-03).
     times, offset = Counter[str](), Fraction(0)
     for key in _keys(board, course):
         times[key] += 1
@@ -238,6 +240,7 @@ def _lines(
 ) -> Iterator[CourseLine]:
     """Every line, on the front edge of the last section of its leg, with the points of its sprint (URB-P-11)."""
     alternative = sheet and course.sprint_points_alternative
+    # By line and pass: the Giro crosses its finish once without any meaning.
     points = {
         (sprint.line, sprint.pass_): course.sprint_points_alternative[place] if alternative else sprint.points
         for place, sprint in enumerate(course.sprints)
@@ -269,6 +272,7 @@ def _sources(edges: Sequence[Iterable[Space]]) -> tuple[tuple[Space, ...], ...]:
 
 def _to_go(steps: Sequence[Sequence[Space]], finish: Space) -> tuple[int, ...]:
     found = [0] * len(steps)
+    # From the finish back: a step leads to a higher number, whose own count is there by then.
     for space in range(finish, -1, -1):
         found[space] = 1 + min(found[target] for target in steps[space])
     return tuple(found)

@@ -23,6 +23,7 @@ def down(road: Road, around: OnTheRoad, causer: Space, diagonal: bool = False) -
     `falls_diagonal` those do who could have ridden diagonally into its space (URB-B-85). That goes on until it
     brings down nobody more (URB-B-86).
     """
+    # Safe for good, also from others that fall: the bunch does not come down round the causer through it.
     safe = set(road.right[causer]) | around.sure
     fallen, fresh = {causer}, [causer]
     while fresh:

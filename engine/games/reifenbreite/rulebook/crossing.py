@@ -14,11 +14,13 @@ def cross(turn: TurnState, rider: int, start: Space, end: Space) -> None:
     line that is no sprint of the course means nothing."""
     sprint = 0
     for line in turn.road.lines:
+        # Spaces are numbered by how far ahead they are, so numbers tell on which side of a line each is.
         if start <= line.last < end:
             if line.points and turn.course.sprints:
                 _score(turn, sprint, line, rider)
             if line is turn.road.lines[-1]:
                 finish(turn, rider)
+        # Counted on even where nothing is scored: what is won is kept by the place of the sprint in the course.
         sprint += bool(line.points)
 
 
@@ -33,6 +35,7 @@ def _score(turn: TurnState, sprint: int, line: CourseLine, rider: int) -> None:
     turn.sprints = (*turn.sprints[:sprint], scored, *turn.sprints[sprint + 1 :])
     turn.change(rider, sprint=turn.riders[rider].sprint + points)
     turn.events.append(SprintWon(line.letter, line.times, turn.course.names[rider], len(scored), points))
+    # After the points: the jersey goes by what each has with them.
     if turn.course.jersey:
         _claim(turn, sprint, rider, complete=len(scored) == len(line.points))
 
@@ -80,6 +83,7 @@ def finish(turn: TurnState, rider: int, *, alone: bool = False) -> None:
     """A place, in the order of crossing, and its points (URB-B-97)."""
     place = len(turn.finished)
     turn.finished = (*turn.finished, rider)
+    # Up, if it lay: the last one racing is placed wherever and however it is (E-06).
     turn.change(rider, arrived=turn.round, acted=True, fallen=False)
     points = turn.course.finish_points[place]
     turn.events.append(RiderFinished(turn.course.names[rider], place + 1, points, alone))

@@ -23,6 +23,8 @@ def line_behind(course: Course, state: State, space: Space) -> Iterator[int]:
     standing = {rider.space: number for number, rider in enumerate(state.riders)}
     while (space := road.behind[space]) != NOWHERE:
         rider = standing.get(space)
+        # Whoever has acted parts a line as a gap does: led along, or to the front, it would act twice (Q-24).
+        # The fallen count as having acted.
         if rider is None or state.riders[rider].acted:
             return
         yield rider
@@ -33,6 +35,7 @@ def may_be_drafted(course: Course, state: State) -> bool:
     URB-B-59), also off the chase car (URB-P-26); in the first round unless `draft_first_round` is off
     (URB-B-58)."""
     move = state.move
+    # Open from the start: nothing in the book forbids it, and its first figures show it (Q-07).
     first = state.round > 1 or course.options.draft_first_round
     return move is not None and not move.act.alone and first
 
@@ -42,6 +45,7 @@ def is_followed(course: Course, state: State) -> bool:
     move = state.move
     if move is None or not may_be_drafted(course, state):
         return False
+    # The first of the line decides for all: past a wheel that is not followed nobody can be.
     return next(line_behind(course, state, state.riders[move.rider].space), None) is not None
 
 
@@ -66,8 +70,10 @@ def followers(course: Course, state: State, start: Space, most: int) -> tuple[Fo
     found: list[Follower] = []
     for rider in line_behind(course, state, start):
         space = state.riders[rider].space
+        # A road has its surfaces at every level: where they do not count they must not part a line.
         if course.surfaces and road.surface[space] != road.surface[begun]:
             break
+        # Before its own ways are found: by the time it follows, all in front have left theirs.
         taken.discard(space)
         found.append(Follower(rider, space, waves(road, taken, space, most)))
         begun = space
@@ -84,6 +90,7 @@ def chain(course: Course, road: Road, behind: Sequence[Follower], landing: RideE
     wheel, most = landing
     links: list[ChainLink] = []
     for one in behind:
+        # The longest way unless told otherwise: it leaves most to those behind, and asks nobody (Q-06).
         steps = steps_behind(road, one.waves, wheel, most, shortest)
         if not steps:
             break
@@ -103,6 +110,7 @@ def follow(turn: TurnState) -> None:
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)
+    # As it was found when the mover had ridden: this ride is in nobody's way (E-05).
     turn.wait_for("draft", tuple(rest))
 
 
@@ -111,6 +119,7 @@ def stay(turn: TurnState) -> None:
     all behind act later in their order (URB-B-56)."""
     link = turn.moving.chain[0]
     turn.events.append(Stayed(turn.course.names[link.rider], _wheel(turn)))
+    # The whole chain goes, also who has said yes by now: that was to a wheel that stays.
     turn.wait_for("draft")
 
 

@@ -44,6 +44,7 @@ def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[W
     """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
     plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
     never with cards (URB-P-23)."""
+    # First, as it is what an absent manager does: his cards are not spent for him.
     yield ROLL
     for cards in sets(course, state, rider):
         yield WayToRide(cards)
@@ -67,6 +68,7 @@ def sets(course: Course, state: State, rider: int) -> list[EnergyHand]:
     hand = usable(course, state, rider)
     kinds = tuple(dict.fromkeys(hand))
     most = limit(course, state, rider)
+    # By kinds, not by cards: a star's eight cards make 28 pairs, most of which say the same.
     pairs = combinations_with_replacement(kinds, MOST_CARDS) if most >= MOST_CARDS else ()
     enough = (pair for pair in pairs if pair[0] != pair[1] or hand.count(pair[0]) >= MOST_CARDS)
     return [(kind,) for kind in kinds if most] + list(enough)
@@ -83,6 +85,7 @@ def usable(course: Course, state: State, rider: int) -> EnergyHand:
     """The cards of the team that a rider may lay: those of its own number and jokers (URB-B-08); on a climb none
     with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
     ground = course.ground(state.stage, state.riders[rider].space)
+    # The team's, not the manager's: with two teams each, cards stay with those they were dealt to (Q-21).
     hand = state.hands[rider // RIDERS]
     mine = (JOKER, course.owner(rider))
     return tuple(
@@ -94,6 +97,7 @@ def losable(course: Course, hand: EnergyHand, rider: int) -> EnergyHand:
     """The kinds of cards of which one goes: those of the rider's number, jokers if there is none, else nothing
     (URB-B-76)."""
     own = dict.fromkeys(card for card in hand if card.owner == course.owner(rider))
+    # Jokers go last: one that is lost is lost to all four riders.
     return tuple(own or dict.fromkeys(card for card in hand if card.owner == JOKER))
 
 
@@ -106,6 +110,7 @@ def regainable(course: Course, spent: EnergyHand, rider: int) -> EnergyHand:
 def without(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
     """A hand after some of its cards have gone."""
     left = list(hand)
+    # One by one: of two equal cards only the one that is laid goes.
     for card in cards:
         left.remove(card)
     return tuple(left)
@@ -113,4 +118,5 @@ def without(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
 
 def with_(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
     """A hand with some cards more, in order."""
+    # Sorted, so that positions with the same cards are equal, however these came.
     return tuple(sorted((*hand, *cards)))

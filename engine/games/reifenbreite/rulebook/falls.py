@@ -17,6 +17,7 @@ def fall(turn: TurnState, *, mass: bool) -> None:
     causer = turn.moving.rider
     space = turn.riders[causer].space
     spaces = down(turn.road, _around(turn), space, turn.course.options.falls_diagonal) if mass else {space}
+    # A set has no order: told along the road, the same fall always reads alike.
     riders = [causer, *(turn.at[one] for one in sorted(spaces - {space}, reverse=True))]
     for rider in riders:
         turn.change(rider, acted=True, fallen=True)
@@ -30,6 +31,7 @@ def _around(turn: TurnState) -> OnTheRoad:
     sure = {
         space
         for space, rider in turn.at.items()
+        # With `end_of_round` finished riders still stand on the road.
         if turn.riders[rider].arrived
         or (turn.riders[rider].acted and not turn.course.options.fallen_transmit_if_acted)
     }

@@ -35,5 +35,6 @@ def racing(riders: Sequence[Rider]) -> list[int]:
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:
     """Everybody still racing in the order of the road; who is on foot stands where it left."""
     at = {number: one.space for number, one in enumerate(riders) if one.space != NOWHERE and not one.arrived}
+    # After the others: whoever stands by now on a space that was left is ahead of the one that left it.
     at.update(foot)
     return sorted(at, key=lambda number: -at[number])

@@ -30,6 +30,7 @@ from engine.games.reifenbreite.view import GroupMove
 
 def play_on(turn: TurnState) -> None:
     """Play on to the next question, or to the end: round after round, until a phase says that play stops."""
+    # A loop, not phases that call one another: where nobody has a choice, many moves follow from one answer.
     for phase in cycle(PHASES):
         if phase(turn):
             return
@@ -59,6 +60,7 @@ def choose_way(turn: TurnState) -> bool:
     if turn.move is None or turn.move.due != "mode":
         return False
     state = turn.after()
+    # Asked with two dice alone as well where there is a line: once they lie it is too late to ask for the lead.
     if len(ways_of(turn.course, state)) > 1 or line_to_ask(turn.course, state):
         return True
     set_off(turn, ROLL)
@@ -115,8 +117,10 @@ def close_group(turn: TurnState) -> bool:
     act, turn.move = turn.move.act, None
     turn.acts = (*turn.acts, act)
     turn.events.append(GroupDone(act))
+    # Only now: until then they are the wheel that others follow over the line (Q-13).
     if turn.course.options.finished_leave == "after_group":
         leave(turn)
+    # Only now as well: whoever could follow the group over the line has been asked (Q-27).
     place_last(turn)
     return False
 
@@ -131,6 +135,7 @@ def place_last(turn: TurnState) -> None:
     if options.jersey_marks_until == "own_finish" and turn.jersey and turn.jersey[-1].rider == last:
         return
     finish(turn, last, alone=True)
+    # The last one may be on foot. It has its place all the same, and must not come back on the road (E-06).
     turn.foot = ()
     leave(turn)
 
@@ -155,12 +160,15 @@ def close_round(turn: TurnState) -> bool:
     a new one begins."""
     if not _ridden(turn):
         return False
+    # Before the round is counted on: a wearer that arrived in this one still has its mark.
     mark_jersey(turn)
     leave(turn)
     for rider in racing(turn.riders):
         turn.change(rider, acted=False, fallen=False)
+    # What the mark shows is the round that was ridden, with everybody up and ready for the next.
     view = public_view(turn.course, turn.after())
     turn.events.append(Mark("round", view.total_round, view))
+    # A stage race adds up the rounds of its races: after the last arrival none must be begun.
     if not racing(turn.riders):
         return False
     turn.round += 1
@@ -180,8 +188,10 @@ def mark_jersey(turn: TurnState) -> None:
     *before, mark = turn.jersey
     options, arrived = turn.course.options, turn.riders[mark.rider].arrived
     first = turn.riders[turn.finished[0]].arrived if turn.finished else turn.round
+    # Whoever has finished keeps the jersey, but rides no further round in it (Q-18).
     if arrived and (arrived < turn.round or not options.jersey_finish_round):
         return
+    # By the letter of the book a wearer would crawl to the finish, a space a round for two points each (Q-28).
     if options.jersey_marks_until == "first_finish" and first < turn.round:
         return
     turn.jersey = (*before, mark._replace(rounds=mark.rounds + 1))
@@ -193,6 +203,7 @@ def close_race(turn: TurnState) -> bool:
     if racing(turn.riders):
         return False
     course = turn.course
+    # The photos are the last luck of a race: nobody may cheat who knows which numbers are drawn.
     result = result_of(turn.after(), final_photos(course, turn.chance))
     if result.final:
         turn.events.append(PhotosDrawn(result.final, tuple(course.names[rider] for rider in struck(result))))
@@ -201,12 +212,14 @@ def close_race(turn: TurnState) -> bool:
     turn.over = turn.stage == len(course.roads)
     if turn.over:
         _declare(turn)
+    # After the sheet is in, so that both marks show points as they are once cheats are struck.
     view = public_view(course, turn.after())
     if course.options.stage_race:
         turn.events.append(Mark("stage", turn.stage, view))
     if turn.over:
         turn.events.append(Mark("race", 1, view))
         return True
+    # Only the position begins anew: what was told of the race before belongs to the same decision.
     turn.fill(prepared(course, turn.chance, turn.after()))
     roll_for_start(turn)
     return False

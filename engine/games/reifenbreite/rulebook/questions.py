@@ -187,6 +187,7 @@ def _lead(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return tuple(
         _in_line(course, window, LEAD, rider, found)
         for rider in move.line
+        # A manager does not ask himself (Q-30).
         if course.seat(rider) != course.seat(move.rider)
     )
 
@@ -200,6 +201,7 @@ def _in_line(course: Course, window: str, key: str, rider: int, found: tuple[Cho
 
 def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Which energy card goes, the lowest first, or comes back, the highest first."""
+    # The first choice is the automatic one, and should cost least or bring most.
     kinds = sorted(at_stake(course, state), key=lambda card: card.value, reverse=move.due == "regain")
     found = tuple(Choice(card_key(card), (("card", card_key(card)), ("value", card.value))) for card in kinds)
     key = LOSE if move.due == "lose" else REGAIN
@@ -210,6 +212,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Where the mover goes, the farthest ahead first."""
     ends = choices(course, state)
     start = state.riders[move.rider].space
+    # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
     road = course.road(state.stage)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}

@@ -22,6 +22,7 @@ def spots(course: Course, state: State) -> tuple[Space, ...]:
         beside = tuple(space for space in (*road.right[left], *road.left[left]) if space not in taken)
         if beside:
             return beside
+    # One spot, so nobody is asked: of the book's two readings the one that leaves nothing open.
     return (set_back(road, taken, left),)
 
 
@@ -33,6 +34,7 @@ def set_back(road: Road, taken: set[Space], left: Space) -> Space:
         space = road.behind[space]
     if space != NOWHERE:
         return space
+    # A lower number alone is not behind: the space may be level, on a lane further left.
     behind = [one for one in range(left) if one not in taken and road.front[one] < road.front[left]]
     return max(behind)
 

@@ -56,10 +56,12 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
     turn.spent[team] = with_(turn.spent[team], way.cards)
     dice = tuple(die(turn.chance, f"die {name}") for _ in range(way.dice))
     base = sum(dice) + way.car + sum(card.value for card in way.cards)
+    # Noted first: whether a chance card is due is read off the act.
     turn.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)
     if way.car:
         _photograph(turn, 1 + (way.car == CAR_ALONE))
     turn.events.append(Rolled(turn.moving.act))
+    # A chance card takes no breakaway back: it was said, and paid for with a card (Q-09).
     if draws_chance(turn):
         _draw_chance(turn)
     else:
@@ -81,6 +83,7 @@ def draws_chance(turn: TurnState) -> bool:
     """A base total of exactly seven (URB-B-70), before the ground counts (URB-A-05), but not in the first round
     (URB-B-72); also of 6 by the chase car and a 1, unless `cheat_seven_draws_chance` is off (URB-P-25)."""
     act = turn.moving.act
+    # Two energy cards come to ten at least, so they need no exception here.
     if act.base != SEVEN or turn.round == 1:
         return False
     return not act.car or turn.course.options.cheat_seven_draws_chance
@@ -89,6 +92,7 @@ def draws_chance(turn: TurnState) -> bool:
 def _draw_chance(turn: TurnState) -> None:
     """Carry out the card before any movement, and lay it on the discards; without a card left those are shuffled
     anew (URB-B-73)."""
+    # Not before a card is due; and as each is laid down when it is drawn, all are on the discards by then.
     if not turn.deck:
         turn.deck, turn.discard = new_deck(turn.course, turn.chance), ()
     card = turn.course.chance[turn.deck[0]]
@@ -129,6 +133,7 @@ def settle_card(turn: TurnState, card: EnergyCard | None) -> None:
     gone, come = (turn.hands, turn.spent) if due == "lose" else (turn.spent, turn.hands)
     gone[team], come[team] = without(gone[team], cards), with_(come[team], cards)
     turn.note(card=card)
+    # Told even without a card: else the chance card would seem to have been forgotten.
     told = EnergyLost if due == "lose" else EnergyRegained
     turn.events.append(told(turn.moving.act.rider, card))
     find_allowance(turn)
@@ -158,6 +163,8 @@ def find_allowance(turn: TurnState) -> None:
         number = ground.sign * turn.road.number[space]
     left = act.base + number
     turn.note(ground=number)
+    # Before the card counts: a penalty never puts anybody on foot. Ground of an own board may slow a rider to
+    # nothing and yet leave it on its bicycle (Q-31).
     if left <= 0:
         dismount(turn) if ground and ground.dismount else stop(turn, "blocked")
         return
@@ -170,6 +177,7 @@ def dismount(turn: TurnState) -> None:
     rider = turn.moving.rider
     space = turn.riders[rider].space
     stop(turn, "foot")
+    # With its space, where it comes back; and in this order, for two may want the same one (Q-02).
     turn.foot = (*turn.foot, (rider, space))
     turn.put(rider, NOWHERE)
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
@@ -190,6 +198,7 @@ def choices(course: Course, state: State) -> tuple[RideEnd, ...]:
     ends = landings(road, found, move.act.allowance, waits=waits)
     if is_followed(course, state):
         return ends
+    # Ends of one space come with most steps first, so the first is the one to keep.
     once: dict[Space, RideEnd] = {}
     for end in ends:
         once.setdefault(end.space, end)
@@ -203,6 +212,8 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
         return
     rider, road = turn.moving.rider, turn.road
     start = turn.riders[rider].space
+    # Before the mover is put down: the line is found from where it stood, and none of it is worked out again. Who
+    # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn.after(), start, landing.steps)
     way = path(road, waves(road, turn.at.keys() - {start}, start, landing.steps), landing)
     turn.change(rider, acted=True)
@@ -210,5 +221,6 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     lanes = "".join(str(road.lane[space]) for space in way[1:])
     turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
     turn.events.append(RiderRode(turn.moving.act))
+    # Before anybody follows: within a group the mover is first over every line.
     cross(turn, rider, start, landing.space)
     turn.wait_for("draft", chain(turn.course, road, behind, landing))

@@ -18,6 +18,7 @@ def prepared(course: Course, chance: Chance, before: State | None = None) -> Sta
     teams = len(course.teams)
     dealt = course.dealt[stage - 1]
     carried = before is not None and course.options.stage_energy == "carry"
+    # Built anew, not replaced field by field: whatever is not named here does not come along.
     return State(
         stage=stage,
         round=1,
@@ -71,6 +72,7 @@ def dots(course: Course, state: State, team: int) -> tuple[Space, ...]:
     taken = {rider.space for rider in state.riders}
     free = [space for space in reversed(road.grid) if space not in taken]
     mates = [road.lane[state.riders[rider].space] for rider in _placed(state, team)]
+    # Over free dots, not all lanes: the lane with fewest of the team may be full (E-01).
     fewest = min(mates.count(road.lane[space]) for space in free)
     return tuple(space for space in free if mates.count(road.lane[space]) == fewest)
 

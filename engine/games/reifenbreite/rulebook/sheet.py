@@ -40,6 +40,7 @@ def points_of(course: Course, stage: int, result: Result) -> tuple[RiderPoints, 
     (URB-P-42), each round in yellow two (URB-P-55)."""
     number = len(course.names)
     finish, sprint, jersey = [0] * number, [0] * number, [0] * number
+    # Not strict: while a race lasts, and with fewer teams, there are more places than riders.
     for rider, points in zip(result.finished, course.finish_points, strict=False):
         finish[rider] = points
     for line, riders in zip(course.road(stage).sprints, result.sprints, strict=True):
@@ -58,6 +59,7 @@ def final_photos(course: Course, chance: Chance) -> tuple[int, ...]:
     cards, drawn = list(course.photo_cards), []
     for _ in range(FINAL_PHOTOS):
         drawn.append(cards[chance.below(len(cards), "final photo")])
+        # The book wants cards back in the pile only during the race (Q-16).
         if course.options.photo_final == "distinct":
             cards.remove(drawn[-1])
     return tuple(drawn)
@@ -92,6 +94,7 @@ def sheet_of(course: Course, stage: int, result: Result) -> ScoreSheet:
 
 def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintScore, ...], ...]:
     """A block a sprint: who scored, and the rounds in yellow in the block where their wearer last took it."""
+    # With `sprint_complete` a wearer may have scored nothing here: its rounds count, but stand in no block (E-08).
     marks = {(yellow.sprint, yellow.rider): yellow.rounds for yellow in result.jersey}
     return tuple(
         tuple(

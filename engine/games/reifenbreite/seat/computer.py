@@ -64,6 +64,7 @@ def _mode(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:
     count = cards_due(course, view, _mover(view))
     fitting = [choice for choice in found if len(str(choice.arg("cards")).split(PAIR)) <= count]
     if not fitting:
+        # Never the car: its photos may strike all that the rider wins, and only later.
         return prompt.fields[0].choices[0].key
     alone = _strangers_behind(course, view)
     return max(fitting, key=lambda choice: (_size(choice), bool(choice.arg("alone")) == alone, -_price(choice))).key
@@ -76,6 +77,7 @@ def cards_due(course: Course, view: SeatView[Public, Own], me: RacerView) -> int
         return 2
     road = course.road(public.stage)
     left = next(team.left for team in public.teams if team.team == me.team)
+    # Where cards are carried over, all were dealt before the first race.
     every = len(course.dealt[public.stage - 1] or course.dealt[0])
     return 1 if left > every * me.to_go / road.to_go[road.grid[0]] else 0
 
@@ -87,6 +89,7 @@ def proposed_cards(course: Course, view: SeatView[Public, Own], me: RacerView, w
     road = course.road(view.public.stage)
     ground = course.ground(view.public.stage, road.by_name[me.space]) if me.space else None
     if ground is not None and not ground.shield_allowed:
+        # Ways are words, which do not show the shield; it is the sixes that have it.
         singles = [way for way in singles if not way.endswith("6")]
     if not singles or not cards_due(course, view, me):
         return ways[0]

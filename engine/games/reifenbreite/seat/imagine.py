@@ -65,6 +65,7 @@ def _dealt(course: Course, public: Public) -> EnergyHand:
 def _unseen(course: Course, public: Public) -> tuple[str, ...]:
     """The chance cards that are not on the discards."""
     there = Counter({card.id: card.count for card in course.chance.values()})
+    # As a multiset: several cards have the same id.
     return tuple((there - Counter(public.discard)).elements())
 
 

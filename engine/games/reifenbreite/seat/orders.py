@@ -48,6 +48,7 @@ def follow(course: Course, orders: Orders, view: SeatView[Public, Own], prompt: 
     about = _ABOUT.get(prompt.key, "")
     if prompt.key == PLACE or (about not in orders and about):
         return None
+    # Who has ordered nothing decides all himself, also what no order is about.
     if not orders:
         return None
     key = comes_to(course, view, prompt, orders)

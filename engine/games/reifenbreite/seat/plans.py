@@ -88,6 +88,7 @@ def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tu
     two; the car."""
     hand = _hand(course, view, rider)
     mine = [card for card in hand if card.owner in (JOKER, int(rider.rider[1]))]
+    # No card can be laid in a first round, so none is promised for it.
     first = number == view.public.total_round and view.public.round == 1
     kinds = () if first else tuple(dict.fromkeys(mine))
     pairs = [(one, other) for at, one in enumerate(kinds) for other in kinds[at:] if _has(mine, one, other)]

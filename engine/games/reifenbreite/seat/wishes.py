@@ -73,6 +73,7 @@ def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> st
         return None
     known = {choice.key for choice in prompt.fields[0].choices}
     keys = (f"{wanted}-{ALONE}", wanted) if words.get("alone") == YES else (wanted,)
+    # Words are said a round ahead: by now the card may be gone, or nobody there to ride away from.
     return next((key for key in keys if key in known), ROLL)
 
 
@@ -80,6 +81,7 @@ def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> s
     wanted, choices = words.get(WHERE, BEST), prompt.fields[0].choices
     if wanted == ASK:
         return None
+    # A lane that cannot be reached wakes nobody: then it is the shortest way.
     if wanted.startswith(LANE):
         return nearest([one for one in choices if one.group == wanted[len(LANE) :]] or choices).key
     return _PLACES[wanted](view, choices).key
