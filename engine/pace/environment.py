@@ -51,7 +51,7 @@ class HastyGame:
         return getattr(self._listed, name)
 
     def open(self, options: Mapping[str, Any], material: str = "") -> AnyRules:
-        """The rules of a table."""
+        """The game's own rules for these options and this material, with a strong player that thinks but little."""
         return cast("AnyRules", Hasty(self._listed.open(options, material)))
 
 
@@ -62,7 +62,7 @@ class SentNote(NamedTuple):
     note: Note
 
 
-class ToldStore:
+class InMemoryOutboxStore:
     """A store whose outbox is a list: nothing is ever in its way, so nothing need be kept for later."""
 
     def __init__(self, store: SqlStore, outbox: list[SentNote]) -> None:
@@ -79,8 +79,8 @@ class ToldStore:
         return stored
 
 
-class House:
-    """Store, service and clock of one race, what it has to tell, and a moment that moves when it is told to."""
+class Environment:
+    """What one simulated race runs in: store, service, clock and outbox, and a moment that moves when told to."""
 
     def __init__(self, store: SqlStore, game: Listed, now: Instant, luck: Random) -> None:
         self.store = store
@@ -89,7 +89,9 @@ class House:
         listed = cast("Listed", HastyGame(game))
         # Both of its clocks are the one that is set by hand, so no jump is ever found.
         time = SteadyTime(lambda: self.now, lambda: self.now)
-        self.pipeline = Pipeline(cast("Store", ToldStore(store, self.outbox)), {game.meta.key: listed}, time)
+        self.pipeline = Pipeline(
+            cast("Store", InMemoryOutboxStore(store, self.outbox)), {game.meta.key: listed}, time
+        )
         self.service = Service(self.pipeline, luck.randbytes)
         self.clock = Clock(self.pipeline)
         self._presses = count(1)

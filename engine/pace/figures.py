@@ -14,6 +14,7 @@ IN_TIME = 30
 
 def rows(outcomes: Sequence[SimulatedRace]) -> Iterator[tuple[str, str]]:
     """Names and values as they are printed; averages are taken over all races together."""
+    # Endless, not left out: without the races that were given up the others would look quick.
     days, finished = [one.days if one.over else math.inf for one in outcomes], sum(map(_in_time, outcomes))
     yield "days, median", _days(quantile(days, 0.5))
     yield "days, 90 %", _days(quantile(days, 0.9))
@@ -45,6 +46,7 @@ def _answers(outcomes: Sequence[SimulatedRace], people: int) -> Iterator[tuple[s
 
 def quantile(values: Sequence[float], share: float) -> float:
     """The smallest value that this share (above 0, at most 1) of them does not exceed."""
+    # No mean of two neighbours: one of them may be endless.
     return sorted(values)[math.ceil(share * len(values)) - 1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.pace.house import House
+from engine.pace.environment import Environment
 from engine.tables.model.notes import Ask, Note, Rounds
 from engine.tables.model.table import Refused
 from engine.tables.requests.service import Service
@@ -14,22 +14,22 @@ Bell = Callable[[int], None]
 """What a new message does to the person of that id."""
 
 
-class Postman:
-    """Delivers all that is committed at once, and remembers which question stands at whose door.
+class SimulatedDelivery:
+    """Delivers all that is committed at once, and remembers which question each person has before him.
 
     `rings` counts messages to one person that are new, and mentions of one; `rounds` are those that the channel was
     told of.
     """
 
-    def __init__(self, house: House, ring: Bell) -> None:
-        self._house, self._ring = house, ring
+    def __init__(self, environment: Environment, ring: Bell) -> None:
+        self._environment, self._ring = environment, ring
         self._standing: dict[int, str] = {}
         self.rings = 0
         self.rounds = 0
 
     async def deliver(self, table: int) -> None:
-        """Everything that waits."""
-        waiting, self._house.outbox[:] = tuple(self._house.outbox), ()
+        """Empty the outbox: count the rounds it tells of, and ring whoever it calls."""
+        waiting, self._environment.outbox[:] = tuple(self._environment.outbox), ()
         for user, note in waiting:
             if isinstance(note.news, Rounds):
                 self.rounds += sum(told.kind == "round" for told in note.news.rounds)
@@ -41,11 +41,12 @@ class Postman:
         """Whose phone rings: for a question once, for a reminder always; everybody's when nobody decides any more.
         What is only told stands in the message that is there."""
         if note.kind == "paused":
-            seen = await self._house.service.table_view(table)
+            seen = await self._environment.service.table_view(table)
             return seen.people if seen.status == "paused" and not seen.rests else ()
-        window = open_window(await hand_of(self._house.service, table, user)) if user else ""
+        window = open_window(await hand_of(self._environment.service, table, user)) if user else ""
         if not window or not (isinstance(note.news, Ask) or note.kind == "remind"):
             return ()
+        # The same window is an edit of the message that asks, and edits do not ring.
         anew = self._standing.get(user) != window or note.kind == "remind"
         self._standing[user] = window
         return (user,) if anew or (isinstance(note.news, Ask) and note.news.anew) else ()

@@ -74,6 +74,7 @@ class Looks:
         self.waking = waking
         self._rate = kind.looks / AWAKE
         self.begin, self._end = begin, begin + kind.leaves_after * DAY
+        # A source for each use: else a ring more would shift all days after it, and no two paces could be compared.
         self._days, self._rings, self._absences = (Random(f"{seed}:{use}") for use in ("days", "rings", "absences"))
         self._next, self._rung = begin, list[Instant]()
         self._vanished: list[Instant] = []
@@ -114,4 +115,5 @@ class Looks:
         while len(self._vanished) <= day:
             comes_up = self.begin + (len(self._vanished) + self._absences.random()) * DAY
             self._vanished.append(comes_up if self._absences.random() < VANISHES_A_DAY else NEVER)
+        # An absence lasts two days, so nothing older reaches until now.
         return any(since <= at < since + VANISHED for since in self._vanished[max(0, day - 2) : day + 1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.chance import SeededChance, pick
 from engine.core.prompts import Answer, Field, Prompt
 from engine.core.race import read_race, seat_view
-from engine.pace.house import House
-from engine.pace.notices import Postman, hand_of
+from engine.pace.environment import Environment
+from engine.pace.notices import SimulatedDelivery, hand_of
 from engine.pace.people import Habits, Looks
 from engine.players import STRONG, answer_as
 from engine.tables.model.table import Person, Refused
@@ -24,51 +24,56 @@ class SimulatedPerson:
         self._orders, self._seed = kind.orders, seed
         self.looked = self.useful = 0
 
-    async def look(self, house: House, postman: Postman, table: int) -> bool:
+    async def look(self, environment: Environment, delivery: SimulatedDelivery, table: int) -> bool:
         """One look at the race; whether there was anything to do."""
         self.looks.take()
         self.looked += 1
-        hand, did = await self._hand(house, table), False
+        hand, did = await self._hand(environment, table), False
         if hand and hand.table.status == "paused":
-            await house.service.go_on(table, self.person, house.press)
-            hand, did = await self._settled(house, postman, table), True
+            await environment.service.go_on(table, self.person, environment.press)
+            hand, did = await self._settled(environment, delivery, table), True
         if self._orders:
+            # Once a race: orders stand until they are changed, and a planner does not come back to them.
             self._orders = False
-            did = await self._order(house, table) or did
-            hand = await self._settled(house, postman, table)
+            did = await self._order(environment, table) or did
+            hand = await self._settled(environment, delivery, table)
         while hand and (asked := _open(hand)):
-            await self._answer(house, postman, hand, asked)
-            hand, did = await self._settled(house, postman, table), True
+            await self._answer(environment, delivery, hand, asked)
+            hand, did = await self._settled(environment, delivery, table), True
         self.useful += did
         return did
 
-    async def _hand(self, house: House, table: int) -> Hand | None:
-        return await hand_of(house.service, table, self.person.id)
+    async def _hand(self, environment: Environment, table: int) -> Hand | None:
+        return await hand_of(environment.service, table, self.person.id)
 
-    async def _settled(self, house: House, postman: Postman, table: int) -> Hand | None:
+    async def _settled(self, environment: Environment, delivery: SimulatedDelivery, table: int) -> Hand | None:
         """What he is asked once the computers have made their moves, and all are told."""
-        await house.clock.ring_due()
-        await postman.deliver(table)
-        return await self._hand(house, table)
+        await environment.clock.ring_due()
+        await delivery.deliver(table)
+        return await self._hand(environment, table)
 
-    async def _order(self, house: House, table: int) -> bool:
+    async def _order(self, environment: Environment, table: int) -> bool:
         """Orders for the whole race, in games that take any."""
         try:
-            form = (await house.service.orders(table, self.person.id)).form
+            form = (await environment.service.orders(table, self.person.id)).form
         except Refused:
             return False
-        await house.service.order(table, self.person, sensible(form.fields), house.press)
+        await environment.service.order(table, self.person, sensible(form.fields), environment.press)
         return True
 
-    async def _answer(self, house: House, postman: Postman, hand: Hand, question: Question) -> None:
+    async def _answer(
+        self, environment: Environment, delivery: SimulatedDelivery, hand: Hand, question: Question
+    ) -> None:
         """One answer, by a button under the question; a plan as it is proposed."""
         table, branch, asked = hand.table.id, hand.table.branch, question.prompt
         if question.plans:
             said = question.proposal or self._ahead(asked)
         else:
-            said = await self._choice(house, table, hand.seat, asked)
-        pressed = await house.service.press(table, branch, asked.id, lambda *_: said, self.person, house.press)
-        postman.shown(self.person.id, pressed)
+            said = await self._choice(environment, table, hand.seat, asked)
+        pressed = await environment.service.press(
+            table, branch, asked.id, lambda *_: said, self.person, environment.press
+        )
+        delivery.shown(self.person.id, pressed)
 
     def _ahead(self, form: Prompt) -> Answer:
         """A choice for the round to come that nothing is proposed for: any, which takes as long as a good one."""
@@ -76,10 +81,10 @@ class SimulatedPerson:
         first = form.fields[0]
         return {first.key: (pick(luck, [choice.key for choice in first.choices if choice.key != "ask"]),)}
 
-    async def _choice(self, house: House, table: int, seat: int, asked: Prompt) -> Answer:
+    async def _choice(self, environment: Environment, table: int, seat: int, asked: Prompt) -> Answer:
         """As the game's strong player chooses at a glance, from what the seat sees."""
-        loaded = await house.pipeline.load(table)
-        rules = house.pipeline.rules(loaded)
+        loaded = await environment.pipeline.load(table)
+        rules = environment.pipeline.rules(loaded)
         view = seat_view(rules, read_race(rules, loaded.race), seat)
         return answer_as(STRONG, rules, view, asked, SeededChance(self._seed.encode(), asked.id))
 

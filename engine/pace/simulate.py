@@ -8,8 +8,8 @@ from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.pace.house import House
-from engine.pace.notices import Postman
+from engine.pace.environment import Environment
+from engine.pace.notices import SimulatedDelivery
 from engine.pace.people import AWAKE, DAY, KINDS, NEVER, Looks, Waking
 from engine.pace.player import SimulatedPerson
 from engine.store.store import open_store
@@ -65,7 +65,7 @@ async def ride(game: Listed, setup: Setup, seed: str) -> SimulatedRace:
     """A race; the same seed, the same race. Refused if the game does not allow the options."""
     store = await open_store("sqlite://")
     try:
-        return await _Race(House(store, game, MIDNIGHT, Random(seed)), setup, seed).ride(game.meta.key)
+        return await _Race(Environment(store, game, MIDNIGHT, Random(seed)), setup, seed).ride(game.meta.key)
     finally:
         await store.close()
 
@@ -73,6 +73,7 @@ async def ride(game: Listed, setup: Setup, seed: str) -> SimulatedRace:
 def _players(setup: Setup, seed: str) -> list[SimulatedPerson]:
     """The people, all from the moment on at which the first of them, who is awake then, opens the table."""
     kinds = [kind for kind in setup.people if kind != COMPUTER]
+    # A seed each: whoever else sits down, the same person has the same days.
     seeds = [f"{seed}:{place}" for place in range(len(kinds))]
     wakings = [Waking(zone, Random(own)) for zone, own in zip(cycle(setup.zones), seeds, strict=False)]
     begin = wakings[0].later(MIDNIGHT, Random(f"{seed}:start").uniform(0, AWAKE))
@@ -85,79 +86,82 @@ def _players(setup: Setup, seed: str) -> list[SimulatedPerson]:
 class _Race:
     """A table, its people, and the time that passes between what they do."""
 
-    def __init__(self, house: House, setup: Setup, seed: str) -> None:
-        self._house, self._setup = house, setup
+    def __init__(self, environment: Environment, setup: Setup, seed: str) -> None:
+        self._environment, self._setup = environment, setup
         self._players = _players(setup, seed)
-        self._begin = self._moved = house.now = self._players[0].looks.begin
+        self._begin = self._moved = environment.now = self._players[0].looks.begin
         self._limit = self._begin + MOST_DAYS * DAY
         self._looks = {player.person.id: player.looks for player in self._players}
-        self._postman = Postman(house, self._ring)
+        self._delivery = SimulatedDelivery(environment, self._ring)
         self._waits = self._steps = 0
 
     def _ring(self, user: int) -> None:
-        self._looks[user].ring(self._house.now)
+        self._looks[user].ring(self._environment.now)
 
     async def ride(self, game: str) -> SimulatedRace:
         """From the lobby to the end."""
         table = await self._start(game)
         goes_on = True
-        while goes_on and self._house.now < self._limit:
+        while goes_on and self._environment.now < self._limit:
             if await self._next(table):
                 goes_on = await self._goes_on(table)
         return await self._outcome(table)
 
     async def _start(self, game: str) -> int:
-        service, (host, *others) = self._house.service, [player.person for player in self._players]
-        table = (await service.new(Venue(1, 1), game, host, self._house.press)).table
+        service, (host, *others) = self._environment.service, [player.person for player in self._players]
+        table = (await service.new(Venue(1, 1), game, host, self._environment.press)).table
         for person in others:
-            await service.join(table, person, self._house.press)
+            await service.join(table, person, self._environment.press)
         for player in self._players:
             await service.set_quiet_hours(player.person, player.looks.waking.sleeps)
         for _ in range(self._setup.people.count(COMPUTER)):
-            await service.add_computer(table, host, LEVELS[-1], self._house.press)
+            await service.add_computer(table, host, LEVELS[-1], self._environment.press)
         changes = {**self._setup.options, "pace": self._setup.pace}
-        await service.configure(table, host, changes, self._house.press)
-        await service.start(table, host, self._house.press)
-        await self._house.clock.ring_due()
-        await self._postman.deliver(table)
+        await service.configure(table, host, changes, self._environment.press)
+        await service.start(table, host, self._environment.press)
+        await self._environment.clock.ring_due()
+        await self._delivery.deliver(table)
         await self._goes_on(table)
         return table
 
     async def _next(self, table: int) -> bool:
         """On to what comes next, an alarm that rings or a look; whether anything was done."""
-        house = self._house
-        rings = await house.store.next_alarm()
+        environment = self._environment
+        rings = await environment.store.next_alarm()
         player = min(self._players, key=lambda one: one.looks.due)
+        # At the same moment the alarm is first, so that who looks sees what it did.
         if rings is None or player.looks.due < rings:
-            house.now = player.looks.due
-            return house.now < NEVER and await player.look(house, self._postman, table)
-        house.now = max(house.now, rings)
-        await house.clock.ring_due()
-        await self._postman.deliver(table)
+            environment.now = player.looks.due
+            return environment.now < NEVER and await player.look(environment, self._delivery, table)
+        # An alarm may be overdue, and time does not go back.
+        environment.now = max(environment.now, rings)
+        await environment.clock.ring_due()
+        await self._delivery.deliver(table)
         return True
 
     async def _goes_on(self, table: int) -> bool:
         """Whether the race is under way; counts how often it stood still."""
-        loaded = await self._house.pipeline.load(table)
+        loaded = await self._environment.pipeline.load(table)
         if loaded.steps != self._steps:
-            self._waits += self._house.now - self._moved > A_WAIT
-            self._steps, self._moved = loaded.steps, self._house.now
+            self._waits += self._environment.now - self._moved > A_WAIT
+            self._steps, self._moved = loaded.steps, self._environment.now
         return loaded.status in ("racing", "paused")
 
     async def _outcome(self, table: int) -> SimulatedRace:
-        loaded = await self._house.pipeline.load(table)
-        end = loaded.ended or self._house.now
+        loaded = await self._environment.pipeline.load(table)
+        end = loaded.ended or self._environment.now
         answers: Counter[str] = Counter()
-        for entry in await self._house.store.entries(table):
+        for entry in await self._environment.store.entries(table):
+            # A single choice is nobody's decision: counted, it would make plans look better than they are.
             if entry.kind == "answer" and entry.who != "forced" and loaded.is_person(entry.seat or 0):
                 answers[_ANSWERED_BY.get(entry.who, BY_PLAN)] += 1
         return SimulatedRace(
             over=loaded.status == "over" and end < self._limit,
             days=(min(end, self._limit) - self._begin) / DAY,
             people=len(self._players),
-            rounds=self._postman.rounds,
+            rounds=self._delivery.rounds,
             waits=self._waits,
-            rings=self._postman.rings,
+            rings=self._delivery.rings,
             looks=sum(player.looked for player in self._players),
             useful=sum(player.useful for player in self._players),
             answers=answers,

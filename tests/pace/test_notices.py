@@ -7,8 +7,8 @@ from random import Random
 
 import pytest_asyncio
 
-from engine.pace.house import House
-from engine.pace.notices import Postman, hand_of
+from engine.pace.environment import Environment
+from engine.pace.notices import SimulatedDelivery, hand_of
 from engine.pace.people import HOUR
 from engine.store.store import open_store
 from engine.tables.model.table import Person, Venue
@@ -20,56 +20,58 @@ ANA, BRUNO = Person(1, "Ana"), Person(2, "Bruno")
 class Evening:
     """Two people at a table, and whom the phone rang for."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
         self.rang: list[int] = []
-        self.postman = Postman(house, self.rang.append)
+        self.delivery = SimulatedDelivery(environment, self.rang.append)
 
     async def start(self, game: str) -> None:
-        house = self.house
-        await house.service.new(Venue(1, 1), game, ANA, house.press)
-        await house.service.join(1, BRUNO, house.press)
-        await house.service.start(1, ANA, house.press)
-        await self.postman.deliver(1)
+        environment = self.environment
+        await environment.service.new(Venue(1, 1), game, ANA, environment.press)
+        await environment.service.join(1, BRUNO, environment.press)
+        await environment.service.start(1, ANA, environment.press)
+        await self.delivery.deliver(1)
 
     async def settle(self, person: Person) -> None:
         """What somebody is asked: a round as proposed, else with the first choice."""
-        hand = await self.house.service.hand(1, person.id)
+        hand = await self.environment.service.hand(1, person.id)
         missing = [question for question in hand.questions if question.missing]
         if not missing:
             return
         question = min(missing, key=lambda one: not one.plans)
         prompt = question.prompt
         said = question.proposal or {field.key: (field.choices[0].key,) for field in prompt.fields}
-        pressed = await self.house.service.press(1, 0, prompt.id, lambda *_: said, person, self.house.press)
-        self.postman.shown(person.id, pressed)
-        await self.postman.deliver(1)
+        pressed = await self.environment.service.press(
+            1, 0, prompt.id, lambda *_: said, person, self.environment.press
+        )
+        self.delivery.shown(person.id, pressed)
+        await self.delivery.deliver(1)
 
     async def wait(self, hours: float) -> None:
-        self.house.now += hours * HOUR
-        await self.house.clock.ring_due()
-        await self.postman.deliver(1)
+        self.environment.now += hours * HOUR
+        await self.environment.clock.ring_due()
+        await self.delivery.deliver(1)
 
     async def asked(self) -> Person:
         """Whose turn it is."""
-        hand = await hand_of(self.house.service, 1, ANA.id)
+        hand = await hand_of(self.environment.service, 1, ANA.id)
         return ANA if hand is not None and hand.questions else BRUNO
 
 
 @pytest_asyncio.fixture
 async def evening() -> AsyncIterator[Evening]:
     store = await open_store("sqlite://")
-    yield Evening(House(store, REGISTRY["ciclistas"], 1_800_000_000.0, Random(1)))
+    yield Evening(Environment(store, REGISTRY["ciclistas"], 1_800_000_000.0, Random(1)))
     await store.close()
 
 
 async def test_the_question_for_a_round_rings_for_each_once_and_the_reminder_once_more(evening: Evening) -> None:
     await evening.start("ciclistas")
     assert sorted(evening.rang) == [ANA.id, BRUNO.id]
-    await evening.postman.deliver(1)
+    await evening.delivery.deliver(1)
     assert len(evening.rang) == 2
     await evening.wait(12)
-    assert sorted(evening.rang) == [ANA.id, ANA.id, BRUNO.id, BRUNO.id] and evening.postman.rings == 4
+    assert sorted(evening.rang) == [ANA.id, ANA.id, BRUNO.id, BRUNO.id] and evening.delivery.rings == 4
 
 
 async def test_who_has_settled_his_round_is_not_reminded(evening: Evening) -> None:
@@ -107,8 +109,8 @@ async def test_where_nobody_decides_any_more_everybody_is_called(evening: Evenin
 
 async def test_rounds_are_counted_as_the_channel_is_told_of_them(evening: Evening) -> None:
     await evening.start("ciclistas")
-    told = evening.postman.rounds
-    while (await evening.house.service.table_view(1)).round < 4:
+    told = evening.delivery.rounds
+    while (await evening.environment.service.table_view(1)).round < 4:
         for person in (ANA, BRUNO):
             await evening.settle(person)
-    assert evening.postman.rounds == 3 and told <= 1
+    assert evening.delivery.rounds == 3 and told <= 1
