@@ -25,7 +25,7 @@ class LookCog(commands.Cog):
         self.service = bot.edge.service
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     @app_commands.command(description=described("command-board"))

@@ -46,7 +46,7 @@ class MeCog(commands.Cog):
         app_commands.choices(late=who)(self.me)
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     @app_commands.command(description=described("command-races"))

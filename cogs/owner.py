@@ -22,7 +22,7 @@ class OwnerCog(commands.Cog):
         self.bot = bot
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     # Discord cannot hide a command from all but the owner of an application: with no permission named it shows it

@@ -39,7 +39,7 @@ class PlayCog(commands.Cog):
         self.presses = Presses(bot.edge, bot.sender)
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     # -- questions

@@ -74,7 +74,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         }
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     # -- opening
@@ -134,7 +134,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     @app_commands.command(description=described("command-race-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """A stand-in rides on."""
+        """Give the seat up; a stand-in rides on in it."""
         await self._do(interaction, "leave")
 
     @app_commands.command(description=described("command-race-extend"))

@@ -23,7 +23,7 @@ class RulesCog(commands.Cog):
         app_commands.choices(game=offered(self.edge))(self.rules)
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """One plain sentence."""
+        """Tell whoever asked, in one plain sentence, what went wrong."""
         await complain(interaction, error)
 
     @app_commands.command(description=described("command-rules"))

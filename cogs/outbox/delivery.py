@@ -86,7 +86,7 @@ class Delivery:
         return await self._standing(one, "lobby", channel_posts.lobby(words))
 
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
-        """A pause; the same."""
+        """A pause; once it is over its post is edited a last time and forgotten, never posted late."""
         message = channel_posts.paused(words)
         if words.table.halts:
             return await self._standing(one, "paused", message)

@@ -143,7 +143,7 @@ def _shorter(held: Answer, field: Field) -> Change:
 
 
 def _reset(prompt: Prompt, held: Answer, rider: int, proposal: Answer) -> Answer:
-    """One rider as proposed again."""
+    """The form with every field of one rider set back to the proposal; the others keep what they hold."""
     group = ids.at(groups(prompt), rider)
     others = {field.key for field in prompt.fields if field.group != group}
     kept = {key: keys for key, keys in held.items() if key in others}

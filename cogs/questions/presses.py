@@ -158,7 +158,7 @@ class Presses:
         return await self._messages.others(table, shown.seat, user, here, dm=dm)
 
     async def show_elsewhere(self, request: Request, others: list[Editable], shown: Shown) -> None:
-        """Let them say it."""
+        """Bring other messages with this question up to date; where the one in the DM cannot be edited, later."""
         if shown.elsewhere is not None and not await self._messages.show(others, shown.elsewhere):
             await self.show_later(request)
 

@@ -26,7 +26,7 @@ class PublicChoice(NamedTuple):
     answer: Answer
 
     def played(self) -> Message:
-        """That it is on disk."""
+        """The reply once a choice has been kept, with what was chosen in words."""
         told = widgets.told(self.words, self.prompt, self.answer)
         return Message(self.words.say("move-done", choice=told))
 

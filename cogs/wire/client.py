@@ -31,7 +31,7 @@ POSTING = "posting"
 """The cog that sends what the tables have committed: without it nobody would be asked anything."""
 
 PACKAGE = "cogs."
-"""In which the cogs lie."""
+"""Before the name of a cog: the package that all of them are modules of."""
 
 PATIENCE = 5.0
 """Seconds a stop waits for presses that are being carried out."""

@@ -41,7 +41,7 @@ async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> 
 
 
 def person(interaction: discord.Interaction[Any]) -> Person:
-    """Who pressed."""
+    """Whose interaction it is, by id and by the name shown where it was made."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 

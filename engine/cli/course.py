@@ -58,7 +58,7 @@ def draw(course: RideableCourse, texts: Texts, file: Path) -> None:
 
 
 def summary(course: RideableCourse, texts: Texts) -> str:
-    """What it is, in one line."""
+    """A course in a line: its game, what it consists of, and the digest of its material."""
     told, meta = course.told, course.entry.meta
     named = "" if told is None else f": {texts.line(f'{meta.key}-course', told, lambda ref: ref.key)}"
     return f"{meta.title}{named}; digest {course.entry.digest_of(course.material)}"

@@ -141,5 +141,5 @@ class NoForms:
         return changes
 
     def remarks(self, view: SeatView[Any, Any], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        """None."""
+        """No lines: such a game says nothing about an answer."""
         return ()

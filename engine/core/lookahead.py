@@ -63,11 +63,11 @@ class ImaginedChance:
 
     @property
     def made(self) -> int:
-        """None are counted."""
+        """Always 0: what is only imagined is not written down."""
         return 0
 
     def since(self, made: int) -> tuple[Draw, ...]:
-        """None."""
+        """Always empty, for the same reason."""
         return ()
 
     def below(self, sides: int, what: str) -> int:

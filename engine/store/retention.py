@@ -52,7 +52,7 @@ def pressed_last(connection: Connection) -> tuple[int, ...]:
 
 
 def moment_of(press: int) -> Instant:
-    """When Discord gave an id."""
+    """The moment at which Discord gave an id out, which holds it in its upper bits."""
     return _DISCORD_EPOCH + (press >> 22) / 1000
 
 

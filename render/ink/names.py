@@ -36,7 +36,7 @@ class Speaker:
         return legible(self.words(text)) or self._team(rider.team)
 
     def code(self, rider: Figure) -> str:
-        """What the badge says."""
+        """The letters on a badge: the rider's own mark, else the code of its team."""
         return rider.mark or self.words(label("scene-code", team=rider.team))
 
     def neutral(self) -> str:

@@ -25,7 +25,7 @@ TITLE_AT, TITLE_ROOM, DOT_Y, SECRET_BASE, SUBTITLE_RIGHT = (118, 80), 420, 57, 7
 
 
 def draw_cards_sheet(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """A hand that only its owner sees: whose it is, its cards, the strip below them, the legend if it has one."""
     row, legend = only(scene, CardRow), [legend_block(one, say) for one in parts(scene, Legend)]
     canvas = page(HIGH + sum(one.high for one in legend))
     canvas.paste(badge(row.owner.team, say.code(row.owner), OWNER, row.owner.neutral), *OWNER_AT)

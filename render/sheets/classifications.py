@@ -40,7 +40,7 @@ FEW = 18
 
 
 def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """Standings side by side, as high as the longest needs, between head and foot."""
     tables = parts(scene, Standings)
     below = foot_high(scene)
     most = max(1, *(len(table.rows) for table in tables))

@@ -21,7 +21,7 @@ TITLE, TITLE_AT, TITLE_ROOM, DOT_Y = 56, (122, 82), 560, 61
 
 
 def draw_outlook(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """What a seat can choose and where that leads, under its badge and title; as high as the panel needs."""
     part = only(scene, Outlook)
     high = panel_high(part)
     canvas = page(TOP + high + BELOW + foot_high(scene))

@@ -37,7 +37,7 @@ FEW = 6
 
 
 def draw_podium(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """The end of a race: the stand, the standings with at most one note below them, all other notes in the foot."""
     stand, table = only(scene, Podium), only(scene, Standings)
     canvas = draw_stand(stand, tuple(sorted(row.rider.team for row in table.rows)), say)
     draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)

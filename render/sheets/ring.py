@@ -33,7 +33,7 @@ SIZE, MARK, MARK_GAP = 36, 50, 4
 
 
 def draw_ring_sheet(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """A race on a closed course: the ring of the road, and inside it the panel with all that is told in words."""
     canvas = ring_sheet(only(scene, Ring), say)
     draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
     for rounds in parts(scene, RoundCount):

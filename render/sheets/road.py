@@ -17,7 +17,7 @@ HEAD, MAP_TOP = 144, 22
 
 
 def draw_road(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """A race on an open course, at most `TALLEST` high: the head with the map, the road in lanes, the foot."""
     road, below = only(scene, OpenRoad), foot_high(scene)
     # What is held and the notes have their height; the road folds into what is left.
     lanes = arranged(road, TALLEST - HEAD - below)

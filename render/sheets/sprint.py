@@ -17,7 +17,7 @@ TITLE_BASE, TITLE_ROOM, DOT_Y, SUBTITLE_RIGHT = 84, 420, 62, 1136
 
 
 def draw_sprint(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """The finish of a sprint close up, its winner beside the title."""
     part = only(scene, SprintFinish)
     canvas = page(sprint_high(part))
     wide = draw_winner(canvas, part, say)

@@ -27,7 +27,7 @@ BELOW, STEP = 1060, 180
 
 
 def draw_velodrome(scene: Scene, say: Speaker) -> Canvas:
-    """The whole sheet."""
+    """A race on the track, with the tally in the infield; what is to move next stands in rows below."""
     oval = only(scene, Oval)
     canvas = empty_oval(oval, say)
     _title(canvas, scene, say)

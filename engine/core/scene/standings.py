@@ -33,7 +33,7 @@ class StandingsRow(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """Standings."""
+    """A table of riders or teams, the best first: a heading, and the same columns in every row."""
 
     heading: Label
     columns: tuple[Column, ...]

@@ -16,7 +16,7 @@ from engine.games.criterium.meta import CriteriumOptions
 
 
 def option_fields() -> tuple[OptionField, ...]:
-    """Both rulings, always."""
+    """Both rulings of the rule book; neither depends on what else is chosen."""
     return fields_of(CriteriumOptions)
 
 

@@ -34,7 +34,7 @@ class Connection:
         self._since += seconds
 
     def regain(self, shard: int) -> None:
-        """A shard is back."""
+        """A shard is connected again; with the last one the gap ends, and is owed if it was long enough."""
         if shard not in self._lost:
             return
         self._lost.remove(shard)

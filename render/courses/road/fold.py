@@ -65,7 +65,7 @@ class Lane(NamedTuple):
 
     @property
     def span(self) -> tuple[int, int]:
-        """First and last cell."""
+        """The first cell of its first box and the last one of its last."""
         return self.boxes[0].first, self.boxes[-1].last
 
 

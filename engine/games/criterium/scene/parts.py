@@ -27,7 +27,7 @@ def name(one: CyclistView) -> Label:
 
 
 def piece_of(one: CyclistView) -> Figure:
-    """Its piece."""
+    """A cyclist as pictures show it: by its player, in its colour, and marked where no seat has it."""
     return Figure(ref(one), one.colour, neutral=one.seat is None)
 
 
