@@ -50,6 +50,7 @@ def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
         yield from TOGGLES
     toggles = toggles_of(options)
     if "sprints" not in toggles:
+        # It is won at sprints, and a race with the one and without the other is refused.
         yield "jersey"
     yield from (ruling for ruling, toggle in ASKS.items() if toggle not in toggles)
     ridden_over = (material.courses.get(key) for key in courses_of(options))
@@ -74,6 +75,7 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     """The board with one more course that somebody designed (URB-B-99), ridden at once; or a whole board."""
     if piece.get("format") == "urb-board/1":
         board = checked(Board, dict(piece))
+        # Every day of a stage race: the courses it was ridden over are gone with their board.
         return Adopted(board, dict.fromkeys(DAYS, next(iter(board.courses))))
     if piece.get("format") != "urb-course/1":
         raise ValueError(f'format: must be "urb-course/1" or "urb-board/1", not {quoted(piece.get("format"))}')

@@ -53,6 +53,7 @@ def write(course: Course, state: State) -> str:
     for number, team in enumerate(course.teams):
         digit = NUMBERS[team.key]
         words += [f"spent{digit}={_cards(state.spent[number])}"] if state.spent[number] else []
+        # Left out where it follows from what is spent: people write these lines too.
         if state.hands[number] != _kept(course, state.stage, state.spent[number]):
             words.append(f"hand{digit}={_cards(state.hands[number])}")
     facts = {
@@ -68,6 +69,7 @@ def write(course: Course, state: State) -> str:
         "back": ",".join(map(write_back, state.returned)),
         "ridden": str(state.ridden or ""),
     }
+    # An empty deck as well: without the word, all that is not on the discards would be in it.
     always = ("deck",)
     words += [f"{word}={fact}" for word, fact in facts.items() if fact or word in always]
     words += [f"race{number}={_write_result(course, one)}" for number, one in enumerate(state.stages, 1)]
@@ -175,6 +177,7 @@ class _Line:
             stages=self._results(),
             over=self.over,
         )
+        # Of the whole, and last: words that are right one by one may not fit together.
         check(self.course, state)
         return state
 
@@ -199,6 +202,7 @@ class _Line:
     def _told(self, name: str) -> _Told:
         word = self.facts.get(name)
         if word is None:
+            # Whoever is not named has still to be placed, or is long in: a few riders are a whole position.
             waits = "place" in self.facts
             return _Told(Rider() if waits else Rider(acted=True, arrived=max(1, self.round - 1)))
         match = _RIDER.fullmatch(word)

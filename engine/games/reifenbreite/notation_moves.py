@@ -165,6 +165,7 @@ class WordReader:
         due, asked, line, chain, group = parts
         act = self.act(group)
         links = tuple(map(self._link, _list(chain)))
+        # The mover stands in its group alone, so the two cannot disagree.
         return Move(self.rider(act.rider), act, cast(WaitsFor, due), asked == "1", self.riders(line, "+"), links)
 
     def _link(self, word: str) -> ChainLink:

@@ -47,6 +47,7 @@ def ground_facts(course: Course, public: Public, rider: RacerView) -> dict[str, 
         return {"surface": NOTHING, "number": 0}
     space = course.road(public.stage).by_name[rider.space]
     ground = course.ground(public.stage, space)
+    # A road has its numbers at every level; where they do not count they must not be told.
     number = course.road(public.stage).number[space] if ground else 0
     return {"surface": ground.name if ground and number else NOTHING, "number": number}
 

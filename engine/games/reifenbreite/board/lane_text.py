@@ -24,6 +24,7 @@ class LaneSpace(NamedTuple):
     number: int
 
 
+# Kept: laying a road asks for the same lane once for each of its spaces.
 @lru_cache(maxsize=1024)
 def cells_of(text: str) -> tuple[LaneSpace, ...]:
     """The spaces of a lane, the rearmost first; ValueError with one sentence for a token that is none."""

@@ -110,7 +110,6 @@ def follow(turn: TurnState) -> None:
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)
-    # As it was found when the mover had ridden: this ride is in nobody's way (E-05).
     turn.wait_for("draft", tuple(rest))
 
 

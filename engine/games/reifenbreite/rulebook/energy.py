@@ -97,7 +97,6 @@ def losable(course: Course, hand: EnergyHand, rider: int) -> EnergyHand:
     """The kinds of cards of which one goes: those of the rider's number, jokers if there is none, else nothing
     (URB-B-76)."""
     own = dict.fromkeys(card for card in hand if card.owner == course.owner(rider))
-    # Jokers go last: one that is lost is lost to all four riders.
     return tuple(own or dict.fromkeys(card for card in hand if card.owner == JOKER))
 
 

@@ -165,7 +165,6 @@ def close_round(turn: TurnState) -> bool:
     leave(turn)
     for rider in racing(turn.riders):
         turn.change(rider, acted=False, fallen=False)
-    # What the mark shows is the round that was ridden, with everybody up and ready for the next.
     view = public_view(turn.course, turn.after())
     turn.events.append(Mark("round", view.total_round, view))
     # A stage race adds up the rounds of its races: after the last arrival none must be begun.

@@ -45,6 +45,7 @@ def _where(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:
 
 def best_place(view: SeatView[Public, Own], choices: Sequence[Choice]) -> Choice:
     """Near the finish, on easy ground, behind a wheel, and without strangers on one's own."""
+    # By seat: with two teams each, the other team's riders are no strangers.
     mates = {one.rider for one in view.public.riders if one.seat == view.seat}
 
     def worth(choice: Choice) -> float:

@@ -32,6 +32,7 @@ def _rider(course: Course, public: Public, one: RacerView) -> Line:
     space = road.by_name[one.space]
     ground, number = course.ground(public.stage, space), road.number[space]
     shift = ground.sign * number if ground else 0
+    # A wheel that has acted rides no more in this round.
     at = {other.space: other for other in public.riders if other.space and not other.acted}
     wheel = at.get(road.names[road.ahead[space]])
     return Line(
