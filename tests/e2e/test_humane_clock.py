@@ -92,7 +92,8 @@ async def test_the_last_plan_of_who_is_late_goes_on_until_he_looks(stage: Stage)
         await stage.sent()
     assert "last_plan" in await played_by(stage, 1)
     await stage.slash("Bruno", "/hand")
-    assert 1 not in (await stage.table_view()).late
+    view = await stage.table_view()
+    assert 1 not in view.late or view.status == "over"  # in a short race that very round may be the last
 
 
 async def played_by(stage: Stage, seat: int) -> set[str]:
@@ -101,12 +102,14 @@ async def played_by(stage: Stage, seat: int) -> set[str]:
 
 
 async def accept(stage: Stage, name: str) -> None:
-    """Somebody accepts what is proposed where he is asked for a round, else answers with the first choice."""
+    """Somebody accepts what is proposed where he is asked for a round, else answers with the first choice, until
+    nothing is asked of him."""
     await stage.sent()
-    asked = newest(stage.dms(name), "**El juego de los ciclistas")
-    if asked is not None and any(one.missing for one in (await hand(stage, name)).questions):
+    while any(one.missing for one in (await hand(stage, name)).questions):
+        asked = await stage.dm(name, "**El juego de los ciclistas")
         await stage.press(name, asked, labels(asked)[0])
         await stage.bot.edge.rest(WITHIN)
+        await stage.sent()
 
 
 async def hand(stage: Stage, name: str) -> Hand:

@@ -84,6 +84,7 @@ async def test_every_picture_has_an_alt_text(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     await ride(stage, "Ana", "Bruno", "Carla", until=2)
     await stage.card("Ana", 2)
+    await stage.sent()  # the former message is deleted once the new one stands
     pictures = [file for post in (*stage.posts(), *stage.dms("Ana")) for file in post["attachments"]]
     assert len(pictures) == 3  # two boards, and the hand of the question that stands
     assert all(len(file["description"]) > 40 for file in pictures)
