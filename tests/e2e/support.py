@@ -110,6 +110,13 @@ class Stage:
         last = await stored()
         return None if last is None else max(last, self._awake_until)
 
+    async def rung(self) -> None:
+        """Wait until the clock has rung all that is due, and what follows is sent."""
+        async with asyncio.timeout(WITHIN):
+            while (due := await self.store.next_alarm()) is not None and due <= self.pipeline.now():
+                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+        await self.sent()
+
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""
         await self._stack.aclose()

@@ -47,10 +47,7 @@ class Phones:
 
     async def quiet(self) -> TableView:
         """The table once stand-ins have played what is theirs and all that was to be said is sent."""
-        async with asyncio.timeout(WITHIN):
-            while (due := await self.stage.store.next_alarm()) is not None and due <= self.stage.pipeline.now():
-                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
-        await self.stage.sent()
+        await self.stage.rung()
         return await self.stage.table_view()
 
     async def asked(self, name: str) -> Question | None:

@@ -66,5 +66,6 @@ def test_strong_beats_easy_in_an_elimination_race() -> None:
     assert duel(2, 10, STRONG, EASY, mode="elimination") >= 9
 
 
+@pytest.mark.soak
 def test_strong_beats_the_plain_rule() -> None:
     assert duel(2, 30, STRONG, STAND_IN) >= 17
