@@ -41,10 +41,10 @@ from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
 from tests.contract.seen import ORNAMENT, bare, paints_outside, undrawn_parts
+from tests.render.courses.road.test_folded import SCENES as ROADS
+from tests.render.courses.velodrome.test_velodrome import SCENES as VELODROMES
 from tests.render.picture_checks import overlaps
-from tests.render.test_folded import SCENES as ROADS
 from tests.render.test_picture import SCENES as RINGS
-from tests.render.test_velodrome import SCENES as VELODROMES
 
 KINDS_OF_PARTS = get_args(Part)
 RED, BLUE = (Figure(Ref(team, seat), team) for seat, team in enumerate(("red", "blue")))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from engine.core.prompts import Answer, Prompt
 from engine.core.race import read_race
@@ -12,7 +15,7 @@ from engine.registry import Entry, Registry
 from engine.store.retention import id_at
 from engine.store.store import SqlStore, open_store
 from engine.tables.model.receipts import Receipt, Sendable
-from engine.tables.model.table import Person, Table, Venue
+from engine.tables.model.table import Person, Refused, Table, Venue
 from engine.tables.ports import Alarm
 from engine.tables.requests.service import Service
 from engine.tables.runtime.clock import Clock
@@ -129,6 +132,19 @@ def first(prompt: Prompt) -> dict[str, tuple[str, ...]]:
         for field in prompt.fields
         if field.preset is None
     }
+
+
+async def refused(request: Awaitable[object]) -> Refused:
+    """The refusal a request meets."""
+    with pytest.raises(Refused) as caught:
+        await request
+    return caught.value
+
+
+async def agree(club: Club, table: int, person: Person) -> Receipt:
+    """Somebody presses the yes of the question that is open."""
+    asked = (await club.table(table)).consent
+    return await club.service.agree(table, asked.asked if asked else 0, person, club.press)
 
 
 async def open_club(folder: Path, **given: Any) -> Club:

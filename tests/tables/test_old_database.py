@@ -12,8 +12,7 @@ import pytest
 from engine.core.documents import canonical
 from engine.core.race import read_race
 from engine.tables.model.table import AWAY_SECONDS, ENDED, IDLE_SECONDS
-from tests.tables.club import ANA, BRUNO, NOON, Club, first, open_club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, NOON, Club, first, open_club, refused
 
 OLD = Path(__file__).with_name("before_materials.sql")
 """A dump with a race of Ana, Bruno and a computer under way in each game, and a lobby whose options clash."""

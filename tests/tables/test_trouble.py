@@ -13,9 +13,8 @@ import pytest_asyncio
 from engine.store import StoreError, open_store
 from engine.tables.model.table import WINDOW_SECONDS
 from engine.tables.runtime.clock import BEAT_SECONDS, RETRY_SECONDS
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, NORD, Club
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, NORD, Club, refused
 from tests.tables.frail import Frail
-from tests.tables.test_lobby import refused
 
 GAME = "criterium"
 DAY = WINDOW_SECONDS["day"] or 0.0

@@ -11,8 +11,7 @@ from engine.tables.model.hours import asleep
 from engine.tables.model.table import QUIET_SECONDS, WINDOW_SECONDS, QuietHours
 from engine.tables.runtime import alarm_handlers
 from engine.tables.runtime.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
-from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club, refused
 
 GAME = "criterium"
 DAY = WINDOW_SECONDS["day"] or 0.0

@@ -9,8 +9,7 @@ import pytest
 from engine.core.prompts import IllegalMove
 from engine.tables.model.notes import DASHBOARD, Rounds
 from engine.tables.model.table import Person, Refused
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club, open_club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club, open_club, refused
 
 GAME = "criterium"
 

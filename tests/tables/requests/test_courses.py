@@ -14,8 +14,7 @@ from engine.tables.requests.courses import SHIPPED
 from engine.tables.requests.service import Service
 from engine.tables.runtime.pipeline import Pipeline
 from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
-from tests.tables.club import ANA, BRUNO, CARLA, Club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, Club, refused
 
 
 async def used(club: Club, table: int, course: dict[str, Any]) -> None:

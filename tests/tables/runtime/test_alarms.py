@@ -12,8 +12,7 @@ from engine.tables.model.table import LOBBY_SECONDS, QUIET_SECONDS, WINDOW_SECON
 from engine.tables.play.alarms import AlarmBook
 from engine.tables.ports import Alarm, Conflict, TableChange
 from engine.tables.runtime.clock import RETRY_SECONDS, Clock
-from tests.tables.club import ANA, BRUNO, CARLA, NOON, RAMBLA, Club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, NOON, RAMBLA, Club, refused
 
 GAME = "criterium"
 DAY = WINDOW_SECONDS["day"] or 0.0

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from engine.tables.model.receipts import Asked, Receipt
+from engine.tables.model.receipts import Asked
 from engine.tables.model.table import CONSENT_SECONDS, WINDOW_SECONDS, Person
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NOON, RAMBLA, Club, agree, refused
 
 GAME = "criterium"
 EVA = Person(104, "Eva")
-
-
-async def agree(club: Club, table: int, person: Person) -> Receipt:
-    """Somebody presses the yes of the question that is open."""
-    asked = (await club.table(table)).consent
-    return await club.service.agree(table, asked.asked if asked else 0, person, club.press)
 
 
 async def test_the_host_ends_a_race_alone_and_the_secret_is_published(club: Club) -> None:

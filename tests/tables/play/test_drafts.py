@@ -13,8 +13,7 @@ from engine.tables.play import pauses
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
 from engine.tables.views.table_view import Question
-from tests.tables.club import ANA, BRUNO, Club, first
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, Club, first, refused
 
 DAY = WINDOW_SECONDS["day"] or 0.0
 PROPOSED = {"r0.token": ("pull",), "r0.effort": ("0",)} | {f"r{rider}.token": ("none",) for rider in range(1, 8)}

@@ -6,8 +6,7 @@ import json
 
 from engine.core.scene import Footnotes, Scene
 from engine.tables.model.notes import Rounds
-from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, NORD, RAMBLA, Club, refused
 
 GAME = "criterium"
 

@@ -6,8 +6,7 @@ import pytest
 
 from engine.core.prompts import Answer, IllegalMove
 from engine.tables.model.notes import Chosen, Ordered, PlayedOrder
-from tests.tables.club import ANA, BRUNO, CARLA, Club, first
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, Club, first, refused
 
 GAME = "toy_chain"
 

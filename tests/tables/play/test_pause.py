@@ -7,9 +7,7 @@ from typing import Any
 from engine.core.prompts import Answer
 from engine.tables.model.table import QUIET_SECONDS, WINDOW_SECONDS
 from engine.tables.play.alarms import TIMES
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
-from tests.tables.test_consent import agree
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club, agree, refused
 
 GAME = "criterium"
 DAY = WINDOW_SECONDS["day"] or 0.0

@@ -6,17 +6,10 @@ import hashlib
 
 import pytest
 
-from engine.tables.model.table import LOBBY_SECONDS, Person, Refused
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club
+from engine.tables.model.table import LOBBY_SECONDS, Person
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, NORD, RAMBLA, Club, refused
 
 GAME = "criterium"
-
-
-async def refused(wish) -> Refused:
-    """The refusal a wish meets."""
-    with pytest.raises(Refused) as caught:
-        await wish
-    return caught.value
 
 
 async def test_who_opens_a_race_sits_in_it_as_host(club: Club) -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from engine.tables.model.receipts import Asked
 from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS
-from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
-from tests.tables.test_lobby import refused
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club, refused
 
 GAME = "criterium"
 DAY = 86_400.0

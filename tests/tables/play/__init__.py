@@ -1,0 +1,1 @@
+"""The race under way."""
