@@ -13,8 +13,9 @@ from engine.tables.views.table_view import Question
 PHONE_LINE, PADDING, PHONE_LINES = 44, 5, 4
 """Characters of a line of buttons on a phone, what the rim of a button takes of them, and the most such lines."""
 
-MOST_GROUPS = 20
-"""Groups that leave a row for other buttons."""
+MOST_GROUPS, MOST_BESIDE = 20, 10
+"""Groups that leave a row for other buttons; and beside choices in no group, which may need a menu and pages."""
+
 BUTTONS_A_GROUP = 20
 """Buttons that leave a row for the way back."""
 
@@ -30,17 +31,34 @@ def rows(
     if len(field.choices) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, field):
         return button_rows(_button(words, prompt, field, choice, chosen, style) for choice in field.choices)
     if found := groups(field):
-        if group is None or group >= len(found):
-            return button_rows(
-                _group_button(words, prompt, place, one, chosen, style) for place, one in enumerate(found)
-            )
-        return _group_rows(words, prompt, found[group], chosen, (group, page))
-    menu = _menu(words, prompt, field, chosen, page)
+        if group is not None and group < len(found):
+            return _group_rows(words, prompt, found[group], chosen, (group, page))
+        return _front(words, prompt, found, chosen, page, style)
+    return _paged(words, prompt, field, chosen, page)
+
+
+def _front(
+    words: Words, prompt: Prompt, parts: tuple[Field, ...], chosen: tuple[str, ...], page: int, style: Style
+) -> tuple[ActionRow, ...]:
+    """What belongs to no group, as buttons or a menu, and a button a group."""
+    rest = ungrouped(prompt.fields[0])
+    # Where some choices take one press, what leads to others is not what one is to press first.
+    door: Style = "plain" if rest.choices else style
+    doors = [_group_button(words, prompt, place, one, chosen, door) for place, one in enumerate(parts)]
+    if not rest.choices:
+        return button_rows(doors)
+    if len(rest.choices) + len(doors) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, rest):
+        return button_rows([*(_button(words, prompt, rest, one, chosen, style) for one in rest.choices), *doors])
+    return (*_paged(words, prompt, rest, chosen, page), *button_rows(doors))
+
+
+def _paged(words: Words, prompt: Prompt, part: Field, chosen: tuple[str, ...], page: int) -> tuple[ActionRow, ...]:
+    """A menu, and what turns its pages."""
 
     def turn(to: int) -> str:
         return ids.Page(words.table.id, words.table.branch, prompt.id, to).write()
 
-    return (menu, *pager(words.texts, page, _count(field), turn))
+    return (_menu(words, prompt, part, chosen, page), *pager(words.texts, page, _count(part), turn))
 
 
 def _fits_a_phone(words: Words, prompt: Prompt, field: Field) -> bool:
@@ -66,13 +84,21 @@ def _button(
 
 
 def groups(field: Field) -> tuple[Field, ...]:
-    """The field in parts, one a group; none if some choice has no group, or a button for each would not fit."""
-    names = tuple(dict.fromkeys(choice.group for choice in field.choices))
-    if "" in names or not 1 < len(names) <= MOST_GROUPS:
+    """The field in parts, one a group, beside what belongs to none; no parts if that would be one button for all,
+    or a button for each would not fit."""
+    names = tuple(dict.fromkeys(choice.group for choice in field.choices if choice.group))
+    rest = ungrouped(field).choices
+    # A single group that holds all would be a press more for nothing.
+    if not (1 if rest else 2) <= len(names) <= (MOST_BESIDE if rest else MOST_GROUPS):
         return ()
     return tuple(
         field._replace(choices=tuple(choice for choice in field.choices if choice.group == name)) for name in names
     )
+
+
+def ungrouped(field: Field) -> Field:
+    """The part of a field that is shown at once, whatever else lies in groups."""
+    return field._replace(choices=tuple(choice for choice in field.choices if not choice.group))
 
 
 def _group_button(

@@ -75,6 +75,30 @@ def test_a_large_group_has_pages() -> None:
     assert [labels(rows) for rows in sheets] == [["‹ Back", "‹", f"{page} of 2 ›"] for page in (1, 2)]
 
 
+def lettered(loose: int, count: int, groups: int) -> Question:
+    """One field with so many choices without a group, and others in groups."""
+    question = grouped(count, groups)
+    field = question.prompt.fields[0]
+    found = tuple(one._replace(group="") if n < loose else one for n, one in enumerate(field.choices))
+    return question._replace(prompt=question.prompt._replace(fields=(field._replace(choices=found),)))
+
+
+def test_what_is_in_no_group_stands_in_one_row_with_the_groups() -> None:
+    rows = widgets.rows(words(), lettered(4, 30, 2))
+    assert labels(rows) == ["No. 0", "No. 1", "No. 2", "No. 3", "a (13)", "b (13)"]
+    assert ids.read(rows[0][4].id) == ids.Group(7, 0, "r2-pick-0", 0)
+
+
+def test_a_group_opened_beside_others_leads_back_to_all() -> None:
+    rows = widgets.rows(words(), lettered(4, 12, 2), group=0)
+    assert labels(rows)[-1] == "‹ Back" and len(labels(rows)) == 5
+
+
+def test_many_without_a_group_are_a_menu_above_the_groups() -> None:
+    rows = widgets.rows(words(), lettered(20, 40, 2))
+    assert [len(menu.options) for menu in menus(rows)] == [20] and labels(rows) == ["a (10)", "b (10)"]
+
+
 def test_few_choices_are_buttons_though_they_have_groups() -> None:
     assert labels(widgets.rows(words(), grouped(10, 2))) == [f"No. {n}" for n in range(10)]
 
