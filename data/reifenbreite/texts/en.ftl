@@ -110,7 +110,7 @@ reifenbreite-group-place-choice = { $rider } · { $count ->
     [one] 1 dot
    *[other] { $count } dots
 }
-reifenbreite-choice-place-choice = { $rider } · lane { $lane } · { $space }
+reifenbreite-choice-place-choice = { $rider } on { $letter } · lane { $lane } · { $space }
 reifenbreite-default-place = If you don't, your lowest number goes as far forward as it can, on the right.
 reifenbreite-prompt-mode = How does your rider **{ $about }** ride?
 reifenbreite-field-mode-choice = { $group }How it rides
@@ -190,18 +190,22 @@ reifenbreite-ground = { $surface ->
     [none] {""}
    *[other] {" "}· { $surface } { $number }
 }
-reifenbreite-choice-where-choice = { $space } · { $steps ->
+reifenbreite-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}{ reifenbreite-ground } · { $to_go ->
-    [0] over the finish
-   *[other] { $to_go } to go
-}{ $behind ->
-    [none] {""}
-   *[other] {" "}· behind { $behind_who }
-}{ $followers ->
-    [none] {""}
-   *[other] {" "}· { $followers } can follow
+}
+reifenbreite-choice-where-choice = { $letter ->
+    [none] { $space } · { reifenbreite-steps }{ reifenbreite-ground } · { $to_go ->
+        [0] over the finish
+       *[other] { $to_go } to go
+    }{ $behind ->
+        [none] {""}
+       *[other] {" "}· behind { $behind_who }
+    }{ $followers ->
+        [none] {""}
+       *[other] {" "}· { $followers } can follow
+    }
+   *[other] { $letter } · { reifenbreite-steps }{ reifenbreite-ground }
 }
 reifenbreite-default-where = If you don't, it takes the shortest way.
 reifenbreite-prompt-draft = If the line reaches your rider **{ $about }**: does it follow?
@@ -216,7 +220,7 @@ reifenbreite-choice-draft-choice = { $do ->
 reifenbreite-default-draft = If you don't, it follows where its own throw would hardly bring more.
 reifenbreite-prompt-return = Where does your rider **{ $about }** come back on the road?
 reifenbreite-field-return-choice = { $group }Space
-reifenbreite-choice-return-choice = Lane { $lane } · { $space }
+reifenbreite-choice-return-choice = { $letter } · lane { $lane } · { $space }
 reifenbreite-default-return = If you don't, it comes back on the right.
 
 ## Plans and standing orders: the same words

@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.reach import RideEnd
-from engine.games.reifenbreite.board.road import NOWHERE, Space
+from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import chain, followers
 from engine.games.reifenbreite.rulebook.energy import WayToRide
+from engine.games.reifenbreite.rulebook.letters import LETTERS, lettered
 from engine.games.reifenbreite.rulebook.relief import line_to_ask
 from engine.games.reifenbreite.rulebook.returning import spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ways_of
@@ -88,10 +89,11 @@ def _placing(course: Course, state: State) -> Prompt:
     """Any own rider not yet placed on any dot that is open to its team; lowest number first, foremost dot first."""
     road, team = course.road(state.stage), state.placing[0]
     free = dots(course, state, team)
+    letters = dict(zip(free, LETTERS, strict=False))
     found = tuple(
         Choice(
             f"{course.names[rider]}-{space_key(road.names[space])}",
-            (("rider", course.names[rider]), ("lane", road.lane[space]), ("space", road.names[space])),
+            (("rider", course.names[rider]), *_dot(road, space, letters.get(space, NONE))),
             group=course.names[rider],
             at=road.names[space],
         )
@@ -100,6 +102,11 @@ def _placing(course: Course, state: State) -> Prompt:
     )
     name = f"r{state.ridden + state.round}-place{len(course.names) - len(state.placing) + 1}"
     return Prompt(name, course.teams[team].seat or 0, PLACE, name, (Field(CHOICE, found),))
+
+
+def _dot(road: Road, space: Space, letter: str) -> tuple[ChoiceFact, ...]:
+    """A space by its letter, its lane and its name."""
+    return ("letter", letter), ("lane", road.lane[space]), ("space", road.names[space])
 
 
 def space_key(name: str) -> str:
@@ -209,25 +216,29 @@ def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 
 
 def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
-    """Where the mover goes, the farthest ahead first."""
+    """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
+    in groups by lane."""
     ends = choices(course, state)
     start = state.riders[move.rider].space
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
     road = course.road(state.stage)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
+    chains = [chain(course, road, behind, end) for end in ends]
+    letters = lettered(road, state, ends, chains)
     found = tuple(
         Choice(
             f"{space_key(road.names[end.space])}-{end.steps}",
             (
                 *_landing(course, state.stage, end),
-                _followers(course, chain(course, road, behind, end)),
+                _followers(course, links),
                 *_behind(course, standing.get(road.ahead[end.space])),
+                ("letter", letters.get(end.space, NONE)),
             ),
-            group=str(road.lane[end.space]),
+            group="" if end.space in letters else str(road.lane[end.space]),
             at=road.names[end.space],
         )
-        for end in ends
+        for end, links in zip(ends, chains, strict=True)
     )
     return (_asked(course, state, WHERE, move.rider, found),)
 
@@ -287,8 +298,8 @@ def _returning(course: Course, state: State) -> Prompt:
     """Beside which space a dismounted rider comes back, the rightmost first."""
     road, (rider, _) = course.road(state.stage), state.foot[0]
     found = tuple(
-        Choice(space_key(name), (("space", name), ("lane", road.lane[road.by_name[name]])), at=name)
-        for name in (road.names[space] for space in spots(course, state))
+        Choice(space_key(road.names[space]), _dot(road, space, letter), at=road.names[space])
+        for space, letter in zip(spots(course, state), LETTERS, strict=False)
     )
     return _asked(course, state, RETURN, rider, found)
 

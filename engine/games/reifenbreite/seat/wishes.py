@@ -83,7 +83,7 @@ def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> s
         return None
     # A lane that cannot be reached wakes nobody: then it is the shortest way.
     if wanted.startswith(LANE):
-        return nearest([one for one in choices if one.group == wanted[len(LANE) :]] or choices).key
+        return nearest([one for one in choices if str(one.arg("lane")) == wanted[len(LANE) :]] or choices).key
     return _PLACES[wanted](view, choices).key
 
 
