@@ -58,6 +58,10 @@ class Course:
         """Laps completed at a position; the start line does not count (PIS-29)."""
         return max(0, (position - 1) // self.rows)
 
+    def lap_end(self, lap: int) -> int:
+        """The first position over the line that ends a lap, from lap 1 on (PIS-29)."""
+        return self.rows * lap + 1
+
 
 def course_of(options: PistardOptions, track: Track) -> Course:
     """The course of these options on this track; ValueError with one sentence for colours that do not fit.

@@ -38,13 +38,18 @@ def open_wheel(position: AnyState) -> Wheel | None:
     like any other until the round is over (CIC-30). Whom a fall takes along is offered none: those before it on its
     space stay there, so that their wheels gain nothing.
     """
-    # In round 1 all stand on the start: were wheels open, the first throw would lead the whole field along.
-    if position.round == 1 or not position.moves:
+    if all_throw(position.round) or not position.moves:
         return None
     # Only the one just before: in the book's long example nobody is offered another wheel (A-04).
     ahead, rider = position.moves[-1], mover(position)
     # By where they stood when the round began: measured now, nobody could ever follow (A-05).
     return _behind(position, rider, ahead) if stuck(ahead.start, rider.space) else None
+
+
+def all_throw(round_number: int) -> bool:
+    """Whether it is the round in which all throw (CIC-04) and nobody drafts (CIC-18)."""
+    # In round 1 all stand on the start: were wheels open, the first throw would lead the whole field along.
+    return round_number == 1
 
 
 def stuck(ahead: Space, behind: Space) -> bool:
@@ -53,11 +58,16 @@ def stuck(ahead: Space, behind: Space) -> bool:
     return ahead - behind <= 1
 
 
+def at_wheel(ahead: Space) -> Space:
+    """Where who takes the wheel of a rider ends: on the space just behind, never on its own (CIC-14)."""
+    return ahead - 1
+
+
 def _behind(position: AnyState, rider: Rider, ahead: MoveView) -> Wheel | None:
-    """The space just behind the preceding rider's, never its own (CIC-14); it must gain a space (CIC-19), and
-    what that rider used must be paid exactly (CIC-22, CIC-24), nothing if it used nothing (CIC-23)."""
+    """The wheel, if it gains a space (CIC-19); what its rider used must be paid exactly (CIC-22, CIC-24), nothing
+    if it used nothing (CIC-23)."""
     # To follow is to do the same, so what the leader used is the price, no more and no less (A-08).
-    held, price, target = position.counters[rider.seat], ahead.used, ahead.space - 1
+    held, price, target = position.counters[rider.seat], ahead.used, at_wheel(ahead.space)
     if position.card == "wind":
         target = stopped_by_wind(position, rider, target)
     # The third of three on a space could else follow the second to where it stands (A-12).
@@ -128,8 +138,14 @@ def throw(turn: TurnState) -> None:
 
 def can_add(position: AnyState, rider: Rider) -> int:
     """How many counters a rider may add to a throw: up to three of the player's own, any rider of the team alike
-    (CIC-10, CIC-11, CIC-12); none in the rain, so that no wheel has a price then (CIC-44)."""
-    return 0 if position.card == "rain" else min(position.counters[rider.seat], MOST_ADDED)
+    (CIC-10, CIC-11, CIC-12)."""
+    return most_added(position.card, position.counters[rider.seat])
+
+
+def most_added(card: str, held: int) -> int:
+    """How many of the counters that a player holds may go into one throw: up to three (CIC-10); none in the rain,
+    so that no wheel has a price then (CIC-44)."""
+    return 0 if card == "rain" else min(held, MOST_ADDED)
 
 
 def ride(turn: TurnState, dice: tuple[int, int], added: int) -> None:

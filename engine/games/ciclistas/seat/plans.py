@@ -17,7 +17,16 @@ from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.ciclistas.course import Course
 from engine.games.ciclistas.rulebook.questions import all_for_the_line, question, wheel_of
-from engine.games.ciclistas.rulebook.riding import MOST_ADDED, SUMS, draft, ride, stuck
+from engine.games.ciclistas.rulebook.riding import (
+    MOST_ADDED,
+    SUMS,
+    all_throw,
+    at_wheel,
+    draft,
+    most_added,
+    ride,
+    stuck,
+)
 from engine.games.ciclistas.rulebook.state import State
 from engine.games.ciclistas.rulebook.turn import TurnState
 from engine.games.ciclistas.seat.computer import worth
@@ -69,9 +78,9 @@ def _still_to_move(public: Public) -> list[Rider]:
 
 
 def _to_come(view: SeatView[Public, Own]) -> list[Rider]:
-    """The seat's riders that have still to move in this round, in its order; none where it is round 1, in which all
-    throw without a counter (CIC-04)."""
-    if view.public.round == 1:
+    """The seat's riders that have still to move in this round, in its order; none where all throw, without a
+    counter."""
+    if all_throw(view.public.round):
         return []
     return [one for one in _still_to_move(view.public) if one.seat == view.seat]
 
@@ -81,7 +90,7 @@ def _of_rider(public: Public, rider: Rider, mine: Sequence[Rider], drafting: Con
     one before (CIC-12)."""
     number, fields = rider.rider[1:], []
     gains = any(one.rider in drafting for one in mine[: mine.index(rider)])
-    pays = public.card != "rain" and (public.counters[rider.seat] > 0 or gains)
+    pays = most_added(public.card, public.counters[rider.seat] + gains) > 0
     if rider.rider in drafting:
         wheels = tuple(Choice(f"{FREE}-{least}", (("do", FREE), ("least", least))) for least in FEWEST)
         asks = tuple(Choice(key, (("do", key),)) for key in (ASK, THROW))
@@ -99,7 +108,7 @@ def _of_rider(public: Public, rider: Rider, mine: Sequence[Rider], drafting: Con
 
 
 def _may_draft(public: Public, rider: Rider) -> bool:
-    """Whether the rider before it stood near enough when this round began (CIC-16, CIC-20)."""
+    """Whether a rider may turn out to have a wheel: how far it will have gone is not known yet."""
     ahead = _ahead(public, rider)
     return ahead is not None and stuck(ahead.start, rider.space)
 
@@ -113,7 +122,7 @@ class _Ahead(NamedTuple):
 
 
 def _ahead(public: Public, rider: Rider) -> _Ahead | None:
-    """Who goes just before a rider; None for the first one (CIC-21)."""
+    """Who moves just before a rider, the only one that it may follow (CIC-16); None for the first of the round."""
     order = [_Ahead(move.rider, move.start, move.space) for move in public.now]
     order += [_Ahead(one.rider, one.space, None) for one in _still_to_move(public)]
     place = next(place for place, one in enumerate(order) if one.rider == rider.rider)
@@ -221,7 +230,8 @@ def _leads(public: Public, choice: Choice) -> bool:
 
 
 def _by_a_wheel(public: Public, choice: Choice) -> bool:
-    return any(0 <= space - int(choice.arg("target")) <= 1 for space in _others(public))
+    target = int(choice.arg("target"))
+    return any(target <= space and stuck(space, target) for space in _others(public))
 
 
 def _others(public: Public) -> list[Space]:
@@ -301,6 +311,6 @@ def _now(course: Course, view: SeatView[Public, Own], answer: Answer) -> tuple[L
 
 def _brings(public: Public, rider: Rider, ahead: _Ahead) -> Line:
     space = ahead.start + MEAN_THROW if ahead.space is None else ahead.space
-    sure, spaces = int(ahead.space is not None), max(0, space - 1 - rider.space)
+    sure, spaces = int(ahead.space is not None), max(0, at_wheel(space) - rider.space)
     follower, wheel = named(public, rider.rider), named(public, ahead.rider)
     return Line("wheel", {"rider": follower, "wheel": wheel, "spaces": spaces, "sure": sure})

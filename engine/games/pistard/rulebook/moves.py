@@ -79,7 +79,7 @@ def _pass_line(turn: TurnState, rider: Rider, start: int, end: int) -> tuple[int
     course, seat = turn.course, rider.seat
     lap = course.laps(end)
     # The first crossing ends no lap, so that it scores nothing.
-    if not lap or start > course.rows * lap:
+    if not lap or start >= course.lap_end(lap):
         return 0, 0
     passed = [*turn.passed, *(0,) * (lap - len(turn.passed))]
     passed[lap - 1] += 1

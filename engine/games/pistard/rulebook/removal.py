@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pistard.course import Rider
+from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.events import RiderOut
 from engine.games.pistard.rulebook.dice import settle
 from engine.games.pistard.rulebook.elimination import not_across
@@ -24,13 +24,18 @@ def remove(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
 
 
 def _caught(turn: TurnState, mover: Rider, end: int) -> tuple[OutView, ...]:
-    """Every rider a lap behind the foremost one, or more, goes (PIS-32), teammates too (PIS-33); the hindmost
-    first. Nobody was before this move, so only the one who moved can have caught anybody."""
-    # Level is enough: to draw level is to catch up in plain words (A-12).
-    border = last_place(end - turn.course.rows + 1)
+    """Every rider that is caught goes (PIS-32), teammates too (PIS-33); the hindmost first. Nobody was before this
+    move, so only the one who moved can have caught anybody."""
+    border = last_place(hindmost(turn.course, end))
     caught = [(place, number) for number, place in enumerate(turn.places) if place is not None and place < border]
     # No two stand on one place, so that the numbers never decide.
     return tuple([_take_out(turn, turn.course.riders[number], "lapped", mover) for _, number in sorted(caught)])
+
+
+def hindmost(course: Course, front: int) -> int:
+    """The hindmost position that a rider in front has not caught: less than a lap behind it (PIS-32)."""
+    # Level is enough: to draw level is to catch up in plain words (A-12).
+    return front - course.rows + 1
 
 
 def _last_over_line(turn: TurnState, mover: Rider) -> tuple[OutView, ...]:

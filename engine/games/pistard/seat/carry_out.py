@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from engine.core.events import Fact, Line
 from engine.core.lookahead import ImaginedChance
@@ -21,7 +22,6 @@ from engine.games.pistard.seat.orders import borders, by_way, die_lost
 from engine.games.pistard.seat.plans import (
     ASKED,
     BEHIND,
-    CLOSE,
     FIRST,
     LOSE,
     MATTERS,
@@ -31,6 +31,8 @@ from engine.games.pistard.seat.plans import (
     SECOND,
     SPARE,
     die_of,
+    foremost,
+    in_danger,
     to_come,
 )
 from engine.games.pistard.view import Public
@@ -90,9 +92,8 @@ def _why(course: Course, public: Public, prompt: Prompt, planned: Choice, best: 
     """What the better move does that the planned one does not."""
     facts: dict[str, Fact] = {"base": prompt.about, "die": int(planned.arg("die"))}
     rows = int(best.arg("position")) - int(planned.arg("position"))
-    front = max(one.position for one in public.riders if one.state == "racing")
-    lapped = course.rows - CLOSE
-    if front - int(planned.arg("position")) >= lapped > front - int(best.arg("position")):
+    danger = partial(in_danger, course, foremost(public))
+    if danger(int(planned.arg("position"))) and not danger(int(best.arg("position"))):
         return Line("out-of-danger", facts)
     if any(0 < border - int(planned.arg("position")) <= rows for border in borders(public, prompt, course)):
         return Line("over-the-line", facts)
@@ -135,8 +136,8 @@ def _spared(held: Mapping[str, str], public: Public, prompt: Prompt) -> set[int]
 
 def _safe(course: Course, public: Public, choices: Sequence[Choice]) -> Choice:
     """The smallest die that leads out of danger of being lapped, as far as it goes; else the farthest square."""
-    front = max(one.position for one in public.riders if one.state == "racing")
-    out = [choice for choice in choices if front - int(choice.arg("position")) + CLOSE < course.rows]
+    front = foremost(public)
+    out = [choice for choice in choices if not in_danger(course, front, int(choice.arg("position")))]
     return by_way("smallest", out) or max(choices, key=lambda choice: (choice.arg("position"), farthest(choice)))
 
 
@@ -186,7 +187,7 @@ def _at_risk(course: Course, state: State, seat: Seat) -> float:
     if state.winner is not None:
         return 0.0
     racing = [(position_of(place), number) for number, place in enumerate(state.places) if place is not None]
-    border = max(racing)[0] + CLOSE - course.rows
-    seats = [course.riders[number].seat for position, number in racing if position <= border]
+    front = max(racing)[0]
+    seats = [course.riders[number].seat for position, number in racing if in_danger(course, front, position)]
     mine = seats.count(seat)
     return ALIVE / 2 * (mine - (len(seats) - mine) / (len(course.teams) - 1))

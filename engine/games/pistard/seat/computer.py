@@ -16,6 +16,7 @@ from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.rulebook.place import position_of
+from engine.games.pistard.rulebook.removal import hindmost
 from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.view import Own, Public
 
@@ -111,7 +112,7 @@ def worth(course: Course, state: State, seat: int) -> float:
         return WIN if state.winner == seat else -WIN
     pairs = zip(state.places, course.riders, strict=True)
     racing = sorted([(place, rider.seat) for place, rider in pairs if place is not None], reverse=True)
-    behind = position_of(racing[0][0]) - course.rows  # who stands there is lapped: rows count from it
+    behind = hindmost(course, position_of(racing[0][0])) - 1  # who stands there is lapped: rows count from it
     others = len(course.teams) - 1
     ranks = [0] * len(course.teams)
     value = float(state.scores[seat] - max(score for other, score in enumerate(state.scores) if other != seat))

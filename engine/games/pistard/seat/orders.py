@@ -12,6 +12,7 @@ from engine.games.pistard.course import Course
 from engine.games.pistard.meta import POINTS
 from engine.games.pistard.rulebook.elimination import beyond_line
 from engine.games.pistard.rulebook.questions import NONE
+from engine.games.pistard.rulebook.removal import hindmost
 from engine.games.pistard.seat.computer import automatic, farthest
 from engine.games.pistard.view import Own, Public, RiderView
 
@@ -166,7 +167,7 @@ def matters(view: Public, prompt: Prompt, answer: Answer, course: Course) -> boo
         return True
     # Points and lines are out of reach: what is left to lose is the rider itself.
     leader = max(one.position for one in view.riders if one.state == "racing")
-    return best > end and leader - end >= course.rows - DANGER
+    return best > end and end < hindmost(course, leader + DANGER)
 
 
 def borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
@@ -178,4 +179,4 @@ def borders(view: Public, prompt: Prompt, course: Course) -> Iterable[int]:
     # A lap whose three prizes are gone is only distance.
     lap = course.laps(start)
     if lap >= len(view.passed) or view.passed[lap] < len(POINTS):
-        yield course.rows * (lap + 1) + 1
+        yield course.lap_end(lap + 1)

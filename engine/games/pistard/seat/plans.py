@@ -19,6 +19,7 @@ from engine.games.pistard.course import Course
 from engine.games.pistard.meta import LARGEST
 from engine.games.pistard.rulebook.questions import question
 from engine.games.pistard.rulebook.reach import LONGEST_WAY
+from engine.games.pistard.rulebook.removal import hindmost
 from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.seat.computer import promise
 from engine.games.pistard.seat.imagine import state_of
@@ -94,9 +95,10 @@ def _behind(other: RiderView) -> Choice:
 def _ways(course: Course, public: Public, mine: Sequence[RiderView]) -> list[Field]:
     """A way to move each rider. Proposed is the largest die, but for the riders that move before a teammate in
     danger: they leave it to that one."""
-    fields, in_danger = [], {one.rider for one in mine if _gap(public, one) + CLOSE >= course.rows}
+    fields, front = [], foremost(public)
+    danger = {one.rider for one in mine if in_danger(course, front, one.position)}
     for place, one in enumerate(mine):
-        spares = one.rider not in in_danger and any(later.rider in in_danger for later in mine[place + 1 :])
+        spares = one.rider not in danger and any(later.rider in danger for later in mine[place + 1 :])
         others = [other for other in public.riders if other.state == "racing" and other != one]
         choices = (*map(_word, WORDS), *map(_behind, others), _word(ASK))
         proposed = SPARE if spares else "largest"
@@ -104,9 +106,14 @@ def _ways(course: Course, public: Public, mine: Sequence[RiderView]) -> list[Fie
     return fields
 
 
-def _gap(public: Public, one: RiderView) -> int:
-    """How many rows the foremost rider is ahead."""
-    return max(other.position for other in public.riders if other.state == "racing") - one.position
+def foremost(public: Public) -> int:
+    """The position of the rider in front."""
+    return max(one.position for one in public.riders if one.state == "racing")
+
+
+def in_danger(course: Course, front: int, position: int) -> bool:
+    """Whether a rider there may soon be lapped by the one in front."""
+    return position < hindmost(course, front + CLOSE)
 
 
 def _may_owe_a_die(course: Course, public: Public, mine: Sequence[RiderView], asked_now: bool) -> bool:
@@ -124,7 +131,8 @@ def _may_go_out(course: Course, public: Public, one: RiderView) -> bool:
     """Whether a rider could be taken out before it moves: lapped, or the last one not over the elimination line."""
     before = public.order[: public.order.index(one.rider)]
     behind = set(public.to_cross)
-    return _gap(public, one) + FARTHEST >= course.rows or (one.rider in behind and behind <= {one.rider, *before})
+    lapped = one.position < hindmost(course, foremost(public) + FARTHEST)
+    return lapped or (one.rider in behind and behind <= {one.rider, *before})
 
 
 def _squares(course: Course, public: Public, mine: Sequence[RiderView], asked_now: bool) -> list[Field]:

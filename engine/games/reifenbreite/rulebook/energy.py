@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
 from engine.games.reifenbreite.rulebook.state import EnergyHand, State
-from engine.games.reifenbreite.view import JOKER
+from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 MOST_CARDS = 2
 """Each card takes the place of a die."""
@@ -57,17 +57,27 @@ def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[W
 
 def may_cheat(course: Course, state: State, rider: int) -> bool:
     """Four times a race at most, both ways together (URB-P-22), and from the first round on (URB-P-27)."""
-    return course.cheating and state.riders[rider].cheats < MOST_CHEATS
+    return has_cheats(course, state.riders[rider].cheats)
+
+
+def has_cheats(course: Course, cheats: int) -> bool:
+    """Whether a rider that has cheated so often may do so again (URB-P-22)."""
+    return course.cheating and cheats < MOST_CHEATS
 
 
 def sets(course: Course, state: State, rider: int) -> list[EnergyHand]:
-    """What may be laid: nothing in round 1 (URB-B-60), then one card or two, never more; cards of one kind are one
-    choice (URB-B-61)."""
-    if state.round == 1:
-        return []
-    hand = usable(course, state, rider)
+    """What may be laid by this rider now: nothing in round 1 (URB-B-60)."""
+    return [] if lays_none(state.round) else sets_of(usable(course, state, rider), limit(course, state, rider))
+
+
+def lays_none(round_number: int) -> bool:
+    """Whether it is the round of a race in which nobody may lay a card (URB-B-60)."""
+    return round_number == 1
+
+
+def sets_of(hand: EnergyHand, most: int = MOST_CARDS) -> list[EnergyHand]:
+    """What may be laid of these cards: one or two, never more; cards of one kind are one choice (URB-B-61)."""
     kinds = tuple(dict.fromkeys(hand))
-    most = limit(course, state, rider)
     # By kinds, not by cards: a star's eight cards make 28 pairs, most of which say the same.
     pairs = combinations_with_replacement(kinds, MOST_CARDS) if most >= MOST_CARDS else ()
     enough = (pair for pair in pairs if pair[0] != pair[1] or hand.count(pair[0]) >= MOST_CARDS)
@@ -82,15 +92,18 @@ def limit(course: Course, state: State, rider: int) -> int:
 
 
 def usable(course: Course, state: State, rider: int) -> EnergyHand:
-    """The cards of the team that a rider may lay: those of its own number and jokers (URB-B-08); on a climb none
+    """The cards of the team that a rider may lay: those that serve it (URB-B-08); on a climb none
     with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
     ground = course.ground(state.stage, state.riders[rider].space)
     # The team's, not the manager's: with two teams each, cards stay with those they were dealt to (Q-21).
     hand = state.hands[rider // RIDERS]
-    mine = (JOKER, course.owner(rider))
-    return tuple(
-        card for card in hand if card.owner in mine and (ground is None or ground.shield_allowed or not card.shield)
-    )
+    mine = serving(hand, course.owner(rider))
+    return tuple(card for card in mine if ground is None or ground.shield_allowed or not card.shield)
+
+
+def serving(hand: Sequence[EnergyCard], number: int) -> EnergyHand:
+    """The cards of a hand that serve the rider of this number: its own and jokers (URB-B-08)."""
+    return tuple(card for card in hand if card.owner in (JOKER, number))
 
 
 def losable(course: Course, hand: EnergyHand, rider: int) -> EnergyHand:

@@ -9,12 +9,20 @@ from engine.core.plans import ASK, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS, RIDERS
-from engine.games.reifenbreite.rulebook.energy import CAR_ALONE, CAR_AND_DIE, MOST_CHEATS
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PAIR, PLACE, WHERE, YES, card_key
+from engine.games.reifenbreite.rulebook.energy import (
+    CAR_ALONE,
+    CAR_AND_DIE,
+    WayToRide,
+    has_cheats,
+    lays_none,
+    serving,
+    sets_of,
+)
+from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, way_key
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.computer import proposed_cards
 from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
-from engine.games.reifenbreite.view import JOKER, EnergyCard, Public, RacerView
+from engine.games.reifenbreite.view import EnergyCard, Public, RacerView
 
 GRID = "grid"
 """The stage of the first round in which riders are placed."""
@@ -86,20 +94,12 @@ def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int) -
 def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tuple[str, ...]:
     """Every way to ride that the rider may have by then, wherever it stands: cards of its own and jokers, one or
     two; the car."""
-    hand = _hand(course, view, rider)
-    mine = [card for card in hand if card.owner in (JOKER, int(rider.rider[1]))]
     # No card can be laid in a first round, so none is promised for it.
-    first = number == view.public.total_round and view.public.round == 1
-    kinds = () if first else tuple(dict.fromkeys(mine))
-    pairs = [(one, other) for at, one in enumerate(kinds) for other in kinds[at:] if _has(mine, one, other)]
-    singles = tuple(card_key(card) for card in kinds)
-    cheats = course.cheating and rider.cheats < MOST_CHEATS
-    cars = tuple(f"car{car}" for car in (CAR_AND_DIE, CAR_ALONE)) if cheats else ()
-    return (ROLL, *singles, *(f"{card_key(one)}{PAIR}{card_key(other)}" for one, other in pairs), *cars)
-
-
-def _has(hand: Sequence[EnergyCard], one: EnergyCard, other: EnergyCard) -> bool:
-    return one != other or list(hand).count(one) > 1
+    none = number == view.public.total_round and lays_none(view.public.round)
+    hand = () if none else serving(_hand(course, view, rider), course.owner(course.by_name[rider.rider]))
+    cars = (CAR_AND_DIE, CAR_ALONE) if has_cheats(course, rider.cheats) else ()
+    ways = (*(WayToRide(cards) for cards in sets_of(hand)), *(WayToRide(car=car) for car in cars))
+    return (ROLL, *map(way_key, ways))
 
 
 def _hand(course: Course, view: SeenBySeat, rider: RacerView) -> Sequence[EnergyCard]:
