@@ -10,8 +10,8 @@ place, not placed · `hand2=`, `spent2=` energy cards by the number of the team 
 `deck=`, `discard=` chance cards (left out: all to come, in their order) · `foot=` the order of dismounting ·
 `sprints=` who scored, sprint for sprint · `yellow=` sprint, rider and rounds of each wearer · `move=` the move
 under way (left out: the next rider's, `notation_moves`) · `acts=` and `last=` the movement groups of this round
-and the one before · `back=` who came back on the road · `ridden=` rounds of the races before, `race1=` … what
-each came to · `over`.
+and the one before · `won=` what sprints brought in this round · `back=` who came back on the road · `ridden=`
+rounds of the races before, `race1=` … what each came to · `over`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS
 from engine.games.reifenbreite.notation_check import check
-from engine.games.reifenbreite.notation_moves import WordReader, write_act, write_back, write_move
+from engine.games.reifenbreite.notation_moves import WordReader, write_act, write_back, write_move, write_won
 from engine.games.reifenbreite.rulebook.energy import without
 from engine.games.reifenbreite.rulebook.order import next_to_act
 from engine.games.reifenbreite.rulebook.state import EnergyHand, Move, Result, Rider, State, Yellow
@@ -35,7 +35,7 @@ from engine.games.reifenbreite.view import GroupMove
 MOST = 9_999
 """Rounds, and points: no race comes to a tenth of it."""
 
-WORDS = ("place", "deck", "discard", "foot", "sprints", "yellow", "move", "acts", "last", "back", "ridden")
+WORDS = ("place", "deck", "discard", "foot", "sprints", "yellow", "move", "acts", "last", "won", "back", "ridden")
 _HEAD = re.compile(r"(?:s([1-9]))?r([0-9]{1,4})")
 _RIDER = re.compile(
     r"(?:#(?P<place>[0-9]{1,2})\.(?P<round>[0-9]{1,4})(?:@(?P<still>[\w#.]+))?"
@@ -66,6 +66,7 @@ def write(course: Course, state: State) -> str:
         "move": write_move(course, road, state.move) if state.move else "",
         "acts": ";".join(map(write_act, state.acts)),
         "last": ";".join(map(write_act, state.last)),
+        "won": ",".join(map(write_won, state.won)),
         "back": ",".join(map(write_back, state.returned)),
         "ridden": str(state.ridden or ""),
     }
@@ -172,6 +173,7 @@ class _Line:
             jersey=self._yellow(self.facts.get("yellow", ""), len(self.road.sprints)),
             acts=self.words.acts(self.facts.get("acts", "")),
             last=self.words.acts(self.facts.get("last", "")),
+            won=self.words.won(self.facts.get("won", "")),
             returned=self.words.backs(self.facts.get("back", "")),
             ridden=self._ridden(),
             stages=self._results(),

@@ -14,7 +14,7 @@ from engine.games.reifenbreite.board.road import Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
 from engine.games.reifenbreite.rulebook.state import ChainLink, EnergyHand, Move, WaitsFor
-from engine.games.reifenbreite.view import JOKER, EnergyCard, Fate, FollowerMove, GroupMove, Return
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Fate, FollowerMove, GroupMove, PointsWon, Return
 
 MOST_STEPS = 99
 LEAST = -9
@@ -54,6 +54,11 @@ def write_act(act: GroupMove) -> str:
 def write_back(back: Return) -> str:
     """A rider back on the road."""
     return f"{back.rider}>{back.left}>{back.space}"
+
+
+def write_won(won: PointsWon) -> str:
+    """Points won at a sprint, and who took yellow by them."""
+    return f"{won.line}>{won.rider}>{won.points}>{won.yellow}"
 
 
 def write_move(course: Course, road: Road, move: Move) -> str:
@@ -157,6 +162,10 @@ class WordReader:
         """Riders that came back on the road."""
         return tuple(Return(*self._three(one)) for one in word.split(",")) if word else ()
 
+    def won(self, word: str) -> tuple[PointsWon, ...]:
+        """What sprints brought."""
+        return tuple(map(self._won, word.split(","))) if word else ()
+
     def move(self, word: str) -> Move:
         """The move under way."""
         parts = word.split("/")
@@ -177,6 +186,13 @@ class WordReader:
     def _draft(self, word: str) -> FollowerMove:
         name, start, end, steps = self._parts(word, 4)
         return FollowerMove(self._named(name), self._at(start), self._at(end), self._number(steps))
+
+    def _won(self, word: str) -> PointsWon:
+        letter, name, points, yellow = self._parts(word, 4)
+        letters = {line.letter for line in self.road.sprints}
+        if letter not in letters:
+            raise ValueError(f"there is no sprint at line {quoted(letter)}; won= is line, rider, points, yellow")
+        return PointsWon(letter, self._named(name), self._number(points), self._named(yellow) if yellow else "")
 
     def _three(self, word: str) -> tuple[str, str, str]:
         name, left, space = self._parts(word, 3)

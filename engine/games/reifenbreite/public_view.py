@@ -42,6 +42,7 @@ def public_view(course: Course, state: State) -> Public:
         discard=state.discard,
         acts=state.acts,
         last=state.last,
+        won=state.won,
         returned=state.returned,
         stages=tuple(sheet_of(course, stage, one) for stage, one in enumerate(state.stages, 1)),
         act=move.act if move else None,

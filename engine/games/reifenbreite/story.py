@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 
 from engine.core.events import Fact, Line, Mark, PublicEvent, Ref
 from engine.games.reifenbreite.course import Course
@@ -102,37 +103,18 @@ def _chance(course: Course, key: str) -> str:
 
 def _sprints(view: Public, course: Course) -> Iterator[Line]:
     """Who scored at a sprint in this round, and who is in yellow since."""
-    road = course.road(view.stage)
-    for line, sprint in zip(road.sprints, view.sprints, strict=False):
-        over = set(_crossed(view, course, line.last))
-        scored = [
-            (name, points) for name, points in zip(sprint.riders, sprint.points, strict=False) if name in over
-        ]
-        if scored:
-            names = _riders(course, (name for name, _ in scored))
-            points = " · ".join(str(points) for _, points in scored)
-            yield Line("sprint", {"line": sprint.line, "riders": names, "points": points})
-    if _in_yellow_since_now(view, course):
-        old = view.yellow[-2][1] if len(view.yellow) > 1 else ""
-        held = {"rider": _rider(course, view.jersey), "old": _rider(course, old) if old else NOTHING}
+    for line, won in groupby(view.won, lambda one: one.line):
+        scored = tuple(won)
+        names = _riders(course, (one.rider for one in scored))
+        yield Line(
+            "sprint", {"line": line, "riders": names, "points": " · ".join(str(one.points) for one in scored)}
+        )
+    taken = [one.yellow for one in view.won if one.yellow]
+    # The last of all who have worn it are those who took it in this round; before each of them stands who lost it.
+    worn = [NOTHING, *(name for _, name, _ in view.yellow)][-len(taken) - 1 :]
+    for old, name in pairwise(worn):
+        held = {"rider": _rider(course, name), "old": _rider(course, old) if old != NOTHING else NOTHING}
         yield Line("yellow", held)
-
-
-def _in_yellow_since_now(view: Public, course: Course) -> bool:
-    """Whether the wearer took the jersey in this round: at a sprint line that it crossed now, and for no more than
-    the mark of this round."""
-    if not view.yellow:
-        return False
-    sprint, name, rounds = view.yellow[-1]
-    return rounds <= 1 and name in _crossed(view, course, course.road(view.stage).sprints[sprint].last)
-
-
-def _crossed(view: Public, course: Course, last: int) -> Iterator[str]:
-    """Who rode over a line in this round."""
-    spaces = course.road(view.stage).by_name
-    for act in view.acts:
-        moves = ((act.rider, act.start, act.end), *((one.rider, one.start, one.end) for one in act.followers))
-        yield from (name for name, start, end in moves if end and spaces[start] <= last < spaces[end])
 
 
 def _finish(view: Public, course: Course) -> Iterator[Line]:

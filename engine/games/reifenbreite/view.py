@@ -80,6 +80,15 @@ class Return(NamedTuple):
     space: str
 
 
+class PointsWon(NamedTuple):
+    """Points that a rider won at the sprint of a line; `yellow`: who took the jersey by them, "" nobody."""
+
+    line: str
+    rider: str
+    points: int
+    yellow: str = ""
+
+
 class RacerView(NamedTuple):
     """A rider. `place` 0: not finished yet; `space` is "" if it is not on the road."""
 
@@ -222,6 +231,8 @@ class Public(NamedTuple):
     discard: tuple[str, ...]
     acts: tuple[GroupMove, ...]
     last: tuple[GroupMove, ...]
+    won: tuple[PointsWon, ...]
+    """What sprints brought in this round, in the order in which it was won."""
     returned: tuple[Return, ...]
     """Dismounted riders that came back at the end of this round."""
     stages: tuple[ScoreSheet, ...]

@@ -152,6 +152,52 @@ def test_a_sprint_and_the_jersey_are_told_with_the_round() -> None:
     assert "⚑ Line D: Ana 21 (8)" in lines
 
 
+def report(position: str, *answers: tuple[str | int, ...], **options: bool) -> list[str]:
+    """What is told of a round with sprints and yellow, after these answers, each with the dice that it takes."""
+    ride = Road(opened("giro", sprints=True, jersey=True, **options), position)
+    for key, *dice in answers:
+        ride.answer(str(key), *map(int, dice))
+    return [told("story", line) for line in ride.rules.story(ride.events)]  # type: ignore[arg-type]
+
+
+def test_a_sprint_won_by_taking_the_lead_across_the_line_is_told() -> None:
+    lines = report(
+        "r5 31=F1.1.1 21=D4.1.5 24=G2.1.1 hand2= hand3= sprints=31;;",
+        ("lead1",),
+        ("yes", 1, 1),
+        ("F1.1.3-2",),
+        ("stay", 1, 1),
+        ("F1.1.1-1", 1, 1),
+        ("G2.1.3-2", 1, 1),
+        lead_switch=True,
+    )
+    assert "⚑ Line D: Ana 21 (8)" in lines and "Ana 21 is in yellow" in lines
+
+
+def test_whoever_was_set_back_and_crosses_again_is_not_told_again() -> None:
+    lines = report(
+        "r5 21=D4.1.5 24=G2.1.1 hand2= sprints=21;; yellow=0.21.0 31=#1.3",
+        ("roll", 1, 1),
+        ("F1.1.2-2", 1, 1),
+        ("G2.1.3-2", 1, 1),
+    )
+    assert lines and not [line for line in lines if "Line D" in line or "yellow" in line]
+
+
+def test_yellow_that_changes_twice_in_a_round_is_told_twice() -> None:
+    lines = report(
+        "r9 42=A3.1.8 51=A3.2.8 24=G2.1.1 21=#1.5 sprints=21.51.42;; yellow=0.21.3 hand2= hand4= hand5=",
+        ("roll", 1, 1),
+        ("B1.1.2-2", 1, 1),
+        ("B1.2.2-2", 1, 1),
+        ("G2.1.3-2", 1, 1),
+    )
+    assert [line for line in lines if "yellow" in line] == [
+        "Ana 42 takes yellow from Ana 21",
+        "Ana 51 takes yellow from Ana 42",
+    ]
+
+
 def test_who_wins_is_told_at_the_end() -> None:
     ride: Ride = ridden("basic")
     lines = [told("story", line) for line in ride.rules.story(ride.events)]  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from engine.games.reifenbreite.board.road import NOWHERE, CourseLine, Space
 from engine.games.reifenbreite.events import JerseyTaken, RiderFinished, SprintWon
 from engine.games.reifenbreite.rulebook.state import Yellow
 from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.view import PointsWon
 
 
 def cross(turn: TurnState, rider: int, start: Space, end: Space) -> None:
@@ -34,7 +35,9 @@ def _score(turn: TurnState, sprint: int, line: CourseLine, rider: int) -> None:
     scored = (*before, rider)
     turn.sprints = (*turn.sprints[:sprint], scored, *turn.sprints[sprint + 1 :])
     turn.change(rider, sprint=turn.riders[rider].sprint + points)
-    turn.events.append(SprintWon(line.letter, line.times, turn.course.names[rider], len(scored), points))
+    name = turn.course.names[rider]
+    turn.won = (*turn.won, PointsWon(line.letter, name, points))
+    turn.events.append(SprintWon(line.letter, line.times, name, len(scored), points))
     # After the points: the jersey goes by what each has with them.
     if turn.course.jersey:
         _claim(turn, sprint, rider, complete=len(scored) == len(line.points))
@@ -76,6 +79,7 @@ def _take(turn: TurnState, sprint: int, rider: int) -> None:
     names = turn.course.names
     old = names[turn.jersey[-1].rider] if turn.jersey else ""
     turn.jersey = (*turn.jersey, Yellow(sprint, rider))
+    turn.won = (*turn.won[:-1], turn.won[-1]._replace(yellow=names[rider]))
     turn.events.append(JerseyTaken(names[rider], old, turn.riders[rider].sprint))
 
 

@@ -171,7 +171,7 @@ def close_round(turn: TurnState) -> bool:
     if not racing(turn.riders):
         return False
     turn.round += 1
-    turn.last, turn.acts, turn.returned = turn.acts, (), ()
+    turn.last, turn.acts, turn.won, turn.returned = turn.acts, (), (), ()
     return False
 
 

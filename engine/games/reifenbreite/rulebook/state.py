@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from engine.games.reifenbreite.board.road import NOWHERE, Space
-from engine.games.reifenbreite.view import EnergyCard, GroupMove, Return
+from engine.games.reifenbreite.view import EnergyCard, GroupMove, PointsWon, Return
 
 EnergyHand = tuple[EnergyCard, ...]
 """Energy cards in their order."""
@@ -97,6 +97,8 @@ class State(NamedTuple):
     """Who has worn yellow, the wearer last."""
     acts: tuple[GroupMove, ...] = ()
     last: tuple[GroupMove, ...] = ()
+    won: tuple[PointsWon, ...] = ()
+    """What sprints brought in this round."""
     returned: tuple[Return, ...] = ()
     """Who came back on the road when the round before was over."""
     ridden: int = 0

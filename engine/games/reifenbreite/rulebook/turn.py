@@ -39,6 +39,7 @@ class TurnState:
         "sprints",
         "stage",
         "stages",
+        "won",
     )
 
     def __init__(self, course: Course, state: State, chance: Chance) -> None:
@@ -68,6 +69,7 @@ class TurnState:
         self.jersey = state.jersey
         self.acts = state.acts
         self.last = state.last
+        self.won = state.won
         self.returned = state.returned
         self.ridden = state.ridden
         self.stages = state.stages
@@ -124,6 +126,7 @@ class TurnState:
             jersey=self.jersey,
             acts=self.acts,
             last=self.last,
+            won=self.won,
             returned=self.returned,
             ridden=self.ridden,
             stages=self.stages,

@@ -45,6 +45,7 @@ def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> Sta
         jersey=tuple(Yellow(sprint, by_name[name], rounds) for sprint, name, rounds in public.yellow),
         acts=public.acts,
         last=public.last,
+        won=public.won,
         returned=public.returned,
         ridden=public.total_round - public.round,
         stages=tuple(_result(course, sheet) for sheet in public.stages),
