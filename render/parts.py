@@ -17,6 +17,8 @@ from engine.core.scene import (
     Footnotes,
     Holdings,
     Label,
+    LandingTable,
+    LaneRoad,
     Legend,
     Lineup,
     MoveOrder,
@@ -28,6 +30,7 @@ from engine.core.scene import (
     Piece,
     PlainCourse,
     Podium,
+    Profile,
     Ring,
     RoundCount,
     SprintFinish,
@@ -36,19 +39,24 @@ from engine.core.scene import (
     Strip,
     Tabs,
     Tally,
+    TitlePill,
 )
 from render.blocks.cards import groups_block, lineup_block
 from render.blocks.choices import choices_block
 from render.blocks.dice import dice_left_block, tabs_block
 from render.blocks.hand import card_row_block
 from render.blocks.holdings import holdings_block
+from render.blocks.landings import landings_block
 from render.blocks.legend import legend_block
 from render.blocks.notes import notes_block
 from render.blocks.order import order_block
+from render.blocks.pill import pill_block
 from render.blocks.podium import podium_block
 from render.blocks.standings import table_block
 from render.blocks.tally import tally_block
 from render.blocks.turn import rounds_block, turn_block
+from render.courses.lanes.lane_road import lane_road_block
+from render.courses.lanes.profile import profile_block
 from render.courses.plain.course import course_block
 from render.courses.ring.ring import ring_block
 from render.courses.ring.strip import strip_block
@@ -123,6 +131,10 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(Outlook, outlook_block, lambda part: Told(part.told)),
         row(PlainCourse, course_block, lambda part: Told(part.told, None, part.cells, part.pieces)),
         row(Choices, choices_block, lambda part: Told(tuple(one.told for one in part.picks), part.heading)),
+        row(LaneRoad, lane_road_block, lambda part: Told(part.told)),
+        row(Profile, profile_block, lambda part: Told(part.told)),
+        row(LandingTable, landings_block, lambda part: Told(given(*(one.told for one in part.rows), part.more))),
+        row(TitlePill, pill_block, lambda part: Told((part.told,))),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""

@@ -10,6 +10,7 @@ from PIL import Image
 
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, WHITE, Colour
 from render.ink.pen import Pad, Point, Tile
+from render.sprites.race_signs import burst, flat_tyre, jersey, walker
 
 SCALE = 4
 
@@ -146,6 +147,10 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
     "flag": _flag,
     "next": _next,
     "lock": _lock,
+    "fell": burst,
+    "foot": walker,
+    "lost": flat_tyre,
+    "jersey": jersey,
 }
 
 

@@ -20,16 +20,20 @@ from engine.core.scene import (
     Footnote,
     Footnotes,
     Label,
+    LandingTable,
+    LaneRoad,
     LetteredChoice,
     Part,
     Piece,
     PlainCourse,
     Podium,
+    Profile,
     RoundCount,
     Scene,
     SheetName,
     Standings,
     TargetCell,
+    TitlePill,
     label,
 )
 from render import alt_text, text_board
@@ -41,6 +45,7 @@ from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
 from tests.contract.seen import ORNAMENT, bare, paints_outside, undrawn_parts
+from tests.render.courses.lanes import lane_roads
 from tests.render.courses.road.test_folded import SCENES as ROADS
 from tests.render.courses.velodrome.test_velodrome import SCENES as VELODROMES
 from tests.render.picture_checks import overlaps
@@ -74,7 +79,14 @@ def choices(count: int = 3, heads: int = 2) -> Choices:
 def pool() -> tuple[Part, ...]:
     """Parts of every kind, most of them from races."""
     scenes = (*RINGS.values(), *VELODROMES.values(), *ROADS.values())
-    found: dict[type[Part], list[Part]] = {PlainCourse: [course(), course(7)], Choices: [choices(), choices(9, 0)]}
+    found: dict[type[Part], list[Part]] = {
+        PlainCourse: [course(), course(7)],
+        Choices: [choices(), choices(9, 0)],
+        LaneRoad: [lane_roads.lane_road(), lane_roads.choosing(2)],
+        Profile: [lane_roads.profile()],
+        LandingTable: [lane_roads.table()],
+        TitlePill: [lane_roads.pill()],
+    }
     for scene in scenes:
         for part in scene.parts:
             found.setdefault(type(part), []).append(part)

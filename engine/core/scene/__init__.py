@@ -6,6 +6,22 @@ from typing import Literal, NamedTuple, Union
 
 from engine.core.scene.base import Cell, Figure, Label, Offer, Piece, label, offer, offers
 from engine.core.scene.cards import CardFace, CardGroup, CardGroups, CardRow, Lineup
+from engine.core.scene.lanes import (
+    LandingRow,
+    LandingTable,
+    LaneLanding,
+    LaneLine,
+    LaneRoad,
+    Lanes,
+    LaneSection,
+    LineCaption,
+    Profile,
+    RoadRider,
+    RoadSpace,
+    RoadWay,
+    ThickLine,
+    TitlePill,
+)
 from engine.core.scene.plain import Choices, LetteredChoice, PlainCourse, TargetCell
 from engine.core.scene.ring import Ring, Strip, Tag, Trail
 from engine.core.scene.road import (
@@ -77,8 +93,16 @@ __all__ = [
     "Holding",
     "Holdings",
     "Label",
+    "LandingRow",
+    "LandingTable",
+    "LaneLanding",
+    "LaneLine",
+    "LaneRoad",
+    "LaneSection",
+    "Lanes",
     "Legend",
     "LetteredChoice",
+    "LineCaption",
     "Lineup",
     "Link",
     "MoveOrder",
@@ -93,9 +117,13 @@ __all__ = [
     "Piece",
     "PlainCourse",
     "Podium",
+    "Profile",
     "Reach",
     "ReachCell",
     "Ring",
+    "RoadRider",
+    "RoadSpace",
+    "RoadWay",
     "RoundCount",
     "Scene",
     "SheetName",
@@ -110,7 +138,9 @@ __all__ = [
     "Tally",
     "TargetCell",
     "TargetSquare",
+    "ThickLine",
     "Throw",
+    "TitlePill",
     "TrackPiece",
     "TrackSquare",
     "Trail",
@@ -145,6 +175,10 @@ Part = Union[
     Outlook,
     PlainCourse,
     Choices,
+    LaneRoad,
+    Profile,
+    LandingTable,
+    TitlePill,
 ]
 """What a picture may consist of; each kind has its row in `render/parts.py`."""
 

@@ -1,0 +1,1 @@
+"""Open roads with lanes of different length."""
