@@ -11,7 +11,7 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
@@ -24,9 +24,7 @@ class LookCog(commands.Cog):
         self.edge = bot.edge
         self.service = bot.edge.service
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     @app_commands.command(description=described("command-board"))
     @app_commands.describe(text=described("option-board-text"))

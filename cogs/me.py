@@ -17,7 +17,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.errors import Do, no_dm, row
 from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
 from engine.tables.model.hours import quiet_hours, written, zones
@@ -45,9 +45,7 @@ class MeCog(commands.Cog):
         who = [choice(texts, partial(_called, one), one) for one in SUBSTITUTES]
         app_commands.choices(late=who)(self.me)
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     @app_commands.command(description=described("command-races"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -9,7 +9,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Message
 from cogs.wire.permissions import is_owner
-from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
@@ -21,9 +21,7 @@ class OwnerCog(commands.Cog):
     def __init__(self, bot: Commissaire) -> None:
         self.bot = bot
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     # Discord cannot hide a command from all but the owner of an application: with no permission named it shows it
     # to administrators of a server, and the check refuses those who are not the owner.

@@ -17,7 +17,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, content, shorten
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, place_of, show
+from cogs.wire.reply import acknowledge, command_failed, place_of, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
@@ -38,9 +38,7 @@ class PlayCog(commands.Cog):
         self.service = bot.edge.service
         self.presses = Presses(bot.edge, bot.sender)
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     # -- questions
 

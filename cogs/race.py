@@ -20,7 +20,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.permissions import can_post, in_channel, manages
-from cogs.wire.reply import acknowledge, complain, show
+from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST
@@ -73,9 +73,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             },
         }
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     # -- opening
 

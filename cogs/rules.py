@@ -10,7 +10,7 @@ from cogs.text.rule_pages import rules_page
 from cogs.wire.client import Commissaire
 from cogs.wire.ids import RulesPage
 from cogs.wire.message import Message
-from cogs.wire.reply import acknowledge, complain, place, show
+from cogs.wire.reply import acknowledge, command_failed, place, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 
@@ -22,9 +22,7 @@ class RulesCog(commands.Cog):
         self.edge = bot.edge
         app_commands.choices(game=offered(self.edge))(self.rules)
 
-    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell whoever asked, in one plain sentence, what went wrong."""
-        await complain(interaction, error)
+    cog_app_command_error = command_failed
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.describe(game=described("option-game"))

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.wire import errors, ids
 from cogs.wire.edge import Edge
@@ -146,6 +147,11 @@ async def complain(interaction: discord.Interaction[Any], error: BaseException) 
         await tell(interaction, text)
     except (discord.HTTPException, discord.InteractionResponded) as second:
         log.warning("interaction %s could not be answered: %s", interaction.id, second)
+
+
+async def command_failed(cog: commands.Cog, interaction: Any, error: app_commands.AppCommandError) -> None:
+    """What every cog with commands takes as its `cog_app_command_error`: the library calls it as a method."""
+    await complain(interaction, error)
 
 
 def _sentence(edge: Edge, interaction: discord.Interaction[Any], error: BaseException) -> str | None:

@@ -149,3 +149,9 @@ async def test_a_failed_sync_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
 async def test_no_privileged_intent_is_asked_for() -> None:
     intents = (await bot()).intents
     assert not (intents.members or intents.presences or intents.message_content)
+
+
+async def test_every_cog_with_commands_tells_what_went_wrong_in_them() -> None:
+    cogs = [cog for cog in (await bot()).cogs.values() if cog.get_app_commands()]
+    assert cogs
+    assert all(cog.has_app_command_error_handler() for cog in cogs)
