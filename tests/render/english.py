@@ -20,8 +20,8 @@ def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> 
     """Words with these display names by seat; a seat without one is called by its colour."""
     bundle = FluentBundle(["en"], use_isolating=False)
     for folder in ("common", game):
-        text = (DATA / folder / "texts" / "scene.en.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+        for path in sorted((DATA / folder / "texts").glob("*en.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def name(ref: Ref) -> str:
         who = (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())

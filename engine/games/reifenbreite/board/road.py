@@ -152,7 +152,7 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
         before=_sources(steps),
         left=left,
         right=_sources(left),
-        to_go=_to_go(steps, lines[-1].last),
+        to_go=steps_over(steps, lines[-1].last),
         grid=tuple(space for space, cell in enumerate(cells) if cell.piece == 0),
         lines=lines,
         pieces=pieces,
@@ -270,9 +270,10 @@ def _sources(edges: Sequence[Iterable[Space]]) -> tuple[tuple[Space, ...], ...]:
     return tuple(map(tuple, found))
 
 
-def _to_go(steps: Sequence[Sequence[Space]], finish: Space) -> tuple[int, ...]:
+def steps_over(steps: Sequence[Sequence[Space]], line: Space) -> tuple[int, ...]:
+    """By space: the fewest steps over a line, whose last space it is, on the empty road; 0 behind it."""
     found = [0] * len(steps)
-    # From the finish back: a step leads to a higher number, whose own count is there by then.
-    for space in range(finish, -1, -1):
+    # From the line back: a step leads to a higher number, whose own count is there by then.
+    for space in range(line, -1, -1):
         found[space] = 1 + min(found[target] for target in steps[space])
     return tuple(found)
