@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import SeededChance
 from engine.core.events import Mark
-from engine.core.prompts import Prompt
-from engine.core.race import begin, play, seat_view
+from engine.core.prompts import Prompt, checked
 from engine.core.sample import some_answer
+from engine.core.views import SeatView
 from engine.games.reifenbreite.rules import ReifenbreiteRules
 from engine.games.reifenbreite.view import Public
 from tests.games.reifenbreite.harness import opened
@@ -32,15 +32,15 @@ def race(seed: int, course: str = "tour", options: tuple[tuple[str, Any], ...] =
     rules = opened(course, **({"level": "professional"} | dict(options)))
     key = seed.to_bytes(8, "big")
     luck, driver = SeededChance(key), SeededChance(key, "driver")
-    played = begin(rules, luck)
-    marks, asked = list(played.events), []
-    while played.race.prompts:
-        prompt = played.race.prompts[0]
-        view = seat_view(rules, played.race, prompt.seat)
-        asked.append((prompt, view.public))
+    outcome = rules.start(luck)
+    marks, asked = list(outcome.events), []
+    while prompts := rules.prompts(outcome.state):
+        prompt, public = prompts[0], rules.public(outcome.state)
+        asked.append((prompt, public))
+        view = SeatView(public, prompt.seat, rules.own(outcome.state, prompt.seat))
         wild = driver.below(8, "wild") == 0
         answer = some_answer(prompt, driver) if wild else rules.strong(view, prompt, driver)
-        played = play(rules, played.race, prompt.id, answer, luck)
-        marks += played.events
+        outcome = rules.apply(outcome.state, [checked(prompt, answer)], luck)
+        marks += outcome.events
     rounds = tuple(mark.view for mark in marks if isinstance(mark, Mark) and mark.kind == "round")
     return Ridden(rules, rounds, tuple(asked))
