@@ -159,20 +159,22 @@ class PlayCog(commands.Cog):
     async def orders(self, interaction: Interaction) -> None:
         """The form of the race in this channel, else of one's only race, else a menu of them."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, await with_one_race(self.edge, Request(interaction), self._sheet, "orders-show"))
+        await show(
+            interaction, await with_one_race(self.edge, Request(interaction), self._orders_asked, "orders-show")
+        )
 
     @pressed("orders")
-    async def _sheet(self, request: Request) -> Message:
+    async def _orders_asked(self, request: Request) -> Message:
         """The form of one race; Refused `no-orders` where nothing can be ordered."""
         return await self._order_form(request, 0)
 
     @pressed("orders-show", updates=True)
-    async def _chosen_sheet(self, request: Request) -> Message:
+    async def _orders_chosen(self, request: Request) -> Message:
         """The same, chosen from a menu of races."""
-        return await self._sheet(request._replace(chosen=ids.number(request.value)))
+        return await self._orders_asked(request._replace(chosen=ids.number(request.value)))
 
     @pressed("orders-page", updates=True)
-    async def _sheet_turned(self, request: Request) -> Message:
+    async def _orders_turned(self, request: Request) -> Message:
         """Another page of it."""
         return await self._order_form(request, ids.number(request.arg))
 
@@ -182,8 +184,8 @@ class PlayCog(commands.Cog):
         menu, user = request.what, request.person
         assert isinstance(menu, ids.OrderMenu)
         try:
-            sheet = await self.service.orders(request.table, user.id)
-            answer = orders_form.changed(sheet.form, menu.field, menu.part, request.values)
+            shown = await self.service.orders(request.table, user.id)
+            answer = orders_form.changed(shown.form, menu.field, menu.part, request.values)
             await self.service.order(request.table, user, answer, request.interaction_id)
             return await self._order_form(request, menu.page)
         except Refused as error:
@@ -192,8 +194,8 @@ class PlayCog(commands.Cog):
             return Message(self.edge.texts.say("orders-over"))
 
     async def _order_form(self, request: Request, page: int) -> Message:
-        sheet = await self.service.orders(request.table, request.person.id)
-        return orders_form.form(Words(self.edge.texts, sheet.table), sheet, page)
+        shown = await self.service.orders(request.table, request.person.id)
+        return orders_form.form(Words(self.edge.texts, shown.table), shown, page)
 
 
 async def setup(bot: Commissaire) -> None:

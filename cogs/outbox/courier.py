@@ -19,7 +19,7 @@ from cogs.wire.message import Message
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.table import Refused
-from engine.tables.runtime.debts import Debts
+from engine.tables.runtime.retry_queue import RetryQueue
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class Courier:
         self._post = sender
         self.delivery = Delivery(edge, sender)
         self._under_way: set[asyncio.Task[None]] = set()
-        self._debts = Debts()
+        self._retries = RetryQueue()
 
     async def run(self) -> None:
         """For ever: send what is due, then sleep until there is more."""
@@ -60,7 +60,7 @@ class Courier:
         First what is owed: a note the outbox cannot be told about stays under way and its lane waits, and what is
         on Discord by then is not sent again.
         """
-        await self._debts.pay_all()
+        await self._retries.run_all()
         due = await self._edge.outbox.sendable(self._edge.clock(), AT_ONCE)
         for one in due:
             task = asyncio.create_task(self._carry(one), name=f"note-{one.id}")
@@ -75,7 +75,7 @@ class Courier:
             await asyncio.wait(self._under_way, timeout=5)
 
     async def _nap(self) -> float:
-        if self._debts:
+        if self._retries:
             return errors.FIRST_PAUSE
         due = await self._edge.outbox.next_note()
         return LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._edge.clock()))
@@ -105,7 +105,7 @@ class Courier:
             await self._failed(one, error)
             return
         # It is on Discord: from here on only the database can be wrong, and is told until it knows.
-        await self._debts.pay(partial(self._sent, one, standing))
+        await self._retries.run(partial(self._sent, one, standing))
         for refusal in refusals:
             await self._tell_host(one, refusal)
 
@@ -142,7 +142,7 @@ class Courier:
             await self._put_off(one, errors.pause(one.attempts), error)
 
     async def _let_go(self, one: Sendable) -> None:
-        await self._debts.pay(partial(self._edge.outbox.sent, one, None))
+        await self._retries.run(partial(self._edge.outbox.sent, one, None))
 
     async def _replaced(self, one: Sendable, error: Exception) -> None:
         """It fails again and again on our side: plain words with a number, and what waits behind it goes on."""
@@ -158,7 +158,7 @@ class Courier:
 
     async def _put_off(self, one: Sendable, seconds: float, error: Exception) -> None:
         until, why = self._edge.clock() + seconds, f"{type(error).__name__}: {error}"
-        await self._debts.pay(partial(self._edge.outbox.put_off, one, until, why))
+        await self._retries.run(partial(self._edge.outbox.put_off, one, until, why))
 
     async def _cut_off(self, one: Sendable, error: Unreachable) -> None:
         """Somebody cannot be written to: his seat is served in the channel, and if that waits, so does the note."""

@@ -57,13 +57,13 @@ def _rows(
     """The buttons and menus of a question; it comes `second` beside a plan that is still to be accepted, for of one
     message one button catches the eye."""
     if asks_several(question.prompt):
-        return forms.rows(words, question, _sheet(question, opened))
+        return forms.rows(words, question, _form_page(question, opened))
     if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
     return widgets.rows(words, question, page, style="plain" if second else "main")
 
 
-def _sheet(question: Question, opened: ids.Group | ids.Form | None) -> forms.FormPage:
+def _form_page(question: Question, opened: ids.Group | ids.Form | None) -> forms.FormPage:
     """The page of a form that was opened, if it is this form's."""
     if not isinstance(opened, ids.Form) or opened.prompt != question.prompt.id:
         return forms.FRONT
@@ -112,7 +112,7 @@ def _urgent_first(questions: tuple[Question, ...], opened: ids.Group | ids.Form 
 
 def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None, *, second: bool) -> str:
     if asks_several(question.prompt):
-        return forms.text(words, question, _sheet(question, opened))
+        return forms.text(words, question, _form_page(question, opened))
     if question.answer is None:
         asked = words.question(question.prompt)
         if second and not isinstance(opened, ids.Group):

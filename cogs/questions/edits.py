@@ -79,7 +79,7 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     elif what.act in ("rider", "reset"):
         rider = what.place
     elif what.act in ("set", "list", "back"):
-        rider, number = slots.sheet_of(question.prompt, question.held, what.place, what.page)
+        rider, number = slots.page_with(question.prompt, question.held, what.place, what.page)
     elif what.act != "front":
         number = 0
     return what._replace(act="front" if rider is None else "rider", place=rider or 0, page=number, mark="")

@@ -30,19 +30,19 @@ class FormPage(NamedTuple):
 FRONT = FormPage()
 
 
-def rows(words: Words, question: Question, sheet: FormPage = FRONT) -> tuple[ActionRow, ...]:
+def rows(words: Words, question: Question, shown: FormPage = FRONT) -> tuple[ActionRow, ...]:
     """The menus and buttons of one message of a form."""
-    return _Form(words, question, sheet).rows()
+    return _Form(words, question, shown).rows()
 
 
-def text(words: Words, question: Question, sheet: FormPage = FRONT) -> str:
+def text(words: Words, question: Question, shown: FormPage = FRONT) -> str:
     """What stands in the form, whether it is saved, what it costs and what to mind."""
     prompt, held = question.prompt, question.held
-    if _rider(question, sheet) is None:
+    if _rider(question, shown) is None:
         status, stands = _status(words, question), form_words.standing(words, prompt, held)
         sums = form_words.sums(words, prompt, held)
     else:
-        group = groups(prompt)[_rider(question, sheet) or 0]
+        group = groups(prompt)[_rider(question, shown) or 0]
         status = _short_status(words, question)
         what = form_words.of_rider(words, prompt, held, group)
         stands = words.say("form-page", who=words.rider(prompt, group), what=what)
@@ -53,9 +53,9 @@ def text(words: Words, question: Question, sheet: FormPage = FRONT) -> str:
     return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
 
 
-def _rider(question: Question, sheet: FormPage) -> int | None:
+def _rider(question: Question, shown: FormPage) -> int | None:
     """The rider whose page can be shown; one who has nothing to decide any more has none."""
-    return sheet.rider if sheet.rider in slots.riders(question.prompt, question.held) else None
+    return shown.rider if shown.rider in slots.riders(question.prompt, question.held) else None
 
 
 def _status(words: Words, question: Question) -> str:
@@ -88,14 +88,14 @@ def _short_status(words: Words, question: Question) -> str:
 class _Form:
     """One message of a form being laid out."""
 
-    def __init__(self, words: Words, question: Question, sheet: FormPage) -> None:
+    def __init__(self, words: Words, question: Question, shown: FormPage) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
-        self._held, self._sheet = question.held, sheet
+        self._held, self._shown = question.held, shown
         self._there = slots.riders(self._prompt, self._held)
         """The riders who have something to decide."""
-        self._rider = sheet.rider if sheet.rider in self._there else None
-        self._pages = slots.sheets(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
-        self._page = min(sheet.page, len(self._pages) - 1)
+        self._rider = shown.rider if shown.rider in self._there else None
+        self._pages = slots.pages_of(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
+        self._page = min(shown.page, len(self._pages) - 1)
         self._slots = self._pages[self._page]
 
     @property
@@ -183,7 +183,7 @@ class _Form:
         if not found:
             return None
         changes = pages(found, OPTIONS if len(found) <= OPTIONS else CHANGES)
-        number = self._sheet.page % len(changes)
+        number = self._shown.page % len(changes)
         options = tuple(map(self._change, changes[number]))
         if len(changes) > 1:
             options = (*options, self._more(changes, (number + 1) % len(changes)))

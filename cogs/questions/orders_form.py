@@ -13,7 +13,7 @@ from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
 from cogs.wire.message import ActionRow, Menu, Message, Option
 from engine.core.forms import shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
-from engine.tables.views.table_view import OrderSheet
+from engine.tables.views.table_view import OrdersView
 
 
 class OrderSlot(NamedTuple):
@@ -49,15 +49,15 @@ def slots(prompt: Prompt) -> tuple[OrderSlot, ...]:
     )
 
 
-def form(words: Words, sheet: OrderSheet, page: int = 0) -> Message:
+def form(words: Words, orders: OrdersView, page: int = 0) -> Message:
     """One page of the form, with all that is ordered in words above it."""
-    found = pages(slots(sheet.form), FORM_FIELDS)
+    found = pages(slots(orders.form), FORM_FIELDS)
     page = max(0, min(page, len(found) - 1))
-    rows: tuple[ActionRow, ...] = tuple((_menu(words, sheet.form, slot, page),) for slot in found[page])
+    rows: tuple[ActionRow, ...] = tuple((_menu(words, orders.form, slot, page),) for slot in found[page])
     turning = pager(
         words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "orders-page", str(to)).write()
     )
-    parts = [heading(words), words.say("orders-head"), told(words, sheet.form)]
+    parts = [heading(words), words.say("orders-head"), told(words, orders.form)]
     return Message(content(parts), (*rows, *turning))
 
 

@@ -66,19 +66,19 @@ def slots(prompt: Prompt, held: Answer, group: str | None = None) -> tuple[FormS
     return tuple(slot for field in shown for slot in _slots(prompt, held, field))
 
 
-def sheets(prompt: Prompt, held: Answer, rider: int | None = None) -> tuple[tuple[FormSlot, ...], ...]:
+def pages_of(prompt: Prompt, held: Answer, rider: int | None = None) -> tuple[tuple[FormSlot, ...], ...]:
     """The same in messages: so many menus as fit beside the buttons."""
     if rider is not None:
         return pages(slots(prompt, held, groups(prompt)[rider]), MENUS_A_RIDER)
     return pages(slots(prompt, held), MENUS_IN_FRONT)
 
 
-def sheet_of(prompt: Prompt, held: Answer, place: int, part: int) -> tuple[int | None, int]:
+def page_with(prompt: Prompt, held: Answer, place: int, part: int) -> tuple[int | None, int]:
     """The rider's page (None: the form itself) and the message of it on which a menu stands."""
     group = ids.at(prompt.fields, place).group
     rider = groups(prompt).index(group) if riders(prompt, held) else None
-    for number, sheet in enumerate(sheets(prompt, held, rider)):
-        if any((slot.place, slot.part) == (place, part) for slot in sheet):
+    for number, page in enumerate(pages_of(prompt, held, rider)):
+        if any((slot.place, slot.part) == (place, part) for slot in page):
             return rider, number
     return rider, 0
 

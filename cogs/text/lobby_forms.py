@@ -20,9 +20,9 @@ def form(words: Words, may_change: bool, page: int = 0) -> Message:
     lines = [option_line(words, field) for field in every.values()]
     if not may_change:
         return Message("\n".join([words.say("options-read", host=words.user(table.host)), *lines]))
-    sheets = pages(tuple(every), FORM_FIELDS)
-    menus: tuple[ActionRow, ...] = tuple((_option_menu(words, every[name]),) for name in ids.at(sheets, page))
-    turning = pager(words.texts, page, len(sheets), lambda to: Verb(table.id, "options-page", str(to)).write())
+    found = pages(tuple(every), FORM_FIELDS)
+    menus: tuple[ActionRow, ...] = tuple((_option_menu(words, every[name]),) for name in ids.at(found, page))
+    turning = pager(words.texts, page, len(found), lambda to: Verb(table.id, "options-page", str(to)).write())
     return Message("\n".join([words.say("options-form"), *lines]), (*menus, *turning))
 
 

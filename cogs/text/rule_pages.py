@@ -17,6 +17,6 @@ def rules_page(texts: Texts, game: str, page: int = 0) -> Message:
     """One page with the buttons to the others; the last one if there are fewer. Refused `unknown-game`."""
     if not texts.has(f"{game}-rules"):
         raise Refused("unknown-game", game=game)
-    sheets = text_pages(texts.say(f"{game}-rules"), PAGE)
-    page = min(page, len(sheets) - 1)
-    return Message(sheets[page], pager(texts, page, len(sheets), lambda to: RulesPage(game, to).write()))
+    found = text_pages(texts.say(f"{game}-rules"), PAGE)
+    page = min(page, len(found) - 1)
+    return Message(found[page], pager(texts, page, len(found), lambda to: RulesPage(game, to).write()))

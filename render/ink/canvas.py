@@ -20,7 +20,7 @@ Paint = Callable[[int, ImageDraw.ImageDraw, int, int], None]
 BASELINE = 1.4
 """Where a letter's baseline is in the box it is measured in, in sizes: room for accents above, for tails below."""
 
-SHEET_WIDE = 640
+ATLAS_WIDE = 640
 
 
 class LabelBox(NamedTuple):
@@ -113,26 +113,26 @@ class Canvas:
         """Draw in palette numbers at twice the size inside boxes that do not overlap, scaled down with soft edges.
 
         `paint` gets the number of the box, a drawing to use, and the corner of the box; untouched pixels stay.
-        Boxes are scaled down together, on one sheet, because that is many times quicker.
+        Boxes are scaled down together, in one atlas, because that is many times quicker.
         """
         if not boxes:
             return
         size, places = _packed([(box[2] - box[0], box[3] - box[1]) for box in boxes])
-        sheet = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+        atlas = Image.new("L", (size[0] * 2, size[1] * 2), 0)
         for number, (box, (x, y)) in enumerate(zip(boxes, places, strict=True)):
             double = self.image.crop(box)
             double = double.resize((double.width * 2, double.height * 2), Image.Resampling.NEAREST)
             paint(number, ImageDraw.Draw(double), box[0], box[1])
-            sheet.paste(double, (x * 2, y * 2))
+            atlas.paste(double, (x * 2, y * 2))
         # Twice the size, halved, is enough for soft edges; more would be slower and look the same on a phone.
-        small = to_index(to_rgb(sheet).reduce(2))
+        small = to_index(to_rgb(atlas).reduce(2))
         for box, (x, y) in zip(boxes, places, strict=True):
             self.image.paste(small.crop((x, y, x + box[2] - box[0], y + box[3] - box[1])), box[:2])
 
 
 def _packed(sizes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
-    """Places for boxes on a sheet, shelf by shelf, the tallest first; and the size of the sheet."""
-    room = max(SHEET_WIDE, *(wide for wide, _ in sizes))
+    """Places for boxes in an atlas, shelf by shelf, the tallest first; and the size of the atlas."""
+    room = max(ATLAS_WIDE, *(wide for wide, _ in sizes))
     places = [(0, 0)] * len(sizes)
     x = top = shelf = 0
     # By height, so that a shelf is filled with boxes nearly as high as its first.

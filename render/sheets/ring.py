@@ -7,7 +7,7 @@ from render.blocks.cards import draw_groups, draw_lineup, draw_recap
 from render.blocks.notes import draw_notes
 from render.blocks.standings import TableStyle, columns, draw_table
 from render.blocks.turn import draw_rounds
-from render.courses.ring.ring import ring_sheet
+from render.courses.ring.ring import ring_canvas
 from render.courses.ring.ring_course import PANEL_BOX
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -34,7 +34,7 @@ SIZE, MARK, MARK_GAP = 36, 50, 4
 
 def draw_ring_sheet(scene: Scene, say: Speaker) -> Canvas:
     """A race on a closed course: the ring of the road, and inside it the panel with all that is told in words."""
-    canvas = ring_sheet(only(scene, Ring), say)
+    canvas = ring_canvas(only(scene, Ring), say)
     draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
     for rounds in parts(scene, RoundCount):
         draw_rounds(canvas, rounds, WHEELS_RIGHT, WHEELS_TOP)

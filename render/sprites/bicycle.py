@@ -10,7 +10,7 @@ from render.ink.palette import GROUNDS, INK, JERSEY_SHADE, PAGE, SKIN, SKIN_DARK
 from render.ink.pen import Curve, Pad, Point, Tile, bezier
 
 WIDE, HIGH = 112.0, 92.0
-"""The sheet a rider is drawn on, in units; the bicycle itself is about 104 wide."""
+"""The box a rider is drawn in, in units; the bicycle itself is about 104 wide."""
 
 SCALE = 3
 LONG = 104
@@ -131,7 +131,7 @@ def rider(team: str, size: int, left: bool = False, ghost: bool = False, ground:
 
 @lru_cache(maxsize=32)
 def champion(team: str, size: int) -> Tile:
-    """A rider upright on the saddle, arms raised, facing right; the sheet is taller."""
+    """A rider upright on the saddle, arms raised, facing right; in a taller box."""
     brush = _Brush(team, False, "flat")
     unit = size / LONG
     pad = Pad(WIDE, HIGH + LIFT, unit * SCALE, brush.rim, HIGH_HALO / unit)

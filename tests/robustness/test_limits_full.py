@@ -105,8 +105,8 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_of_the_rules_fits(game: str) -> None:
-    sheets = limits.text_pages(TEXTS.say(f"{game}-rules"), PAGE)
-    built = [rules_page(TEXTS, game, page) for page in range(len(sheets))]
+    found = limits.text_pages(TEXTS.say(f"{game}-rules"), PAGE)
+    built = [rules_page(TEXTS, game, page) for page in range(len(found))]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 

@@ -17,7 +17,7 @@ from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import UNDER_WAY, WINDOW_SECONDS, Person, QuietHours, Refused, Table
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
-from tests.tables.invariants import Sight, Witness
+from tests.tables.invariants import Snapshot, Witness
 
 FOLK = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
 STRANGER = Person(900, "Zoe")
@@ -37,7 +37,7 @@ class Folk:
     """The people of one race. What they do is thrown with dice; a witness checks it all after every act."""
 
     witness: Witness
-    seen: Sight
+    seen: Snapshot
 
     def __init__(self, club: Club, seed: int) -> None:
         self.club = club

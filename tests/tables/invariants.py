@@ -15,7 +15,7 @@ from engine.tables.ports import Alarm
 from tests.tables.club import Club
 
 
-class Sight(NamedTuple):
+class Snapshot(NamedTuple):
     """A table as it stands in the database, its race and its alarms."""
 
     table: Table
@@ -32,14 +32,14 @@ class Sight(NamedTuple):
         return frozenset(alarm.window for alarm in self.alarms if alarm.kind == kind)
 
 
-async def sight(club: Club, number: int) -> Sight:
+async def snapshot(club: Club, number: int) -> Snapshot:
     """The table as it is now."""
     table = await club.table(number)
     race = read_race(club.pipeline.rules(table), table.race) if table.race else Race(None, {}, ())
-    return Sight(table, race, (await club.pipeline.seen(number)).alarms)
+    return Snapshot(table, race, (await club.pipeline.seen(number)).alarms)
 
 
-def assert_way_on(seen: Sight) -> None:
+def assert_way_on(seen: Snapshot) -> None:
     """The table has ended, or somebody can act and something is due, or a pause has a way out."""
     table = seen.table
     if table.status in ENDED:
@@ -61,7 +61,7 @@ def assert_way_on(seen: Sight) -> None:
     _assert_race_goes_on(seen)
 
 
-def _assert_race_goes_on(seen: Sight) -> None:
+def _assert_race_goes_on(seen: Snapshot) -> None:
     missing = awaited(seen.race)
     open_now = {prompt.window for prompt in seen.race.prompts}
     ringing = seen.windows("deadline")
@@ -111,9 +111,9 @@ class Witness:
         """New orders may answer anew what was taken back."""
         self._empty = {key: owner for key, owner in self._empty.items() if owner != seat}
 
-    async def check(self, club: Club) -> Sight:
+    async def check(self, club: Club) -> Snapshot:
         """Everything that must be true now; the table as it stands."""
-        seen = await sight(club, self.number)
+        seen = await snapshot(club, self.number)
         assert_way_on(seen)
         self._assert_grown(seen.table)
         self._assert_not_put_back(seen)
@@ -125,7 +125,7 @@ class Witness:
         assert table.revision >= self._revision and table.steps >= self._steps, "a decision was forgotten"
         self._revision, self._steps = table.revision, table.steps
 
-    async def _assert_kept(self, club: Club, seen: Sight) -> None:
+    async def _assert_kept(self, club: Club, seen: Snapshot) -> None:
         """An accepted answer is sealed still, or was played as it was given, or nobody asks any more."""
         open_now = {prompt.id for prompt in seen.race.prompts}
         steps = [step.answers for step in await club.store.steps(self.number) if step.back is None]
@@ -141,7 +141,7 @@ class Witness:
                 assert ended or promise.prompt.opens == "in_turn", f"{key} was never opened"
             del self._given[key]
 
-    def _assert_not_put_back(self, seen: Sight) -> None:
+    def _assert_not_put_back(self, seen: Snapshot) -> None:
         """What somebody took back stays so until the question is over or a stand-in has the seat."""
         people = {seat for seat, player in enumerate(seen.table.players) if player.kind == "person"}
         open_now = {prompt.id for prompt in seen.race.prompts}

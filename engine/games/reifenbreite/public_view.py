@@ -8,7 +8,7 @@ from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
 from engine.games.reifenbreite.rulebook.order import race_order, to_act
-from engine.games.reifenbreite.rulebook.sheet import points_of, result_of, sheet_of, struck
+from engine.games.reifenbreite.rulebook.score_sheet import points_of, result_of, sheet_of, struck
 from engine.games.reifenbreite.rulebook.state import State
 from engine.games.reifenbreite.view import Own, Public, RacerView, RacingTeamView, SprintView
 

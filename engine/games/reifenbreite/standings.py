@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.events import Fact, Ref, Standing
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.sheet import final_scores, winners
+from engine.games.reifenbreite.rulebook.score_sheet import final_scores, winners
 from engine.games.reifenbreite.view import Public
 
 

@@ -10,7 +10,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, answer_of, ch
 from engine.core.views import SeatView
 from engine.tables.model.table import Plan, Table
 from engine.tables.play.race_in_play import RaceInPlay
-from engine.tables.play.sight import Sight
+from engine.tables.play.race_views import RaceViews
 
 
 class PlanForm(NamedTuple):
@@ -50,20 +50,20 @@ def who(table: Table, seat: Seat, number: int) -> str:
     return "plan" if _is_for((table.plans or {})[str(seat)], number) else "last_plan"
 
 
-def form(sight: Sight, table: Table, seat: Seat, *, due: bool) -> PlanForm | None:
+def form(views: RaceViews, table: Table, seat: Seat, *, due: bool) -> PlanForm | None:
     """The form that the seat can fill in now, `due` where it is asked something besides; None: nothing to settle
     now."""
-    planning = sight.planning(seat)
+    planning = views.planning(seat)
     if planning is None:
         return None
     held = of(table, seat, planning.round)
-    awaited = held is None and planning.round == sight.round
+    awaited = held is None and planning.round == views.round
     return PlanForm(plan_prompt(planning, seat, due=due), planning.round, held, awaited)
 
 
 def form_at(play: RaceInPlay, table: Table, seat: Seat) -> PlanForm | None:
     """The same in a race under way."""
-    return form(play.sight, table, seat, due=any(prompt.seat == seat for prompt in play.awaited()))
+    return form(play.views, table, seat, due=any(prompt.seat == seat for prompt in play.awaited()))
 
 
 def settlers(play: RaceInPlay, table: Table) -> dict[Seat, PlanForm]:

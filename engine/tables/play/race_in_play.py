@@ -21,7 +21,7 @@ from engine.core.race import (
 )
 from engine.core.views import SeatView
 from engine.tables.model.table import BATCH_ROUNDS, Table
-from engine.tables.play.sight import Sight
+from engine.tables.play.race_views import RaceViews
 
 
 class RaceInPlay:
@@ -35,7 +35,7 @@ class RaceInPlay:
         self._seed = race_seed(bytes.fromhex(table.secret), table.contributions)
         self.luck = SeededChance(self._seed, RACE, table.counter)
         self._events: list[Event] = []
-        self._sight = Sight(rules, self.now)
+        self._race_views = RaceViews(rules, self.now)
         self.ripe: frozenset[str] = frozenset()
         """Windows whose quiet minute is over: they open as soon as their answers are in."""
         self.grace: frozenset[str] = frozenset()
@@ -80,20 +80,20 @@ class RaceInPlay:
         return tuple(p for p in awaited(self.now) if window is None or p.window == window)
 
     @property
-    def sight(self) -> Sight:
+    def views(self) -> RaceViews:
         """The position as it stands, with all that was found out about it."""
-        if self._sight.race is not self.now:
-            self._sight = Sight(self.rules, self.now)
-        return self._sight
+        if self._race_views.race is not self.now:
+            self._race_views = RaceViews(self.rules, self.now)
+        return self._race_views
 
     @property
     def round(self) -> int:
         """The number of the round being played."""
-        return self.sight.round
+        return self.views.round
 
     def view(self, seat: Seat) -> SeatView[Any, Any]:
         """All that the seat knows."""
-        return self.sight.view(seat)
+        return self.views.of(seat)
 
     def chance(self, stream: str) -> SeededChance:
         """Luck for a player who is no person: a stream of its own, so that the race's draws do not shift."""

@@ -15,12 +15,12 @@ from engine.core.replay import DoesNotReplay
 from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import Rounds
 from engine.tables.model.table import ENDED, Person, Refused, Unreadable, Venue
-from engine.tables.play.sight import Sight
+from engine.tables.play.race_views import RaceViews
 from engine.tables.ports import Listed, Seen, Store
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.views import build_views
 from engine.tables.views.build_views import Position
-from engine.tables.views.table_view import BoardView, Hand, OrderSheet, PodiumView, RoundNews, TableView
+from engine.tables.views.table_view import BoardView, Hand, OrdersView, PodiumView, RoundNews, TableView
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Reader:
         if not table.race:
             return Position(table, alarms=alarms)
         rules = self._pipeline.rules_of_race(table)
-        return Position(table, Sight(rules, read_race(rules, table.race)), alarms, drafts)
+        return Position(table, RaceViews(rules, read_race(rules, table.race)), alarms, drafts)
 
     async def here(self, place: Venue) -> TableView | None:
         """The table of a channel: the running one, else the one that ended last."""
@@ -72,10 +72,10 @@ class Reader:
         seat = must_sit(position.table, Person(user, ""))
         return build_views.hand(view, position, seat)
 
-    async def orders(self, table: int, user: int) -> OrderSheet:
+    async def orders(self, table: int, user: int) -> OrdersView:
         """What a seat can order in advance; Refused `no-orders`, `not-seated`, `not-racing`."""
         view, position = self._table_view(await self._pipeline.seen(table))
-        return build_views.order_sheet(view, position, must_sit(position.table, Person(user, "")))
+        return build_views.orders_view(view, position, must_sit(position.table, Person(user, "")))
 
     async def board(self, table: int) -> BoardView:
         """The position now; Refused `not-racing` before the start."""

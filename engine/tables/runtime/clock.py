@@ -16,8 +16,8 @@ from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm, Ringing, Seen, TableChange
 from engine.tables.runtime import alarm_handlers
 from engine.tables.runtime.connection import Connection
-from engine.tables.runtime.debts import Debt, Debts
 from engine.tables.runtime.pipeline import Pipeline
+from engine.tables.runtime.retry_queue import Call, RetryQueue
 from engine.tables.runtime.steady_time import SLACK
 from engine.tables.setup import lobby
 
@@ -50,7 +50,7 @@ class Clock:
         self._woken = asyncio.Event()
         self._time = pipeline.now
         self._beaten: float | None = None
-        self._debts = Debts()
+        self._retries = RetryQueue()
         self.connection = Connection(self._time.steady)
         self._tidied: float | None = None
         self._put_off: list[int] = []
@@ -153,7 +153,7 @@ class Clock:
         nearest = await self._pipeline.store.next_alarm()
         if self._put_off:
             return 0.0
-        if self._debts:
+        if self._retries:
             return min(RETRY_SECONDS, self._beat_due())
         if nearest is None:
             return self._beat_due()
@@ -168,7 +168,7 @@ class Clock:
     async def ring_due(self) -> int:
         """Do everything that is due now; returns how many alarms rang."""
         # First: an alarm that could not be given back is still claimed, and rings for nobody.
-        await self._debts.pay_all()
+        await self._retries.run_all()
         rung = 0
         while ringing := await self._pipeline.store.claim(self._pipeline.now(), MOST_AT_ONCE):
             # Side by side: each table has its own lock, and none waits for another that thinks.
@@ -177,9 +177,9 @@ class Clock:
         return rung
 
     async def _ring(self, ringing: Ringing) -> None:
-        await self._debts.pay(await self._rung(ringing))
+        await self._retries.run(await self._rung(ringing))
 
-    async def _rung(self, ringing: Ringing) -> Debt:
+    async def _rung(self, ringing: Ringing) -> Call:
         """Act; what is to become of the alarm."""
         store, again = self._pipeline.store, self._pipeline.now() + RETRY_SECONDS
         try:

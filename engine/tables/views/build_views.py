@@ -22,14 +22,14 @@ from engine.tables.people import presence
 from engine.tables.play import forms, orders, plans
 from engine.tables.play.decision import Decision
 from engine.tables.play.plans import PlanForm
-from engine.tables.play.sight import Sight
+from engine.tables.play.race_views import RaceViews
 from engine.tables.ports import Alarm, Listed
 from engine.tables.setup.options import with_colours
 from engine.tables.views.table_view import (
     BoardView,
     Hand,
     Lately,
-    OrderSheet,
+    OrdersView,
     PodiumView,
     Question,
     RoundNews,
@@ -43,11 +43,11 @@ LINES_OF_ONE = 2
 
 
 class Position(NamedTuple):
-    """A table, its race as it is seen and what rings there, read once for all that is built of it; without a sight
+    """A table, its race as it is seen and what rings there, read once for all that is built of it; without views
     before the start, and where the race cannot be read."""
 
     table: Table
-    sight: Sight | None = None
+    views: RaceViews | None = None
     alarms: tuple[Alarm, ...] = ()
     drafts: Mapping[str, Answer] = MappingProxyType({})
 
@@ -55,14 +55,14 @@ class Position(NamedTuple):
     def after(cls, decision: Decision) -> Position:
         """As a decision leaves it."""
         running = decision.alarms.all_running
-        return cls(decision.table, decision.in_play.sight, running, decision.drafts)
+        return cls(decision.table, decision.in_play.views, running, decision.drafts)
 
     @property
-    def under_way(self) -> Sight:
+    def under_way(self) -> RaceViews:
         """The race as it is seen; Refused `not-racing` where there is none, Unreadable where there is one."""
-        if self.sight is None:
+        if self.views is None:
             raise Unreadable("") if self.table.race else Refused("not-racing")
-        return self.sight
+        return self.views
 
 
 def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
@@ -92,7 +92,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),
         **_on_its_course(position, listed),
-        **({} if position.sight is None else _racing(position, user)),
+        **({} if position.views is None else _racing(position, user)),
     )
 
 
@@ -103,8 +103,8 @@ Facts = dict[str, Any]
 def _on_its_course(position: Position, listed: Listed) -> Facts:
     """What is ridden and what can be set; a lobby from before whose options are not known any more has neither
     until its options are set anew."""
-    table, sight = position.table, position.sight
-    settled = with_colours(listed.meta, table) if sight is None else sight.rules.options
+    table, views = position.table, position.views
+    settled = with_colours(listed.meta, table) if views is None else views.rules.options
     try:
         fields = listed.option_fields(settled, table.material)
         course = listed.ridden(settled, table.material)
@@ -132,29 +132,29 @@ def _nearest(alarms: Iterable[Alarm], kind: str) -> Instant:
 
 def _racing(position: Position, user: int) -> Facts:
     """What there is to see only once a race is on."""
-    table, sight = position.table, position.under_way
-    rules, race = sight.rules, sight.race
+    table, views = position.table, position.under_way
+    rules, race = views.rules, views.race
     told = openly(race, _reminded(position, race), _in_grace(position.alarms))
     awaited_seats = tuple(dict.fromkeys(p.seat for p in told.awaited))
     # With one answer in and another missing, a seat is still awaited.
     sealed = dict.fromkeys(p.seat for p in told.answered if p.seat not in awaited_seats)
     return {
-        "round": sight.round,
-        "when": rules.when(sight.public),
+        "round": views.round,
+        "when": rules.when(views.public),
         "yours": _has_still_to_answer(position, table.seat_of(user)),
         "awaited": () if table.status in ENDED else awaited_seats,
         "sealed": () if table.status in ENDED else tuple(sealed),
-        "standings": rules.standings(sight.public),
+        "standings": rules.standings(views.public),
     }
 
 
 def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
-    table, sight = position.table, position.under_way
+    table, views = position.table, position.under_way
     if seat is None or table.status != "racing":
         return False
-    if seat in {prompt.seat for prompt in awaited(sight.race)}:
+    if seat in {prompt.seat for prompt in awaited(views.race)}:
         return True
-    form = plans.form(sight, table, seat, due=False)
+    form = plans.form(views, table, seat, due=False)
     return form is not None and form.awaited
 
 
@@ -186,8 +186,8 @@ def _in_grace(alarms: Iterable[Alarm]) -> frozenset[str]:
 
 def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
     """A seat's private view with its open questions; Refused `not-racing`."""
-    table, sight = position.table, position.under_way
-    rules, race, view = sight.rules, sight.race, sight.view(seat)
+    table, views = position.table, position.under_way
+    rules, race, view = views.rules, views.race, views.of(seat)
     soon = {came_last(race, window) for window in _in_grace(position.alarms)}
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = [
@@ -206,7 +206,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         for prompt in asked
     ]
     due = any(question.answer is None for question in questions)
-    plan = None if table.status in ENDED else plans.form(sight, table, seat, due=due)
+    plan = None if table.status in ENDED else plans.form(views, table, seat, due=due)
     if plan is not None:
         questions.append(_plan_question(plan, rules, table, view, position.drafts))
     takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
@@ -256,17 +256,17 @@ def _plan_question(
     )
 
 
-def order_sheet(seen: TableView, position: Position, seat: Seat) -> OrderSheet:
+def orders_view(seen: TableView, position: Position, seat: Seat) -> OrdersView:
     """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
-    sight = position.under_way
-    rules, view = sight.rules, sight.view(seat)
-    return OrderSheet(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
+    views = position.under_way
+    rules, view = views.rules, views.of(seat)
+    return OrdersView(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
 
 
 def board(seen: TableView, position: Position) -> BoardView:
     """The position now, and what happened last."""
-    table, sight = position.table, position.under_way
-    rules, public = sight.rules, sight.public
+    table, views = position.table, position.under_way
+    rules, public = views.rules, views.public
     told = read_rounds(table.news).rounds
     return BoardView(
         seen,
@@ -283,9 +283,9 @@ def podium(seen: TableView, position: Position) -> PodiumView:
     table = position.table
     if table.status != "over":
         raise Refused("not-over")
-    sight = position.under_way
-    scene = _with_secret(sight.rules.podium(sight.public), table)
-    return PodiumView(seen, scene, sight.rules.standings(sight.public), last_lines(table))
+    views = position.under_way
+    scene = _with_secret(views.rules.podium(views.public), table)
+    return PodiumView(seen, scene, views.rules.standings(views.public), last_lines(table))
 
 
 def _with_secret(scene: Scene, table: Table) -> Scene:

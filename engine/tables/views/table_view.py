@@ -183,7 +183,7 @@ class Pressed(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderSheet:
+class OrdersView:
     """What a seat can order in advance: private. `form` is checked like any prompt; presets are the present
     orders."""
 

@@ -76,10 +76,10 @@ def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
 
 def ring_block(part: Ring, say: Speaker) -> Block:
     """The road with all that is on it, round an empty panel."""
-    return cut(ring_sheet(part, say), TOP, SIZE[1])
+    return cut(ring_canvas(part, say), TOP, SIZE[1])
 
 
-def ring_sheet(part: Ring, say: Speaker) -> Canvas:
+def ring_canvas(part: Ring, say: Speaker) -> Canvas:
     """A new canvas with road and riders; the title and the panel are empty."""
     words = (say(part.gate), say(part.start), say(part.place) if part.place else "")
     canvas = empty_road(part.cells, words, part.setting).copy()

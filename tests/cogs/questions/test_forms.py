@@ -127,10 +127,10 @@ def test_a_rider_with_nothing_to_decide_has_no_page() -> None:
 
 def test_a_rider_with_many_choices_has_several_menus_and_pages() -> None:
     question = team(rider={"lands": 110}, answer={"R1.token": ("1",), "R1.land": ("40",)})
-    sheets = [forms.rows(words(), question, FormPage(0, page)) for page in (0, 1)]
-    assert [hints(rows)[-1] for rows in sheets] == ["R1 (3 of 5)", "R1 (5 of 5)"]
-    assert labels(sheets[0])[-1] == "1 of 2 ›"
-    assert [option.label for menu in menus(sheets[0]) for option in menu.options if option.chosen][1] == "lands 40"
+    found = [forms.rows(words(), question, FormPage(0, page)) for page in (0, 1)]
+    assert [hints(rows)[-1] for rows in found] == ["R1 (3 of 5)", "R1 (5 of 5)"]
+    assert labels(found[0])[-1] == "1 of 2 ›"
+    assert [option.label for menu in menus(found[0]) for option in menu.options if option.chosen][1] == "lands 40"
 
 
 def test_a_change_keeps_its_page_open() -> None:
@@ -271,8 +271,8 @@ def test_a_change_comes_back_from_its_value_as_it_went(prompt: Prompt) -> None:
 @pytest.mark.parametrize("riders", [1, 2, 8, 25])
 def test_every_page_fits_a_message(riders: int) -> None:
     question = team(riders, rider={"lands": 60})._replace(likely=lambda _: ())
-    for sheet in (FRONT, *(FormPage(n, page) for n in range(riders) for page in range(3))):
-        rows = forms.rows(words(), question, sheet)
+    for page in (FRONT, *(FormPage(n, page) for n in range(riders) for page in range(3))):
+        rows = forms.rows(words(), question, page)
         assert len(rows) <= 5 and all(len(row) <= 5 for row in rows)
         assert all(len(menu.options) <= 25 for menu in menus(rows))
         assert len({part.id for row in rows for part in row}) == sum(map(len, rows))

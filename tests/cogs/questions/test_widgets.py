@@ -37,9 +37,9 @@ def test_up_to_twenty_five_are_one_menu(count: int) -> None:
 
 
 def test_more_are_pages_of_a_menu() -> None:
-    sheets = [widgets.rows(words(), pick(60), page) for page in range(3)]
-    assert [len(menus(rows)[0].options) for rows in sheets] == [25, 25, 10]
-    assert [[button.disabled for button in rows[1]] for rows in sheets] == [
+    found = [widgets.rows(words(), pick(60), page) for page in range(3)]
+    assert [len(menus(rows)[0].options) for rows in found] == [25, 25, 10]
+    assert [[button.disabled for button in rows[1]] for rows in found] == [
         [True, False],
         [False, False],
         [False, True],
@@ -70,9 +70,9 @@ def test_a_group_too_long_for_a_phone_is_a_menu() -> None:
 
 
 def test_a_large_group_has_pages() -> None:
-    sheets = [widgets.rows(words(), grouped(60, 2), page, 0) for page in range(2)]
-    assert [len(menus(rows)[0].options) for rows in sheets] == [25, 5]
-    assert [labels(rows) for rows in sheets] == [["‹ Back", "‹", f"{page} of 2 ›"] for page in (1, 2)]
+    found = [widgets.rows(words(), grouped(60, 2), page, 0) for page in range(2)]
+    assert [len(menus(rows)[0].options) for rows in found] == [25, 5]
+    assert [labels(rows) for rows in found] == [["‹ Back", "‹", f"{page} of 2 ›"] for page in (1, 2)]
 
 
 def lettered(loose: int, count: int, groups: int) -> Question:

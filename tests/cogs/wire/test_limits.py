@@ -32,6 +32,6 @@ def test_lists_are_paged(count: int, sizes: list[int]) -> None:
 
 @given(text=st.text("ab \n", max_size=3000), most=st.integers(20, 200))
 def test_pages_of_text_hold_every_letter_and_fit(text: str, most: int) -> None:
-    sheets = limits.text_pages(text, most)
-    assert all(len(sheet) <= most for sheet in sheets)
-    assert "".join("".join(sheets).split()) == "".join(text.split())
+    found = limits.text_pages(text, most)
+    assert all(len(page) <= most for page in found)
+    assert "".join("".join(found).split()) == "".join(text.split())

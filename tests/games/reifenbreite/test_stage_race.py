@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.prompts import checked
 from engine.core.sample import some_answer
-from engine.games.reifenbreite.rulebook.sheet import final_scores, winners
+from engine.games.reifenbreite.rulebook.score_sheet import final_scores, winners
 from engine.games.reifenbreite.view import ScoreSheet, TeamScore
 from tests.games.reifenbreite.harness import opened
 

@@ -14,8 +14,7 @@ from engine.games.reifenbreite.rulebook.order import next_to_act, racing
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ride, set_off, settle_card, ways_of
-from engine.games.reifenbreite.rulebook.setup import dots, place, prepared, roll_for_start, unplaced
-from engine.games.reifenbreite.rulebook.sheet import (
+from engine.games.reifenbreite.rulebook.score_sheet import (
     final_photos,
     final_scores,
     result_of,
@@ -23,6 +22,7 @@ from engine.games.reifenbreite.rulebook.sheet import (
     struck,
     winners,
 )
+from engine.games.reifenbreite.rulebook.setup import dots, place, prepared, roll_for_start, unplaced
 from engine.games.reifenbreite.rulebook.state import Move
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import GroupMove

@@ -1,4 +1,4 @@
-"""A position as it can be seen: what deadlines, questions, plans and hands all look at is worked out once."""
+"""A race as it is seen from every side, for deadlines, questions, plans and hands: worked out once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.race import Race, seat_view
 from engine.core.views import SeatView
 
 
-class Sight:
+class RaceViews:
     """Views of one race at one moment; neither ever changes, so that what was found out stays true."""
 
     def __init__(self, rules: AnyRules, race: Race) -> None:
@@ -31,7 +31,7 @@ class Sight:
         """The number of the round being played."""
         return self.rules.round(self.public)
 
-    def view(self, seat: Seat) -> SeatView[Any, Any]:
+    def of(self, seat: Seat) -> SeatView[Any, Any]:
         """All that the seat knows."""
         if seat not in self._views:
             self._views[seat] = seat_view(self.rules, self.race, seat, self.public)
@@ -40,5 +40,5 @@ class Sight:
     def planning(self, seat: Seat) -> Planning | None:
         """What the seat can settle for a round; None: nothing."""
         if seat not in self._plannings:
-            self._plannings[seat] = self.rules.plan(self.view(seat))
+            self._plannings[seat] = self.rules.plan(self.of(seat))
         return self._plannings[seat]
