@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar, cast
 
 from engine.core.scene import (
+    Acts,
     CardGroups,
     CardRow,
     Cell,
@@ -29,7 +30,9 @@ from engine.core.scene import (
     Part,
     Piece,
     PlainCourse,
+    PlanRows,
     Podium,
+    PointsSheet,
     Profile,
     Ring,
     RoundCount,
@@ -41,6 +44,7 @@ from engine.core.scene import (
     Tally,
     TitlePill,
 )
+from render.blocks.acts import acts_block
 from render.blocks.cards import groups_block, lineup_block
 from render.blocks.choices import choices_block
 from render.blocks.dice import dice_left_block, tabs_block
@@ -51,7 +55,9 @@ from render.blocks.legend import legend_block
 from render.blocks.notes import notes_block
 from render.blocks.order import order_block
 from render.blocks.pill import pill_block
+from render.blocks.plan_rows import plan_rows_block
 from render.blocks.podium import podium_block
+from render.blocks.points_sheet import points_block
 from render.blocks.standings import table_block
 from render.blocks.tally import tally_block
 from render.blocks.turn import rounds_block, turn_block
@@ -106,6 +112,15 @@ def _sprint(part: SprintFinish) -> Told:
     return Told(given(*(one.told for one in part.result), part.winner, part.behind), part.heads[1])
 
 
+def _plan(part: PlanRows) -> Told:
+    return Told((*(one.told for one in part.rows), part.told), part.heading)
+
+
+def _results(part: PointsSheet) -> Told:
+    rows = (one.told for table in (*part.left, *part.right) for one in table.rows)
+    return Told(given(*rows, part.verdict))
+
+
 KINDS: dict[type[Part], PartKind] = dict(
     (
         row(RoundCount, rounds_block, lambda part: Told(())),  # ornament: the subtitle tells the round
@@ -135,6 +150,13 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(Profile, profile_block, lambda part: Told(part.told)),
         row(LandingTable, landings_block, lambda part: Told(given(*(one.told for one in part.rows), part.more))),
         row(TitlePill, pill_block, lambda part: Told((part.told,))),
+        row(Acts, acts_block, lambda part: Told(tuple(one.told for one in part.acts), part.heading)),
+        row(
+            PlanRows,
+            plan_rows_block,
+            lambda part: Told((*(one.told for one in part.rows), part.told), part.heading),
+        ),
+        row(PointsSheet, points_block, _results),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""

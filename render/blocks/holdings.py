@@ -8,7 +8,7 @@ from engine.core.scene import Holding, Holdings
 from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
-from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
+from render.ink.palette import GREY_TEXT, INK, LINE, PAGE, PANEL, RULE
 from render.ink.pen import PLAIN, Pad, Tile
 from render.ink.type import FIGURES, HEADING, LEGEND, STRONG, rise
 from render.sprites.badges import badge
@@ -33,6 +33,11 @@ BADGE, BADGE_X, INSET, NUMBER, NUMBER_OF = 58, 42, 16, 36, 42
 WHEEL, WHEELS_X, WHEELS_ROOM = 28, 82, 132
 NAME, NAME_X, NAME_DROP, NAME_GAP, NAME_RISE, WHEELS_DROP = 28, 76, 11, 8, 4, 20
 """The name, lower beside a number alone, higher above wheels."""
+
+SCORE, SCORE_UP, HELD_DOWN, HELD_ROOM = 42, 2, 32, 34
+BAR_STEP, BAR_SHARE, BAR_HIGH, BARS_DOWN, DOT = 13.0, 0.72, 20, 12, 4
+"""A score beside the name: its letters, how far above the middle its base is; below it what is held, as a number
+and as bars."""
 
 COLUMNS, COLUMNS_OF_MANY = (4, 2, 3, 4, 5, 3, 4, 4), 5
 """Cards in a row by the number of players: rows of equal length; one card as wide as the picture would be empty."""
@@ -86,6 +91,9 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     middle = card - 2  # the tile has its rim above, its gap below
     canvas.paste(_card(wide), left + wide / 2, card)
     canvas.paste(badge(one.rider.team, say.code(one.rider), BADGE), left + BADGE_X, middle)
+    if one.score is not None:
+        _draw_scored(canvas, one, say, left, middle, wide)
+        return
     size = NUMBER_OF if one.most else NUMBER
     at = (left + wide - INSET, middle + rise(size, FIGURES))
     number = canvas.text(at, str(one.number), size, INK, PANEL, anchor="r")
@@ -96,3 +104,20 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
         canvas.paste(cogs(one.number, one.most, step), left + WHEELS_X + step * one.most / 2, middle + WHEELS_DROP)
         at, letters = (at[0], middle - NAME_RISE), NAME
     canvas.text(at, say.name(one.name, one.rider), letters, INK, PANEL, room=room)
+
+
+def _draw_scored(canvas: Canvas, one: Holding, say: Speaker, left: int, middle: float, wide: int) -> None:
+    """The name with what is won in large letters; what is held below, as bars and a small number."""
+    right = left + wide - INSET
+    score = canvas.text((right, middle - SCORE_UP), str(one.score), SCORE, INK, PANEL, anchor="r")
+    room = round(wide - NAME_X - INSET - score - NAME_GAP)
+    canvas.text((left + NAME_X, middle - SCORE_UP), say.name(one.name, one.rider), NAME, INK, PANEL, room=room)
+    at = (right, middle + HELD_DOWN)
+    canvas.text(at, str(one.number), LEGEND, INK, PANEL, anchor="r")
+    step = min(BAR_STEP, (wide - NAME_X - INSET - HELD_ROOM) / max(1, one.most))
+    for place in range(one.most):
+        x, y = left + NAME_X + place * step, middle + BARS_DOWN
+        if place < one.number:
+            canvas.fill((x, y, x + step * BAR_SHARE, y + BAR_HIGH), INK)
+        else:
+            canvas.fill((x + 2, y + BAR_HIGH / 2 - 2, x + 2 + DOT, y + BAR_HIGH / 2 + 2), LINE)

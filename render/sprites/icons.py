@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, WHITE, Colour
 from render.ink.pen import Pad, Point, Tile
-from render.sprites.race_signs import burst, flat_tyre, jersey, walker
+from render.sprites.race_signs import burst, camera, flat_tyre, jersey, walker
 
 SCALE = 4
 
@@ -147,6 +147,7 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
     "flag": _flag,
     "next": _next,
     "lock": _lock,
+    "camera": camera,
     "fell": burst,
     "foot": walker,
     "lost": flat_tyre,

@@ -32,6 +32,15 @@ SHIRT: tuple[Point, ...] = (
     *((-0.14, -0.62), (0.14, -0.62)),
 )
 SHIRT_LINE = 0.13
+CAMERA_BODY, CAMERA_ROUND, LENS, LENS_LINE, LENS_DOWN, FINDER = (
+    (-0.95, -0.5, 0.95, 0.72),
+    0.2,
+    0.36,
+    0.16,
+    0.1,
+    (0.36, 0.72),
+)
+"""A camera's body, its corners, and its lens; above the body the finder."""
 
 
 def burst(pad: Pad, c: float, r: float) -> None:
@@ -76,3 +85,14 @@ def flat_tyre(pad: Pad, c: float, r: float) -> None:
 def jersey(pad: Pad, c: float, r: float) -> None:
     """The leader's jersey, yellow with an ink line."""
     pad.poly([(c + r * x, c + r * y) for x, y in SHIRT], TEAMS["yellow"].fill, INK, r * SHIRT_LINE)
+
+
+def camera(pad: Pad, c: float, r: float) -> None:
+    """Photographed: a camera in ink."""
+    left, top, right, bottom = CAMERA_BODY
+    wide, high = FINDER
+    pad.rect((c - r * wide, c - r * high, c + r * wide, c), r * CAMERA_ROUND / 2, INK)
+    pad.rect((c + r * left, c + r * top, c + r * right, c + r * bottom), r * CAMERA_ROUND, INK)
+    pad.covers = False
+    pad.disc(c, c + r * LENS_DOWN, r * LENS, INK, WHITE, r * LENS_LINE)
+    pad.covers = True

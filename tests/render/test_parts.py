@@ -14,11 +14,13 @@ from hypothesis import strategies as st
 
 from engine.core.events import Ref
 from engine.core.scene import (
+    Acts,
     Cell,
     Choices,
     Figure,
     Footnote,
     Footnotes,
+    Holdings,
     Label,
     LandingTable,
     LaneRoad,
@@ -26,7 +28,9 @@ from engine.core.scene import (
     Part,
     Piece,
     PlainCourse,
+    PlanRows,
     Podium,
+    PointsSheet,
     Profile,
     RoundCount,
     Scene,
@@ -45,6 +49,7 @@ from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
 from tests.contract.seen import ORNAMENT, bare, paints_outside, undrawn_parts
+from tests.render import round_parts
 from tests.render.courses.lanes import lane_roads
 from tests.render.courses.road.test_folded import SCENES as ROADS
 from tests.render.courses.velodrome.test_velodrome import SCENES as VELODROMES
@@ -86,6 +91,10 @@ def pool() -> tuple[Part, ...]:
         Profile: [lane_roads.profile()],
         LandingTable: [lane_roads.table()],
         TitlePill: [lane_roads.pill()],
+        Acts: [round_parts.acts()],
+        Holdings: [round_parts.sides()],
+        PlanRows: [round_parts.plan()],
+        PointsSheet: [round_parts.results()],
     }
     for scene in scenes:
         for part in scene.parts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Union
 
+from engine.core.scene.acts import Act, Acts, PlanLine, PlanRow, PlanRows, ValueCard
 from engine.core.scene.base import Cell, Figure, Label, Offer, Piece, label, offer, offers
 from engine.core.scene.cards import CardFace, CardGroup, CardGroups, CardRow, Lineup
 from engine.core.scene.lanes import (
@@ -23,6 +24,7 @@ from engine.core.scene.lanes import (
     TitlePill,
 )
 from engine.core.scene.plain import Choices, LetteredChoice, PlainCourse, TargetCell
+from engine.core.scene.points import PointsCell, PointsRow, PointsSheet, PointsTable
 from engine.core.scene.ring import Ring, Strip, Tag, Trail
 from engine.core.scene.road import (
     Band,
@@ -71,6 +73,8 @@ from engine.core.scene.track import (
 )
 
 __all__ = [
+    "Act",
+    "Acts",
     "Band",
     "Bend",
     "CardFace",
@@ -116,7 +120,14 @@ __all__ = [
     "Part",
     "Piece",
     "PlainCourse",
+    "PlanLine",
+    "PlanRow",
+    "PlanRows",
     "Podium",
+    "PointsCell",
+    "PointsRow",
+    "PointsSheet",
+    "PointsTable",
     "Profile",
     "Reach",
     "ReachCell",
@@ -144,6 +155,7 @@ __all__ = [
     "TrackPiece",
     "TrackSquare",
     "Trail",
+    "ValueCard",
     "Way",
     "label",
     "offer",
@@ -179,6 +191,9 @@ Part = Union[
     Profile,
     LandingTable,
     TitlePill,
+    Acts,
+    PlanRows,
+    PointsSheet,
 ]
 """What a picture may consist of; each kind has its row in `render/parts.py`."""
 

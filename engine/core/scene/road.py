@@ -71,13 +71,14 @@ class OpenRoad(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What a player holds of something, of how many at most."""
+    """What a player holds of something, of how many at most; `score`: a larger number besides, such as points."""
 
     rider: Figure
     name: Label
     number: int
     most: int
     told: Label
+    score: int | None = None
 
 
 class Holdings(NamedTuple):
