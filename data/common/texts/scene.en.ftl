@@ -59,3 +59,11 @@ scene-empty = { $count ->
     [1] { $first }
    *[other] { $first } – { $last }
 }: nobody
+scene-fold = empty
+scene-columns-empty = { $columns ->
+    [1] 1 empty column
+   *[other] { $columns } empty columns
+}{ $lines ->
+    [none] { "" }
+   *[other] , line { $lines }
+}

@@ -12,11 +12,8 @@ from engine.core.scene import TrackSquare, Way
 from render.courses.velodrome.bowl import Bowl
 from render.ink.canvas import Canvas
 from render.ink.palette import INK, TEAMS, WHITE, Colour
-from render.ink.pen import COARSE, FINE, Pad, Point, Tile, make_tile
-
-HEAD, TURN = 25.0, 6
-RIM, EDGE, CORE = 14, 11, 7
-"""Widths of a line in pixels: with its light rim, with its ink edge, and inside."""
+from render.ink.pen import COARSE, Pad, Point, Tile, make_tile
+from render.sprites.trails import CORE, EDGE, RIM, draw_head, start_dot, stroke
 
 DASH = 8.0
 _ASIDE = (0.0, 0.22, -0.22, 0.38, -0.38)
@@ -35,16 +32,8 @@ CORNER = (-0.42, -0.14, 0.14, 0.42)
 """Where about a point the lane is looked at: their mean rounds the corners of a way."""
 
 EDGE_ROOM = 4
-CURVE = 12
-"""Points in a stroke: with more, corners would not be rounded."""
-
 FIRST_GAP, FINENESS = 0.8, 4
 """The gap before the first dash, in dashes, and into how many steps each piece of a way is cut to find dashes."""
-
-START_SIDE, START_RIM, START, START_LINE = 28, 10.5, 8, 3
-HEAD_BACK, HEAD_SIDE, HEAD_HALO, HEAD_LINE, HEAD_PART = 0.7, 1.6, 1.5, 2.6, 3
-HEAD_WING, HEAD_NOTCH = 0.85, 0.6
-"""A way's starting point and head: sizes; how far back its direction is taken, in heads."""
 
 FROM_EDGE = 0.42
 """Where a way out of a taken square begins, in squares from its middle: just inside the front edge."""
@@ -109,8 +98,8 @@ def draw_lines(canvas: Canvas, drawn: Sequence[Polyline]) -> None:
         canvas.paste(tile, x, y)
     for line in drawn:
         x, y = line.points[0]
-        canvas.paste(_start(line.team), x, y)
-        _head_of(canvas, line)
+        canvas.paste(start_dot(line.team), x, y)
+        draw_head(canvas, line.team, line.points)
 
 
 @lru_cache(maxsize=64)
@@ -121,30 +110,17 @@ def _ribbon(line: Polyline) -> tuple[Tile, float, float]:
     wide, high = right - left + RIM + EDGE_ROOM, low - top + RIM + EDGE_ROOM
     origin = (left - RIM / 2 - 2, top - RIM / 2 - 2)
     pad = Pad(wide, high, COARSE, WHITE, origin=origin)
-    _stroke(pad, line.points, WHITE, RIM)
+    stroke(pad, line.points, WHITE, RIM)
     pad.covers = False
-    _stroke(pad, line.points, INK, EDGE)
+    stroke(pad, line.points, INK, EDGE)
     if line.turn:
-        _stroke(pad, line.points[: line.turn + 1], TEAMS[line.team].fill, CORE)
+        stroke(pad, line.points[: line.turn + 1], TEAMS[line.team].fill, CORE)
     for a, b in _dashes(line):
         dx, dy = (b[0] - a[0]) / math.dist(a, b) * CORE / 2, (b[1] - a[1]) / math.dist(a, b) * CORE / 2
         corners = [(a[0] - dy, a[1] + dx), (b[0] - dy, b[1] + dx), (b[0] + dy, b[1] - dx), (a[0] + dy, a[1] - dx)]
         pad.poly(corners, _dash_tone(line.team))
     image, mask = pad.reduced(2)
     return make_tile(image, mask, WHITE), origin[0] + wide / 2, origin[1] + high / 2
-
-
-def _stroke(pad: Pad, points: Sequence[Point], colour: Colour, wide: float) -> None:
-    """A long line without the points of its straight pieces, in parts short enough for round corners."""
-    # A pad rounds the corners of short lines only, and a point inside a straight piece would count as one.
-    bent = [points[0]]
-    for here, after in pairwise(points[1:]):
-        (ax, ay), (bx, by), (cx, cy) = bent[-1], here, after
-        if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1:
-            bent.append(here)
-    bent.append(points[-1])
-    for first in range(0, max(1, len(bent) - 1), CURVE):
-        pad.line(bent[first : first + CURVE + 1], colour, wide)
 
 
 def _dash_tone(team: str) -> Colour:
@@ -172,34 +148,3 @@ def _dashes(line: Polyline) -> tuple[tuple[Point, Point], ...]:
 def _between(a: Point, b: Point) -> Iterator[Point]:
     for step in range(FINENESS):
         yield a[0] + (b[0] - a[0]) * step / FINENESS, a[1] + (b[1] - a[1]) * step / FINENESS
-
-
-@lru_cache(maxsize=16)
-def _start(team: str) -> Tile:
-    pad, middle = Pad(START_SIDE, START_SIDE, FINE, WHITE), START_SIDE / 2
-    pad.disc(middle, middle, START_RIM, WHITE)
-    pad.disc(middle, middle, START, TEAMS[team].fill, INK, START_LINE)
-    return pad.tile()
-
-
-def _head_of(canvas: Canvas, line: Polyline) -> None:
-    tip = line.points[-1]
-    back = next(
-        (point for point in reversed(line.points) if math.dist(point, tip) >= HEAD * HEAD_BACK), line.points[0]
-    )
-    turn = round(math.degrees(math.atan2(tip[1] - back[1], tip[0] - back[0])) / TURN) * TURN % 360
-    way = math.radians(turn)
-    canvas.paste(
-        _head(line.team, turn), tip[0] - math.cos(way) * HEAD / HEAD_PART, tip[1] - math.sin(way) * HEAD / HEAD_PART
-    )
-
-
-@lru_cache(maxsize=256)
-def _head(team: str, turn: int) -> Tile:
-    side = HEAD * HEAD_SIDE
-    pad = Pad(side, side, FINE, WHITE, halo=HEAD_HALO)
-    cos, sin, half = math.cos(math.radians(turn)), math.sin(math.radians(turn)), HEAD / 2
-    shape = [(half, 0.0), (-half, -half * HEAD_WING), (-half * HEAD_NOTCH, 0.0), (-half, half * HEAD_WING)]
-    points = [(side / 2 + x * cos - y * sin, side / 2 + x * sin + y * cos) for x, y in shape]
-    pad.poly(points, TEAMS[team].fill, INK, HEAD_LINE)
-    return pad.tile()

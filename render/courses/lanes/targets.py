@@ -1,0 +1,107 @@
+"""Spaces that can be chosen: bright among faded ones, framed and lettered."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from engine.core.scene import LaneLanding, LaneRoad, RoadSpace
+from render.courses.lanes.ground import MARGIN, fill_of, section_image
+from render.courses.lanes.shape import Patch, RowShape, section_at
+from render.ink.canvas import Canvas, Paint, PixelBox
+from render.ink.palette import GREY_TEXT, GROUNDS, INDEX, INK, Colour, ramp_table
+from render.ink.pen import COVERED, FINE, Pad, Point, Tile
+from render.sprites.counters import letter, letter_disc
+
+DISC, FRAME = 0.6, 5
+"""The disc of a letter, in lanes, and the frame of a lettered space."""
+
+DISC_AT, NUMBER_AT = (-0.12, -0.1), (0.3, 0.26)
+"""Where letter and number are in a lettered space, from its middle in columns and lanes."""
+
+DOT = 0.12
+EDGE = 4
+
+
+def draw_targets(canvas: Canvas, road: LaneRoad, shape: RowShape, top: int) -> None:
+    """Starting dots, bright spaces, then frames and letters."""
+    for space in road.dots:
+        at = shape.middle(road.lanes.spaces[space])
+        if at is not None:
+            canvas.paste(_dot(round(DOT * shape.scale.lane)), at[0], at[1] + top)
+    shown = [(one, patch) for one in road.landings if (patch := _patch(road, shape, one)) is not None]
+    if road.dim:
+        for one, patch in shown:
+            _brighten(canvas, road.lanes.spaces[one.space], shape, patch, top)
+    framed = [(one, patch) for one, patch in shown if one.letter or not road.dim]
+    _draw_frames(canvas, road, shape, framed, top)
+    for one, _ in framed:
+        _draw_letter(canvas, road, shape, one, top)
+
+
+def _patch(road: LaneRoad, shape: RowShape, one: LaneLanding) -> Patch | None:
+    space = road.lanes.spaces[one.space]
+    return shape.patch((space.rear + space.front) / 2)
+
+
+def _dot(radius: int) -> Tile:
+    pad = Pad(2 * radius + 2, 2 * radius + 2, FINE, GREY_TEXT)
+    pad.disc(radius + 1, radius + 1, radius, GREY_TEXT)
+    return pad.tile()
+
+
+def _brighten(canvas: Canvas, space: RoadSpace, shape: RowShape, patch: Patch, top: int) -> None:
+    """The space as it is where nothing is faded."""
+    lanes = shape.lanes
+    section = section_at(lanes, (space.rear + space.front) / 2)
+    image = section_image(lanes, lanes.sections.index(section), shape.scale, False)
+    points = shape.outline(space, patch)
+    left, upper, right, lower = _box(points)
+    start = patch.left - shape.px(patch.rear) + shape.px(section.rear)
+    piece = image.crop((left - start, upper - shape.top + MARGIN, right - start, lower - shape.top + MARGIN))
+    mask = Image.new("1", piece.size)
+    ImageDraw.Draw(mask).polygon([(x - left, y - upper) for x, y in points], COVERED)
+    canvas.image.paste(piece, (left, upper + top), mask)
+
+
+def _box(points: list[Point]) -> PixelBox:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return round(min(xs)), round(min(ys)), round(max(xs)) + 1, round(max(ys)) + 1
+
+
+def _draw_frames(
+    canvas: Canvas, road: LaneRoad, shape: RowShape, framed: list[tuple[LaneLanding, Patch]], top: int
+) -> None:
+    """Plain ground with an ink frame."""
+    for one, patch in framed:
+        space = road.lanes.spaces[one.space]
+        points = [(x, y + top) for x, y in shape.outline(space, patch)]
+        left, upper, right, lower = _box(points)
+        section = section_at(road.lanes, (space.rear + space.front) / 2)
+        # Places to start from have no ground to lose: in green they ask for a look.
+        fill = fill_of(space, section, road.lanes.unit) if road.dim else GROUNDS["sprint"]
+        canvas.smooth([(left - EDGE, upper - EDGE, right + EDGE, lower + EDGE)], _framed(points, fill))
+
+
+def _framed(points: list[Point], fill: Colour) -> Paint:
+    def paint(_: int, draw: ImageDraw.ImageDraw, x: int, y: int) -> None:
+        at = [((px - x) * 2, (py - y) * 2) for px, py in points]
+        draw.polygon(at, ramp_table(fill, INK)[0])
+        draw.line([*at, at[0], at[1]], INDEX[INK], FRAME * 2, joint="curve")
+
+    return paint
+
+
+def _draw_letter(canvas: Canvas, road: LaneRoad, shape: RowShape, one: LaneLanding, top: int) -> None:
+    """The letter on its disc, the number beside it."""
+    space, scale = road.lanes.spaces[one.space], shape.scale
+    at = shape.middle(space)
+    if at is None:
+        return
+    x, y = at[0], at[1] + top
+    if space.number and road.dim:
+        dx, dy = NUMBER_AT
+        tile = letter(str(space.number), scale.number, INK)
+        canvas.paste(tile, x + dx * scale.column, y + dy * scale.lane)
+        x, y = x + DISC_AT[0] * scale.column, y + DISC_AT[1] * scale.lane
+    if one.letter:
+        canvas.paste(letter_disc(one.letter, round(DISC * scale.lane)), x, y)
