@@ -68,7 +68,15 @@ def furnish(
     metas = tuple(entry.meta for entry in registry.games.values())
     # When somebody first asks, not now: to build a scene of each game would keep the start waiting.
     samples = functools.cache(functools.partial(_samples, registry))
-    return Edge(Service(pipeline), store, texts, metas, families, now, samples), pipeline
+    return Edge(
+        service=Service(pipeline),
+        outbox=store,
+        texts=texts,
+        metas=metas,
+        families=families,
+        clock=now,
+        samples=samples,
+    ), pipeline
 
 
 def _samples(registry: Registry) -> dict[str, Scene]:
@@ -121,12 +129,12 @@ def quick_starts(edge: Edge) -> tuple[QuickStart, ...]:
     scenes = edge.samples()
     return tuple(
         QuickStart(
-            told(meta, edge.texts, "desk-quick-start"),
-            f"{QUICK_START}{meta.key}",
-            told(meta, edge.texts, "desk-quick-about"),
-            drawn(scenes[meta.key], edge.texts).png,
-            told(meta, edge.texts, "desk-invite"),
-            f"{INVITE}{meta.key}",
+            label=told(meta, edge.texts, "desk-quick-start"),
+            command=f"{QUICK_START}{meta.key}",
+            about=told(meta, edge.texts, "desk-quick-about"),
+            picture=drawn(scenes[meta.key], edge.texts).png,
+            invite=told(meta, edge.texts, "desk-invite"),
+            invite_command=f"{INVITE}{meta.key}",
         )
         for meta in edge.metas
     )

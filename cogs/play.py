@@ -127,7 +127,14 @@ class PlayCog(commands.Cog):
             await show(interaction, public_choices.elsewhere(self.edge.texts, hands, bool(open_now)))
             return
         table, prompt = chosen.words.table, chosen.prompt
-        await self.service.answer(table.id, table.branch, prompt.id, chosen.answer, request.person, interaction.id)
+        await self.service.answer(
+            table.id,
+            table.branch,
+            prompt.id,
+            answer=chosen.answer,
+            person=request.person,
+            interaction_id=interaction.id,
+        )
         await show(interaction, chosen.played())
 
     @move.autocomplete("choice")

@@ -136,7 +136,7 @@ def _play(registry: Registry, asked: argparse.Namespace) -> int:
 
 def _pace(registry: Registry, data: Path, asked: argparse.Namespace) -> int:
     wanted = setup(registry[asked.game], dict(asked.option), asked.people, asked.zones, asked.pace)
-    print("\n".join(pace_report(data, asked.game, wanted, asked.races, asked.seed, asked.jobs)))
+    print("\n".join(pace_report(data, asked.game, wanted, races=asked.races, seed=asked.seed, jobs=asked.jobs)))
     return 0
 
 

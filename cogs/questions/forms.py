@@ -117,7 +117,9 @@ class _Form:
 
     def _id(self, act: str, place: int = 0, page: int = 0, mark: str = "") -> str:
         table = self._words.table
-        return ids.Form(table.id, table.branch, self._prompt.id, act, place, page, mark).write()
+        return ids.Form(
+            table=table.id, branch=table.branch, prompt=self._prompt.id, act=act, place=place, page=page, mark=mark
+        ).write()
 
     def _front_buttons(self) -> tuple[Button, ...]:
         question, found = self._question, []

@@ -60,9 +60,9 @@ class Presses:
             what.table,
             what.branch,
             what.prompt,
-            said,
-            request.person,
-            request.interaction_id,
+            said=said,
+            person=request.person,
+            interaction_id=request.interaction_id,
             for_good=before is None,
         )
         kind, hand, prompt = pressed.receipt.kind, pressed.hand, pressed.prompt

@@ -92,7 +92,7 @@ def _slots(prompt: Prompt, held: Answer, field: Field) -> Iterator[FormSlot]:
         most = min(field.most, len(items)) if several else 1
         # A menu with a part of the choices does not know what the others hold: the whole form is checked later.
         least = 0 if several and len(parts) > 1 else min(field.least, most) if several else 1
-        yield FormSlot(place, field, part, len(parts), items, least, most)
+        yield FormSlot(place=place, field=field, part=part, parts=len(parts), items=items, least=least, most=most)
 
 
 def _items(prompt: Prompt, held: Answer, field: Field) -> Iterator[Item]:

@@ -29,11 +29,13 @@ def rows(
     field = prompt.fields[0]
     chosen = (question.answer or {}).get(field.key, ())
     if len(field.choices) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, field):
-        return button_rows(_button(words, prompt, field, choice, chosen, style) for choice in field.choices)
+        return button_rows(
+            _button(words, prompt, field, choice=choice, chosen=chosen, style=style) for choice in field.choices
+        )
     if found := groups(field):
         if group is not None and group < len(found):
             return _group_rows(words, prompt, found[group], chosen, (group, page))
-        return _front(words, prompt, found, chosen, page, style)
+        return _front(words, prompt, found, chosen=chosen, page=page, style=style)
     return _paged(words, prompt, field, chosen, page)
 
 
@@ -44,11 +46,18 @@ def _front(
     rest = ungrouped(prompt.fields[0])
     # Where some choices take one press, what leads to others is not what one is to press first.
     door: Style = "plain" if rest.choices else style
-    doors = [_group_button(words, prompt, place, one, chosen, door) for place, one in enumerate(parts)]
+    doors = [
+        _group_button(words, prompt, place, part=one, chosen=chosen, style=door) for place, one in enumerate(parts)
+    ]
     if not rest.choices:
         return button_rows(doors)
     if len(rest.choices) + len(doors) <= BUTTONS_AT_MOST and _fits_a_phone(words, prompt, rest):
-        return button_rows([*(_button(words, prompt, rest, one, chosen, style) for one in rest.choices), *doors])
+        return button_rows(
+            [
+                *(_button(words, prompt, rest, choice=one, chosen=chosen, style=style) for one in rest.choices),
+                *doors,
+            ]
+        )
     return (*_paged(words, prompt, rest, chosen, page), *button_rows(doors))
 
 

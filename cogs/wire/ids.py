@@ -185,7 +185,13 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
     (
         FORM,
         lambda table, branch, prompt, act, place, page, mark: Form(
-            int(table), int(branch), _plain(prompt), act, int(place), int(page), mark
+            table=int(table),
+            branch=int(branch),
+            prompt=_plain(prompt),
+            act=act,
+            place=int(place),
+            page=int(page),
+            mark=mark,
         ),
     ),
     (ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),

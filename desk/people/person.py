@@ -146,7 +146,7 @@ class Person:
         if parent["type"] != shapes.TEXT or not name.strip():
             raise Impossible("a thread needs a name and a text channel")
         ident, guild, now = self.world.new_id(), self.world.meta["guild"], self.world.now()
-        body = shapes.thread(ident, guild, name.strip()[:100], parent["id"], self.id, now)
+        body = shapes.thread(ident, guild, name.strip()[:100], parent=parent["id"], owner=self.id, now=now)
         self.world.change(body, "CREATE")
         return ident
 

@@ -76,7 +76,16 @@ class Rest:
             response = _json(500, {"message": "500: Internal Server Error", "code": 0})
         response.headers.extend(limits.headers)
         answer = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None
-        self.exchanges.append(Exchange(request.method, path, template, call.json, response.status, answer))
+        self.exchanges.append(
+            Exchange(
+                method=request.method,
+                path=path,
+                template=template,
+                request=call.json,
+                status=response.status,
+                answer=answer,
+            )
+        )
         return _cut(request) if fault.lost == "after" else response
 
     def _answer(

@@ -135,7 +135,15 @@ def record(
     seed = race_seed(bytes.fromhex(secret), contributions)
     options = rules.options.model_dump(mode="json")
     course = digest(material)
-    start = Start(meta.key, meta.rules_version, options, course, tuple(players), tuple(contributions), seed)
+    start = Start(
+        game=meta.key,
+        rules_version=meta.rules_version,
+        options=options,
+        course=course,
+        players=tuple(players),
+        contributions=tuple(contributions),
+        seed=seed,
+    )
     data = RaceRecord(
         format=FORMAT,
         game=meta.key,

@@ -109,7 +109,7 @@ def best(
         believed = rules.imagine(view, ImaginedChance(seed, world))
         for number in values:
             luck = ImaginedChance(seed + 1, world)  # the same for all answers, so that it favours none
-            values[number] += _ridden(rules, believed, prompt, tried[number], mind, luck)
+            values[number] += _ridden(rules, believed, prompt, answer=tried[number], mind=mind, chance=luck)
     return tried[max(values, key=values.__getitem__)]
 
 

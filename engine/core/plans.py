@@ -54,7 +54,7 @@ def plan_prompt(planning: Planning, seat: Seat, *, due: bool = False) -> Prompt:
     fields = planning.fields if planning.once else (*planning.fields, _LASTS)
     name, window = f"{PLAN}{planning.round}{planning.stage}-{seat}", plan_window(planning.round)
     opens: Opens = "at_once" if due else "together"
-    return Prompt(name, seat, PLAN, window, fields, opens, private=True)
+    return Prompt(id=name, seat=seat, key=PLAN, window=window, fields=fields, opens=opens, private=True)
 
 
 def plan_window(number: int) -> str:

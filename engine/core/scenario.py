@@ -103,7 +103,7 @@ def _step(rules: AnyRules, race: Race, move: ScenarioStep, where: str) -> _Momen
     try:
         for who, told in move.answers.items():
             prompt = _prompt_of(rules, race, who, where)
-            race = _collect(_answered(rules, race, prompt, told, chance, where), events)
+            race = _collect(_answered(rules, race, prompt, told=told, chance=chance, where=where), events)
         while move.forced and (more := _force(rules, race, chance)):
             race = _collect(more, events)
         for window in move.ripen:

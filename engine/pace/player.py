@@ -71,7 +71,7 @@ class SimulatedPerson:
         else:
             said = await self._choice(environment, table, hand.seat, asked)
         pressed = await environment.service.press(
-            table, branch, asked.id, lambda *_: said, self.person, environment.press
+            table, branch, asked.id, said=lambda *_: said, person=self.person, interaction_id=environment.press
         )
         delivery.shown(self.person.id, pressed)
 

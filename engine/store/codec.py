@@ -118,7 +118,9 @@ def entry_row(table: int, number: int, entry: LogEntry) -> dict[str, Any]:
 def read_entry(row: RowMapping) -> LogEntry:
     """A line of the private log from its row."""
     answer = read_answer(row["answer"])
-    return LogEntry(row["kind"], row["seat"], row["who"], row["prompt"], answer, row["at"])
+    return LogEntry(
+        kind=row["kind"], seat=row["seat"], who=row["who"], prompt=row["prompt"], answer=answer, at=row["at"]
+    )
 
 
 def read_receipt(row: RowMapping) -> Receipt:

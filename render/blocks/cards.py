@@ -99,7 +99,7 @@ def lineup_block(part: Lineup, say: Speaker) -> Block:
 
 def _lined_up(part: Lineup, say: Speaker, canvas: Canvas, top: int) -> None:
     canvas.paste(plate(RIGHT - LEFT, LINEUP_HIGH), (LEFT + RIGHT) / 2, top + LINEUP_HIGH / 2)
-    draw_lineup(canvas, part, say, LEFT + INSET, RIGHT - INSET, top + PLATE_TOP)
+    draw_lineup(canvas, part, say, left=LEFT + INSET, right=RIGHT - INSET, top=top + PLATE_TOP)
 
 
 @lru_cache(maxsize=256)
@@ -116,7 +116,7 @@ def card_tile(team: str, code: str, neutral: bool, face: str, kind: str) -> Tile
     pad.rect((left, FOOT, right, FOOT + FOOT_SQUARE), 0, TEAMS[team].fill)
     pad.rect((left, FOOT - 2, right, FOOT + 0.5), 0, INK)
     if dark:
-        bottle(pad, w - BOTTLE_INSET, BOTTLE_Y, BOTTLE, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, w - BOTTLE_INSET, BOTTLE_Y, high=BOTTLE, body=GROUNDS["feed"], ink=WHITE, band=WHITE)
     tile = pad.plate()
     canvas = Canvas(tile.image)
     middle = CARD_TILE[0] / 2
@@ -143,7 +143,7 @@ def draw_groups(canvas: Canvas, groups: CardGroups, say: Speaker, box: tuple[int
     x = (left + right - inside - gap * gaps) // 2
     for group in groups.groups:
         wide = len(group.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP
-        _draw_group(canvas, group, say, x, wide, top, right - left)
+        _draw_group(canvas, group, say, x=x, wide=wide, top=top, room=right - left)
         x += wide + gap
 
 

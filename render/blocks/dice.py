@@ -72,7 +72,7 @@ def _tabs(part: Tabs, say: Speaker, canvas: Canvas, top: int) -> None:
     count = max(1, len(part.tabs))
     wide = min(TAB_WIDEST, (RIGHT - LEFT - TAB_GAP * (count - 1)) / count)
     for number, tab in enumerate(part.tabs):
-        _tab(canvas, tab, say, LEFT + number * (wide + TAB_GAP), top, wide)
+        _tab(canvas, tab, say, x=LEFT + number * (wide + TAB_GAP), top=top, wide=wide)
 
 
 def _tab(canvas: Canvas, tab: Tab, say: Speaker, x: float, top: int, wide: float) -> None:

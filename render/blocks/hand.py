@@ -121,7 +121,7 @@ def _open_card(team: str, code: str, is_bottle: bool) -> Tile:
     pad.rect(inner, FILL_ROUND, fill)
     middle = left + wide / 2
     if is_bottle:
-        bottle(pad, middle, BOTTLE_Y, BOTTLE, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, middle, BOTTLE_Y, high=BOTTLE, body=GROUNDS["feed"], ink=WHITE, band=WHITE)
     tile = pad.plate()
     if not is_bottle:
         canvas = Canvas(tile.image)
@@ -137,5 +137,5 @@ def _spent_card(is_bottle: bool, absent: bool) -> Tile:
     pad = Pad(wide + 2 * rim, high + 2 * rim, FINE, PAGE, opaque=True)
     pad.rect((rim, rim, wide + rim, high + rim), SPENT_ROUND, SPENT, LINE, 2)
     if is_bottle and absent:
-        bottle(pad, wide / 2 + rim, EMPTY_BOTTLE_Y, EMPTY_BOTTLE, SPENT, LINE, SPENT)
+        bottle(pad, wide / 2 + rim, EMPTY_BOTTLE_Y, high=EMPTY_BOTTLE, body=SPENT, ink=LINE, band=SPENT)
     return pad.plate()

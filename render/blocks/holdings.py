@@ -83,7 +83,7 @@ def draw_holdings(canvas: Canvas, part: Holdings, say: Speaker, top: int) -> Non
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     for number, one in enumerate(part.holdings):
         left = LEFT + (number % columns) * (wide + GAP)
-        _draw_card(canvas, one, say, left, top + HEAD + (number // columns) * STEP, wide)
+        _draw_card(canvas, one, say, left=left, top=top + HEAD + (number // columns) * STEP, wide=wide)
 
 
 def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, wide: int) -> None:

@@ -43,7 +43,7 @@ def _stacked(part: LandingTable, say: Speaker, canvas: Canvas, top: int) -> None
     _head(canvas, say(part.heads[-1]), FOLLOW_X, top, "l")
     nearest = min((row.to_go for row in part.rows), default=0)
     for number, row in enumerate(part.rows):
-        _draw_row(canvas, part, row, say, top + HEAD + number * ROW, row.to_go == nearest)
+        _draw_row(canvas, part, row, say=say, top=top + HEAD + number * ROW, nearest=row.to_go == nearest)
     y = top + HEAD + ROW * len(part.rows)
     canvas.fill((LEFT, y, RIGHT, y + 2), RULE)
     if part.more is not None:

@@ -92,7 +92,7 @@ def _slot(
         room = round(step) - NEXT_INSET
         canvas.text((x, top + NEXT_BASE), say(order.next), TEXT, INK, ground, anchor="m", room=room)
     elif slot.die:
-        _used(canvas, slot, x, top + USED_Y, step, ground)
+        _used(canvas, slot, x, y=top + USED_Y, step=step, ground=ground)
     elif slot.state == "waiting" and under_way(order):
         canvas.paste(spent(WAITING, PAGE), x, top + USED_Y)
 

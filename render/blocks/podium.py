@@ -222,7 +222,7 @@ def _gate(pad: Pad) -> None:
         pad.rect((x - POST, bottom - POST_TOP, x + POST, _FOOT - POST_FOOT), 0, INK)
     pad.rect(GATE, CHEQUER, INK)
     for x in (left + CLOTH_INSET, right - CLOTH_INSET - CLOTH * CHEQUER - CLOTH_END):
-        chequers(pad, x, top + CLOTH_INSET, CHEQUER, CLOTH, CLOTH - 1)
+        chequers(pad, x, top + CLOTH_INSET, side=CHEQUER, columns=CLOTH, rows=CLOTH - 1)
 
 
 def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None:
@@ -230,14 +230,14 @@ def _draw_step(canvas: Canvas, podium: Podium, place: int, say: Speaker) -> None
     who = podium.riders[place]
     middle, fill, ink = (left + right) / 2, TEAMS[who.team].fill, TEAMS[who.team].text
     _draw_block(canvas, (left, top, right, _FOOT), fill, place == 0)
-    _draw_rider_on(canvas, who, place, middle, top, say)
+    _draw_rider_on(canvas, who, place, middle=middle, top=top, say=say)
     step = _PLACES[place]
     # Who shares a win stands on a lower step only in the picture, never in the number.
     shared = len(podium.champions) > 1 and who in podium.champions
     number = str(1 if shared else place + 1)
     canvas.text((middle, top + step.base), number, step.number, ink, fill, anchor="m")
     box = (left + NAME_MARGIN, right - NAME_MARGIN, _FOOT - NAME_FOOT)
-    _draw_name(canvas, podium, place, say, box, fill, ink)
+    _draw_name(canvas, podium, place, say=say, box=box, fill=fill, ink=ink)
 
 
 def _draw_block(canvas: Canvas, box: tuple[int, int, int, int], fill: Colour, first: bool) -> None:

@@ -111,7 +111,7 @@ def draw_table(
         y = top + FIRST_ROW + number * look.row
         if number:
             canvas.fill((look.left, y, look.right, y + 2), RULE)
-        _draw_row(canvas, row, table.columns, say, look, y)
+        _draw_row(canvas, row, table.columns, say=say, look=look, top=y)
 
 
 def _draw_row(
@@ -131,7 +131,7 @@ def _draw_row(
     if row.sign:
         canvas.paste(sign(row.sign, SIGN), x + SIGN_X, middle)
     for column, value, right in zip(columns, row.values, look.numbers, strict=False):
-        _draw_value(canvas, column, value, right, base, middle, look)
+        _draw_value(canvas, column, value, right=right, base=base, middle=middle, look=look)
 
 
 def _piece(who: Figure, say: Speaker, size: int) -> Tile:

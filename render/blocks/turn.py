@@ -69,7 +69,7 @@ def draw_turn(turn: NextToMove, aside: str, say: Speaker, canvas: Canvas, top: i
         at = (WORDS, top + HINT_BASE)
         canvas.text(at, say(turn.hint), HINT, GREY_TEXT, PAGE, weight="medium", room=HINT_ROOM)
     first = RIGHT - DICE_RIGHT - DIE_STEP * (len(turn.dice) - 1)
-    draw_dice(canvas, (first, top + DICE_Y), turn.dice, DIE, DIE_STEP, turn.rider.team, PAGE)
+    draw_dice(canvas, (first, top + DICE_Y), turn.dice, size=DIE, step=DIE_STEP, team=turn.rider.team, ground=PAGE)
 
 
 def rounds_block(part: RoundCount, say: Speaker) -> Block:
@@ -101,7 +101,7 @@ def draw_turn_pill(canvas: Canvas, turn: NextToMove, say: Speaker) -> None:
     at = (x, PILL_SAID_OVER_DICE if turn.dice else base)
     canvas.text(at, say(turn.text), PILL_SAID, WHITE, INK, room=PILL_ROOM)
     # White, whatever the team: on the pill a black or blue die could hardly be told from the ground.
-    draw_dice(canvas, PILL_DICE_AT, turn.dice, PILL_DIE, PILL_DIE_STEP, "white", INK)
+    draw_dice(canvas, PILL_DICE_AT, turn.dice, size=PILL_DIE, step=PILL_DIE_STEP, team="white", ground=INK)
 
 
 @lru_cache(maxsize=1)

@@ -106,7 +106,11 @@ class Canvas:
         x = round(at[0]) - {"l": 0, "m": advance // 2, "r": advance}[anchor] + left
         y = round(at[1]) + top
         self.image.paste(tile, (x, y))
-        self.labels.append(LabelBox(fitted.text, fitted.size, x, y, x + tile.width, y + tile.height))
+        self.labels.append(
+            LabelBox(
+                text=fitted.text, size=fitted.size, left=x, top=y, right=x + tile.width, bottom=y + tile.height
+            )
+        )
         return advance
 
     def smooth(self, boxes: Sequence[PixelBox], paint: Paint) -> None:

@@ -52,7 +52,7 @@ def draw_classifications(scene: Scene, say: Speaker) -> Canvas:
     draw_head(canvas, scene, say, "", LEAD_ROOM)
     for table, (left, right) in zip(tables, COLUMNS, strict=True):
         canvas.paste(_card(right - left, high), (left + right) / 2, TOP + high / 2)
-        _draw_table(canvas, table, say, left + INSET_LEFT, right - INSET_RIGHT, row, most)
+        _draw_table(canvas, table, say, left=left + INSET_LEFT, right=right - INSET_RIGHT, row=row, most=most)
     draw_foot(canvas, scene, say, TOP + high + FOOT_GAP)
     return canvas
 
@@ -74,7 +74,7 @@ def _draw_table(canvas: Canvas, table: Standings, say: Speaker, left: int, right
     for number, one in enumerate(table.rows):
         x, top = left + number // most * (wide + BETWEEN), TOP + ROWS_TOP + number % most * row
         canvas.fill((x, top, x + wide, top + 2), RULE)
-        _draw_row(canvas, one, say, x, x + wide, top + row / 2 + 1, row)
+        _draw_row(canvas, one, say, left=x, right=x + wide, middle=top + row / 2 + 1, row=row)
 
 
 def _draw_row(

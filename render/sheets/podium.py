@@ -60,7 +60,18 @@ def _standings(canvas: Canvas, table: Standings, say: Speaker) -> None:
     rows = max(1, len(table.rows))
     row = min(ROW, ((ROWS_FOOT if rows <= FEW else ROWS_FOOT_MANY) - ROWS_TOP) // rows)
     size, mark = min(LETTERS, row - 6), min(MARK, row - 2)
-    style = TableStyle(PANEL_LEFT, PANEL_RIGHT, PLACE, BADGE, NAME, numbers, row, size, mark, False)
+    style = TableStyle(
+        left=PANEL_LEFT,
+        right=PANEL_RIGHT,
+        place=PLACE,
+        badge=BADGE,
+        name=NAME,
+        numbers=numbers,
+        row=row,
+        size=size,
+        mark=mark,
+        blocks=False,
+    )
     draw_table(canvas, table, say, style, HEADS, heading=False)
 
 

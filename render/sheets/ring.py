@@ -51,10 +51,10 @@ def _panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     # The last round stands large in the panel, unless riders are lined up there; what was before shrinks to a line.
     last = len(groups) - (0 if lineups else 1)
     for recap in groups[:last]:
-        draw_recap(canvas, recap, say, left, right, y + RECAP_BASE)
+        draw_recap(canvas, recap, say, left=left, right=right, base=y + RECAP_BASE)
         y += RECAP_HIGH
     for lineup in lineups:
-        draw_lineup(canvas, lineup, say, left, right, y)
+        draw_lineup(canvas, lineup, say, left=left, right=right, top=y)
     for shown in groups[last:]:
         draw_groups(canvas, shown, say, (left, right, y))
     y += CARDS_HIGH
@@ -63,7 +63,7 @@ def _panel(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     _standings(canvas, only(scene, Standings), say, (left, right, y, notes_top))
     canvas.fill((left, notes_top, right, notes_top + RULE_HIGH), RULE)
     for notes in parts(scene, Footnotes):
-        draw_notes(canvas, notes, say, left, right, notes_top + NOTES_BASE, NOTES_STEP)
+        draw_notes(canvas, notes, say, left=left, right=right, base=notes_top + NOTES_BASE, step=NOTES_STEP)
 
 
 def _standings(canvas: Canvas, table: Standings, say: Speaker, box: tuple[int, int, int, int]) -> None:

@@ -104,7 +104,7 @@ def badge(
     if neutral:
         pad.disc(middle, middle, size * 0.5, _tone(PAGE, ghost, ground))
         _dashes(pad, middle, size * 0.5 - _RING_INSET, _tone(INK, ghost, ground))
-    _shape(pad, team, middle, size * (_NEUTRAL_SHAPE if neutral else _FULL_SHAPE), ghost, ground)
+    _shape(pad, team, middle, size=size * (_NEUTRAL_SHAPE if neutral else _FULL_SHAPE), ghost=ghost, ground=ground)
     image, mask = pad.reduced(SCALE)
     letter = round(size * _LETTER_SHARE.get(TEAMS[team].shape, _LETTER) * (_NEUTRAL_LETTER if neutral else 1.0))
     drop = _LETTER_DROP.get(TEAMS[team].shape, 0.0) * size * (_NEUTRAL_DROP if neutral else 1)
@@ -129,7 +129,7 @@ def _shape(pad: Pad, team: str, middle: float, size: float, ghost: bool, ground:
     pad.poly(inner, fill, white if look.fill != WHITE else ink, line * _INNER_LINE)
     # Grey has blue's outline: the circle inside makes it a shape of its own.
     if look.shape == "ring":
-        pad.disc(middle, middle, size * _RING_HOLE, fill, white, line * _RING_LINE)
+        pad.disc(middle, middle, size * _RING_HOLE, fill=fill, edge=white, width=line * _RING_LINE)
     pad.covers = True
 
 

@@ -145,7 +145,7 @@ def champion(team: str, size: int) -> Tile:
 
 def _wheels(pad: Pad, brush: _Brush, size: int) -> None:
     for x, y in (_REAR, _FRONT):
-        pad.disc(x, y, _WHEEL, brush.wheel, brush.ink, _TYRE)
+        pad.disc(x, y, _WHEEL, fill=brush.wheel, edge=brush.ink, width=_TYRE)
         pad.covers = False
         # On smaller wheels spokes run together into grey.
         if size >= _SPOKES_FROM:

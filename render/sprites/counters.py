@@ -68,7 +68,7 @@ def counter(team: str, text: str, disc: str, turn: int, size: int) -> Tile:
     _shape(pad, team, c, size)
     drop = _DISC.get(TEAMS[team].shape, 0) * size
     if disc:
-        pad.disc(c, c + drop, size * _DISC_SHARE, GROUNDS[disc], INK, size * _DISC_LINE)
+        pad.disc(c, c + drop, size * _DISC_SHARE, fill=GROUNDS[disc], edge=INK, width=size * _DISC_LINE)
     tile = pad.tile(SCALE)
     ink, share = (INK, _ON_DISC) if disc else (TEAMS[team].text, _ON_SHAPE)
     # Upright however the bicycle turns: letters upside down cannot be read.
@@ -123,7 +123,7 @@ def chip(text: str, ground: str, size: int, faded: bool = False) -> Tile:
     """A small disc of a square's ground with its letter."""
     side, c = size + 2 * 2, size / 2 + 2
     pad = Pad(side, side, FINE, INK)
-    pad.disc(c, c, size / 2 - 1, (BANDS if faded else GROUNDS)[ground], INK, 2)
+    pad.disc(c, c, size / 2 - 1, fill=(BANDS if faded else GROUNDS)[ground], edge=INK, width=2)
     tile = pad.tile()
     Canvas(tile.image).paste(letter(text, round(size * CHIP), INK), c, c)
     return tile
@@ -135,7 +135,7 @@ def wind_chip(size: int) -> Tile:
     side = size + 2 * 2
     pad = Pad(side, side, FINE, INK)
     c, u = size / 2 + 2, size / _WIND_UNIT
-    pad.disc(c, c, size / 2 - 1, WHITE, INK, 2)
+    pad.disc(c, c, size / 2 - 1, fill=WHITE, edge=INK, width=2)
     for y, left, right in _WIND:
         pad.line([(c + left * u, c + y * u), (c + right * u, c + y * u)], INK, _WIND_LINE * u)
     return pad.tile()
@@ -146,7 +146,7 @@ def halo(size: int) -> Tile:
     """The white disc under the rider whose turn it is."""
     side, c = size + 2 * _HALO_ROOM, size / 2 + _HALO_ROOM
     pad = Pad(side, side, PLAIN, INK)
-    pad.disc(c, c, size / 2, WHITE, INK, max(_HALO_LEAST, size * _HALO_LINE))
+    pad.disc(c, c, size / 2, fill=WHITE, edge=INK, width=max(_HALO_LEAST, size * _HALO_LINE))
     return pad.tile()
 
 

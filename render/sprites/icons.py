@@ -97,18 +97,18 @@ def _check(pad: Pad, c: float, r: float) -> None:
 
 
 def _bolt(pad: Pad, c: float, r: float) -> None:
-    pad.disc(c, c, r - 1, GROUNDS["sprint"], INK, max(LEAST_RING, r * RING))
+    pad.disc(c, c, r - 1, fill=GROUNDS["sprint"], edge=INK, width=max(LEAST_RING, r * RING))
     pad.covers = False
     bolt(pad, c, c, r * BOLT_SHARE, INK)
 
 
 def _bottle(pad: Pad, c: float, r: float) -> None:
-    pad.disc(c, c, r - 1, GROUNDS["feed"], INK, max(LEAST_RING, r * RING))
-    bottle(pad, c, c, r * BOTTLE_SHARE, WHITE, INK, INK)
+    pad.disc(c, c, r - 1, fill=GROUNDS["feed"], edge=INK, width=max(LEAST_RING, r * RING))
+    bottle(pad, c, c, high=r * BOTTLE_SHARE, body=WHITE, ink=INK, band=INK)
 
 
 def _flag(pad: Pad, c: float, r: float) -> None:
-    chequers(pad, c - r, c - r * _FLAG_UP, r / _FLAG_SQUARE, _FLAG_COLUMNS, _FLAG_ROWS)
+    chequers(pad, c - r, c - r * _FLAG_UP, side=r / _FLAG_SQUARE, columns=_FLAG_COLUMNS, rows=_FLAG_ROWS)
 
 
 def _next(pad: Pad, c: float, r: float) -> None:
@@ -172,15 +172,15 @@ def bottle_mark(state: str, high: int, ground: Colour = PANEL) -> Tile:
     pad = Pad(wide, tall, SCALE, LINE if state == "none" else INK)
     cx, cy = wide / 2, tall / 2 + 2
     if state == "none":
-        bottle(pad, cx, cy, high, ground, LINE, RULE)
+        bottle(pad, cx, cy, high=high, body=ground, ink=LINE, band=RULE)
     elif state == "spent":
-        bottle(pad, cx, cy, high, ground, INK, ground)
+        bottle(pad, cx, cy, high=high, body=ground, ink=INK, band=ground)
         pad.line([(3, tall - 4), (wide - 3, 4)], INK, _SPENT_LINE)
     else:
-        bottle(pad, cx, cy, high, GROUNDS["feed"], INK, INK)
+        bottle(pad, cx, cy, high=high, body=GROUNDS["feed"], ink=INK, band=INK)
     if state == "new":
         x, y, arm = cx + high * _NEW_X, cy - high * _NEW_Y, high * _NEW_ARM
-        pad.disc(x, y, high * _NEW, INK, ground, 2)
+        pad.disc(x, y, high * _NEW, fill=INK, edge=ground, width=2)
         pad.line([(x - arm, y), (x + arm, y)], WHITE, _NEW_LINE)
         pad.line([(x, y - arm), (x, y + arm)], WHITE, _NEW_LINE)
     return pad.tile(SCALE)
@@ -194,7 +194,7 @@ _SPENT_LINE = 4
 def big_bottle(high: int, tilt: bool, ground: Colour, body: Colour, ink: Colour, band: Colour) -> Tile:
     """A bottle as a picture on a card or in a square, upright or leaning a little."""
     pad = Pad(high, high * _TALL, SCALE, ground)
-    bottle(pad, high / 2, high * _TALL / 2, high, body, ink, band)
+    bottle(pad, high / 2, high * _TALL / 2, high=high, body=body, ink=ink, band=band)
     if tilt:
         pad.image = pad.image.rotate(_LEAN, fillcolor=ground, resample=Image.Resampling.BILINEAR)
         pad.mask = pad.mask.rotate(_LEAN, resample=Image.Resampling.BILINEAR)
@@ -214,10 +214,10 @@ def round_wheel(filled: bool) -> Tile:
     """One round of the race: a tyre if it is over, a thin wheel if it is still to come."""
     pad, c = Pad(_WHEEL, _WHEEL, SCALE, PAGE), _WHEEL / 2
     if filled:
-        pad.disc(c, c, _TYRE, WHITE, INK, _TYRE_LINE)
+        pad.disc(c, c, _TYRE, fill=WHITE, edge=INK, width=_TYRE_LINE)
         pad.disc(c, c, _HUB, INK)
     else:
-        pad.disc(c, c, _THIN_WHEEL, PAGE, GREY_TEXT, _THIN_LINE)
+        pad.disc(c, c, _THIN_WHEEL, fill=PAGE, edge=GREY_TEXT, width=_THIN_LINE)
         pad.disc(c, c, _THIN_HUB, GREY_TEXT)
     return pad.plate(SCALE)
 
@@ -229,5 +229,5 @@ def flag(wide: int, ground: Colour = PANEL) -> Tile:
     high = side * _CLOTH_ROWS
     pad = Pad(wide + 2 * rim, high + 2 * rim, SCALE, ground)
     pad.rect((1, 1, wide + 2 * rim - 1, high + 2 * rim - 1), 0, INK)
-    chequers(pad, rim, rim, side, _CLOTH_COLUMNS, _CLOTH_ROWS)
+    chequers(pad, rim, rim, side=side, columns=_CLOTH_COLUMNS, rows=_CLOTH_ROWS)
     return pad.plate(SCALE)

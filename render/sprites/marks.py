@@ -89,7 +89,7 @@ def cogs(number: int, most: int, step: int, ground: Colour = PANEL) -> Tile:
     for place in range(max(most, number)):
         x, y = step * (place + 0.5), step / 2 + EDGE
         if place < number:
-            cog(pad, x, y, step * COG_PLACE, INK, ground if step >= SOLID else INK)
+            cog(pad, x, y, r=step * COG_PLACE, fill=INK, hole=ground if step >= SOLID else INK)
         else:
             pad.disc(x, y, step * COG_MISSING, FAINT)
     return pad.plate()
@@ -101,7 +101,7 @@ def _counter(text: str) -> tuple[Tile, int]:
     pad = Pad(wide + 2 * EDGE, CHIP + 2 * EDGE, FINE, INK)
     pad.rect((EDGE, EDGE, wide + EDGE, CHIP + EDGE), CHIP / 2, WHITE, INK, CHIP_LINE)
     pad.covers = False
-    cog(pad, COUNTER_AT, CHIP / 2 + EDGE, COUNTER_COG, INK, WHITE)
+    cog(pad, COUNTER_AT, CHIP / 2 + EDGE, r=COUNTER_COG, fill=INK, hole=WHITE)
     return pad.tile(), wide
 
 

@@ -45,7 +45,7 @@ def draw_rider(
     x, y = at[0] + place.dx, at[1] + place.dy
     ground, pale = ghost or "flat", bool(ghost)
     wide = round(place.badge * PALE_BADGE) if ghost and place.size else place.badge
-    mark = badge(who.team, code, wide, who.neutral, pale, ground)
+    mark = badge(who.team, code, wide, neutral=who.neutral, ghost=pale, ground=ground)
     if not place.size:
         canvas.paste(mark, x, y)
         return

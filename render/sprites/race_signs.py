@@ -76,7 +76,7 @@ def flat_tyre(pad: Pad, c: float, r: float) -> None:
     """Lost its turn: a flat tyre, white on an ink disc."""
     pad.disc(c, c, r, INK)
     pad.covers = False
-    pad.disc(c, c - r * TYRE_UP, r * TYRE, INK, WHITE, r * TYRE_LINE)
+    pad.disc(c, c - r * TYRE_UP, r * TYRE, fill=INK, edge=WHITE, width=r * TYRE_LINE)
     foot = c + r * FLAT_HIGH
     pad.line([(c - r * FLAT, foot), (c + r * FLAT, foot)], WHITE, r * FLAT_LINE)
     pad.covers = True

@@ -86,3 +86,30 @@ def test_the_desk_stays_small() -> None:
     files = [path for kind in ("*.py", "*.js", "*.css", "*.html") for path in (ROOT / "desk").rglob(kind)]
     lines = [line.lstrip() for path in files for line in path.read_text(encoding="utf-8").splitlines()]
     assert sum(not line.startswith(("# ", "// ")) for line in lines) < LONGEST_DESK
+
+
+MOST_BY_PLACE = 5
+"""Values of a call without a name: nobody counts to the sixth."""
+
+MAY_BE_MANY = frozenset({"Table", "_texts", "create_table", "upsert"})
+"""What takes any number of things of a kind, as columns."""
+
+
+def by_place(tree: ast.Module) -> list[int]:
+    """Lines of calls with more values by place than anybody follows."""
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return [
+        call.lineno
+        for call in calls
+        if sum(not isinstance(value, ast.Starred) for value in call.args) > MOST_BY_PLACE
+        and ast.unparse(call.func).rpartition(".")[2] not in MAY_BE_MANY
+    ]
+
+
+def test_the_sixth_value_of_a_call_has_a_name() -> None:
+    assert by_place(ast.parse("f(1, 2, 3, 4, 5)\ng(1, 2, 3, four=4, five=5, six=6)\nh.i(1, 2, 3, 4, 5, 6)")) == [3]
+    assert not [
+        f"{source.name}:{line}"
+        for source in sources("bot.py", "settings.py", "cogs", "engine", "render", "desk")
+        for line in by_place(source.tree)
+    ]

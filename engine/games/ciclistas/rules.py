@@ -110,7 +110,7 @@ class CiclistasRules(NoForms):
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
         """The choice that does best in imagined races."""
-        return computer.strong(self, self.course, view, prompt, chance, thinking)
+        return computer.strong(self, self.course, view, prompt=prompt, chance=chance, thinking=thinking)
 
     def order_form(self, orders_: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """A field a rider, the counters, and when to be asked all the same."""

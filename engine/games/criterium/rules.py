@@ -99,7 +99,7 @@ class CriteriumRules(NoForms):
         return imagined(self.course, view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
-        return computer.strong(self, self.course, view, prompt, chance, thinking)
+        return computer.strong(self, self.course, view, prompt=prompt, chance=chance, thinking=thinking)
 
     def order_form(self, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         """Nothing can be ordered: every card is chosen anew."""

@@ -107,7 +107,7 @@ class PistardRules(NoForms):
         return imagined(self.course, view, chance)
 
     def strong(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance, thinking: float = 1.0) -> Answer:
-        return computer.strong(self, self.course, view, prompt, chance, thinking)
+        return computer.strong(self, self.course, view, prompt=prompt, chance=chance, thinking=thinking)
 
     def order_form(self, orders_now: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
         return orders.form(orders_now, view, self.course)

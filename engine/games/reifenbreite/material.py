@@ -118,7 +118,13 @@ class Board(Strict):
         """What section 6.2 of the rule book asks of a board (V1 to V6), a sentence a fault."""
         check_layout(
             Layout(
-                self.lanes, self.surfaces, self.sections, self.starts, self.lines, self.legs, self.courses.values()
+                lanes=self.lanes,
+                surfaces=self.surfaces,
+                sections=self.sections,
+                starts=self.starts,
+                lines=self.lines,
+                legs=self.legs,
+                courses=self.courses.values(),
             )
         )
         return self

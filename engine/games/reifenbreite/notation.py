@@ -219,9 +219,11 @@ class _Line:
         if match["place"]:
             still = self.words.space(match["still"]) if match["still"] else NOWHERE
             arrived = whole(match["round"], f"the round in which {name} finished", self.round, least=1)
-            return _Told(Rider(still, True, False, arrived, 0, cheats, photos), int(match["place"]))
+            rider = Rider(space=still, acted=True, arrived=arrived, cheats=cheats, photos=photos)
+            return _Told(rider, int(match["place"]))
         flag = match["flag"]
-        return _Told(Rider(self.words.space(match["on"]), flag != "", flag == "!", 0, 0, cheats, photos))
+        space = self.words.space(match["on"])
+        return _Told(Rider(space=space, acted=flag != "", fallen=flag == "!", cheats=cheats, photos=photos))
 
     def _photos(self, word: str) -> tuple[int, ...]:
         return tuple(self.words.photo(number) for number in word.split(".")) if word else ()
@@ -310,12 +312,12 @@ class _Line:
             raise ValueError(f"race{stage}= names every rider once, and the photos of each")
         lines = self.course.road(stage).sprints
         return Result(
-            whole(rounds, f"race{stage}= begins with its rounds, which", MOST, least=1),
-            finished,
-            self._sprints(sprints, lines),
-            self._yellow(yellow, len(lines)),
-            noted,
-            self._photos(final),
+            rounds=whole(rounds, f"race{stage}= begins with its rounds, which", MOST, least=1),
+            finished=finished,
+            sprints=self._sprints(sprints, lines),
+            jersey=self._yellow(yellow, len(lines)),
+            photos=noted,
+            final=self._photos(final),
         )
 
     def _sprints(self, word: str, lines: Sequence[object]) -> tuple[tuple[int, ...], ...]:

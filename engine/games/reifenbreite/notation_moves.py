@@ -175,7 +175,14 @@ class WordReader:
         act = self.act(group)
         links = tuple(map(self._link, _list(chain)))
         # The mover stands in its group alone, so the two cannot disagree.
-        return Move(self.rider(act.rider), act, cast(WaitsFor, due), asked == "1", self.riders(line, "+"), links)
+        return Move(
+            rider=self.rider(act.rider),
+            act=act,
+            due=cast(WaitsFor, due),
+            asked=asked == "1",
+            line=self.riders(line, "+"),
+            chain=links,
+        )
 
     def _link(self, word: str) -> ChainLink:
         name, target, steps = self._parts(word, 3)

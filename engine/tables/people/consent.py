@@ -46,7 +46,9 @@ def another_pace(decision: Decision, pace: Pace, person: Person, interaction_id:
     _must_ride(decision, person)
     if pace == decision.table.pace:
         raise Refused("same-pace")
-    return _request(decision, Consent("pace", person.id, (), interaction_id, (), pace))
+    return _request(
+        decision, Consent(what="pace", by=person.id, yes=(), asked=interaction_id, windows=(), pace=pace)
+    )
 
 
 def pause(decision: Decision, person: Person, interaction_id: int) -> Receipt:
@@ -169,7 +171,7 @@ def scrapped(table: Table, now: Instant) -> TableChange:
         table=table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1),
         before=table.revision,
         receipt=Receipt(Done("abandoned"), table.id),
-        entries=(LogEntry("abandon", None, "person", "", {}, now),),
+        entries=(LogEntry(kind="abandon", seat=None, who="person", prompt="", answer={}, at=now),),
         notes=(notes.ABANDONED,),
         silence=tuple((kind, "") for kind in ALL),
     )

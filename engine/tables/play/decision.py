@@ -280,7 +280,9 @@ class Decision:
 
     def log(self, kind: str, seat: Seat | None, who: str, prompt: str = "", answer: Answer | None = None) -> None:
         """Write a line of the private log."""
-        self._entries.append(LogEntry(kind, seat, who, prompt, answer or {}, self.now))
+        self._entries.append(
+            LogEntry(kind=kind, seat=seat, who=who, prompt=prompt, answer=answer or {}, at=self.now)
+        )
 
     def change(self, receipt: Receipt | None = None) -> TableChange:
         """All of it, for one transaction; `table` is then as it will be stored."""

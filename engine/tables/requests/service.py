@@ -131,7 +131,9 @@ class Service(Opening):
         self, table: int, branch: int, prompt: str, answer: Answer, person: Person, interaction_id: int
     ) -> Receipt:
         """The same with an answer that is known beforehand; only the receipt."""
-        done = await self.press(table, branch, prompt, lambda *_: answer, person, interaction_id, look=False)
+        done = await self.press(
+            table, branch, prompt, said=lambda *_: answer, person=person, interaction_id=interaction_id, look=False
+        )
         return done.receipt
 
     async def undo(self, table: int, person: Person, interaction_id: int) -> Receipt:

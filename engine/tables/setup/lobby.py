@@ -134,7 +134,7 @@ def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> 
 
 def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by: int = 0) -> TableChange:
     """A new or changed lobby: its message follows, its week counts from its opening; who did it (`by`) is there."""
-    entry = LogEntry(receipt.kind, None, "person", "", {}, now)
+    entry = LogEntry(kind=receipt.kind, seat=None, who="person", prompt="", answer={}, at=now)
     closed, opened = after.status != "lobby", before.revision == 0
     seen = () if closed or by not in after.people else (away(by, now),)
     return TableChange(

@@ -192,13 +192,13 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
     asked = () if table.status in ENDED else tuple(prompt for prompt in race.prompts if prompt.seat == seat)
     questions = [
         Question(
-            prompt,
-            race.envelopes.get(prompt.id),
-            position.drafts.get(prompt.id, {}),
-            forms.proposal(rules, table, view, prompt),
-            forms.last(table, prompt),
+            prompt=prompt,
+            answer=race.envelopes.get(prompt.id),
+            draft=position.drafts.get(prompt.id, {}),
+            proposal=forms.proposal(rules, table, view, prompt),
+            last=forms.last(table, prompt),
             # In a quiet window that would tell that all others are in.
-            prompt.id in soon and not prompt.quiet,
+            soon=prompt.id in soon and not prompt.quiet,
             planned=plans.carried(rules, table, view, prompt),
             likely=partial(forms.likely, rules, view, prompt),
             remarks=partial(rules.remarks, view, prompt),
@@ -211,13 +211,13 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         questions.append(_plan_question(plan, rules, table, view, position.drafts))
     takes_orders = table.status not in ENDED and bool(rules.order_form(orders.of(table, seat), view))
     return Hand(
-        seen,
-        seat,
-        tuple(questions),
-        rules.situation(view),
-        partial(rules.scene, view, asked),
-        takes_orders,
-        partial(_lately, rules, table, seat),
+        table=seen,
+        seat=seat,
+        questions=tuple(questions),
+        situation=rules.situation(view),
+        draw=partial(rules.scene, view, asked),
+        takes_orders=takes_orders,
+        lately=partial(_lately, rules, table, seat),
     )
 
 
@@ -269,12 +269,12 @@ def board(seen: TableView, position: Position) -> BoardView:
     rules, public = views.rules, views.public
     told = read_rounds(table.news).rounds
     return BoardView(
-        seen,
-        rules.scene(public),
-        rules.standings(public),
-        told[-1].lines if told else (),
-        rules.when(_view(rules, told[-1])) if told else None,
-        _start(table, rules, seen.digest).hash,
+        table=seen,
+        scene=rules.scene(public),
+        standings=rules.standings(public),
+        lines=told[-1].lines if told else (),
+        last=rules.when(_view(rules, told[-1])) if told else None,
+        start_hash=_start(table, rules, seen.digest).hash,
     )
 
 

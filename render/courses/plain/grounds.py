@@ -63,7 +63,7 @@ def _hatch(pad: Pad, wide: int, high: int) -> None:
 
 def _ring(pad: Pad, wide: int, high: int) -> None:
     """A feed zone: a ring, where its bottle would stand."""
-    pad.disc(wide / 2, high / 2, high * RING, GROUNDS["feed"], MARKS["feed"], MARK_LINE)
+    pad.disc(wide / 2, high / 2, high * RING, fill=GROUNDS["feed"], edge=MARKS["feed"], width=MARK_LINE)
 
 
 def _chequers(pad: Pad, wide: int, high: int) -> None:

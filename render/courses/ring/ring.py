@@ -68,7 +68,7 @@ def draw_ring(canvas: Canvas, ring: Ring, codes: Codes) -> None:
     draw_lines(canvas, lines)
     # From the top down, as if seen from the foot of the page: who stands lower stands before.
     for one in sorted(ghosts.values(), key=_height) + sorted(riders.values(), key=_height):
-        draw_rider(canvas, one.rider, codes(one.rider), one.at, one.place, one.left, one.ghost)
+        draw_rider(canvas, one.rider, codes(one.rider), at=one.at, place=one.place, left=one.left, ghost=one.ghost)
     draw_heads(canvas, lines)
     for number in sorted({piece.cell for piece in ring.pieces if piece.cell < len(ring.cells) - 1}):
         _pill(canvas, course, ring, number)

@@ -194,7 +194,7 @@ def _gate(pad: Pad, course: Loop) -> None:
     road, end = ROAD_EDGE + ROAD, ROAD_EDGE + BAND_END
     cloth(pad, GATE_X, ROAD_EDGE + GATE_INSET, half, road)
     pad.rect((GATE_X - half, road, GATE_X + half, end - 2), 0, WHITE)
-    gate(pad, GATE_X, GATE_TOP, half, end + 2, _GATE_HALF)
+    gate(pad, GATE_X, GATE_TOP, half=half, foot=end + 2, banner=_GATE_HALF)
 
 
 def _signs(canvas: Canvas, course: Loop, cells: tuple[Cell, ...]) -> None:

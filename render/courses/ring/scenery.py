@@ -67,7 +67,7 @@ def tree(pad: Pad, x: float, y: float, r: float, turn: float = 0.0) -> None:
     right, down, wide, high = (share * r for share in TREE_SHADE)
     pad.ellipse(x + right, y + down, wide, high, SHADOW)
     for share, colour, dx, dy in CROWNS:
-        _crown(pad, x + dx * r, y + dy * r, r * share, turn, colour)
+        _crown(pad, x + dx * r, y + dy * r, r=r * share, turn=turn, colour=colour)
     for dx, dy, size in LIGHTS:
         pad.disc(x + dx * r, y + dy * r, size * r, TREE_LIGHT)
 
@@ -131,7 +131,7 @@ def gate(pad: Pad, cx: float, top: float, half: float, foot: float, banner: floa
 def cloth(pad: Pad, cx: float, top: float, half: float, bottom: float) -> None:
     """The chequered ground under the gate."""
     side = 2 * half / CLOTH_COLUMNS
-    chequers(pad, cx - half, top, side, CLOTH_COLUMNS, math.ceil((bottom - top) / side))
+    chequers(pad, cx - half, top, side=side, columns=CLOTH_COLUMNS, rows=math.ceil((bottom - top) / side))
 
 
 def skyline(pad: Pad, box: Box, base: float) -> None:

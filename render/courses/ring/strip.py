@@ -181,7 +181,7 @@ def _hatch(wide: int) -> Image.Image:
 
 def _draw_sign(canvas: Canvas, name: str, ground: str, x: float, y: float) -> None:
     if name == "bottle":
-        canvas.paste(big_bottle(BIG_BOTTLE, True, GROUNDS[ground], WHITE, INK, INK), x, y)
+        canvas.paste(big_bottle(BIG_BOTTLE, True, GROUNDS[ground], body=WHITE, ink=INK, band=INK), x, y)
     if name == "bolt":
         canvas.paste(big_bolt(BIG_BOLT), x, y)
 
@@ -271,5 +271,5 @@ def _tag_tile(team: str, kind: str) -> Tile:
     fill = INK if kind == "bottle" else TEAMS[team].fill
     pad.rect((2, 2, wide, TAG_TILE_HIGH - 2), TAG_ROUND, fill, INK, TAG_LINE)
     if kind == "bottle":
-        bottle(pad, wide - TAG_BOTTLE_X, TAG_BOTTLE_Y, TAG_BOTTLE, GROUNDS["feed"], WHITE, WHITE)
+        bottle(pad, wide - TAG_BOTTLE_X, TAG_BOTTLE_Y, high=TAG_BOTTLE, body=GROUNDS["feed"], ink=WHITE, band=WHITE)
     return pad.plate()

@@ -133,7 +133,7 @@ def _draw_behind(canvas: Canvas, part: SprintFinish, box: RoadCell, say: Speaker
     canvas.text((box.middle, HEAD + WORTH_BASE), name, WORTH_LETTERS, tone, ground, anchor="m", room=wide - MARGIN)
     _draw_riders(canvas, box, say, ON_ROAD)
     if box.first in times and wide >= PILLED:
-        draw_pill(canvas, box.middle, HEAD + ZOOM - TIME_UP, times[box.first], True, TIME)
+        draw_pill(canvas, box.middle, HEAD + ZOOM - TIME_UP, text=times[box.first], dark=True, size=TIME)
         return
     text = times.get(box.first, str(part.start + box.first))
     if width(text, "semibold", CHIPS) <= wide - MARGIN:
@@ -172,5 +172,5 @@ def _ground(before: Edges, behind: Edges, crossed: tuple[bool, ...]) -> Image.Im
         pad.rect((far - 1, WORTH_TOP, far + 1, bottom), 0, FAINT)
     pad.rect((behind[-1][1] - 2, WORTH_TOP, behind[-1][1] + 2, bottom), 0, FRAME)
     high = bottom + EDGE - (WORTH_TOP - EDGE)
-    chequers(pad, line - SQUARE * CLOTH, WORTH_TOP - EDGE, SQUARE, CLOTH, round(high / SQUARE))
+    chequers(pad, line - SQUARE * CLOTH, WORTH_TOP - EDGE, side=SQUARE, columns=CLOTH, rows=round(high / SQUARE))
     return pad.opaque()

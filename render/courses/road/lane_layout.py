@@ -86,7 +86,7 @@ def look(lane: Lane, road: OpenRoad, dress: Dress = FULL) -> LaneStyle:
         return LaneStyle(lane, rises, (), False, BENT_HIGH if rises else NOTED_HIGH if noted else CALM_HIGH)
     arcs, half = _arcs(lane, road, dress.chips), SLIM_HALF if dress.slim else TALL_HALF
     high = TOP + arc_room(arcs) + 2 * half + (deep - low) + BELOW + (BANDS if dress.bands else NO_BANDS)
-    return LaneStyle(lane, rises, arcs, dress.bands, round(high), half)
+    return LaneStyle(lane=lane, rises=rises, arcs=arcs, bands=dress.bands, high=round(high), half=half)
 
 
 def arc_room(arcs: tuple[Arc, ...]) -> int:

@@ -105,7 +105,7 @@ def _draw_strip(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say:
     _draw_arcs(canvas, shown, at, top)
     for box in lane.boxes:
         if box.queue:
-            _draw_queue(canvas, box, road, ribbon, top, say)
+            _draw_queue(canvas, box, road, ribbon=ribbon, top=top, say=say)
     if shown.bands:
         _draw_bands(canvas, lane, road, top + shown.high, say)
 
@@ -124,15 +124,15 @@ def _ground(shown: LaneStyle, road: OpenRoad, signs: list[tuple[float, int]]) ->
         joints.append(boxes[0].left)
     laps = tuple(box.right for box in boxes for cell, _ in road.marks if box.last == cell)
     return Ground(
-        shown.high,
-        shown.ribbon,
-        edges,
-        bent,
-        tuple(joints),
-        laps,
-        boxes[-1].last // road.row,
-        _free(shown, road, [x for x, _ in signs]),
-        shown.lane.kind == "calm",
+        high=shown.high,
+        road=shown.ribbon,
+        edges=edges,
+        bent=bent,
+        joints=tuple(joints),
+        laps=laps,
+        seed=boxes[-1].last // road.row,
+        above=_free(shown, road, [x for x, _ in signs]),
+        below=shown.lane.kind == "calm",
     )
 
 
@@ -229,9 +229,16 @@ def _draw_queue(canvas: Canvas, box: RoadCell, road: OpenRoad, ribbon: Ribbon, t
     """The riders of a box, its number below them, and the ends of the queue if there are three or more."""
     places = box.places()
     for piece, x in zip(box.queue, places, strict=True):
-        draw_rider(canvas, road, piece.rider, (x, top + ribbon.height(x)), RIDER, say)
+        draw_rider(canvas, road, piece.rider, at=(x, top + ribbon.height(x)), size=RIDER, say=say)
     name = say(road.start) if box.first == 0 else road.cells[box.first].name
-    draw_pill(canvas, box.middle, top + ribbon.across(box.middle, 1)[1] + QUEUE_DROP, name, True, QUEUE_NAME)
+    draw_pill(
+        canvas,
+        box.middle,
+        top + ribbon.across(box.middle, 1)[1] + QUEUE_DROP,
+        text=name,
+        dark=True,
+        size=QUEUE_NAME,
+    )
     half = pill_width(name, QUEUE_NAME) / 2
     count = sum(piece.cell == box.first for piece in road.pieces)
     for piece, x in ((box.queue[0], places[0]), (box.queue[-1], places[-1])):
@@ -309,6 +316,6 @@ def _draw_finish(canvas: Canvas, shown: LaneStyle, road: OpenRoad, top: int, say
         canvas.text((box.middle, top + offset + drop), road.cells[box.first].name, size, INK, ground, anchor="m")
         for piece, x_ in zip(box.queue, box.places(), strict=True):
             room = (box.right - box.left) / len(box.queue)
-            draw_rider(canvas, road, piece.rider, (x_, y), round(min(RIDER, room + 2)), say)
+            draw_rider(canvas, road, piece.rider, at=(x_, y), size=round(min(RIDER, room + 2)), say=say)
         below = (box.middle, top + offset + wide + BEHIND_BASE)
         canvas.text(below, str(box.first), NUMBERS, GREY_TEXT, MEADOW, anchor="m")

@@ -127,7 +127,7 @@ def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int
     if 0 <= line < len(edges):
         high = ROAD_HIGH + CHEQUER_OVER
         rows = round(high / CHEQUER)
-        chequers(pad, edges[line] - CHEQUER, top - CHEQUER_OVER / 2, high / rows, 2, rows)
+        chequers(pad, edges[line] - CHEQUER, top - CHEQUER_OVER / 2, side=high / rows, columns=2, rows=rows)
     return pad.opaque()
 
 
@@ -165,7 +165,7 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: RoadCell, say: Speaker, base:
         if piece.rider == part.mine:
             canvas.paste(frame(size + FRAME_MARGIN), x, y)
         canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), x, y)
-    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + KERB, name, True, QUEUE_NAME)
+    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + KERB, text=name, dark=True, size=QUEUE_NAME)
 
 
 def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say: Speaker, base: int) -> None:
@@ -229,5 +229,5 @@ def _draw_steps(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say:
         # Every second one lower: steps of one counter lie closer than their words are wide.
         drop = STEP_LOWER if number % 2 and box.middle - half < last else 0
         canvas.fill((box.middle - 2, bars - STEP_TOP, box.middle + 2, y - STEP_LEAD + drop), INK)
-        draw_pill(canvas, box.middle, y + drop, said, number == 0, LEAD)
+        draw_pill(canvas, box.middle, y + drop, text=said, dark=number == 0, size=LEAD)
         last = box.middle + half + STEP_APART

@@ -114,7 +114,7 @@ def _lap(pad: Pad, road: Ribbon, x: float) -> None:
     """The end of a lap: a narrow chequered line over a piece's end."""
     top, bottom = road.height(x) - road.half, road.height(x) + road.half
     rows = round((bottom - top) / CHEQUER)
-    chequers(pad, x - CHEQUER, top, (bottom - top) / rows, 2, rows)
+    chequers(pad, x - CHEQUER, top, side=(bottom - top) / rows, columns=2, rows=rows)
 
 
 def _scenery(pad: Pad, ground: Ground) -> None:
@@ -124,12 +124,19 @@ def _scenery(pad: Pad, ground: Ground) -> None:
         brook(pad, BROOK + seed * BROOK_BY_STRIP % BROOK_SPREAD, 0, ground.high)
     for number, (left, right) in enumerate(ground.above):
         for step, x in enumerate(range(left + ABOVE.first, right - ABOVE.end, ABOVE.apart)):
-            _stand(pad, x + _moved(ABOVE, seed, step), 0, road.across(x, -1)[1], seed + number + step, road)
+            _stand(
+                pad,
+                x + _moved(ABOVE, seed, step),
+                0,
+                bottom=road.across(x, -1)[1],
+                which=seed + number + step,
+                road=road,
+            )
     if not ground.below:
         return
     for step, x in enumerate(range(BELOW.first, BELOW.end, BELOW.apart)):
         at = x + _moved(BELOW, seed, step)
-        _stand(pad, at, road.across(at, 1)[1] + BESIDE, ground.high, seed + step * 2 + 1, road)
+        _stand(pad, at, road.across(at, 1)[1] + BESIDE, bottom=ground.high, which=seed + step * 2 + 1, road=road)
 
 
 def _moved(stands: Stands, strip: int, step: int) -> int:
@@ -171,7 +178,7 @@ def finish(high: int, top: int, wide: int, edges: tuple[int, ...], joints: tuple
         half = FINISH_JOINT if joint else FINISH_EDGE
         pad.rect((x - half, top, x + half, bottom), 0, FRAME if joint else FAINT)
     rows = round(wide / CHEQUER)
-    chequers(pad, edges[0] - FINISH_COLUMNS * CHEQUER, top, wide / rows, FINISH_COLUMNS, rows)
+    chequers(pad, edges[0] - FINISH_COLUMNS * CHEQUER, top, side=wide / rows, columns=FINISH_COLUMNS, rows=rows)
     return pad.opaque(SCALE)
 
 

@@ -172,7 +172,7 @@ def _draw_crossed(canvas: Canvas, part: SprintFinish, say: Speaker, row: int) ->
             (LEFT + COUNT_X, y + COUNT_DROP), str(number + 1), min(COUNT, size), GREY_TEXT, PAGE, anchor="r"
         )
         canvas.paste(badge(dash.rider.team, say.code(dash.rider), mark), LEFT + CROSSED_X, y)
-        _draw_how(canvas, dash, say, LEFT + HOW, y, row)
+        _draw_how(canvas, dash, say, x=LEFT + HOW, y=y, row=row)
 
 
 def _draw_how(canvas: Canvas, dash: Dash, say: Speaker, x: float, y: float, row: int) -> None:

@@ -88,7 +88,7 @@ class Bowl(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _loop(rows: int) -> Loop:
-    return Loop(60, 165, 1140, 1005, RADIUS, EVEN, rows)
+    return Loop(left=60, top=165, right=1140, bottom=1005, radius=RADIUS, middle=EVEN, zones=rows)
 
 
 @lru_cache(maxsize=1024)

@@ -151,7 +151,7 @@ def _strip(canvas: Canvas, stretch: Stretch, reach: Reach, say: Speaker, top: in
     _lines(canvas, stretch, grid)
     _heads(canvas, stretch, reach, grid, top)
     for placed in stretch.placed:
-        _rider(canvas, stretch, grid, placed, say, open_now.get(placed.at))
+        _rider(canvas, stretch, grid, placed=placed, say=say, option=open_now.get(placed.at))
     for option in reach.options:
         if option.at not in taken:
             leaving = any(start == option.at for start, _ in reach.hops)

@@ -105,7 +105,11 @@ def write(canvas: Canvas, text: str, size: int, x: float, y: float) -> None:
     tile = letter(text, size, INK)
     canvas.paste(tile, x, y)
     left, top = round(x - tile.image.width / 2), round(y - tile.image.height / 2)
-    canvas.labels.append(LabelBox(text, size, left, top, left + tile.image.width, top + tile.image.height))
+    canvas.labels.append(
+        LabelBox(
+            text=text, size=size, left=left, top=top, right=left + tile.image.width, bottom=top + tile.image.height
+        )
+    )
 
 
 def _fence(pad: Pad, bowl: Bowl) -> None:

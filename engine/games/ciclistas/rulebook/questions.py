@@ -26,10 +26,26 @@ def question(course: Course, state: State) -> Prompt:
         thrown, most = state.dice[0] + state.dice[1], can_add(state, due)
         targets = tuple([landing(course, state, due, thrown + added) for added in range(most + 1)])
         field = counters_field(thrown, targets, line)
-        return Prompt(f"{window}-add", due.seat, "add_counters", window, (field,), "at_once", due.rider[1:])
+        return Prompt(
+            id=f"{window}-add",
+            seat=due.seat,
+            key="add_counters",
+            window=window,
+            fields=(field,),
+            opens="at_once",
+            about=due.rider[1:],
+        )
     led_to = chances(course, state, due)
     field = move_field(open_wheel(state), due.space, led_to, line)
-    return Prompt(f"{window}-move", due.seat, "draft_or_throw", window, (field,), "at_once", due.rider[1:])
+    return Prompt(
+        id=f"{window}-move",
+        seat=due.seat,
+        key="draft_or_throw",
+        window=window,
+        fields=(field,),
+        opens="at_once",
+        about=due.rider[1:],
+    )
 
 
 # Both fields are kept: few wheels and throws differ, and building their choices is a third of a question's time.

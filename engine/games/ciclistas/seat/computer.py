@@ -74,7 +74,15 @@ def strong(
     first = automatic(prompt)
     field = prompt.fields[0]
     tried = [first, *(one for choice in field.choices if (one := {field.key: (choice.key,)}) != first)]
-    return best(rules, view, prompt, tried, _mind(course, view.public, len(tried)), chance, thinking)
+    return best(
+        rules,
+        view,
+        prompt,
+        tried=tried,
+        mind=_mind(course, view.public, len(tried)),
+        chance=chance,
+        thinking=thinking,
+    )
 
 
 def _mind(course: Course, public: Public, options: int) -> Mind:

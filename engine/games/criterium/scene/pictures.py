@@ -197,7 +197,10 @@ def _standings(course: Course, public: Public, turns: Sequence[TurnView], bottle
     ]
     if bottles:
         columns.append(Column(label("criterium-scene-bottle"), "bottle"))
-    rows = tuple(_row(course, place, one, order[0].square, turns, bottles) for place, one in enumerate(order, 1))
+    rows = tuple(
+        _row(course, place, one, lead=order[0].square, turns=turns, bottles=bottles)
+        for place, one in enumerate(order, 1)
+    )
     return Standings(label("criterium-scene-standings"), tuple(columns), rows)
 
 

@@ -39,7 +39,15 @@ def strong(
         worth=partial(worth, course),
         worlds=max(FEWEST_WORLDS, BUDGET // (turns_left * len(highest_first))),
     )
-    return best(rules, view, prompt, [{"card": (choice.key,)} for choice in highest_first], mind, chance, thinking)
+    return best(
+        rules,
+        view,
+        prompt,
+        tried=[{"card": (choice.key,)} for choice in highest_first],
+        mind=mind,
+        chance=chance,
+        thinking=thinking,
+    )
 
 
 def rides_on(me: Seat, state: State, prompt: Prompt, chance: Chance) -> Answer:

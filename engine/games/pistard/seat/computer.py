@@ -84,7 +84,7 @@ def strong(
     best_first = sorted(field.choices, key=promised, reverse=True)
     tried = [{field.key: (choice.key,)} for choice in best_first[:PROMISING]]
     mind = Mind(_rides_on, partial(worth, course), WORLDS, FURTHER)
-    return best(rules, view, prompt, tried, mind, chance, thinking)
+    return best(rules, view, prompt, tried=tried, mind=mind, chance=chance, thinking=thinking)
 
 
 def _rides_on(state: State, prompt: Prompt, chance: Chance) -> Answer:

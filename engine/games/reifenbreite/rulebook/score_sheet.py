@@ -32,7 +32,14 @@ class RiderPoints(NamedTuple):
 def result_of(state: State, final: tuple[int, ...] = ()) -> Result:
     """What the sheet is filled in from, as the race stands."""
     photos = tuple(rider.photos for rider in state.riders)
-    return Result(state.round, state.finished, state.sprints, state.jersey, photos, final)
+    return Result(
+        rounds=state.round,
+        finished=state.finished,
+        sprints=state.sprints,
+        jersey=state.jersey,
+        photos=photos,
+        final=final,
+    )
 
 
 def points_of(course: Course, stage: int, result: Result) -> tuple[RiderPoints, ...]:
@@ -89,7 +96,15 @@ def sheet_of(course: Course, stage: int, result: Result) -> ScoreSheet:
     )
     counted = [0 if rider in out else one.total for rider, one in enumerate(points)]
     blocks = _sprints(course, road, result)
-    return ScoreSheet(road.key, road.name, result.rounds, rows, blocks, _teams(course, counted), result.final)
+    return ScoreSheet(
+        course=road.key,
+        name=road.name,
+        rounds=result.rounds,
+        rows=rows,
+        sprints=blocks,
+        teams=_teams(course, counted),
+        photos=result.final,
+    )
 
 
 def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintScore, ...], ...]:

@@ -58,7 +58,14 @@ def _space(course: Course, stage: int, space: Space) -> RoadSpace:
     road, surface = course.road(stage), course.ground(stage, space)
     ground = "finish" if space > road.finish else _ground(surface)
     number = road.number[space] if surface is not None else 0
-    return RoadSpace(road.names[space], road.lane[space], road.rear[space], road.front[space], ground, number)
+    return RoadSpace(
+        name=road.names[space],
+        lane=road.lane[space],
+        rear=road.rear[space],
+        front=road.front[space],
+        ground=ground,
+        number=number,
+    )
 
 
 def _ground(surface: Surface | None) -> str:

@@ -55,7 +55,15 @@ def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> Sta
 
 def _rider(course: Course, public: Public, one: RacerView) -> Rider:
     space = course.road(public.stage).by_name[one.space] if one.space else NOWHERE
-    return Rider(space, one.acted, one.fallen, one.arrived, one.sprint, one.cheats, one.photos)
+    return Rider(
+        space=space,
+        acted=one.acted,
+        fallen=one.fallen,
+        arrived=one.arrived,
+        sprint=one.sprint,
+        cheats=one.cheats,
+        photos=one.photos,
+    )
 
 
 def _dealt(course: Course, public: Public) -> EnergyHand:

@@ -62,7 +62,17 @@ def _grid(course: Course, public: Public, waiting: Sequence[RacerView]) -> list[
             choices = tuple(choice._replace(upto=often) for choice in found)
             preset = tuple(names[: len(riders)])
             count = len(riders)
-            fields.append(Field(f"{digit}.{key}", choices, count, count, True, preset, group=digit))
+            fields.append(
+                Field(
+                    key=f"{digit}.{key}",
+                    choices=choices,
+                    least=count,
+                    most=count,
+                    ordered=True,
+                    preset=preset,
+                    group=digit,
+                )
+            )
     return fields
 
 
