@@ -27,6 +27,7 @@ PROTECTION = {
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
 }
+LONGEST_FRAME, HEARTBEAT_SECONDS, GOING_AWAY, NOBODY = 256 * 1024, 20, 1001, 4001
 WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -157,20 +158,20 @@ class Page:
     async def close(self) -> None:
         """Close every tab's socket."""
         for line in list(self._tabs):
-            line.close(1001)
+            line.close(GOING_AWAY)
             await line.finish()
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Origin") is None:
             raise web.HTTPForbidden(text="Only the desk's own page may connect.")
         # A heartbeat finds tabs that were closed with the laptop, which never say goodbye.
-        ws = web.WebSocketResponse(max_msg_size=256 * 1024, heartbeat=20)
+        ws = web.WebSocketResponse(max_msg_size=LONGEST_FRAME, heartbeat=HEARTBEAT_SECONDS)
         await ws.prepare(request)
         first = await ws.receive()
         try:
             seat = self._seat_of(json.loads(first.data)["key"])
         except (web.HTTPForbidden, ValueError, TypeError, KeyError):
-            await ws.close(code=4001, message=b"Nobody has this key.")
+            await ws.close(code=NOBODY, message=b"Nobody has this key.")
             return ws
         line = Line(ws, request)
         line.send(tab.hello(seat))

@@ -8,13 +8,14 @@ from desk.state.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = range(1, 6)
 ATTACHMENT = 11
+MOST_COMMANDS, MOST_OPTIONS, LONGEST_COMMAND, LONGEST_LABEL, LONGEST_TEXT = 100, 25, 8000, 100, 6000
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
 def replace(world: World, wanted: list[Doc]) -> list[Doc]:
     """Replace the global commands; those with the same name keep their id. Raises 50035."""
     form = Form()
-    form.longest((), wanted, 100)
+    form.longest((), wanted, MOST_COMMANDS)
     seen: set[str] = set()
     for i, command in enumerate(wanted):
         if (command.get("type") or 1) != 1:
@@ -23,8 +24,8 @@ def replace(world: World, wanted: list[Doc]) -> list[Doc]:
             form.add((i, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
         seen.add(command["name"])
         _check(form, (i,), command)
-        if _size(command) > 8000:
-            form.add((i,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+        if _size(command) > LONGEST_COMMAND:
+            form.add((i,), "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({LONGEST_COMMAND})")
     form.check()
     # Ids stay with their names, as mentions of commands (</race:id>) live on in old messages.
     old = {c["name"]: c["id"] for c in world.docs["command"].values()}
@@ -52,12 +53,12 @@ def _check(form: Form, path: tuple[str | int, ...], item: Doc) -> None:
     name = item["name"]
     if not NAME.match(name) or name != name.lower():
         form.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-    form.longest((*path, "description"), item.get("description") or "", 100, least=1)
+    form.longest((*path, "description"), item.get("description") or "", LONGEST_LABEL, least=1)
     options, choices = item.get("options") or [], item.get("choices") or []
-    form.longest((*path, "options"), options, 25)
-    form.longest((*path, "choices"), choices, 25)
+    form.longest((*path, "options"), options, MOST_OPTIONS)
+    form.longest((*path, "choices"), choices, MOST_OPTIONS)
     for i, choice in enumerate(choices):
-        form.longest((*path, "choices", i, "name"), choice["name"], 100, least=1)
+        form.longest((*path, "choices", i, "name"), choice["name"], LONGEST_LABEL, least=1)
     optional = False
     for i, option in enumerate(options):
         if option["type"] > BOOLEAN and option["type"] != ATTACHMENT:
@@ -125,7 +126,7 @@ def value(option: Doc, given: Any) -> Any:
         return given if isinstance(given, bool) else str(given).lower() in ("true", "yes", "1")
     if option["type"] == INTEGER:
         return _number(option, given)
-    least, most = option.get("min_length") or 0, option.get("max_length") or 6000
+    least, most = option.get("min_length") or 0, option.get("max_length") or LONGEST_TEXT
     if not least <= len(str(given)) <= most:
         raise Impossible(f"{name} takes {least} to {most} characters")
     return str(given)

@@ -6,6 +6,9 @@ from desk.state.errors import Doc, Form, Unbuilt
 
 ROW, BUTTON, SELECT, INPUT, LABEL = 1, 2, 3, 4, 18
 STYLES = (1, 2, 3, 4)
+MOST_ROWS, MOST_BUTTONS, MOST_LABELS, MOST_OPTIONS = 5, 5, 5, 25
+LONGEST_TITLE, LONGEST_ID, LONGEST_TEXT, LONGEST_ON_BUTTON, LONGEST_LINE = 45, 100, 4000, 80, 100
+LONGEST_HINT = {BUTTON: 100, SELECT: 150, INPUT: 100}
 Path = tuple[str | int, ...]
 
 
@@ -20,12 +23,12 @@ def walk(components: list[Doc]) -> Iterator[Doc]:
 
 def check_message(form: Form, components: list[Doc]) -> None:
     """Check the rows of a message against Discord's limits."""
-    form.longest(("components",), components, 5)
+    form.longest(("components",), components, MOST_ROWS)
     for i, row in enumerate(components):
         path: Path = ("components", i, "components")
         _only(row, ROW)
         children = row["components"]
-        form.longest(path, children, 5, least=1)
+        form.longest(path, children, MOST_BUTTONS, least=1)
         if len(children) > 1 and any(c["type"] != BUTTON for c in children):
             form.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 1 in length.")
         for k, child in enumerate(children):
@@ -35,15 +38,15 @@ def check_message(form: Form, components: list[Doc]) -> None:
 
 def check_modal(form: Form, modal: Doc) -> None:
     """Check a modal: title, custom id, one to five labels with a text or a menu."""
-    form.longest(("data", "title"), modal.get("title") or "", 45, least=1)
-    form.longest(("data", "custom_id"), modal.get("custom_id") or "", 100, least=1)
+    form.longest(("data", "title"), modal.get("title") or "", LONGEST_TITLE, least=1)
+    form.longest(("data", "custom_id"), modal.get("custom_id") or "", LONGEST_ID, least=1)
     labels = modal.get("components") or []
-    form.longest(("data", "components"), labels, 5, least=1)
+    form.longest(("data", "components"), labels, MOST_LABELS, least=1)
     for i, label in enumerate(labels):
         path: Path = ("data", "components", i)
         _only(label, LABEL)
-        form.longest((*path, "label"), label.get("label") or "", 45, least=1)
-        form.longest((*path, "description"), label.get("description"), 100)
+        form.longest((*path, "label"), label.get("label") or "", LONGEST_TITLE, least=1)
+        form.longest((*path, "description"), label.get("description"), LONGEST_LINE)
         _check(form, (*path, "component"), label["component"], INPUT, SELECT)
     _check_ids(form, labels)
 
@@ -56,15 +59,15 @@ def _only(item: Doc, *kinds: int) -> None:
 def _check(form: Form, path: Path, item: Doc, *kinds: int) -> None:
     _only(item, *kinds)
     # Also of buttons: link buttons, which have none, are not imitated.
-    form.longest((*path, "custom_id"), item.get("custom_id") or "", 100, least=1)
-    form.longest((*path, "placeholder"), item.get("placeholder"), 150 if item["type"] == SELECT else 100)
+    form.longest((*path, "custom_id"), item.get("custom_id") or "", LONGEST_ID, least=1)
+    form.longest((*path, "placeholder"), item.get("placeholder"), LONGEST_HINT[item["type"]])
     {BUTTON: _check_button, SELECT: _check_select, INPUT: _check_input}[item["type"]](form, path, item)
 
 
 def _check_button(form: Form, path: Path, button: Doc) -> None:
     if button.get("style") not in STYLES or button.get("emoji"):
         raise Unbuilt("a button with a link, a price or an emoji")
-    form.longest((*path, "label"), button.get("label") or "", 80, least=1)
+    form.longest((*path, "label"), button.get("label") or "", LONGEST_ON_BUTTON, least=1)
 
 
 def span(select: Doc) -> tuple[int, int]:
@@ -75,16 +78,16 @@ def span(select: Doc) -> tuple[int, int]:
 
 def _check_select(form: Form, path: Path, select: Doc) -> None:
     least, most = span(select)
-    if not 0 <= least <= 25:
+    if not 0 <= least <= MOST_OPTIONS:
         form.add((*path, "min_values"), "NUMBER_TYPE_MAX", "int value should be between 0 and 25.")
-    if not 1 <= most <= 25 or least > most:
+    if not 1 <= most <= MOST_OPTIONS or least > most:
         form.add((*path, "max_values"), "NUMBER_TYPE_MAX", "int value should be between min_values and 25.")
     options = select.get("options") or []
-    form.longest((*path, "options"), options, 25, least=max(1, least, most))
+    form.longest((*path, "options"), options, MOST_OPTIONS, least=max(1, least, most))
     seen: set[str] = set()
     for i, option in enumerate(options):
         for key, least_length in (("label", 1), ("value", 1), ("description", 0)):
-            form.longest((*path, "options", i, key), option.get(key), 100, least=least_length)
+            form.longest((*path, "options", i, key), option.get(key), LONGEST_LINE, least=least_length)
         if option["value"] in seen:
             at, code = (*path, "options", i, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
             form.add(at, code, "The specified option value is already used")
@@ -92,7 +95,7 @@ def _check_select(form: Form, path: Path, select: Doc) -> None:
 
 
 def _check_input(form: Form, path: Path, item: Doc) -> None:
-    form.longest((*path, "value"), item.get("value"), min(item.get("max_length") or 4000, 4000))
+    form.longest((*path, "value"), item.get("value"), min(item.get("max_length") or LONGEST_TEXT, LONGEST_TEXT))
 
 
 def _check_ids(form: Form, components: list[Doc]) -> None:

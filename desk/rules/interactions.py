@@ -12,7 +12,8 @@ from desk.state.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
-FIRST_ANSWER_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
+FIRST_ANSWER_SECONDS, TOKEN_SECONDS, A_LITTLE_LATER = 3.0, 15 * 60.0, 0.05
+MOST_CHOICES, REPLY_TO_COMMAND = 25, 20
 ALLOWED = {
     COMMAND: (REPLY, DEFER, OPEN_MODAL),
     COMPONENT: (REPLY, DEFER, DEFER_UPDATE, UPDATE, OPEN_MODAL),
@@ -49,7 +50,7 @@ class Interactions:
         payload = self._payload(doc, channel, message)
         self.world.hub.to_bot("INTERACTION_CREATE", payload, channel.get("guild_id"))
         # A little later than the window, so that the sweep surely finds it over.
-        asyncio.get_running_loop().call_later(FIRST_ANSWER_SECONDS + 0.05, self.sweep)
+        asyncio.get_running_loop().call_later(FIRST_ANSWER_SECONDS + A_LITTLE_LATER, self.sweep)
         return doc
 
     def _payload(self, doc: Doc, channel: Doc, message: Doc | None) -> Doc:
@@ -110,7 +111,7 @@ class Interactions:
         if kind not in allowed or (kind in (DEFER_UPDATE, UPDATE) and doc["message_id"] is None):
             form.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
         elif kind == CHOICES:
-            form.longest(("data", "choices"), data.get("choices"), 25)
+            form.longest(("data", "choices"), data.get("choices"), MOST_CHOICES)
         elif kind == OPEN_MODAL:
             parts.check_modal(form, data)
         form.check()
@@ -159,7 +160,7 @@ class Interactions:
         if command:
             who, ident = self.world.user(doc["user_id"]), doc["id"]
             private["interaction"] = {"id": ident, "type": COMMAND, "name": doc["name"], "user": who}
-        kind = 20 if command else 0
+        kind = REPLY_TO_COMMAND if command else 0
         return self.messages.create(channel, self.world.meta["bot"], data, files, kind=kind, private=private)
 
     def by_token(self, token: str) -> Doc:

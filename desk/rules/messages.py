@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import quote
 
 from desk.rules import components as parts
@@ -14,10 +14,10 @@ SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
 BUILT = {"content", "components", "attachments", "allowed_mentions", "flags", "nonce", "enforce_nonce"}
 LARGEST_FILE = 10 * 1024 * 1024
 NONCE_SECONDS = 300
+MOST_CHARACTERS, MOST_FILES, LONGEST_ALT, LONGEST_NAME = 2000, 10, 1024, 120
 
 
-@dataclass(frozen=True)
-class Upload:
+class Upload(NamedTuple):
     """One file of a request: its number in `files[n]`, its name and its bytes."""
 
     number: int
@@ -62,7 +62,7 @@ class Messages:
             return None
         # The courier sends a message again when it does not know whether it arrived; the nonce keeps it from
         # standing twice.
-        oldest = (int((self.world.clock() - NONCE_SECONDS) * 1000) - shapes.DISCORD_EPOCH_MS) << 22
+        oldest = shapes.snowflake(self.world.clock() - NONCE_SECONDS)
         for message in self.world.messages(channel["id"]):
             if int(message["id"]) < oldest:
                 return None
@@ -119,7 +119,7 @@ class Messages:
             raise Unbuilt(f"messages with {', '.join(foreign)}")
         form = Form()
         message["content"] = body.get("content", message["content"]) or ""
-        form.longest(("content",), message["content"], 2000)
+        form.longest(("content",), message["content"], MOST_CHARACTERS)
         if "components" in body:
             message["components"] = body["components"] or []
             parts.check_message(form, message["components"])
@@ -145,10 +145,10 @@ class Messages:
             kept = [old[str(a["id"])] | _alt(a) for a in listed if str(a["id"]) in old]
             by_number = {str(f.number): f for f in files}
             new = [(by_number[str(a["id"])], a) for a in listed if str(a["id"]) in by_number]
-        if len(kept) + len(new) > 10:
-            form.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+        if len(kept) + len(new) > MOST_FILES:
+            form.add(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer in length.")
         for i, entry in enumerate(listed or []):
-            form.longest(("attachments", i, "description"), entry.get("description"), 1024)
+            form.longest(("attachments", i, "description"), entry.get("description"), LONGEST_ALT)
         if any(len(f.body) > LARGEST_FILE for f in files):
             raise ApiError(40005)
         return kept, new
@@ -157,7 +157,7 @@ class Messages:
         """Keep the bytes of an attachment under an address nobody can guess, and return its description."""
         ident = self.world.new_id()
         # As Discord renames files; the end is kept, since it holds the ending.
-        name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.name)[-120:] or "file"
+        name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.name)[-LONGEST_NAME:] or "file"
         url = f"/attachments/{channel_id}/{ident}/{quote(name)}?hm={secrets.token_hex(16)}"
         found: Doc = {"id": ident, "filename": name, "size": len(upload.body), "url": url, "proxy_url": url}
         if (seen := shapes.picture(upload.body)) is not None:

@@ -5,13 +5,23 @@ import struct
 
 from desk.state.errors import Doc
 
-DISCORD_EPOCH_MS = 1_420_070_400_000
+DISCORD_EPOCH_MS, TIME_SHIFT = 1_420_070_400_000, 22
 TEXT, DM, THREAD = 0, 1, 11
+# (type, first bytes, where width and height stand)
+PICTURES = (
+    ("image/png", (b"\x89PNG\r\n\x1a\n",), struct.Struct(">16xII")),
+    ("image/gif", (b"GIF87a", b"GIF89a"), struct.Struct("<6xHH")),
+)
 
 
 def iso(seconds: float) -> str:
     """Return a Unix time in Discord's notation."""
     return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="microseconds")
+
+
+def snowflake(seconds: float) -> int:
+    """Return the lowest id of a moment: milliseconds since Discord's epoch come first in it."""
+    return (int(seconds * 1000) - DISCORD_EPOCH_MS) << TIME_SHIFT
 
 
 def _fixed(nulls: str = "", zeros: str = "", noes: str = "") -> Doc:
@@ -34,10 +44,8 @@ def member(user_id: str, joined: str, roles: list[str]) -> Doc:
 def role(ident: str, name: str, permissions: int, position: int, *, bot_id: str | None = None) -> Doc:
     """Return a role; the one of a bot is managed and tagged with it."""
     body: Doc = {"id": ident, "name": name, "permissions": str(permissions), "position": position}
-    body |= {
-        "managed": bot_id is not None,
-        "colors": {"primary_color": 0} | _fixed("secondary_color tertiary_color"),
-    }
+    body |= {"managed": bot_id is not None}
+    body |= {"colors": {"primary_color": 0} | _fixed("secondary_color tertiary_color")}
     body |= _fixed("icon unicode_emoji", "color flags", "hoist mentionable")
     return body | ({"tags": {"bot_id": bot_id}} if bot_id else {})
 
@@ -70,7 +78,7 @@ def guild(ident: str, name: str, owner: str) -> Doc:
         "premium_tier premium_subscription_count nsfw_level"
     )
     body: Doc = {"id": ident, "name": name, "owner_id": owner, "region": "deprecated", "afk_timeout": 300}
-    body |= {"features": [], "emojis": [], "stickers": [], "preferred_locale": "en-US", "max_members": 500000}
+    body |= {"features": [], "emojis": [], "stickers": [], "preferred_locale": "en-US", "max_members": 500_000}
     body |= {"max_stage_video_channel_users": 50, "max_video_channel_users": 25}
     return body | _fixed(nulls, zeros, "widget_enabled premium_progress_bar_enabled nsfw")
 
@@ -86,10 +94,8 @@ def application(ident: str, name: str, bot: Doc, owner: Doc) -> Doc:
 
 def picture(body: bytes) -> tuple[str, int, int] | None:
     """Return content type, width and height of a PNG or GIF by its bytes; None for all else."""
-    if body[:8] == b"\x89PNG\r\n\x1a\n" and len(body) >= 24:
-        width, height = struct.unpack(">II", body[16:24])
-        return "image/png", width, height
-    if body[:6] in (b"GIF87a", b"GIF89a") and len(body) >= 10:
-        width, height = struct.unpack("<HH", body[6:10])
-        return "image/gif", width, height
+    for kind, starts, size in PICTURES:
+        if body.startswith(starts) and len(body) >= size.size:
+            width, height = size.unpack_from(body)
+            return kind, width, height
     return None

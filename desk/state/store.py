@@ -41,9 +41,7 @@ class Store:
         """Return all documents of a kind, oldest id first."""
         try:
             # Ids are numbers in text: the shorter is the older.
-            rows = self._db.execute(
-                "SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,)
-            ).fetchall()
+            rows = self._db.execute("SELECT body FROM doc WHERE kind = ? ORDER BY length(id), id", (kind,))
             return [json.loads(body) for (body,) in rows]
         except (sqlite3.DatabaseError, ValueError) as error:
             raise self._damaged(error) from error

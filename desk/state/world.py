@@ -31,8 +31,7 @@ class World:
 
     def _found(self) -> None:
         guild, bot, app = self.new_id(), self.new_id(), self.new_id()
-        owner = ""
-        now = self.now()
+        owner, now = "", self.now()
         self.save("role", shapes.role(guild, "@everyone", perms.EVERYONE, 0))
         role = self.new_id()
         self.save("role", shapes.role(role, "Commissaire", perms.EVERYONE, 1, bot_id=bot))
@@ -54,8 +53,7 @@ class World:
         """Return a new snowflake: the clock's milliseconds, and always above the last one."""
         # Ids order messages, on the real service and in discord.py, so they must rise even within a millisecond and
         # when a test turns the clock back.
-        by_clock = (int(self.clock() * 1000) - shapes.DISCORD_EPOCH_MS) << 22
-        self._last_id = max(by_clock, self._last_id + 1)
+        self._last_id = max(shapes.snowflake(self.clock()), self._last_id + 1)
         return str(self._last_id)
 
     def now(self) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from desk.state.errors import Doc
+from desk.state.shapes import TIME_SHIFT
 from desk.state.world import World
 from desk.wire.line import Line
 
@@ -20,14 +21,8 @@ LONGEST_FRAME = 4096
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 7, 9, 10, 11
 HEARTBEAT_MS = 41_250
-UNKNOWN_ERROR, UNKNOWN_OP, WRONG_TOKEN, WRONG_SHARD, WRONG_INTENTS, REFUSED_INTENTS = (
-    4000,
-    4001,
-    4004,
-    4010,
-    4013,
-    4014,
-)
+UNKNOWN_ERROR, UNKNOWN_OP, WRONG_TOKEN, WRONG_SHARD = 4000, 4001, 4004, 4010
+WRONG_INTENTS, REFUSED_INTENTS = 4013, 4014
 GOODBYE = (1000, 1001)
 """Operations and close codes as Discord numbers them."""
 
@@ -67,7 +62,7 @@ class Gateway:
         for session in list(self.sessions.values()):
             index, count = session.shard
             # Events of a guild go to one shard; all others, those of DMs among them, only ever arrive at shard 0.
-            shard = (int(guild_id) >> 22) % count if guild_id else 0
+            shard = (int(guild_id) >> TIME_SHIFT) % count if guild_id else 0
             # Interactions come to a bot whatever it asked to hear of.
             always = guild_id is None or event == "INTERACTION_CREATE"
             if shard == index and (always or session.intents & GUILDS):
@@ -153,7 +148,7 @@ class Gateway:
 
     def _greet(self, session: Session) -> None:
         world, guild = self.world, self.world.meta["guild"]
-        here = (int(guild) >> 22) % session.shard[1] == session.shard[0]
+        here = (int(guild) >> TIME_SHIFT) % session.shard[1] == session.shard[0]
         ready: Doc = {"v": 10, "user": world.user(world.meta["bot"]), "session_id": session.ident}
         ready |= {"resume_gateway_url": self.url, "shard": list(session.shard), "session_type": "normal"}
         ready |= {"application": {"id": world.meta["app"], "flags": 0}, "private_channels": [], "user_settings": {}}

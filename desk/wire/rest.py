@@ -3,9 +3,8 @@
 import asyncio
 import json
 from collections import deque
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import BodyPartReader, web
 
@@ -16,12 +15,11 @@ from desk.wire import routes
 from desk.wire.trouble import Fault, Trouble, Verdict, too_many
 
 PREFIX = "/api/v10"
-LARGEST_BODY = 25 * 1024 * 1024
+LARGEST_BODY, KEPT_EXCHANGES = 25 * 1024 * 1024, 5000
 NOT_FOUND = {"message": "404: Not Found", "code": 0}
 
 
-@dataclass(frozen=True)
-class Exchange:
+class Exchange(NamedTuple):
     """One request and its answer, for tests."""
 
     method: str
@@ -38,7 +36,7 @@ class Rest:
     def __init__(self, world: World, rooms: routes.Rooms, trouble: Trouble) -> None:
         self.world, self.rooms, self.trouble = world, rooms, trouble
         # Bounded, so that a desk that runs for weeks does not grow.
-        self.exchanges: deque[Exchange] = deque(maxlen=5000)
+        self.exchanges: deque[Exchange] = deque(maxlen=KEPT_EXCHANGES)
 
     def add_to(self, app: web.Application) -> None:
         """Add the routes to the server."""
@@ -76,16 +74,8 @@ class Rest:
             response = _json(500, {"message": "500: Internal Server Error", "code": 0})
         response.headers.extend(limits.headers)
         answer = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None
-        self.exchanges.append(
-            Exchange(
-                method=request.method,
-                path=path,
-                template=template,
-                request=call.json,
-                status=response.status,
-                answer=answer,
-            )
-        )
+        about = {"method": request.method, "path": path, "template": template}
+        self.exchanges.append(Exchange(**about, request=call.json, status=response.status, answer=answer))
         return _cut(request) if fault.lost == "after" else response
 
     def _answer(
@@ -112,7 +102,7 @@ def _faulty(fault: Fault, limits: Verdict) -> web.Response | None:
     if limits.wait is not None:
         return _json(429, *too_many(limits.wait, limits.scope))
     if fault.status == 429:
-        return _json(429, *too_many(fault.retry_after, fault.scope, via=fault.via))
+        return _json(fault.status, *too_many(fault.retry_after, fault.scope, via=fault.via))
     if fault.code:
         error = ApiError(fault.code)
         return _json(fault.status or error.status, error.body())
@@ -145,7 +135,7 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         if name == "payload_json":
             body = _load(data)
         elif name.startswith("files["):
-            files.append(Upload(int(name[6:-1]), part.filename or "file", data))
+            files.append(Upload(int(name.strip("files[]")), part.filename or "file", data))
     return body, files
 
 

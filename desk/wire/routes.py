@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from desk.rules import commands
 from desk.rules.interactions import Interactions
@@ -13,8 +13,7 @@ from desk.state.world import World
 from desk.wire.gateway import Gateway
 
 
-@dataclass(frozen=True)
-class Rooms:
+class Rooms(NamedTuple):
     """What the handlers work with."""
 
     world: World
