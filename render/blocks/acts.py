@@ -147,7 +147,7 @@ def _draw_line(act: Act, say: Speaker, canvas: Canvas, left: float, middle: floa
     y = middle + (MIDDLE if act.followers else 0)
     riders = (act.rider, *act.followers)
     for place in reversed(range(len(riders))):
-        _draw_rider(canvas, riders[place], say, left + MOVER / 2 + place * PITCH, y, place == 0)
+        _draw_rider(canvas, riders[place], say, x=left + MOVER / 2 + place * PITCH, y=y, mover=place == 0)
     for place in range(1, len(riders)):
         start = left + MOVER / 2 + place * PITCH
         draw_arc(canvas, (start, y - ARC_FOOT), (start - PITCH + ARC_SHORT, y - ARC_FOOT), ARC_HIGH, ARC_LINE)

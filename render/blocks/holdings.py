@@ -92,7 +92,7 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
     canvas.paste(_card(wide), left + wide / 2, card)
     canvas.paste(badge(one.rider.team, say.code(one.rider), BADGE), left + BADGE_X, middle)
     if one.score is not None:
-        _draw_scored(canvas, one, say, left, middle, wide)
+        _draw_scored(canvas, one, say, left=left, middle=middle, wide=wide)
         return
     size = NUMBER_OF if one.most else NUMBER
     at = (left + wide - INSET, middle + rise(size, FIGURES))

@@ -78,7 +78,7 @@ def _draw_row(canvas: Canvas, row: PlanRow, say: Speaker, top: int) -> None:
     _draw_window(canvas, row, say, top + ROW / 2)
     right = _draw_cards(canvas, row, top + ROW / 2)
     for number, line in enumerate(row.lines):
-        _draw_line(canvas, row.rider, line, say, top + FIRST + number * LINE_STEP, right)
+        _draw_line(canvas, row.rider, line, say=say, y=top + FIRST + number * LINE_STEP, right=right)
 
 
 def _draw_window(canvas: Canvas, row: PlanRow, say: Speaker, middle: float) -> None:

@@ -91,7 +91,7 @@ def _draw_table(canvas: Canvas, table: PointsTable, say: Speaker, box: tuple[int
     for number, row in enumerate(table.rows):
         y = top + HEAD + number * ROW
         canvas.fill((left, y, right, y + 2), RULE)
-        _draw_row(canvas, table, row, say, left, ends, y + ROW / 2 + 1)
+        _draw_row(canvas, table, row, say=say, left=left, ends=ends, y=y + ROW / 2 + 1)
 
 
 def _ends(table: PointsTable, left: int, right: int) -> list[int]:

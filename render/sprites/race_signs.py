@@ -94,5 +94,5 @@ def camera(pad: Pad, c: float, r: float) -> None:
     pad.rect((c - r * wide, c - r * high, c + r * wide, c), r * CAMERA_ROUND / 2, INK)
     pad.rect((c + r * left, c + r * top, c + r * right, c + r * bottom), r * CAMERA_ROUND, INK)
     pad.covers = False
-    pad.disc(c, c + r * LENS_DOWN, r * LENS, INK, WHITE, r * LENS_LINE)
+    pad.disc(c, c + r * LENS_DOWN, r * LENS, fill=INK, edge=WHITE, width=r * LENS_LINE)
     pad.covers = True

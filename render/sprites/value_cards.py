@@ -55,6 +55,6 @@ def _look(card: ValueCard, team: str, ground: Colour) -> tuple[Colour, Colour, C
 
 def _no_entry(pad: Pad, x: float, y: float, r: float) -> None:
     """An ink disc with a white bar."""
-    pad.disc(x, y, r, INK, WHITE, SIGN_RIM)
+    pad.disc(x, y, r, fill=INK, edge=WHITE, width=SIGN_RIM)
     pad.covers = False
     pad.line([(x - r * SIGN_BAR, y), (x + r * SIGN_BAR, y)], WHITE, r * SIGN_LINE)
