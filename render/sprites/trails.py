@@ -42,7 +42,7 @@ def start_dot(team: str) -> Tile:
     """Where a way begins."""
     pad, middle = Pad(START_SIDE, START_SIDE, FINE, WHITE), START_SIDE / 2
     pad.disc(middle, middle, START_RIM, WHITE)
-    pad.disc(middle, middle, START, TEAMS[team].fill, INK, START_LINE)
+    pad.disc(middle, middle, START, fill=TEAMS[team].fill, edge=INK, width=START_LINE)
     return pad.tile()
 
 

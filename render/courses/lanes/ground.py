@@ -63,7 +63,7 @@ def section_image(lanes: Lanes, number: int, scale: Scale, faded: bool) -> Image
             _draw_kerb(pad, lanes, line, scale)
     canvas = Canvas(pad.opaque(COARSE))
     for space in spaces:
-        draw_number(canvas, lanes, space, section, scale, faded, (-left, MARGIN))
+        draw_number(canvas, lanes, space, section=section, scale=scale, faded=faded, at=(-left, MARGIN))
     return canvas.image
 
 

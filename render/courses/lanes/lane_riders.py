@@ -149,5 +149,5 @@ def _dots(start: Point, end: Point) -> Iterator[Point]:
 def _dot() -> Tile:
     side = BACK_DASH + 4
     pad = Pad(side, side, FINE, WHITE)
-    pad.disc(side / 2, side / 2, BACK_DASH / 2, INK, WHITE, BACK_LINE / 2)
+    pad.disc(side / 2, side / 2, BACK_DASH / 2, fill=INK, edge=WHITE, width=BACK_LINE / 2)
     return pad.tile()

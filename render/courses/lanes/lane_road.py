@@ -72,7 +72,7 @@ def _draw_row(canvas: Canvas, road: LaneRoad, row: RoadRow, say: Speaker, top: i
         at = min(max(x, PANEL[0] + pill_width(text) / 2), RIGHT - pill_width(text) / 2)
         draw_pill(canvas, at, top + shape.top - PILL_UP, text, line.open)
     for one, other in pairwise(shape.patches):
-        _draw_fold(canvas, road, row, (one, other), say, top)
+        _draw_fold(canvas, road, row, patches=(one, other), say=say, top=top)
     if road.caption is not None or road.aside is not None:
         _draw_words(canvas, road, say, top + row.high)
     else:

@@ -82,7 +82,7 @@ def _line(kind: str, high: int) -> Tile:
             pad.line([(-2, y + HATCH), (wide + 2, y)], INK, HATCH_LINE)
     elif kind == "finish":
         rows = round(high / CHEQUER)
-        chequers(pad, 0, 0, CHEQUER, CHEQUERS, rows + 1)
+        chequers(pad, 0, 0, side=CHEQUER, columns=CHEQUERS, rows=rows + 1)
     return pad.plate(PLAIN)
 
 

@@ -171,7 +171,7 @@ def _draw_line(pad: Pad, lanes: Lanes, line: LaneLine) -> None:
         cloth = [(x, top), (x + CLOTH_WIDE, top + CLOTH_HIGH / 2), (x, top + CLOTH_HIGH)]
         pad.poly(cloth, GROUNDS["sprint"], INK, 2)
     elif line.kind == "finish":
-        chequers(pad, x, top, CHEQUER, COLUMNS, ROWS)
+        chequers(pad, x, top, side=CHEQUER, columns=COLUMNS, rows=ROWS)
 
 
 def _draw_bar(canvas: Canvas, left: float, right: float, top: int) -> None:
@@ -203,7 +203,7 @@ def _draw_dots(canvas: Canvas, part: Profile, top: int) -> None:
 def _dot(fill: Colour) -> Tile:
     side = 2 * DOT + 4
     pad = Pad(side, side, FINE, INK)
-    pad.disc(side / 2, side / 2, DOT, fill, INK, DOT_LINE)
+    pad.disc(side / 2, side / 2, DOT, fill=fill, edge=INK, width=DOT_LINE)
     return pad.tile()
 
 

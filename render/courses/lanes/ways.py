@@ -88,7 +88,7 @@ def _pieces(way: RoadWay, aside: float, shape: RowShape) -> Iterator[LaneWay]:
         start, end = max(stops[0], patch.rear + inset), min(stops[-1] - back, patch.front - inset)
         if (end - start) * shape.scale.column / shape.lanes.unit < LEAST:
             continue
-        points = _points(stops, lanes, (start, end), aside, shape, patch)
+        points = _points(stops, lanes, (start, end), aside=aside, shape=shape, patch=patch)
         yield LaneWay(way.rider.team, points, start == stops[0], end == stops[-1] - back)
 
 
