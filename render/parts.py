@@ -151,11 +151,7 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(LandingTable, landings_block, lambda part: Told(given(*(one.told for one in part.rows), part.more))),
         row(TitlePill, pill_block, lambda part: Told((part.told,))),
         row(Acts, acts_block, lambda part: Told(tuple(one.told for one in part.acts), part.heading)),
-        row(
-            PlanRows,
-            plan_rows_block,
-            lambda part: Told((*(one.told for one in part.rows), part.told), part.heading),
-        ),
+        row(PlanRows, plan_rows_block, _plan),
         row(PointsSheet, points_block, _results),
     )
 )

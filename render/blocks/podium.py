@@ -65,7 +65,7 @@ CHEQUER, CLOTH = 8, 5
 POST_TOP, POST_FOOT, CLOTH_INSET, CLOTH_END = 12, 10, 10, 4
 GATE_WORD, GATE_BASE, GATE_ROOM = 36, 189, 140
 
-TILT_TOP, TILT_LIP, TILT_LINE, TILT_FILL = 17, 20, 3, 22
+TILT_TOP, TILT_LIP, TILT_FILL = 17, 20, 22
 """The upper side of a step, seen from above, the line below it, and where the team's colour begins."""
 
 BLOCK_SHADE, BLOCK_SHADE_FOOT, BLOCK_FRAME = 6, 4, 3

@@ -75,11 +75,6 @@ def end_of(hours: QuietHours, at: Instant) -> Instant:
     return wall.timestamp()
 
 
-def asleep(hours: QuietHours | None, at: Instant) -> bool:
-    """Whether nothing may ring for somebody who keeps these hours."""
-    return hours is not None and end_of(hours, at) > at
-
-
 def all_awake(at: Instant, people: Iterable[QuietHours]) -> Instant | None:
     """The first moment from then on at which nobody sleeps; None if somebody does at any time of the day."""
     everybody, moved = tuple(people), at
