@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 
-Waves = list[set[Space]]
+Waves = Sequence[Set[Space]]
 """By number of steps: the spaces that are reached in exactly so many."""
 
 
@@ -18,7 +19,9 @@ class RideEnd(NamedTuple):
     steps: int
 
 
-def waves(road: Road, taken: Set[Space], start: Space, most: int) -> Waves:
+# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
+@lru_cache(maxsize=512)
+def waves(road: Road, taken: frozenset[Space], start: Space, most: int) -> Waves:
     """What can be reached in 0, 1, … steps over free spaces. A taken space is neither entered nor passed through
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
     steps, found = road.steps, [{start}]
@@ -31,7 +34,10 @@ def waves(road: Road, taken: Set[Space], start: Space, most: int) -> Waves:
     return found
 
 
-def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -> tuple[RideEnd, ...]:
+@lru_cache(maxsize=512)
+def landings(
+    road: Road, taken: frozenset[Space], start: Space, allowance: int, waits: bool = False
+) -> tuple[RideEnd, ...]:
     """The legal ends of a move, the farthest ahead first, of equal spaces the one with most steps first.
 
     Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
@@ -39,7 +45,7 @@ def landings(road: Road, found: Waves, allowance: int, *, waits: bool = False) -
     (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
     round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
-    finish = road.finish
+    found, finish = waves(road, taken, start, allowance), road.finish
     whole = allowance
     if waits and not any(space > finish for wave in found[allowance : allowance + 1] for space in wave):
         whole = max((n for n, wave in enumerate(found) if n and max(wave) > finish), default=allowance)
@@ -76,5 +82,5 @@ def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
         here = way[-1]
         straight = road.behind[here]
         # Which of several ways it is means nothing to the rules, but a replay must find the same.
-        way.append(straight if straight in found[steps] else max(found[steps].intersection(road.before[here])))
+        way.append(straight if straight in found[steps] else max(found[steps] & set(road.before[here])))
     return tuple(reversed(way))

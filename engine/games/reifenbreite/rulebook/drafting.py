@@ -10,43 +10,44 @@ from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Drafted, Stayed
 from engine.games.reifenbreite.rulebook.crossing import cross
-from engine.games.reifenbreite.rulebook.state import ChainLink, State
+from engine.games.reifenbreite.rulebook.state import ChainLink, Position, taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import FollowerMove
 
 
-def line_behind(course: Course, state: State, space: Space) -> Iterator[int]:
+def line_behind(course: Course, position: Position, space: Space) -> Iterator[int]:
     """The riders directly behind one another in the same lane, from the one behind this space on, as long as no
     space between is empty (URB-B-46) and none of them has acted. Who was left behind by a breakaway is such a line
     like any other (URB-B-69)."""
-    road = course.road(state.stage)
-    standing = {rider.space: number for number, rider in enumerate(state.riders)}
+    road = course.road(position.stage)
+    standing = {rider.space: number for number, rider in enumerate(position.riders) if not rider.acted}
     while (space := road.behind[space]) != NOWHERE:
         rider = standing.get(space)
         # Whoever has acted parts a line as a gap does: led along, or to the front, it would act twice (Q-24).
         # The fallen count as having acted.
-        if rider is None or state.riders[rider].acted:
+        if rider is None:
             return
         yield rider
 
 
-def may_be_drafted(course: Course, state: State) -> bool:
+def may_be_drafted(course: Course, position: Position) -> bool:
     """Whether anybody may follow the mover: not in a breakaway (URB-B-66), but else however it rides (URB-B-67,
     URB-B-59), also off the chase car (URB-P-26); in the first round unless `draft_first_round` is off
     (URB-B-58)."""
-    move = state.move
+    move = position.move
     # Open from the start: nothing in the book forbids it, and its first figures show it (Q-07).
-    first = state.round > 1 or course.options.draft_first_round
+    first = position.round > 1 or course.options.draft_first_round
     return move is not None and not move.act.alone and first
 
 
-def is_followed(course: Course, state: State) -> bool:
+def is_followed(course: Course, position: Position) -> bool:
     """Whether somebody directly behind the mover may follow it, and so a breakaway, or a step more, is noticed."""
-    move = state.move
-    if move is None or not may_be_drafted(course, state):
+    move = position.move
+    if move is None or not may_be_drafted(course, position):
         return False
     # The first of the line decides for all: past a wheel that is not followed nobody can be.
-    return next(line_behind(course, state, state.riders[move.rider].space), None) is not None
+    behind = course.road(position.stage).behind[position.riders[move.rider].space]
+    return behind != NOWHERE and any(rider.space == behind and not rider.acted for rider in position.riders)
 
 
 class Follower(NamedTuple):
@@ -57,25 +58,25 @@ class Follower(NamedTuple):
     waves: Waves
 
 
-def followers(course: Course, state: State, start: Space, most: int) -> tuple[Follower, ...]:
+def followers(course: Course, position: Position, start: Space, most: int) -> tuple[Follower, ...]:
     """The line behind a mover that rides from `start`, as far as anybody may follow.
 
     Each must have begun on the same kind of road as the one before it (URB-A-02), whatever the numbers (URB-A-03);
     that holds on climbs, descents and cobbles too, where a follower neither adds nor takes off anything (URB-A-04).
     """
-    if not may_be_drafted(course, state):
+    if not may_be_drafted(course, position):
         return ()
-    road, begun = course.road(state.stage), start
-    taken = {rider.space for rider in state.riders} - {start}
+    road, begun = course.road(position.stage), start
+    still = taken(position) - {start}
     found: list[Follower] = []
-    for rider in line_behind(course, state, start):
-        space = state.riders[rider].space
+    for rider in line_behind(course, position, start):
+        space = position.riders[rider].space
         # A road has its surfaces at every level: where they do not count they must not part a line.
         if course.surfaces and road.surface[space] != road.surface[begun]:
             break
         # Before its own ways are found: by the time it follows, all in front have left theirs.
-        taken.discard(space)
-        found.append(Follower(rider, space, waves(road, taken, space, most)))
+        still -= {space}
+        found.append(Follower(rider, space, waves(road, still, space, most)))
         begun = space
     return tuple(found)
 

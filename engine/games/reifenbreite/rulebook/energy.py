@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.rulebook.state import EnergyHand, State
+from engine.games.reifenbreite.rulebook.state import EnergyHand, Position
 from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 MOST_CARDS = 2
@@ -40,24 +40,24 @@ class WayToRide(NamedTuple):
 ROLL = WayToRide()
 
 
-def ways(course: Course, state: State, rider: int, followed: bool) -> Iterator[WayToRide]:
+def ways(course: Course, position: Position, rider: int, followed: bool) -> Iterator[WayToRide]:
     """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
     plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
     never with cards (URB-P-23)."""
     # First, as it is what an absent manager does: his cards are not spent for him.
     yield ROLL
-    for cards in sets(course, state, rider):
+    for cards in sets(course, position, rider):
         yield WayToRide(cards)
         if followed:
             yield WayToRide(cards, alone=True)
-    if may_cheat(course, state, rider):
+    if may_cheat(course, position, rider):
         yield WayToRide(car=CAR_AND_DIE)
         yield WayToRide(car=CAR_ALONE)
 
 
-def may_cheat(course: Course, state: State, rider: int) -> bool:
+def may_cheat(course: Course, position: Position, rider: int) -> bool:
     """Four times a race at most, both ways together (URB-P-22), and from the first round on (URB-P-27)."""
-    return has_cheats(course, state.riders[rider].cheats)
+    return has_cheats(course, position.riders[rider].cheats)
 
 
 def has_cheats(course: Course, cheats: int) -> bool:
@@ -65,9 +65,11 @@ def has_cheats(course: Course, cheats: int) -> bool:
     return course.cheating and cheats < MOST_CHEATS
 
 
-def sets(course: Course, state: State, rider: int) -> list[EnergyHand]:
+def sets(course: Course, position: Position, rider: int) -> list[EnergyHand]:
     """What may be laid by this rider now: nothing in round 1 (URB-B-60)."""
-    return [] if lays_none(state.round) else sets_of(usable(course, state, rider), limit(course, state, rider))
+    if lays_none(position.round):
+        return []
+    return sets_of(usable(course, position, rider), limit(course, position, rider))
 
 
 def lays_none(round_number: int) -> bool:
@@ -84,19 +86,19 @@ def sets_of(hand: EnergyHand, most: int = MOST_CARDS) -> list[EnergyHand]:
     return [(kind,) for kind in kinds if most] + list(enough)
 
 
-def limit(course: Course, state: State, rider: int) -> int:
+def limit(course: Course, position: Position, rider: int) -> int:
     """How many cards: one or two on asphalt (URB-A-30), climbs and descents (URB-A-32), on cobbles one
     (URB-A-33), by the space that the rider starts from (URB-A-34)."""
-    ground = course.ground(state.stage, state.riders[rider].space)
+    ground = course.ground(position.stage, position.riders[rider].space)
     return min(MOST_CARDS, ground.energy_max) if ground else MOST_CARDS
 
 
-def usable(course: Course, state: State, rider: int) -> EnergyHand:
+def usable(course: Course, position: Position, rider: int) -> EnergyHand:
     """The cards of the team that a rider may lay: those that serve it (URB-B-08); on a climb none
     with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
-    ground = course.ground(state.stage, state.riders[rider].space)
+    ground = course.ground(position.stage, position.riders[rider].space)
     # The team's, not the manager's: with two teams each, cards stay with those they were dealt to (Q-21).
-    hand = state.hands[rider // RIDERS]
+    hand = position.hands[rider // RIDERS]
     mine = serving(hand, course.owner(rider))
     return tuple(card for card in mine if ground is None or ground.shield_allowed or not card.shield)
 

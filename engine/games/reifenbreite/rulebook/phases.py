@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import cycle
 
 from engine.core.events import Mark
+from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, RaceEnded
 from engine.games.reifenbreite.public_view import public_view
 from engine.games.reifenbreite.rulebook.crossing import finish, leave
@@ -39,8 +40,8 @@ def play_on(turn: TurnState) -> None:
 def place_riders(turn: TurnState) -> bool:
     """All riders are placed before the first round; one that has one dot left needs no question."""
     while turn.placing:
-        state, team = turn.after(), turn.placing[0]
-        riders, free = unplaced(state, team), dots(turn.course, state, team)
+        team = turn.placing[0]
+        riders, free = unplaced(turn, team), dots(turn.course, turn, team)
         if len(riders) * len(free) > 1:
             return True
         place(turn, riders[0], free[0])
@@ -59,9 +60,8 @@ def choose_way(turn: TurnState) -> bool:
     """A mover that has cards to lay, a car to hang on to or a line to ask decides; any other throws at once."""
     if turn.move is None or turn.move.due != "mode":
         return False
-    state = turn.after()
     # Asked with two dice alone as well where there is a line: once they lie it is too late to ask for the lead.
-    if len(ways_of(turn.course, state)) > 1 or line_to_ask(turn.course, state):
+    if len(ways_of(turn.course, turn)) > 1 or line_to_ask(turn.course, turn):
         return True
     set_off(turn, ROLL)
     return False
@@ -82,7 +82,7 @@ def settle_energy(turn: TurnState) -> bool:
     """Which energy card goes or comes back, if there is a choice."""
     if turn.move is None or turn.move.due not in ("lose", "regain"):
         return False
-    kinds = at_stake(turn.course, turn.after())
+    kinds = at_stake(turn.course, turn)
     if len(kinds) > 1:
         return True
     settle_card(turn, kinds[0] if kinds else None)
@@ -93,7 +93,7 @@ def choose_where(turn: TurnState) -> bool:
     """Where the mover goes, if there is more than one way to end."""
     if turn.move is None or turn.move.due != "where":
         return False
-    ends = choices(turn.course, turn.after())
+    ends = choices(turn.course, turn)
     if len(ends) > 1:
         return True
     ride(turn, ends[0] if ends else None)
@@ -143,7 +143,7 @@ def place_last(turn: TurnState) -> None:
 def return_riders(turn: TurnState) -> bool:
     """When all others have acted, dismounted riders return in the order in which they dismounted (URB-A-20)."""
     while _ridden(turn) and turn.foot:
-        places = spots(turn.course, turn.after())
+        places = spots(turn.course, turn)
         if len(places) > 1:
             return True
         come_back(turn, places[0])
@@ -152,7 +152,7 @@ def return_riders(turn: TurnState) -> bool:
 
 def _ridden(turn: TurnState) -> bool:
     """Whether nobody is left who has not acted."""
-    return turn.move is None and next_to_act(turn.riders) is None
+    return turn.move is None and all(one.acted or one.space == NOWHERE for one in turn.riders)
 
 
 def close_round(turn: TurnState) -> bool:
@@ -163,8 +163,7 @@ def close_round(turn: TurnState) -> bool:
     # Before the round is counted on: a wearer that arrived in this one still has its mark.
     mark_jersey(turn)
     leave(turn)
-    for rider in racing(turn.riders):
-        turn.change(rider, acted=False, fallen=False)
+    turn.riders = [one if one.arrived else one._replace(acted=False, fallen=False) for one in turn.riders]
     view = public_view(turn.course, turn.after())
     turn.events.append(Mark("round", view.total_round, view))
     # A stage race adds up the rounds of its races: after the last arrival none must be begun.

@@ -218,32 +218,37 @@ def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
-    ends = choices(course, state)
-    start = state.riders[move.rider].space
+    ends, start, road = choices(course, state), state.riders[move.rider].space, course.road(state.stage)
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
-    road = course.road(state.stage)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
-    chains = [chain(course, road, behind, end) for end in ends]
+    chains = [chain(course, road, behind, end) if behind else () for end in ends]
     letters = lettered(road, state, ends, chains)
     found = tuple(
-        Choice(
-            f"{space_key(road.names[end.space])}-{end.steps}",
-            (
-                *_landing(course, state.stage, end),
-                _followers(course, links),
-                *_behind(course, standing.get(road.ahead[end.space])),
-                ("letter", letters.get(end.space, NONE)),
-            ),
-            group="" if end.space in letters else str(road.lane[end.space]),
-            at=road.names[end.space],
-        )
-        for end, links in zip(ends, chains, strict=True)
+        [
+            _end(course, state.stage, end, links, standing.get(road.ahead[end.space]), letters.get(end.space, ""))
+            for end, links in zip(ends, chains, strict=True)
+        ]
     )
     return (_asked(course, state, WHERE, move.rider, found),)
 
 
 @lru_cache(maxsize=16384)
+def _end(
+    course: Course, stage: int, end: RideEnd, links: tuple[ChainLink, ...], ahead: int | None, letter: str
+) -> Choice:
+    """A destination, with who could follow there, behind whom it is, and its letter."""
+    road = course.road(stage)
+    facts = (
+        *_landing(course, stage, end),
+        _followers(course, links),
+        *_behind(course, ahead),
+        ("letter", letter or NONE),
+    )
+    name = road.names[end.space]
+    return Choice(f"{space_key(name)}-{end.steps}", facts, "" if letter else str(road.lane[end.space]), name)
+
+
 def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
     road, ground = course.road(stage), course.ground(stage, end.space)

@@ -6,18 +6,18 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import LeadAsked, LeadRefused, LeadTaken
 from engine.games.reifenbreite.rulebook.crossing import cross
 from engine.games.reifenbreite.rulebook.drafting import line_behind
-from engine.games.reifenbreite.rulebook.state import Move, State
+from engine.games.reifenbreite.rulebook.state import Move, Position
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import GroupMove
 
 
-def line_to_ask(course: Course, state: State) -> tuple[int, ...]:
+def line_to_ask(course: Course, position: Position) -> tuple[int, ...]:
     """Whom the mover may ask at the start of its turn (URB-P-60): the unbroken line behind it, of which nobody has
     acted or fallen (URB-P-62), wherever it is and whosever riders these are (URB-P-65); once a turn (URB-P-61)."""
-    move = state.move
+    move = position.move
     if move is None or move.asked or not course.lead_switch:
         return ()
-    return tuple(line_behind(course, state, state.riders[move.rider].space))
+    return tuple(line_behind(course, position, position.riders[move.rider].space))
 
 
 def ask(turn: TurnState, depth: int) -> None:
@@ -26,7 +26,7 @@ def ask(turn: TurnState, depth: int) -> None:
     Riders of the mover's own manager are passed over, but for the one at that depth, who says yes (Q-30).
     """
     mover, seat = turn.moving.rider, turn.course.seat
-    *before, deepest = line_to_ask(turn.course, turn.after())[:depth]
+    *before, deepest = line_to_ask(turn.course, turn)[:depth]
     asked = (*(rider for rider in before if seat(rider) != seat(mover)), deepest)
     # One ask for the whole depth, and one a turn: each further one would be a wait for everybody (Q-29).
     turn.move = turn.moving._replace(due="lead", asked=True, line=asked)

@@ -30,18 +30,18 @@ from engine.games.reifenbreite.rulebook.energy import (
 )
 from engine.games.reifenbreite.rulebook.falls import fall
 from engine.games.reifenbreite.rulebook.setup import new_deck
-from engine.games.reifenbreite.rulebook.state import State
+from engine.games.reifenbreite.rulebook.state import Position, taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import EnergyCard, Fate
 
 SEVEN = 7
 
 
-def ways_of(course: Course, state: State) -> tuple[WayToRide, ...]:
+def ways_of(course: Course, position: Position) -> tuple[WayToRide, ...]:
     """How the mover may ride; a breakaway is offered only where somebody would notice it (URB-B-65)."""
-    if state.move is None:
+    if position.move is None:
         return ()
-    return tuple(ways(course, state, state.move.rider, is_followed(course, state)))
+    return tuple(ways(course, position, position.move.rider, is_followed(course, position)))
 
 
 def set_off(turn: TurnState, way: WayToRide) -> None:
@@ -115,15 +115,15 @@ def _carry_out(turn: TurnState, card: ChanceCard) -> None:
         find_allowance(turn)
 
 
-def at_stake(course: Course, state: State) -> tuple[EnergyCard, ...]:
+def at_stake(course: Course, position: Position) -> tuple[EnergyCard, ...]:
     """The kinds of energy cards among which the manager chooses what goes or comes back."""
-    move = state.move
+    move = position.move
     if move is None:
         return ()
     team = move.rider // RIDERS
     if move.due == "lose":
-        return losable(course, state.hands[team], move.rider)
-    return regainable(course, state.spent[team], move.rider)
+        return losable(course, position.hands[team], move.rider)
+    return regainable(course, position.spent[team], move.rider)
 
 
 def settle_card(turn: TurnState, card: EnergyCard | None) -> None:
@@ -183,20 +183,19 @@ def dismount(turn: TurnState) -> None:
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
-def choices(course: Course, state: State) -> tuple[RideEnd, ...]:
+def choices(course: Course, position: Position) -> tuple[RideEnd, ...]:
     """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
 
     Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space
     once, with the most steps.
     """
-    move = state.move
+    move = position.move
     if move is None:
         return ()
-    road, space = course.road(state.stage), state.riders[move.rider].space
-    found = waves(road, {rider.space for rider in state.riders}, space, move.act.allowance)
+    road, space = course.road(position.stage), position.riders[move.rider].space
     waits = course.options.finished_leave == "end_of_round"
-    ends = landings(road, found, move.act.allowance, waits=waits)
-    if is_followed(course, state):
+    ends = landings(road, taken(position) - {space}, space, move.act.allowance, waits)
+    if is_followed(course, position):
         return ends
     # Ends of one space come with most steps first, so the first is the one to keep.
     once: dict[Space, RideEnd] = {}
@@ -210,12 +209,12 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     if landing is None:
         stop(turn, "blocked")
         return
-    rider, road = turn.moving.rider, turn.road
+    rider, road, most = turn.moving.rider, turn.road, turn.moving.act.allowance
     start = turn.riders[rider].space
     # Before the mover is put down: the line is found from where it stood, and none of it is worked out again. Who
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
-    behind = followers(turn.course, turn.after(), start, landing.steps)
-    way = path(road, waves(road, turn.at.keys() - {start}, start, landing.steps), landing)
+    behind = followers(turn.course, turn, start, most)
+    way = path(road, waves(road, taken(turn) - {start}, start, most), landing)
     turn.change(rider, acted=True)
     turn.put(rider, landing.space)
     lanes = "".join(str(road.lane[space]) for space in way[1:])

@@ -7,7 +7,7 @@ from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import RiderPlaced, StartRolled
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.rulebook.state import Rider, State
+from engine.games.reifenbreite.rulebook.state import Position, Rider, State
 from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
@@ -55,30 +55,30 @@ def roll_for_start(turn: TurnState) -> None:
     turn.events.append(StartRolled(tuple(throws), tuple(teams[team].key for team in order)))
 
 
-def unplaced(state: State, team: int) -> tuple[int, ...]:
+def unplaced(position: Position, team: int) -> tuple[int, ...]:
     """The riders of a team that are not on the grid yet; which of them comes next is its manager's choice
     (URB-B-13)."""
     riders = range(team * RIDERS, (team + 1) * RIDERS)
-    return tuple(rider for rider in riders if state.riders[rider].space == NOWHERE)
+    return tuple(rider for rider in riders if position.riders[rider].space == NOWHERE)
 
 
-def dots(course: Course, state: State, team: int) -> tuple[Space, ...]:
+def dots(course: Course, position: Position, team: int) -> tuple[Space, ...]:
     """The dots that a team's next rider may take, the foremost first, then from the right.
 
     All dots of the grid are there, however many play (URB-B-14). A dot must be free, in a lane without another
     rider of the team (URB-B-12); on a grid of fewer lanes, where that cannot be, in one of those with fewest.
     """
-    road = course.road(state.stage)
-    taken = {rider.space for rider in state.riders}
+    road = course.road(position.stage)
+    taken = {rider.space for rider in position.riders}
     free = [space for space in reversed(road.grid) if space not in taken]
-    mates = [road.lane[state.riders[rider].space] for rider in _placed(state, team)]
+    mates = [road.lane[position.riders[rider].space] for rider in _placed(position, team)]
     # Over free dots, not all lanes: the lane with fewest of the team may be full (E-01).
     fewest = min(mates.count(road.lane[space]) for space in free)
     return tuple(space for space in free if mates.count(road.lane[space]) == fewest)
 
 
-def _placed(state: State, team: int) -> tuple[int, ...]:
-    left = unplaced(state, team)
+def _placed(position: Position, team: int) -> tuple[int, ...]:
+    left = unplaced(position, team)
     return tuple(rider for rider in range(team * RIDERS, (team + 1) * RIDERS) if rider not in left)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, Protocol
 
 from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.view import EnergyCard, GroupMove, PointsWon, Return
@@ -69,6 +70,43 @@ class Result(NamedTuple):
     """By rider."""
     final: tuple[int, ...] = ()
     """The photo cards drawn at the end."""
+
+
+class Position(Protocol):
+    """What questions are answered from: a frozen position, or the one that is being played on."""
+
+    @property
+    def stage(self) -> int:
+        """The race, counted from 1."""
+
+    @property
+    def round(self) -> int:
+        """Of this race, counted from 1."""
+
+    @property
+    def riders(self) -> Sequence[Rider]:
+        """By number."""
+
+    @property
+    def hands(self) -> Sequence[EnergyHand]:
+        """By team."""
+
+    @property
+    def spent(self) -> Sequence[EnergyHand]:
+        """By team: used or lost in this race."""
+
+    @property
+    def move(self) -> Move | None:
+        """The move under way."""
+
+    @property
+    def foot(self) -> Sequence[tuple[int, Space]]:
+        """Dismounted riders with the space each left, in the order in which they dismounted."""
+
+
+def taken(position: Position) -> frozenset[Space]:
+    """The spaces on which somebody stands, and `NOWHERE` for those who stand on none."""
+    return frozenset([rider.space for rider in position.riders])
 
 
 class State(NamedTuple):
