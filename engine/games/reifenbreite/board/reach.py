@@ -36,14 +36,15 @@ def waves(road: Road, taken: frozenset[Space], start: Space, most: int) -> Waves
 
 @lru_cache(maxsize=512)
 def landings(
-    road: Road, taken: frozenset[Space], start: Space, allowance: int, waits: bool = False
+    road: Road, taken: frozenset[Space], start: Space, allowance: int, *, each: bool = True, waits: bool = False
 ) -> tuple[RideEnd, ...]:
     """The legal ends of a move, the farthest ahead first, of equal spaces the one with most steps first.
 
     Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
-    (URB-B-40); over the finish with the whole of it alone (URB-B-90), before the line with fewer as well
-    (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
-    round, so where the whole allowance is barred the most steps over the line that are left will do.
+    (URB-B-40); not `each`: with the most steps alone. Over the finish with the whole of it alone (URB-B-90), before
+    the line with fewer as well (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as
+    obstacles until the end of the round, so where the whole allowance is barred the most steps over the line that
+    are left will do.
     """
     found, finish = waves(road, taken, start, allowance), road.finish
     whole = allowance
@@ -56,6 +57,9 @@ def landings(
         for space in wave
         if space <= finish or steps == whole
     ]
+    if not each:
+        # Later ones have more steps, and take the place of those before.
+        ends = list({end.space: end for end in ends}.values())
     ends.sort(reverse=True)
     return tuple(ends)
 
@@ -72,7 +76,10 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
         return 0
     # Waves end early where the road is barred.
     counts = range(1, min(most, len(found) - 1) + 1)
-    return next((n for n in (counts if shortest else reversed(counts)) if target in found[n]), 0)
+    for steps in counts if shortest else reversed(counts):
+        if target in found[steps]:
+            return steps
+    return 0
 
 
 def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:

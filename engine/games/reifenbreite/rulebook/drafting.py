@@ -47,7 +47,10 @@ def is_followed(course: Course, position: Position) -> bool:
         return False
     # The first of the line decides for all: past a wheel that is not followed nobody can be.
     behind = course.road(position.stage).behind[position.riders[move.rider].space]
-    return behind != NOWHERE and any(rider.space == behind and not rider.acted for rider in position.riders)
+    for rider in position.riders if behind != NOWHERE else ():
+        if rider.space == behind:
+            return not rider.acted
+    return False
 
 
 class Follower(NamedTuple):
@@ -106,8 +109,7 @@ def follow(turn: TurnState) -> None:
     link, *rest = turn.moving.chain
     start, wheel = turn.riders[link.rider].space, _wheel(turn)
     draft = FollowerMove(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
-    turn.change(link.rider, acted=True)
-    turn.put(link.rider, link.target)
+    turn.put(link.rider, link.target, acted=True)
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)

@@ -133,4 +133,4 @@ def without(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
 def with_(hand: EnergyHand, cards: EnergyHand) -> EnergyHand:
     """A hand with some cards more, in order."""
     # Sorted, so that positions with the same cards are equal, however these came.
-    return tuple(sorted((*hand, *cards)))
+    return tuple(sorted((*hand, *cards))) if cards else hand

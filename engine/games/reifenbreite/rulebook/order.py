@@ -23,8 +23,12 @@ def to_act(riders: Sequence[Rider]) -> list[int]:
 def next_to_act(riders: Sequence[Rider]) -> int | None:
     """The foremost that has not acted, found anew after each movement group (URB-B-25); a new round thus begins
     with whoever is farthest ahead by then (URB-B-27). None: all have acted."""
-    waiting = [(one.space, number) for number, one in enumerate(riders) if not one.acted and one.space != NOWHERE]
-    return max(waiting)[1] if waiting else None
+    foremost, found = NOWHERE, None
+    for number, rider in enumerate(riders):
+        # Whoever is on no space is behind everybody.
+        if rider.space > foremost and not rider.acted:
+            foremost, found = rider.space, number
+    return found
 
 
 def racing(riders: Sequence[Rider]) -> list[int]:

@@ -249,6 +249,7 @@ def _end(
     return Choice(f"{space_key(name)}-{end.steps}", facts, "" if letter else str(road.lane[end.space]), name)
 
 
+@lru_cache(maxsize=16384)
 def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
     road, ground = course.road(stage), course.ground(stage, end.space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.core.chance import die
 from engine.games.reifenbreite.board.reach import RideEnd, landings, path, waves
-from engine.games.reifenbreite.board.road import NOWHERE, Space
+from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import (
     ChanceDrawn,
@@ -142,8 +142,7 @@ def settle_card(turn: TurnState, card: EnergyCard | None) -> None:
 def stop(turn: TurnState, fate: Fate) -> None:
     """The mover does not ride this round: it stays, blocks its space and has acted (URB-B-78)."""
     turn.change(turn.moving.rider, acted=True)
-    turn.note(fate=fate, end=turn.moving.act.start)
-    turn.wait_for("done")
+    turn.wait_for("done", fate=fate, end=turn.moving.act.start)
 
 
 def find_allowance(turn: TurnState) -> None:
@@ -162,14 +161,13 @@ def find_allowance(turn: TurnState) -> None:
     else:
         number = ground.sign * turn.road.number[space]
     left = act.base + number
-    turn.note(ground=number)
     # Before the card counts: a penalty never puts anybody on foot. Ground of an own board may slow a rider to
     # nothing and yet leave it on its bicycle (Q-31).
     if left <= 0:
+        turn.note(ground=number)
         dismount(turn) if ground and ground.dismount else stop(turn, "blocked")
         return
-    turn.note(allowance=max(1, left + act.delta) if act.delta else left)
-    turn.wait_for("where")
+    turn.wait_for("where", ground=number, allowance=max(1, left + act.delta) if act.delta else left)
 
 
 def dismount(turn: TurnState) -> None:
@@ -194,14 +192,9 @@ def choices(course: Course, position: Position) -> tuple[RideEnd, ...]:
         return ()
     road, space = course.road(position.stage), position.riders[move.rider].space
     waits = course.options.finished_leave == "end_of_round"
-    ends = landings(road, taken(position) - {space}, space, move.act.allowance, waits)
-    if is_followed(course, position):
-        return ends
-    # Ends of one space come with most steps first, so the first is the one to keep.
-    once: dict[Space, RideEnd] = {}
-    for end in ends:
-        once.setdefault(end.space, end)
-    return tuple(once.values())
+    return landings(
+        road, taken(position) - {space}, space, move.act.allowance, each=is_followed(course, position), waits=waits
+    )
 
 
 def ride(turn: TurnState, landing: RideEnd | None) -> None:
@@ -215,8 +208,7 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
     way = path(road, waves(road, taken(turn) - {start}, start, most), landing)
-    turn.change(rider, acted=True)
-    turn.put(rider, landing.space)
+    turn.put(rider, landing.space, acted=True)
     lanes = "".join(str(road.lane[space]) for space in way[1:])
     turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
     turn.events.append(RiderRode(turn.moving.act))

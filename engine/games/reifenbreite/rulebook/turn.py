@@ -86,23 +86,24 @@ class TurnState:
         """Something more is known of the move under way."""
         self.move = self.moving._replace(act=self.moving.act._replace(**facts))
 
-    def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = ()) -> None:
-        """What the move under way waits for now."""
-        self.move = self.moving._replace(due=due, chain=chain)
+    def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
+        """What the move under way waits for now, and what more is known of it."""
+        move = self.moving
+        self.move = move._replace(due=due, chain=chain, act=move.act._replace(**facts) if facts else move.act)
 
     def change(self, rider: int, **facts: Any) -> None:
         """A rider is no longer as it was."""
         self.riders[rider] = self.riders[rider]._replace(**facts)
 
-    def put(self, rider: int, space: Space) -> None:
-        """A rider stands on this space now, or, with `NOWHERE`, on none."""
+    def put(self, rider: int, space: Space, **facts: Any) -> None:
+        """A rider stands on this space now, or, with `NOWHERE`, on none; and is no longer as it was besides."""
         before = self.riders[rider].space
         # Two that change places: the one that came first already stands where the other was.
         if before != NOWHERE and self.at.get(before) == rider:
             del self.at[before]
         if space != NOWHERE:
             self.at[space] = rider
-        self.change(rider, space=space)
+        self.change(rider, space=space, **facts)
 
     def name(self, space: Space) -> str:
         """A space as positions write it."""
