@@ -10,12 +10,12 @@ from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Drafted, Stayed
 from engine.games.reifenbreite.rulebook.crossing import cross
-from engine.games.reifenbreite.rulebook.state import ChainLink, Position, taken
+from engine.games.reifenbreite.rulebook.state import ChainLink, StateLike, taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import FollowerMove
 
 
-def line_behind(course: Course, position: Position, space: Space) -> Iterator[int]:
+def line_behind(course: Course, position: StateLike, space: Space) -> Iterator[int]:
     """The riders directly behind one another in the same lane, from the one behind this space on, as long as no
     space between is empty (URB-B-46) and none of them has acted. Who was left behind by a breakaway is such a line
     like any other (URB-B-69)."""
@@ -30,7 +30,7 @@ def line_behind(course: Course, position: Position, space: Space) -> Iterator[in
         yield rider
 
 
-def may_be_drafted(course: Course, position: Position) -> bool:
+def may_be_drafted(course: Course, position: StateLike) -> bool:
     """Whether anybody may follow the mover: not in a breakaway (URB-B-66), but else however it rides (URB-B-67,
     URB-B-59), also off the chase car (URB-P-26); in the first round unless `draft_first_round` is off
     (URB-B-58)."""
@@ -40,7 +40,7 @@ def may_be_drafted(course: Course, position: Position) -> bool:
     return move is not None and not move.act.alone and first
 
 
-def is_followed(course: Course, position: Position) -> bool:
+def is_followed(course: Course, position: StateLike) -> bool:
     """Whether somebody directly behind the mover may follow it, and so a breakaway, or a step more, is noticed."""
     move = position.move
     if move is None or not may_be_drafted(course, position):
@@ -61,7 +61,7 @@ class Follower(NamedTuple):
     waves: Waves
 
 
-def followers(course: Course, position: Position, start: Space, most: int) -> tuple[Follower, ...]:
+def followers(course: Course, position: StateLike, start: Space, most: int) -> tuple[Follower, ...]:
     """The line behind a mover that rides from `start`, as far as anybody may follow.
 
     Each must have begun on the same kind of road as the one before it (URB-A-02), whatever the numbers (URB-A-03);

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.rulebook.state import EnergyHand, Position
+from engine.games.reifenbreite.rulebook.state import EnergyHand, StateLike
 from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 MOST_CARDS = 2
@@ -40,7 +40,7 @@ class WayToRide(NamedTuple):
 ROLL = WayToRide()
 
 
-def ways(course: Course, position: Position, rider: int, followed: bool) -> Iterator[WayToRide]:
+def ways(course: Course, position: StateLike, rider: int, followed: bool) -> Iterator[WayToRide]:
     """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
     plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
     never with cards (URB-P-23)."""
@@ -55,7 +55,7 @@ def ways(course: Course, position: Position, rider: int, followed: bool) -> Iter
         yield WayToRide(car=CAR_ALONE)
 
 
-def may_cheat(course: Course, position: Position, rider: int) -> bool:
+def may_cheat(course: Course, position: StateLike, rider: int) -> bool:
     """Four times a race at most, both ways together (URB-P-22), and from the first round on (URB-P-27)."""
     return has_cheats(course, position.riders[rider].cheats)
 
@@ -65,7 +65,7 @@ def has_cheats(course: Course, cheats: int) -> bool:
     return course.cheating and cheats < MOST_CHEATS
 
 
-def sets(course: Course, position: Position, rider: int) -> list[EnergyHand]:
+def sets(course: Course, position: StateLike, rider: int) -> list[EnergyHand]:
     """What may be laid by this rider now: nothing in round 1 (URB-B-60)."""
     if lays_none(position.round):
         return []
@@ -86,14 +86,14 @@ def sets_of(hand: EnergyHand, most: int = MOST_CARDS) -> list[EnergyHand]:
     return [(kind,) for kind in kinds if most] + list(enough)
 
 
-def limit(course: Course, position: Position, rider: int) -> int:
+def limit(course: Course, position: StateLike, rider: int) -> int:
     """How many cards: one or two on asphalt (URB-A-30), climbs and descents (URB-A-32), on cobbles one
     (URB-A-33), by the space that the rider starts from (URB-A-34)."""
     ground = course.ground(position.stage, position.riders[rider].space)
     return min(MOST_CARDS, ground.energy_max) if ground else MOST_CARDS
 
 
-def usable(course: Course, position: Position, rider: int) -> EnergyHand:
+def usable(course: Course, position: StateLike, rider: int) -> EnergyHand:
     """The cards of the team that a rider may lay: those that serve it (URB-B-08); on a climb none
     with the mountain shield (URB-A-31), which means nothing where surfaces do not count (URB-B-09)."""
     ground = course.ground(position.stage, position.riders[rider].space)

@@ -6,12 +6,12 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import LeadAsked, LeadRefused, LeadTaken
 from engine.games.reifenbreite.rulebook.crossing import cross
 from engine.games.reifenbreite.rulebook.drafting import line_behind
-from engine.games.reifenbreite.rulebook.state import Move, Position
+from engine.games.reifenbreite.rulebook.state import Move, StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import GroupMove
 
 
-def line_to_ask(course: Course, position: Position) -> tuple[int, ...]:
+def line_to_ask(course: Course, position: StateLike) -> tuple[int, ...]:
     """Whom the mover may ask at the start of its turn (URB-P-60): the unbroken line behind it, of which nobody has
     acted or fallen (URB-P-62), wherever it is and whosever riders these are (URB-P-65); once a turn (URB-P-61)."""
     move = position.move

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Returned
-from engine.games.reifenbreite.rulebook.state import Position
+from engine.games.reifenbreite.rulebook.state import StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import Return
 
 
-def spots(course: Course, position: Position) -> tuple[Space, ...]:
+def spots(course: Course, position: StateLike) -> tuple[Space, ...]:
     """Where the rider that dismounted first may come back: on the space it left, if that is free (URB-A-21), else
     set back (URB-A-22); with `parallel_or_back` on a free space beside it, the rightmost first. Riders that are
     back already take up space like any other (URB-A-23)."""

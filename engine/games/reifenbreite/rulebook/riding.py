@@ -30,14 +30,14 @@ from engine.games.reifenbreite.rulebook.energy import (
 )
 from engine.games.reifenbreite.rulebook.falls import fall
 from engine.games.reifenbreite.rulebook.setup import new_deck
-from engine.games.reifenbreite.rulebook.state import Position, taken
+from engine.games.reifenbreite.rulebook.state import StateLike, taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import EnergyCard, Fate
 
 SEVEN = 7
 
 
-def ways_of(course: Course, position: Position) -> tuple[WayToRide, ...]:
+def ways_of(course: Course, position: StateLike) -> tuple[WayToRide, ...]:
     """How the mover may ride; a breakaway is offered only where somebody would notice it (URB-B-65)."""
     if position.move is None:
         return ()
@@ -115,7 +115,7 @@ def _carry_out(turn: TurnState, card: ChanceCard) -> None:
         find_allowance(turn)
 
 
-def at_stake(course: Course, position: Position) -> tuple[EnergyCard, ...]:
+def at_stake(course: Course, position: StateLike) -> tuple[EnergyCard, ...]:
     """The kinds of energy cards among which the manager chooses what goes or comes back."""
     move = position.move
     if move is None:
@@ -181,7 +181,7 @@ def dismount(turn: TurnState) -> None:
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
-def choices(course: Course, position: Position) -> tuple[RideEnd, ...]:
+def choices(course: Course, position: StateLike) -> tuple[RideEnd, ...]:
     """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
 
     Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space

@@ -7,7 +7,7 @@ from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import RiderPlaced, StartRolled
 from engine.games.reifenbreite.meta import RIDERS
-from engine.games.reifenbreite.rulebook.state import Position, Rider, State
+from engine.games.reifenbreite.rulebook.state import Rider, State, StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
@@ -55,14 +55,14 @@ def roll_for_start(turn: TurnState) -> None:
     turn.events.append(StartRolled(tuple(throws), tuple(teams[team].key for team in order)))
 
 
-def unplaced(position: Position, team: int) -> tuple[int, ...]:
+def unplaced(position: StateLike, team: int) -> tuple[int, ...]:
     """The riders of a team that are not on the grid yet; which of them comes next is its manager's choice
     (URB-B-13)."""
     riders = range(team * RIDERS, (team + 1) * RIDERS)
     return tuple(rider for rider in riders if position.riders[rider].space == NOWHERE)
 
 
-def dots(course: Course, position: Position, team: int) -> tuple[Space, ...]:
+def dots(course: Course, position: StateLike, team: int) -> tuple[Space, ...]:
     """The dots that a team's next rider may take, the foremost first, then from the right.
 
     All dots of the grid are there, however many play (URB-B-14). A dot must be free, in a lane without another
@@ -77,7 +77,7 @@ def dots(course: Course, position: Position, team: int) -> tuple[Space, ...]:
     return tuple(space for space in free if mates.count(road.lane[space]) == fewest)
 
 
-def _placed(position: Position, team: int) -> tuple[int, ...]:
+def _placed(position: StateLike, team: int) -> tuple[int, ...]:
     left = unplaced(position, team)
     return tuple(rider for rider in range(team * RIDERS, (team + 1) * RIDERS) if rider not in left)
 

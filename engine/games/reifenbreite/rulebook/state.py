@@ -72,7 +72,7 @@ class Result(NamedTuple):
     """The photo cards drawn at the end."""
 
 
-class Position(Protocol):
+class StateLike(Protocol):
     """What questions are answered from: a frozen position, or the one that is being played on."""
 
     @property
@@ -104,7 +104,7 @@ class Position(Protocol):
         """Dismounted riders with the space each left, in the order in which they dismounted."""
 
 
-def taken(position: Position) -> frozenset[Space]:
+def taken(position: StateLike) -> frozenset[Space]:
     """The spaces on which somebody stands, and `NOWHERE` for those who stand on none."""
     return frozenset([rider.space for rider in position.riders])
 
