@@ -226,7 +226,14 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     letters = lettered(road, state, ends, chains)
     found = tuple(
         [
-            _end(course, state.stage, end, links, standing.get(road.ahead[end.space]), letters.get(end.space, ""))
+            _end(
+                course,
+                state.stage,
+                end,
+                links,
+                standing.get(road.ahead[end.space]),
+                letter=letters.get(end.space, ""),
+            )
             for end, links in zip(ends, chains, strict=True)
         ]
     )
@@ -235,7 +242,7 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 
 @lru_cache(maxsize=16384)
 def _end(
-    course: Course, stage: int, end: RideEnd, links: tuple[ChainLink, ...], ahead: int | None, letter: str
+    course: Course, stage: int, end: RideEnd, links: tuple[ChainLink, ...], ahead: int | None, *, letter: str
 ) -> Choice:
     """A destination, with who could follow there, behind whom it is, and its letter."""
     road = course.road(stage)
