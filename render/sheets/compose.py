@@ -7,11 +7,14 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.scene import (
+    Acts,
     CardGroups,
     CardRow,
     DiceLeft,
     Footnotes,
     Holdings,
+    LandingTable,
+    LaneRoad,
     Legend,
     Lineup,
     MoveOrder,
@@ -21,6 +24,7 @@ from engine.core.scene import (
     Oval,
     Part,
     Podium,
+    Profile,
     Ring,
     RoundCount,
     Scene,
@@ -29,12 +33,14 @@ from engine.core.scene import (
     Standings,
     Strip,
     Tally,
+    TitlePill,
 )
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.parts import KINDS
 from render.sheets.cards import draw_cards_sheet
 from render.sheets.classifications import draw_classifications
+from render.sheets.lanes import draw_lanes_sheet
 from render.sheets.outlook import draw_outlook
 from render.sheets.podium import draw_podium
 from render.sheets.ring import draw_ring_sheet
@@ -97,6 +103,10 @@ SHEETS: dict[SheetName, Sheet] = {
     "outlook": Sheet(draw_outlook, (Room(Outlook, 1), *FOOT)),
     "sprint": Sheet(draw_sprint, (Room(SprintFinish, 1),)),
     "classifications": Sheet(draw_classifications, (Room(Standings, 2, 2, inside=1), *FOOT)),
+    "lanes": Sheet(
+        draw_lanes_sheet,
+        (Room(LaneRoad, 1, 2), Room(TitlePill), Room(Profile), Room(LandingTable), Room(Acts), *FOOT),
+    ),
     "podium": Sheet(
         draw_podium,
         (Room(Podium, 1, inside=3), Room(Standings, 1), Room(RoundCount), Room(Footnotes, 0, 2, inside=2)),

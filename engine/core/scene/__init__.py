@@ -199,7 +199,7 @@ Part = Union[
 
 
 SheetName = Literal[
-    "stack", "turn", "ring", "cards", "velodrome", "road", "outlook", "sprint", "classifications", "podium"
+    "stack", "turn", "ring", "cards", "velodrome", "road", "outlook", "sprint", "classifications", "podium", "lanes"
 ]
 """How a picture is composed. `stack` and `turn` take any parts, one below another; the others need parts of their
 own."""

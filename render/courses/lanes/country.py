@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from render.courses.lanes.shape import Patch, RowShape, section_at
+from render.courses.lanes.shape import Patch, RowShape, section_at, surveyed
 from render.courses.road.country import MEADOW, copse, farm, field
 from render.ink.canvas import Canvas
 from render.ink.palette import TREE, WHITE, mix
@@ -73,7 +73,7 @@ def draw_country(canvas: Canvas, shape: RowShape, taken: tuple[float, ...]) -> N
         if not patch.left + NEAR / 2 <= x <= shape.right(patch) - NEAR / 2:
             continue
         kind = int(place * BY_PLACE / shape.lanes.unit) % KINDS
-        ground = next((s.ground for s in shape.lanes.spaces if s.rear <= place < s.front), "flat")
+        ground = surveyed(shape.lanes).spaces[shape.lanes.sections.index(section)][0].ground
         hill = ground in HILLS
         tile = _hill(kind % 2) if hill else _other(kind)
         y = shape.top - tile.image.height / 2 - (HILL_UP if hill else OTHER_UP)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.core.scene import Lanes, LaneSection, RoadSpace, ThickLine
-from render.courses.lanes.shape import DEPTH, Scale, edge, outline, pixels
+from render.courses.lanes.shape import DEPTH, Scale, edge, outline, pixels, surveyed
 from render.courses.road.country import BEND, MEADOW, ROAD_SHADE
 from render.ink.canvas import Canvas
 from render.ink.palette import BAND, FRAME, GREY_TEXT, GROUNDS, INK, MARKS, WHITE, Colour, mix
@@ -52,7 +51,7 @@ def section_image(lanes: Lanes, number: int, scale: Scale, faded: bool) -> Image
     left, right = (pixels(place, lanes.unit, scale.column) for place in (section.rear, section.front))
     high = lanes.lane_count * scale.lane
     pad = Pad(right - left, high + 2 * MARGIN, COARSE, MEADOW, opaque=True, origin=(left, -MARGIN))
-    spaces = tuple(_spaces(lanes, section))
+    spaces = surveyed(lanes).spaces[number]
     _draw_bed(pad, lanes, section, scale)
     for space in spaces:
         pad.poly(outline(lanes, space, scale, (0, 0)), fill_of(space, section, lanes.unit, faded))
@@ -65,10 +64,6 @@ def section_image(lanes: Lanes, number: int, scale: Scale, faded: bool) -> Image
     for space in spaces:
         draw_number(canvas, lanes, space, section=section, scale=scale, faded=faded, at=(-left, MARGIN))
     return canvas.image
-
-
-def _spaces(lanes: Lanes, section: LaneSection) -> Iterator[RoadSpace]:
-    return (space for space in lanes.spaces if section.rear <= space.rear and space.front <= section.front)
 
 
 def _draw_bed(pad: Pad, lanes: Lanes, section: LaneSection, scale: Scale) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core.scene import LaneLine, Lanes
 from render.courses.lanes.country import draw_country
 from render.courses.lanes.ground import MARGIN, section_image
-from render.courses.lanes.shape import Patch, RowShape, Scale, lift
+from render.courses.lanes.shape import Patch, RowShape, Scale, lift, surveyed
 from render.courses.road.country import ROAD_SHADE
 from render.courses.road.road_strip import PANEL, panel
 from render.ink.canvas import Canvas
@@ -46,7 +46,7 @@ def row_image(shape: RowShape, high: int, faded: bool, bar: bool) -> Image.Image
                 canvas.paste(tile, shown.x(line.at, patch), shape.top + shape.road_high / 2)
     ends = [*(one.left for one in shown.patches[1:]), PANEL[1] - PANEL[0]]
     for one, end in zip(shown.patches, ends, strict=True):
-        if (wide := end - shown.right(one)) > 0 and one.front < shape.lanes.front:
+        if (wide := end - shown.right(one)) > 0 and one.front < surveyed(shape.lanes).front:
             canvas.paste(_thin(wide), end - wide / 2, shape.top + shape.road_high // 2)
     signs = _draw_signs(canvas, shown)
     draw_country(canvas, shown, signs)

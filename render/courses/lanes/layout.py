@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.scene import LaneRoad, Lanes
 from render.courses.lanes.lane_row import BAR
-from render.courses.lanes.shape import DEPTH, Patch, RowShape, Scale, section_at
+from render.courses.lanes.shape import DEPTH, Patch, RowShape, Scale, section_at, surveyed
 from render.courses.lanes.windows import WindowRow, windows_of
 from render.courses.road.road_strip import PANEL
 
@@ -92,7 +92,7 @@ def _patches(road: LaneRoad, row: WindowRow, scale: Scale) -> tuple[Patch, ...]:
 def _filled(road: LaneRoad, patch: Patch, shape: RowShape) -> Patch:
     """The last stretch with a piece of the next column, if that is all there is room for."""
     free = RIGHT - shape.right(patch)
-    last = road.lanes.front
+    last = surveyed(road.lanes).front
     bend = section_at(road.lanes, patch.front).way != 0
     if free <= 0 or patch.front >= last or (road.span is None and (bend or free > CUT)):
         return patch

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from itertools import pairwise
 
 from engine.core.scene import LaneLine, Lanes, Profile, RoadSpace
+from render.courses.lanes.shape import surveyed
 from render.courses.lanes.windows import borders, windows_of
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
@@ -52,25 +54,20 @@ def draw_profile(part: Profile, say: Speaker, canvas: Canvas, top: int) -> None:
     canvas.paste(_relief(lanes), (START + RIGHT) / 2, top + FOOT / 2 + 1)
     for row in windows_of(part.road):
         for rear, front in row:
-            _draw_bar(canvas, _x(lanes, rear), _x(lanes, min(front, _finish(lanes))), top + BAR_AT)
+            _draw_bar(canvas, _x(lanes, rear), _x(lanes, min(front, surveyed(lanes).finish)), top + BAR_AT)
     _draw_dots(canvas, part, top)
     _draw_words(canvas, part, say, top)
 
 
-def _finish(lanes: Lanes) -> int:
-    """Where the race ends; what lies behind is not shown."""
-    return next((line.at for line in lanes.lines if line.kind == "finish"), lanes.front)
-
-
 def _x(lanes: Lanes, place: float) -> float:
-    return START + (END - START) * min(place, _finish(lanes)) / _finish(lanes)
+    return START + (END - START) * min(place, surveyed(lanes).finish) / surveyed(lanes).finish
 
 
 @lru_cache(maxsize=32)
 def heights(lanes: Lanes) -> tuple[float, ...]:
     """How high the road is at each of its borders: it goes up by the mean number of a climb and down by that of a
     descent, and each mountain ends where it began."""
-    slopes = [_slope(lanes, rear, front) for rear, front in pairwise(borders(lanes))]
+    slopes = [_slope(lanes, cell) for cell in range(len(borders(lanes)) - 1)]
     found, first = [0.0] * (len(slopes) + 1), 0
     while first < len(slopes):
         if slopes[first] == 0:
@@ -101,20 +98,25 @@ def _mountain(slopes: list[float], first: int) -> int:
     return end
 
 
-def _slope(lanes: Lanes, rear: int, front: int) -> float:
+def _slope(lanes: Lanes, cell: int) -> float:
     """The mean of the numbers between two borders, times their distance in columns."""
-    found = _inside(lanes, rear, front)
-    signs = {"climb": 1, "descent": -1}
+    rear, front = borders(lanes)[cell : cell + 2]
+    found, signs = _inside(lanes)[cell], {"climb": 1, "descent": -1}
     mean = sum(signs.get(space.ground, 0) * space.number for space in found) / max(1, len(found))
     return mean * (front - rear) / lanes.unit
 
 
-def _inside(lanes: Lanes, rear: int, front: int) -> list[RoadSpace]:
-    return [space for space in lanes.spaces if rear <= space.rear and space.front <= front]
+@lru_cache(maxsize=8)
+def _inside(lanes: Lanes) -> tuple[tuple[RoadSpace, ...], ...]:
+    """The spaces between every two borders."""
+    found: list[list[RoadSpace]] = [[] for _ in borders(lanes)]
+    for space in lanes.spaces:
+        found[bisect_right(borders(lanes), space.rear) - 1].append(space)
+    return tuple(map(tuple, found))
 
 
-def _ground(lanes: Lanes, rear: int, front: int) -> str:
-    grounds = [space.ground for space in _inside(lanes, rear, front)]
+def _ground(lanes: Lanes, cell: int) -> str:
+    grounds = [space.ground for space in _inside(lanes)[cell]]
     return max(sorted(set(grounds)), key=grounds.count)
 
 
@@ -131,10 +133,10 @@ def _relief(lanes: Lanes) -> Tile:
     at = [
         (_x(lanes, place), _y(lanes, height))
         for place, height in zip(borders(lanes), heights(lanes), strict=True)
-        if place <= _finish(lanes)
+        if place <= surveyed(lanes).finish
     ]
-    for (rear, front), (one, other) in zip(pairwise(borders(lanes)), pairwise(at), strict=False):
-        ground = _ground(lanes, rear, front)
+    for cell, (one, other) in enumerate(pairwise(at)):
+        ground = _ground(lanes, cell)
         pad.poly([one, other, (other[0], FOOT), (one[0], FOOT)], GROUNDS[ground])
         if ground == "cobbles":
             _draw_cobbles(pad, one, other[0])
@@ -156,10 +158,10 @@ def _draw_cobbles(pad: Pad, start: Point, end: float) -> None:
 
 
 def _height_at(lanes: Lanes, place: float) -> float:
-    for (rear, front), (low, high) in zip(pairwise(borders(lanes)), pairwise(heights(lanes)), strict=True):
-        if rear <= place <= front:
-            return low + (high - low) * (place - rear) / (front - rear)
-    return heights(lanes)[-1]
+    edges, found = borders(lanes), heights(lanes)
+    cell = min(max(bisect_right(edges, place) - 1, 0), len(edges) - 2)
+    share = (place - edges[cell]) / (edges[cell + 1] - edges[cell])
+    return found[cell] + (found[cell + 1] - found[cell]) * share
 
 
 def _draw_line(pad: Pad, lanes: Lanes, line: LaneLine) -> None:

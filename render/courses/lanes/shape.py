@@ -91,19 +91,42 @@ def pixels(place: int, unit: int, column: int) -> int:
     return round(place * column / unit)
 
 
+class Survey(NamedTuple):
+    """What is found out about a road once."""
+
+    rears: tuple[int, ...]
+    """Where its sections begin."""
+    spaces: tuple[tuple[RoadSpace, ...], ...]
+    """By section."""
+    finish: int
+    """Where the race ends, or else the road."""
+    front: int
+    """Where the road ends."""
+
+
 @lru_cache(maxsize=32)
-def _rears(lanes: Lanes) -> tuple[int, ...]:
-    return tuple(section.rear for section in lanes.sections)
+def surveyed(lanes: Lanes) -> Survey:
+    """What is found out about a road once."""
+    rears = tuple(section.rear for section in lanes.sections)
+    spaces: list[list[RoadSpace]] = [[] for _ in rears]
+    for space in lanes.spaces:
+        spaces[bisect_right(rears, space.rear) - 1].append(space)
+    front = max(space.front for space in lanes.spaces)
+    finish = next((line.at for line in lanes.lines if line.kind == "finish"), front)
+    return Survey(rears, tuple(map(tuple, spaces)), finish, front)
 
 
 def section_at(lanes: Lanes, place: float) -> LaneSection:
     """The section of a place."""
-    return lanes.sections[max(0, bisect_right(_rears(lanes), place) - 1)]
+    return lanes.sections[max(0, bisect_right(surveyed(lanes).rears, place) - 1)]
 
 
 def lift(lanes: Lanes, place: float) -> float:
     """How far below a straight road it lies here: bends to the left dip, those to the right rise."""
-    section = section_at(lanes, place)
+    return _lift(section_at(lanes, place), place)
+
+
+def _lift(section: LaneSection, place: float) -> float:
     if not section.way or not section.rear < place < section.front:
         return 0.0
     share = (place - section.rear) / (section.front - section.rear)
@@ -111,12 +134,12 @@ def lift(lanes: Lanes, place: float) -> float:
 
 
 def edge(lanes: Lanes, span: tuple[int, int], height: float, scale: Scale, at: Point) -> list[Point]:
-    """Points along the road from place to place, `height` below its top; `at`: where place 0 and the top lie."""
+    """Points along a section from place to place, `height` below its top; `at`: where place 0 and the top lie."""
     rear, front = span
-    bent = any(one.way and one.rear < front and rear < one.front for one in lanes.sections)
-    steps = max(1, round((front - rear) * scale.column / lanes.unit / STEP)) if bent else 1
+    section = section_at(lanes, rear)
+    steps = max(1, round((front - rear) * scale.column / lanes.unit / STEP)) if section.way else 1
     places = [rear + (front - rear) * step / steps for step in range(steps + 1)]
-    return [(at[0] + p * scale.column / lanes.unit, at[1] + height + lift(lanes, p)) for p in places]
+    return [(at[0] + p * scale.column / lanes.unit, at[1] + height + _lift(section, p)) for p in places]
 
 
 def outline(lanes: Lanes, space: RoadSpace, scale: Scale, at: Point) -> list[Point]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -77,8 +78,13 @@ def _beside(ways: Sequence[RoadWay]) -> Iterator[tuple[RoadWay, float]]:
         yield way, aside
 
 
-def _pieces(way: RoadWay, aside: float, shape: RowShape) -> Iterator[LaneWay]:
+@lru_cache(maxsize=192)
+def _pieces(way: RoadWay, aside: float, shape: RowShape) -> tuple[LaneWay, ...]:
     """The way cut to the stretches of a row."""
+    return tuple(_cut(way, aside, shape))
+
+
+def _cut(way: RoadWay, aside: float, shape: RowShape) -> Iterator[LaneWay]:
     spaces = [shape.lanes.spaces[one] for one in way.spaces]
     stops = [(space.rear + space.front) / 2 for space in spaces]
     lanes = [space.lane for space in spaces]
@@ -107,7 +113,9 @@ def _points(
 
 def _lane(stops: Sequence[float], lanes: Sequence[int], place: float) -> float:
     """The lane at a place, its corners rounded."""
-    step = next((n for n in range(1, len(stops) - 1) if place < stops[n]), len(stops) - 1)
+    step = min(max(bisect_right(stops, place), 1), len(stops) - 1)
+    if len(set(lanes[max(0, step - 2) : step + 2])) == 1:
+        return lanes[step]
     along = step - 1 + (place - stops[step - 1]) / (stops[step] - stops[step - 1])
     total = 0.0
     for shift in CORNER:
@@ -117,7 +125,7 @@ def _lane(stops: Sequence[float], lanes: Sequence[int], place: float) -> float:
     return total / len(CORNER)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=192)
 def _ribbon(team: str, points: tuple[Point, ...]) -> tuple[Tile, float, float]:
     """A line, and where its middle goes; kept, as it is drawn for every seat."""
     left, top = (min(one[axis] for one in points) - RIM / 2 - 2 for axis in (0, 1))
