@@ -113,7 +113,8 @@ def _sprint(part: SprintFinish) -> Told:
 
 
 def _plan(part: PlanRows) -> Told:
-    return Told((*(one.told for one in part.rows), part.told), part.heading)
+    rows = ((one.told, *(line.text for line in one.lines)) for one in part.rows)
+    return Told((*(text for row in rows for text in row), part.told), part.heading)
 
 
 def _results(part: PointsSheet) -> Told:

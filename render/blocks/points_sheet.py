@@ -24,7 +24,7 @@ BETWEEN, INSET, ABOVE, BELOW = 18, 16, 10, 16
 HEAD, HEAD_BASE, ROW, TABLE_GAP = 56, 40, 47, 12
 """Heights of heads and rows, and what parts tables of one panel."""
 
-LEAD, BADGE, BADGE_X, NAME_X, NAMES, NUMBERS_ROOM, HEADS_GAP = 44, 38, 76, 102, 96, 44, 8
+LEAD, BADGE, BADGE_X, NAME_X, NAMES, NUMBERS_ROOM, HEADS_GAP, SUM_ROOM = 44, 38, 76, 102, 96, 44, 8, 48
 """Right end of a place, the badge and where its number begins, the room of names and numbers, and between heads."""
 
 SIZE, MARK = 32, 30
@@ -32,13 +32,14 @@ COLUMN = 92
 """Letters of cells and names, and how wide columns are."""
 
 PLATE, PLATE_STEP, PLATE_ROUND, PLATE_LINE, PLATE_LETTERS = (28, 32), 34, 6, 2, 23
-"""Small plates of a cell."""
+PLATES_ROOM = 160
+"""Small plates of a cell, and how much room they have side by side."""
 
 STROKE, STROKE_HIGH, STROKE_STEP, EDGE = 3.2, 24, 7, 3
 FIVE, GATE = 5, 43
 """A stroke, from one to the next, and the free edge of its tile; how many make a gate, and how wide that is."""
 
-WINNER_WIDE, WINNER_MARGIN, WINNER_HIGH, BAR, STRUCK = 72, 12, 41, 3, 8
+WINNER_MARGIN, WINNER_HIGH, BAR, STRUCK = 9, 41, 3, 8
 """The plate of the winner's sum, bars, and how far one sticks out of what is struck."""
 
 DRAWN, CAMERA, DRAWN_CARD, DRAWN_STEP, DRAWN_GAP = 76, 44, 54, 48, 18
@@ -98,9 +99,19 @@ def _ends(table: PointsTable, left: int, right: int) -> list[int]:
     """Right ends of the columns."""
     count = max(1, len(table.heads), *(len(row.cells) for row in table.rows)) if table.rows else 1
     named = any(row.name is not None for row in table.rows)
-    first = left + NAME_X + (NAMES if named else NUMBERS_ROOM)
-    step = min(COLUMN, (right - first) / count)
-    return [round(right - step * after) for after in reversed(range(count))]
+    first = left + NAME_X + (NAMES if named else NUMBERS_ROOM) - _unled(table)
+    # Plates stand side by side in the last column, which may have to be wider for them.
+    plates = min(
+        PLATES_ROOM, PLATE_STEP * max((len(cell.notes) for row in table.rows for cell in row.cells), default=0)
+    )
+    step = min(COLUMN, (right - first - max(0, plates - COLUMN)) / count)
+    wider = max(0, plates - step)
+    return [round(right - step * after - (wider if after else 0)) for after in reversed(range(count))]
+
+
+def _unled(table: PointsTable) -> int:
+    """How much farther left riders stand where nothing is before them."""
+    return 0 if any(row.lead for row in table.rows) else LEAD + HEADS_GAP
 
 
 def _draw_row(
@@ -113,9 +124,14 @@ def _draw_row(
         canvas.text((left + LEAD, base), row.lead, SIZE, INK, PANEL, anchor="r", room=LEAD)
     # In a list the shape is empty and the number beside it: larger digits than a badge has room for.
     code = "" if row.name is None else say.code(row.rider)
+    left -= _unled(table)
     canvas.paste(numbered(row.rider._replace(mark=code or " "), BADGE, say), left + BADGE_X, y)
     name = say.code(row.rider) if row.name is None else say.name(row.name, row.rider)
-    room = round(ends[0] - COLUMN / 2 - left - NAME_X) if row.name is None else NAMES
+    room = (
+        round(ends[0] - COLUMN / 2 - left - NAME_X)
+        if row.name is None
+        else round(ends[0] - SUM_ROOM - left - NAME_X)
+    )
     canvas.text((left + NAME_X, base), name, MARK if row.name else SIZE, INK, PANEL, room=max(NUMBERS_ROOM, room))
     for cell, x in zip(row.cells, ends, strict=False):
         _draw_cell(canvas, cell, x, y)
@@ -124,9 +140,9 @@ def _draw_row(
 def _draw_cell(canvas: Canvas, cell: PointsCell, x: int, y: float) -> None:
     base = y + rise(SIZE)
     if cell.kind == "winner":
-        wide = max(WINNER_WIDE, round(width(cell.text, "semibold", SIZE)) + 2 * WINNER_MARGIN)
-        canvas.paste(_pill(wide), x - wide / 2, y)
-        canvas.text((x - wide / 2, base), cell.text, SIZE, WHITE, INK, anchor="m")
+        wide = round(width(cell.text, "semibold", SIZE)) + 2 * WINNER_MARGIN
+        canvas.paste(_pill(wide), x + WINNER_MARGIN - wide / 2, y)
+        canvas.text((x, base), cell.text, SIZE, WHITE, INK, anchor="r")
     elif cell.text:
         faint = cell.kind in ("faint", "struck")
         ink = GREY_TEXT if cell.kind == "faint" else SPENT_TEXT if faint else INK
@@ -137,8 +153,9 @@ def _draw_cell(canvas: Canvas, cell: PointsCell, x: int, y: float) -> None:
     if cell.strokes:
         tile = _strokes(cell.strokes)
         canvas.paste(tile, x - tile.image.width / 2, y)
-    for number, note in enumerate(reversed(cell.notes)):
-        plate_x = x - PLATE[0] / 2 - number * PLATE_STEP
+    step = min(PLATE_STEP, (PLATES_ROOM - PLATE[0]) / max(1, len(cell.notes) - 1))
+    for number, note in reversed(list(enumerate(reversed(cell.notes)))):
+        plate_x = x - PLATE[0] / 2 - number * step
         canvas.paste(_note(note, note in cell.hits), plate_x, y)
 
 

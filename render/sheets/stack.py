@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from engine.core.scene import NextToMove, Part, Scene
+from engine.core.scene import NextToMove, Part, Scene, TitlePill
+from render.blocks.pill import draw_title_pill, title_pill_wide
 from render.blocks.turn import draw_turn
-from render.ink.block import page
+from render.ink.block import RIGHT, page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.parts import block
 from render.sheets.head import draw_title
-from render.sheets.scene_parts import only
+from render.sheets.scene_parts import only, parts
 
 HEAD, TURN_HEAD, FOOT = 124, 138, 10
 """Heights of the title, of a turn in its place, and of the free foot."""
 
-TITLE_BASE, TITLE_ROOM = 86, 1124
+TITLE_BASE, TITLE_ROOM, PILL_TOP, PILL_GAP = 86, 1124, 28, 20
 
 
 def draw_stack(scene: Scene, say: Speaker) -> Canvas:
-    """Title, then block after block."""
-    canvas = _stacked(scene.parts, HEAD, say)
-    draw_title(canvas, scene, say, TITLE_BASE, TITLE_ROOM)
+    """Title, at its right what is put shortly, then block after block."""
+    pills = parts(scene, TitlePill)[:1]
+    canvas = _stacked(tuple(part for part in scene.parts if part not in pills), HEAD, say)
+    room = TITLE_ROOM
+    for pill in pills:
+        draw_title_pill(canvas, pill, say, RIGHT, PILL_TOP)
+        room -= title_pill_wide(pill, say) + PILL_GAP
+    draw_title(canvas, scene, say, TITLE_BASE, room)
     return canvas
 
 
@@ -32,9 +38,9 @@ def draw_turn_sheet(scene: Scene, say: Speaker) -> Canvas:
     return canvas
 
 
-def _stacked(parts: tuple[Part, ...], top: int, say: Speaker) -> Canvas:
+def _stacked(shown: tuple[Part, ...], top: int, say: Speaker) -> Canvas:
     """A page as high as its blocks, with the blocks on it."""
-    blocks = [block(part, say) for part in parts]
+    blocks = [block(part, say) for part in shown]
     canvas = page(top + sum(one.high for one in blocks) + FOOT)
     for one in blocks:
         one.paint(canvas, top)
