@@ -21,3 +21,4 @@ class SeatView(NamedTuple, Generic[P, O]):
     seat: Seat
     own: O
     envelopes: Mapping[str, Answer] = {}
+    """By question; where a picture is to show a plan, what that says so far stands at `plans.PLAN`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from engine.core.chance import race_seed
 from engine.core.events import Fact, Line, Ref
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, Seat
+from engine.core.plans import PLAN
+from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, came_last, openly
 from engine.core.scene import Footnote, Footnotes, Scene, label
 from engine.core.start_hash import Start
@@ -215,10 +216,21 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         seat=seat,
         questions=tuple(questions),
         situation=rules.situation(view),
-        draw=partial(rules.scene, view, asked),
+        draw=partial(rules.scene, _with_plan(view, plan, position.drafts, asked), asked),
         takes_orders=takes_orders,
         lately=partial(_lately, rules, table, seat),
     )
+
+
+def _with_plan(
+    view: SeatView[Any, Any], plan: PlanForm | None, drafts: Mapping[str, Answer], asked: Sequence[Prompt]
+) -> SeatView[Any, Any]:
+    """The view with what the seat's plan says so far, where that is what it has to look at: the plan is missing, or
+    nothing else is asked."""
+    if plan is None or not (plan.awaited or not asked):
+        return view
+    picks = plan.answer or drafts.get(plan.prompt.id) or {}
+    return view._replace(envelopes={**view.envelopes, PLAN: picks})
 
 
 def _lately(rules: AnyRules, table: Table, seat: Seat) -> Lately | None:
