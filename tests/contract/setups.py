@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
 from pydantic import BaseModel
 
 from engine.core.game import AnyRules, Game
@@ -82,4 +83,23 @@ def setups() -> Iterator[Setup]:
             yield Setup(game, material, fewest + number % (most - fewest + 1), options)
 
 
-SETUPS = tuple(setups())
+IN_SHORT: dict[str, tuple[tuple[str, Any], ...]] = {"reifenbreite": (("level", "professional"),)}
+"""Of a game whose races are long and whose options are many: what the fewest seats ride in every test run. All its
+other tables are left to `make soak`."""
+
+
+def in_short() -> Iterator[Setup]:
+    """The tables of every test run."""
+    for game, material in games():
+        if chosen := IN_SHORT.get(game.meta.key):
+            yield Setup(game, material, game.meta.seats[0], chosen)
+    yield from (setup for setup in setups() if setup.game.meta.key not in IN_SHORT)
+
+
+SETUPS = tuple(in_short())
+LONG = tuple(setup for setup in setups() if setup.game.meta.key in IN_SHORT)
+CASES = (
+    *(pytest.param(setup, id=setup.name) for setup in SETUPS),
+    *(pytest.param(setup, id=setup.name, marks=pytest.mark.soak) for setup in LONG),
+)
+"""All tables as cases of a test."""

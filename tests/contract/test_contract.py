@@ -10,12 +10,12 @@ from tests.contract.checks import PLAY, Check
 from tests.contract.plans import PLANS
 from tests.contract.ride import ride
 from tests.contract.secrets import SECRECY
-from tests.contract.setups import SETUPS, Setup
+from tests.contract.setups import CASES, SETUPS, Setup
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", CASES)
 @given(seed=SEEDS)
 @settings(max_examples=15)
 def test_random_races_end(setup: Setup, seed: int) -> None:
@@ -23,7 +23,7 @@ def test_random_races_end(setup: Setup, seed: int) -> None:
 
 
 @pytest.mark.parametrize("check", PLAY, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", CASES)
 @given(seed=SEEDS)
 @settings(max_examples=3)
 def test_play_keeps_the_contract(setup: Setup, check: Check, seed: int) -> None:
@@ -31,7 +31,7 @@ def test_play_keeps_the_contract(setup: Setup, check: Check, seed: int) -> None:
 
 
 @pytest.mark.parametrize("check", SECRECY, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", CASES)
 @given(seed=SEEDS)
 @settings(max_examples=3)
 def test_secrets_stay_secret(setup: Setup, check: Check, seed: int) -> None:
@@ -39,7 +39,7 @@ def test_secrets_stay_secret(setup: Setup, check: Check, seed: int) -> None:
 
 
 @pytest.mark.parametrize("check", PLANS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", CASES)
 @given(seed=SEEDS)
 @settings(max_examples=2)
 def test_plans_keep_the_contract(setup: Setup, check: Check, seed: int) -> None:

@@ -19,7 +19,7 @@ from tests.contract.pictures import (
     pictures_can_be_drawn,
 )
 from tests.contract.ride import ride
-from tests.contract.setups import SETUPS, Setup
+from tests.contract.setups import CASES, Setup
 from tests.contract.test_contract import SEEDS
 from tests.contract.test_faults import open_table
 from tests.toys.toy_chain import ChainRules
@@ -45,7 +45,7 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
 
 
 @pytest.mark.parametrize("check", PICTURES, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", CASES)
 @given(seed=SEEDS)
 @settings(max_examples=2)
 def test_pictures_keep_the_contract(setup: Setup, check: Check, seed: int) -> None:
