@@ -15,12 +15,13 @@ from engine.core.events import Line
 from engine.core.game import AnyRules, Game, GameOptions, Meta
 from engine.core.options import OptionField
 from engine.core.reading import quoted
-from engine.games import ciclistas, criterium, pistard
+from engine.games import ciclistas, criterium, pistard, reifenbreite
 
 GAMES: tuple[tuple[Game, str], ...] = (
     (criterium.GAME, "board.json"),
     (pistard.GAME, "track.json"),
     (ciclistas.GAME, "courses.json"),
+    (reifenbreite.GAME, "board.json"),
 )
 """Every game with its data file, in the order in which it is offered; a new game is one more pair."""
 

@@ -13,8 +13,12 @@ from tests.games.scenario_page import PAGE, written
 
 REGISTRY = Registry(Path(__file__).parents[2] / "data")
 
-OPTIONS: dict[str, dict[str, Any]] = {"ciclistas": {"events": True}, "pistard": {"team_size": 2}}
-SEATS = {"criterium": 4, "ciclistas": 3, "pistard": 2}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "ciclistas": {"events": True},
+    "pistard": {"team_size": 2},
+    "reifenbreite": {"level": "professional"},
+}
+SEATS = {"criterium": 4, "ciclistas": 3, "pistard": 2, "reifenbreite": 4}
 
 
 def test_questions_answers_and_events_are_those_of_the_games() -> None:

@@ -12,7 +12,7 @@ from engine.core.forms import NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
-from engine.core.scene import Label, label
+from engine.core.scene import Label, Scene
 from engine.core.views import SeatView
 from engine.games.reifenbreite import notation, situation, standings, story
 from engine.games.reifenbreite.course import compiled
@@ -26,6 +26,7 @@ from engine.games.reifenbreite.rulebook.questions import questions
 from engine.games.reifenbreite.rulebook.setup import prepared, roll_for_start
 from engine.games.reifenbreite.rulebook.state import State
 from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.scene import pictures
 from engine.games.reifenbreite.seat import computer, orders, plans
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.imagine import imagined, redrawn
@@ -70,6 +71,16 @@ class ReifenbreiteRules(NoForms):
         """The hands of a seat."""
         return own_view(self.course, state, seat)
 
+    def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
+        """A seat sees what it is asked or can plan, all others the road, or the sheet of a race that is over."""
+        if isinstance(view, SeatView):
+            return pictures.mine(self.course, view, asked)
+        return pictures.board(self.course, view)
+
+    def podium(self, view: Public) -> Scene:
+        """The sheet of the race, or of all days."""
+        return pictures.podium(self.course, view)
+
     def standings(self, view: Public) -> tuple[Standing, ...]:
         """A row a team, by its points and what it would have if it ended now."""
         return standings.rows(self.course, view)
@@ -84,8 +95,7 @@ class ReifenbreiteRules(NoForms):
 
     def when(self, view: Public) -> Label:
         """The round, and in a stage race the day."""
-        key = "reifenbreite-day-round" if view.stage_count > 1 else "reifenbreite-round"
-        return label(key, round=view.round, day=view.stage, days=view.stage_count)
+        return pictures.when(view)
 
     def round(self, view: Public) -> int:
         """Counted through all races of a stage race, each of which counts its own from 1."""

@@ -21,7 +21,7 @@ from tests.games.common import DATA
 from tests.games.reifenbreite.boards import OWN, board
 from tests.games.reifenbreite.harness import Ride as Road
 from tests.games.reifenbreite.harness import opened
-from tests.games.reifenbreite.test_protocol import TABLES, ridden
+from tests.games.reifenbreite.rides import TABLES, ridden
 
 BLANK = re.compile(r"\{|\$|None|\bnone\b")
 """What a text says where a fact is missing or has no words."""

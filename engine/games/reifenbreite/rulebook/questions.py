@@ -64,10 +64,9 @@ def _name(state: State, about: str = "") -> str:
     return f"r{state.ridden + state.round}.{len(state.acts) + 1}-{about}"
 
 
-def _asked(
-    course: Course, state: State, key: str, rider: int, found: tuple[Choice, ...], private: bool = False
-) -> Prompt:
-    """A question to a rider's manager, applied when it is answered."""
+def _asked(course: Course, state: State, key: str, rider: int, found: tuple[Choice, ...]) -> Prompt:
+    """A question to a rider's manager, applied when it is answered. None is private: a hand is what was dealt, to
+    all alike, without what has been laid openly."""
     name = _name(state, f"{key}{course.names[rider]}")
     return Prompt(
         name,
@@ -76,7 +75,6 @@ def _asked(
         name,
         (Field(CHOICE, found),),
         about=course.names[rider],
-        private=private and not course.options.open_hands,
     )
 
 
@@ -121,7 +119,7 @@ def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     found += _reliefs(course, line_to_ask(course, state))
     # Asked again, after all have refused to lead, it is another question.
     key = MODE + ("again" if move.asked else "")
-    prompt = _asked(course, state, MODE, move.rider, tuple(found), private=True)
+    prompt = _asked(course, state, MODE, move.rider, tuple(found))
     name = _name(state, f"{key}{course.names[move.rider]}")
     return (prompt._replace(id=name, window=name),)
 
@@ -212,7 +210,7 @@ def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     kinds = sorted(at_stake(course, state), key=lambda card: card.value, reverse=move.due == "regain")
     found = tuple(Choice(card_key(card), (("card", card_key(card)), ("value", card.value))) for card in kinds)
     key = LOSE if move.due == "lose" else REGAIN
-    return (_asked(course, state, key, move.rider, found, private=True),)
+    return (_asked(course, state, key, move.rider, found),)
 
 
 def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
@@ -292,7 +290,7 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
         facts: tuple[ChoiceFact, ...] = (
             ("target", course.road(state.stage).names[link.target]),
             ("steps", link.steps),
-            ("usual", usual(course, state, state.riders[link.rider].space)),
+            ("usual", usual(course, state.stage, state.riders[link.rider].space)),
             *_somebody(course, "wheel", wheel),
         )
         offered = tuple(Choice(key, (("do", key), *facts)) for key in (FOLLOW, STAY))
@@ -301,10 +299,10 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return tuple(found)
 
 
-def usual(course: Course, state: State, space: Space) -> int:
+def usual(course: Course, stage: int, space: Space) -> int:
     """What a throw of its own brings a rider on average from a space."""
-    ground = course.ground(state.stage, space)
-    return MEAN + (ground.sign * course.road(state.stage).number[space] if ground else 0)
+    ground = course.ground(stage, space)
+    return MEAN + (ground.sign * course.road(stage).number[space] if ground else 0)
 
 
 def _returning(course: Course, state: State) -> Prompt:

@@ -56,7 +56,7 @@ def lanes(course: Course, stage: int) -> Lanes:
 
 def _space(course: Course, stage: int, space: Space) -> RoadSpace:
     road, surface = course.road(stage), course.ground(stage, space)
-    ground = "finish" if space > road.finish else _ground(surface)
+    ground = "finish" if space > road.finish else look(surface)
     number = road.number[space] if surface is not None else 0
     return RoadSpace(
         name=road.names[space],
@@ -68,7 +68,7 @@ def _space(course: Course, stage: int, space: Space) -> RoadSpace:
     )
 
 
-def _ground(surface: Surface | None) -> str:
+def look(surface: Surface | None) -> str:
     """How a surface looks: by what it does, since boards may have surfaces of their own."""
     if surface is None or surface.sign == 0:
         return "flat"

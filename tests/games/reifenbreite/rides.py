@@ -1,16 +1,11 @@
-"""The clauses of the contract that need neither pictures nor texts, until the game has those too."""
+"""Whole random races of some tables, each ridden once for all tests."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, cast
 
-import pytest
-
 from engine.core.game import AnyRules
-from tests.contract import checks
-from tests.contract.marks import marks_tell_rounds_stages_and_the_end
-from tests.contract.plans import PLANS
 from tests.contract.ride import Ride, ride
 from tests.games.reifenbreite.harness import opened
 
@@ -22,16 +17,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "two teams each": {"seats": 2, "level": "professional", "two_teams_each": True, "open_hands": True},
 }
 
-NEED_MORE = (marks_tell_rounds_stages_and_the_end, checks.stories_are_lines, checks.a_race_goes_back)
-CLAUSES = [clause for clause in (*checks.PLAY, *PLANS) if clause not in NEED_MORE]
-
 
 @cache
 def ridden(name: str) -> Ride:
+    """The race of a table."""
     return ride(cast(AnyRules, opened(**TABLES[name])), 5)
-
-
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
-@pytest.mark.parametrize("name", TABLES)
-def test_the_rules_keep_the_contract(name: str, clause: checks.Check) -> None:
-    clause(ridden(name))

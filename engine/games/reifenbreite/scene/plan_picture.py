@@ -1,0 +1,146 @@
+"""The plan of a seat: a row a rider, in the order in which they act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.plans import PLAN, Planning
+from engine.core.prompts import Answer
+from engine.core.scene import Figure, Label, PlanLine, PlanRow, PlanRows, ValueCard, label
+from engine.core.views import SeatView
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.rulebook.questions import DRAFT, PAIR, WHERE, YES
+from engine.games.reifenbreite.scene.lanes import NONE, rider
+from engine.games.reifenbreite.scene.parts import ground_look, ground_words
+from engine.games.reifenbreite.seat.plans import GRID, planning
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
+
+LAID = ("own", "joker")
+"""How words for cards to lay begin."""
+
+
+def plan_rows(course: Course, view: SeatView[Public, Own]) -> tuple[Label, PlanRows] | None:
+    """A title and the rows of what is planned, or else proposed, for the seat's riders; None where there is no
+    round to plan."""
+    found = planning(course, view)
+    if found is None or found.stage == GRID:
+        return None
+    public = view.public
+    names = [name for name in dict.fromkeys(field.group for field in found.fields) if name]
+    names.sort(key=lambda name: public.order.index(name) if name in public.order else 0)
+    words = _words(found, view.envelopes.get(PLAN, {}))
+    proposed = _words(found, {})
+    rows = tuple(_row(course, view, name, words, proposed) for name in names)
+    return label("reifenbreite-scene-your-plan"), sheet_of(view, "acting-order", rows)
+
+
+def _words(found: Planning, picks: Answer) -> Mapping[str, str]:
+    """What each field says: what was picked as long as it can be, else its preset."""
+    said = {}
+    for field in found.fields:
+        picked = [key for key in picks.get(field.key, ()) if key in {choice.key for choice in field.choices}]
+        preset = field.preset or ("",)
+        said[field.key] = picked[0] if picked else preset[0]
+    return said
+
+
+def sheet_of(view: SeatView[Public, Own], heading: str, rows: tuple[PlanRow, ...]) -> PlanRows:
+    """Rows with what all riders share below them: the jokers of the team, or of both."""
+    jokers = [card for hand in view.own.hands for card in hand if card.owner == JOKER]
+    teams = [one for one in view.public.teams if one.seat == view.seat]
+    spent = [card for team in teams for card in team.spent if card.owner == JOKER]
+    shared = tuple(_cards(jokers, spent))
+    left = sum(map(len, view.own.hands))
+    barred = any(card.state == "barred" for row in rows for card in row.cards)
+    return PlanRows(
+        heading=label(f"reifenbreite-scene-{heading}"),
+        secret=label("reifenbreite-scene-secret"),
+        rows=rows,
+        told=label("reifenbreite-scene-told-cards", cards=left, jokers=len(jokers)),
+        shared=(label("reifenbreite-scene-jokers"), shared) if shared else None,
+        changed=label("reifenbreite-scene-yours") if _any_changed(rows) else None,
+        barred=label("reifenbreite-scene-barred") if barred else None,
+    )
+
+
+def _any_changed(rows: Sequence[PlanRow]) -> bool:
+    return any(line.changed for row in rows for line in row.lines)
+
+
+def _cards(held: Sequence[EnergyCard], spent: Sequence[EnergyCard], *, shield: bool = True) -> list[ValueCard]:
+    """Cards in fixed places, by their value: those left first, of each value."""
+    found = []
+    for value in sorted({card.value for card in (*held, *spent)}):
+        mine = [card for card in held if card.value == value]
+        gone = [card for card in spent if card.value == value]
+        barred = not shield and bool(mine) and mine[0].shield
+        found += [ValueCard(str(value), "spent")] * len(gone)
+        found += [ValueCard(str(value), "barred" if barred else "open")] * len(mine)
+    return found
+
+
+def own_cards(course: Course, view: SeatView[Public, Own], one: RacerView) -> tuple[ValueCard, ...]:
+    """A rider's own cards: held, not to be laid from here (URB-A-31), and spent."""
+    teams = [team for team in view.public.teams if team.seat == view.seat]
+    number = next(place for place, team in enumerate(teams) if team.team == one.team)
+    owner = course.owner(course.by_name[one.rider])
+    held = [card for card in view.own.hands[number] if card.owner == owner]
+    spent = [card for card in teams[number].spent if card.owner == owner]
+    road = course.road(view.public.stage)
+    ground = course.ground(view.public.stage, road.by_name[one.space]) if one.space else None
+    return tuple(_cards(held, spent, shield=ground is None or ground.shield_allowed))
+
+
+def _row(
+    course: Course, view: SeatView[Public, Own], name: str, words: Mapping[str, str], proposed: Mapping[str, str]
+) -> PlanRow:
+    public = view.public
+    one = next(one for one in public.riders if one.rider == name)
+    ahead = beside(course, public, one, 1)
+    changed = {key for key in words if words[key] != proposed[key]}
+    return rider_row(course, view, one, tuple(_lines(name, words, changed, ahead)))
+
+
+def rider_row(course: Course, view: SeatView[Public, Own], one: RacerView, lines: tuple[PlanLine, ...]) -> PlanRow:
+    """A rider with its neighbours and cards, and these lines."""
+    public = view.public
+    turn = public.order.index(one.rider) + 1 if one.rider in public.order else 0
+    return PlanRow(
+        rider=rider(course, one.rider),
+        when=label("reifenbreite-scene-acts", turn=turn, now=int(one.rider == public.mover)),
+        ground=ground_look(course, public, one),
+        place=ground_words(course, public, one.rider),
+        lines=lines,
+        told=label("reifenbreite-scene-told-plan", rider=one.rider, turn=turn),
+        behind=beside(course, public, one, -1),
+        ahead=beside(course, public, one, 1),
+        jersey=one.rider == public.jersey,
+        cards=own_cards(course, view, one),
+    )
+
+
+def beside(course: Course, public: Public, one: RacerView, way: int) -> Figure | None:
+    """Who stands directly in front (1) or behind (-1) in the lane."""
+    if not one.space:
+        return None
+    road = course.road(public.stage)
+    space = road.by_name[one.space]
+    wanted = road.ahead[space] if way > 0 else road.behind[space]
+    found = [other for other in public.riders if other.space and road.by_name[other.space] == wanted]
+    return rider(course, found[0].rider) if found else None
+
+
+def _lines(name: str, words: Mapping[str, str], changed: set[str], ahead: Figure | None) -> list[PlanLine]:
+    """Which wheels to follow, else how to ride, and where to."""
+    wheel, draft = (ahead.mark if ahead else NONE), f"{name}.{DRAFT}"
+    text = label("reifenbreite-scene-plan-draft", do=words[draft], wheel=wheel)
+    found = [PlanLine(text, "draft", changed=draft in changed)]
+    ride = words.get(f"{name}.ride", "roll")
+    alone = words.get(f"{name}.alone") == YES and ride.startswith(LAID)
+    moved = bool({f"{name}.ride", f"{name}.alone"} & changed)
+    laid = ride.split(PAIR) if ride.startswith(LAID) else []
+    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid))
+    found.append(PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved))
+    where = f"{name}.{WHERE}"
+    text = label("reifenbreite-scene-plan-where", do=words[where])
+    return [*found, PlanLine(text, "next", changed=where in changed)]
