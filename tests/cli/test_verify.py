@@ -115,14 +115,14 @@ def test_a_forgery_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str], 
     assert said in capsys.readouterr().out
 
 
-WISH = 5
+TRIES = 5
 """Tries in which somebody who knows the secret looks for luck that he likes."""
 
 
 def chosen_afterwards() -> dict[str, Any]:
     """A race of the same commitment, with contributions invented after it was known what they lead to."""
     return min(
-        (exported(contributions=(str(number), "1002", "1003")) for number in range(WISH)),
+        (exported(contributions=(str(number), "1002", "1003")) for number in range(TRIES)),
         key=lambda race: [draw[2] for draw in race["steps"][0]["draws"]],
     )
 

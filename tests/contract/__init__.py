@@ -1,1 +1,1 @@
-"""What every game owes the rest of the house, put to all games and toys."""
+"""What every game owes the other rooms, put to all games and toys."""

@@ -20,7 +20,7 @@ from tests.contract.marks import every_event_is_named, marks_tell_rounds_stages_
 from tests.contract.offers import answer_with, answers_to_refuse
 from tests.contract.ride import Ride, ride_on
 from tests.contract.showable import unshowable
-from tests.contract.sight import seen_by_all, seen_by_seat
+from tests.contract.visible import seen_by_all, seen_by_seat
 
 Check = Callable[[Ride], None]
 

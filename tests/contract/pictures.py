@@ -17,8 +17,8 @@ from render.parts import told
 from render.picture import canvas_of
 from render.sheets.compose import misfits
 from tests.contract.checks import Check, seats, some_races
+from tests.contract.drawn import ORNAMENT, bare, off_the_course, paints_outside, undrawn_offers, undrawn_parts
 from tests.contract.ride import Ride
-from tests.contract.seen import ORNAMENT, bare, off_the_course, paints_outside, undrawn_offers, undrawn_parts
 
 ROOT = Path(__file__).parents[2]
 TEXTS = (*ROOT.glob("data/*/texts/*.ftl"), *ROOT.glob("tests/toys/**/texts/*.ftl"))

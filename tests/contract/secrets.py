@@ -8,7 +8,7 @@ from engine.core.race import Played, Race, awaited, play, withdraw, write_race
 from engine.core.sample import some_answer
 from tests.contract.checks import Check, seats, some_races
 from tests.contract.ride import Ride
-from tests.contract.sight import seen_by_all, seen_by_seat, who_is_awaited
+from tests.contract.visible import seen_by_all, seen_by_seat, who_is_awaited
 
 
 def drawing_the_unseen_anew_shows_nowhere(ride: Ride) -> None:

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.e2e.phones import toy_texts
 from tests.e2e.support import Stage, open_race, staged
 from tests.e2e.test_browser import CHROMIUM, FLAGS, Player, api, arrive, pytestmark
-from tests.e2e.thumbs import toy_texts
 from tests.robustness import toys
 
 __all__ = ["pytestmark"]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from tests.e2e.phones import Phone, toy_texts
 from tests.e2e.support import Doc, Stage, labels, open_race, staged
-from tests.e2e.thumbs import Thumb, toy_texts
 from tests.robustness import toys
 from tests.toys.toy_tokens import TokenRules
 
@@ -22,9 +22,9 @@ async def club(tmp_path: Path) -> AsyncIterator[Stage]:
 
 
 @pytest_asyncio.fixture
-async def riders(club: Stage) -> tuple[Thumb, Thumb]:
+async def riders(club: Stage) -> tuple[Phone, Phone]:
     """Ana and Bruno, each with a form of eight riders before them."""
-    both = (Thumb(club, "Ana"), Thumb(club, "Bruno"))
+    both = (Phone(club, "Ana"), Phone(club, "Bruno"))
     for who in both:
         await who.asked("Whom do you take along")
         for line in ("+ climber (0 → 1)", "+ climber (1 → 2)", "+ roller (0 → 1)"):
@@ -46,7 +46,7 @@ async def sealed(club: Stage, seat: int = 0) -> dict[str, tuple[str, ...]]:
     return dict(race.envelopes.get(prompt.id, {}))
 
 
-async def test_the_proposal_is_accepted_with_one_press(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_the_proposal_is_accepted_with_one_press(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     assert "Proposed:\n• R1: **pulls, effort 0**\n• R2, R3, R4, R5, R6, R7, R8: **holds back**" in ana.text
     await ana.press("Accept")
@@ -56,7 +56,7 @@ async def test_the_proposal_is_accepted_with_one_press(club: Stage, riders: tupl
 
 
 async def test_a_likely_change_takes_two_presses_and_is_saved_with_the_rest(
-    club: Stage, riders: tuple[Thumb, Thumb]
+    club: Stage, riders: tuple[Phone, Phone]
 ) -> None:
     ana, _ = riders
     await ana.choose("Change one thing", "R2 · attacks")
@@ -70,7 +70,7 @@ async def test_a_likely_change_takes_two_presses_and_is_saved_with_the_rest(
 
 
 async def test_who_comes_last_can_change_more_until_he_accepts_it(drafts: Stage) -> None:
-    ana, bruno = Thumb(drafts, "Ana"), Thumb(drafts, "Bruno")
+    ana, bruno = Phone(drafts, "Ana"), Phone(drafts, "Bruno")
     for who in (ana, bruno):
         await who.asked("Which eight do you take along")
     await ana.press("Accept")
@@ -85,7 +85,7 @@ async def test_who_comes_last_can_change_more_until_he_accepts_it(drafts: Stage)
 
 
 async def test_what_who_comes_last_has_changed_counts_after_a_minute(drafts: Stage) -> None:
-    ana, bruno = Thumb(drafts, "Ana"), Thumb(drafts, "Bruno")
+    ana, bruno = Phone(drafts, "Ana"), Phone(drafts, "Bruno")
     for who in (ana, bruno):
         await who.asked("Which eight do you take along")
     await ana.press("Accept")
@@ -95,7 +95,7 @@ async def test_what_who_comes_last_has_changed_counts_after_a_minute(drafts: Sta
     await bruno.asked("In which order do they line up")
 
 
-async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     await ana.choose("Change a rider", "R7 · holds back")
     assert "**R7** · now: **holds back**" in ana.text
@@ -104,7 +104,7 @@ async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Thumb
     assert "✓ Saved.\n**R7** · now: **pulls, effort 0**" in ana.text
 
 
-async def test_riders_are_gone_through_one_after_the_other(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_riders_are_gone_through_one_after_the_other(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     await ana.choose("Change a rider", "R1 · pulls, effort 0")
     await ana.choose("Token", "attacks")
@@ -119,7 +119,7 @@ async def test_riders_are_gone_through_one_after_the_other(club: Stage, riders: 
     assert "energy 6 → 2 · attacks 2 → 0" in ana.text
 
 
-async def test_a_rider_is_as_proposed_again(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_a_rider_is_as_proposed_again(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     await ana.choose("Change one thing", "R1 · attacks")
     await ana.choose("Change a rider", "R1 · attacks, effort 0")
@@ -127,7 +127,7 @@ async def test_a_rider_is_as_proposed_again(club: Stage, riders: tuple[Thumb, Th
     assert "now: **pulls, effort 0**" in ana.text and (await sealed(club))["r0.token"] == ("pull",)
 
 
-async def test_what_the_form_minds_is_a_line_and_no_refusal(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_what_the_form_minds_is_a_line_and_no_refusal(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     for rider in ("R1", "R2"):
         await ana.choose("Change one thing", f"{rider} · attacks")
@@ -136,12 +136,12 @@ async def test_what_the_form_minds_is_a_line_and_no_refusal(club: Stage, riders:
 
 
 async def test_a_menu_that_is_too_old_is_refused_and_what_stood_stands(
-    club: Stage, riders: tuple[Thumb, Thumb]
+    club: Stage, riders: tuple[Phone, Phone]
 ) -> None:
     ana, _ = riders
     hand = await club.slash("Ana", "/hand")
     await club.restart()  # and of private replies nothing is known any more
-    old = Thumb(club, "Ana").menus["Change one thing"]["custom_id"]
+    old = Phone(club, "Ana").menus["Change one thing"]["custom_id"]
     value = next(o["value"] for o in ana.menus["Change one thing"]["options"] if o["label"] == "R8 · attacks")
     for rider in ("R1", "R2"):
         await ana.choose("Change one thing", f"{rider} · attacks")
@@ -160,7 +160,7 @@ def shown(club: Stage, message: str, text: str) -> Doc | None:
 
 
 async def test_what_was_begun_outlives_the_bot_and_is_sealed_once_it_is_whole(club: Stage) -> None:
-    ana = Thumb(club, "Ana")
+    ana = Phone(club, "Ana")
     await ana.asked("Whom do you take along")
     await ana.choose("Riders", "+ climber (0 → 1)")
     assert await sealed(club) == {}
@@ -174,7 +174,7 @@ async def test_what_was_begun_outlives_the_bot_and_is_sealed_once_it_is_whole(cl
     assert "✓ **Saved.**" in ana.text
 
 
-async def test_all_goes_on_after_a_restart_from_the_ids_alone(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_all_goes_on_after_a_restart_from_the_ids_alone(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     await ana.choose("Change a rider", "R3 · holds back")
     await club.restart()
@@ -183,7 +183,7 @@ async def test_all_goes_on_after_a_restart_from_the_ids_alone(club: Stage, rider
     assert "**R4** · now" in ana.text and (await sealed(club))["r2.token"] == ("pull",)
 
 
-async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, bruno = riders
     await ana.choose("Change one thing", "R1 · effort 2")
     await bruno.press("Accept")
@@ -193,7 +193,7 @@ async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Thum
     assert "Rider 0 of team 0 rides 3." in told and "Rider 0 of team 1" not in told
 
 
-async def test_the_same_as_last_turn_is_one_press(club: Stage, riders: tuple[Thumb, Thumb]) -> None:
+async def test_the_same_as_last_turn_is_one_press(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, bruno = riders
     await ana.choose("Change one thing", "R2 · pulls")
     await bruno.press("Accept")
@@ -222,7 +222,7 @@ async def drafts(tmp_path: Path) -> AsyncIterator[Stage]:
 
 
 async def test_a_team_is_drafted_out_of_types_within_its_stars(drafts: Stage) -> None:
-    ana = Thumb(drafts, "Ana")
+    ana = Phone(drafts, "Ana")
     await ana.asked("Which eight do you take along")
     assert "**leader, 2 × climber, sprinter, 4 × helper**\nstars 9 → 0" in ana.text
     await ana.choose("Your team", "− climber (2 → 1)")
@@ -237,7 +237,7 @@ async def test_a_team_is_drafted_out_of_types_within_its_stars(drafts: Stage) ->
 
 
 async def test_one_type_is_taken_for_another_with_two_presses(drafts: Stage) -> None:
-    ana = Thumb(drafts, "Ana")
+    ana = Phone(drafts, "Ana")
     await ana.asked("Which eight do you take along")
     await ana.choose("Change one thing", "helper instead of leader")
     assert ana.presses == 2 and "stars 9 → 3" in ana.text and "⚠ 3 stars are left over." in ana.text
@@ -254,9 +254,9 @@ async def test_a_list_is_put_in_order_and_handed_in_as_a_whole(drafts: Stage) ->
     await ana.asked("Whom does your car help")
 
 
-async def accepted(drafts: Stage) -> tuple[Thumb, Thumb]:
+async def accepted(drafts: Stage) -> tuple[Phone, Phone]:
     """Both take along what is proposed."""
-    both = (Thumb(drafts, "Ana"), Thumb(drafts, "Bruno"))
+    both = (Phone(drafts, "Ana"), Phone(drafts, "Bruno"))
     for who in both:
         await who.asked("Which eight do you take along")
         await who.press("Accept")

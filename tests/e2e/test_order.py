@@ -14,8 +14,8 @@ import pytest
 import cogs.wire.client
 from desk import Act, Fault, Hold
 from tests.desk.support import NoSleep
+from tests.e2e.phones import Phone, toy_texts
 from tests.e2e.support import WITHIN, Stage, choose, labels, open_race, staged
-from tests.e2e.thumbs import Thumb, toy_texts
 from tests.robustness import toys
 from tests.robustness.test_edge_wire import no_sleep
 from tests.toys.toy_tokens import TokenRules
@@ -88,7 +88,7 @@ async def test_a_slow_acknowledgement_does_not_let_the_second_press_go_first(sta
 async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: Path) -> None:
     async with staged(tmp_path, toy_texts(tmp_path), toys.tokens(kind=TokenRules)) as club:
         await open_race(club, "Ana", "Bruno", game="toy_tokens")
-        ana = Thumb(club, "Ana")
+        ana = Phone(club, "Ana")
         await ana.asked("Whom do you take along")
         menu = ana.menus["Riders"]
         line = {one["label"]: one["value"] for one in menu["options"]}
@@ -106,7 +106,7 @@ async def test_changes_of_a_form_pressed_quickly_show_what_is_stored(tmp_path: P
 async def test_a_form_changed_by_my_hand_stands_so_in_the_dm_and_the_other_way_round(tmp_path: Path) -> None:
     async with staged(tmp_path, toy_texts(tmp_path), toys.tokens(kind=TokenRules)) as club:
         off = await open_race(club, "Ana", "Bruno", game="toy_tokens")
-        ana = Thumb(club, "Ana")
+        ana = Phone(club, "Ana")
         await ana.asked("Whom do you take along")
         hand = await club.pressed("Ana", off, "My hand")
         for message, rider in ((hand, "climber"), (ana.form, "roller")):

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import ROOT
+from tests.e2e.phones import Phone, toy_texts
 from tests.e2e.road import Road
 from tests.e2e.support import labels, open_race, staged
-from tests.e2e.thumbs import Thumb, toy_texts
 from tests.robustness import toys
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -66,10 +66,10 @@ def test_the_road_of_a_card_is_short() -> None:
 async def test_a_change_of_a_form_takes_the_same_road_and_a_few_stops_more(tmp_path: Path, road: Road) -> None:
     async with staged(tmp_path, toy_texts(tmp_path), toys.tokens()) as stage:
         await open_race(stage, "Ana", "Bruno", game="toy_tokens")
-        for who in (Thumb(stage, "Ana"), Thumb(stage, "Bruno")):
+        for who in (Phone(stage, "Ana"), Phone(stage, "Bruno")):
             await who.asked("How fast")
             await who.press("easy")
-        ana = Thumb(stage, "Ana")
+        ana = Phone(stage, "Ana")
         await ana.asked("What do your riders do")
         await stage.sent()
         with road.recording():

@@ -48,7 +48,7 @@ from render.parts import KINDS, told
 from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
-from tests.contract.seen import ORNAMENT, bare, paints_outside, undrawn_parts
+from tests.contract.drawn import ORNAMENT, bare, paints_outside, undrawn_parts
 from tests.render import round_parts
 from tests.render.courses.lanes import lane_roads
 from tests.render.courses.road.test_folded import SCENES as ROADS

@@ -64,10 +64,10 @@ class Storm:
             self.disconnect,
             self.close,
         )
-        wishes = (self.go_away, self.sleep, self.pause, self.resume, self.change_pace, self.extend)
+        requests = (self.go_away, self.sleep, self.pause, self.resume, self.change_pace, self.extend)
         for _ in range(self.dice.randrange(5, ACTS)):
             thrown = self.dice.random()
-            act = self.dice.choice(acts if thrown < 0.65 else weather if thrown < 0.85 else wishes)
+            act = self.dice.choice(acts if thrown < 0.65 else weather if thrown < 0.85 else requests)
             self.told.append(act.__name__)
             await act()
             await self.settled()
@@ -187,7 +187,7 @@ class Storm:
             while not self.stage.desk.gateway.online:
                 await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
 
-    # -- wishes of people
+    # -- requests of people
 
     async def go_away(self) -> None:
         """Somebody is away for some days."""

@@ -19,7 +19,7 @@ from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
 from tests.tables.invariants import Snapshot, Witness
 
-FOLK = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
+PEOPLE = (ANA, BRUNO, CARLA, DANI, Person(104, "Eva"))
 STRANGER = Person(900, "Zoe")
 GAMES = tuple(all_games())
 
@@ -29,11 +29,11 @@ LATELY = 86_400.0
 
 Act = Callable[[], Awaitable[None]]
 
-Wish = Callable[[int], Awaitable[Receipt]]
+Request = Callable[[int], Awaitable[Receipt]]
 """What a person asks for, given the id of the press."""
 
 
-class Folk:
+class Actors:
     """The people of one race. What they do is thrown with dice; a witness checks it all after every act."""
 
     witness: Witness
@@ -45,8 +45,8 @@ class Folk:
         self.luck = SeededChance(seed.to_bytes(8, "big"), "storm")
         self.told: list[str] = []
         self.shaky = False
-        """Whether a wish may fail, or meet another one, just now."""
-        self._granted: list[tuple[int, Wish, Receipt]] = []
+        """Whether a request may fail, or meet another one, just now."""
+        self._granted: list[tuple[int, Request, Receipt]] = []
         self._questions: list[int] = []
         self._old: list[tuple[int, Prompt]] = []
 
@@ -61,7 +61,7 @@ class Folk:
     async def assemble(self) -> None:
         """People and computers gather, some change their minds, and the host starts."""
         game = self.dice.choice(GAMES)
-        people = list(self.dice.sample(FOLK, self.dice.choice((1, 2, 2, 3, 3, 4))))
+        people = list(self.dice.sample(PEOPLE, self.dice.choice((1, 2, 2, 3, 3, 4))))
         number = await self.club.lobby(game, people[0])
         self.witness = Witness(number)
         self.seen = await self.witness.check(self.club)
@@ -75,8 +75,8 @@ class Folk:
     async def lobby_act(self) -> None:
         """Options, colours, a leaving, a week without anybody."""
         table, meta = self.seen.table, all_games()[self.seen.table.game].meta
-        who = self.dice.choice(FOLK)
-        act: Wish = self.dice.choice(
+        who = self.dice.choice(PEOPLE)
+        act: Request = self.dice.choice(
             (
                 lambda press: self.club.service.configure(table.id, who, self.some_options(table.game), press),
                 lambda press: self.club.service.colour(table.id, who, self.dice.choice(meta.teams), press),
@@ -86,7 +86,7 @@ class Folk:
                 lambda press: self.club.service.start(table.id, who, press),
             )
         )
-        await self.wish(act)
+        await self.request(act)
 
     def some_options(self, game: str) -> dict[str, Any]:
         """Values for some of the options, the pace among them; they may not go together."""
@@ -106,33 +106,33 @@ class Folk:
             level = "strong" if self.dice.random() < 0.05 else "easy"
             await self.club.service.add_computer(number, host, level, self.club.press)
 
-    # -- wishes
+    # -- requests
 
     @property
     def host(self) -> Person:
-        return next(one for one in FOLK if one.id == self.seen.table.host)
+        return next(one for one in PEOPLE if one.id == self.seen.table.host)
 
     def person(self, seat: int) -> Person:
         """Who sits there; a stranger if no person does."""
         user = self.seen.table.players[seat].user
-        return next((one for one in FOLK if one.id == user), STRANGER)
+        return next((one for one in PEOPLE if one.id == user), STRANGER)
 
     def somebody(self) -> Person:
         """A seated person, now and then one who is not."""
-        seated = [one for one in FOLK if one.id in self.seen.table.people]
-        return self.dice.choice(FOLK) if self.dice.random() < 0.1 else self.dice.choice(seated)
+        seated = [one for one in PEOPLE if one.id in self.seen.table.people]
+        return self.dice.choice(PEOPLE) if self.dice.random() < 0.1 else self.dice.choice(seated)
 
-    async def wish(self, wish: Wish) -> Receipt | None:
+    async def request(self, request: Request) -> Receipt | None:
         """A press; what came of it, or None if it was refused. What was written counts, whoever was told."""
         press = self.club.press
         try:
-            receipt: Receipt | None = await wish(press)
+            receipt: Receipt | None = await request(press)
         except (Refused, IllegalMove):
             return None
         except (StoreError, Died):
             receipt = await self.store.receipt(press)
         if receipt is not None:
-            self._granted.append((press, wish, receipt))
+            self._granted.append((press, request, receipt))
         return receipt
 
     @property
@@ -146,7 +146,7 @@ class Folk:
         table, person = self.seen.table, self.person(prompt.seat)
         said = answer or some_answer(prompt, self.luck)
         self._old.append((table.branch, prompt))
-        receipt = await self.wish(
+        receipt = await self.request(
             lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, person, press)
         )
         if receipt is not None:
@@ -165,7 +165,7 @@ class Folk:
     async def undo(self) -> None:
         """Somebody takes back what is sealed."""
         person = self.somebody()
-        receipt = await self.wish(lambda press: self.club.service.undo(self.seen.table.id, person, press))
+        receipt = await self.request(lambda press: self.club.service.undo(self.seen.table.id, person, press))
         seat = self.seen.table.seat_of(person.id)
         if receipt is not None and seat is not None:
             sealed = [p.id for p in self.seen.race.prompts if p.seat == seat and p.id in self.seen.race.envelopes]
@@ -177,7 +177,7 @@ class Folk:
         with suppress(Refused):
             sheet = await self.club.service.orders(number, person.id)
             said = some_answer(sheet.form, self.luck)
-            if await self.wish(lambda press: self.club.service.order(number, person, said, press)):
+            if await self.request(lambda press: self.club.service.order(number, person, said, press)):
                 self.witness.ordered(sheet.seat)
 
     async def settle(self) -> None:
@@ -191,7 +191,9 @@ class Folk:
             proposed = form.proposal if self.dice.random() < 0.5 else None
             prompt, said = form.prompt, proposed or some_answer(form.prompt, self.luck)
             branch = self.seen.table.branch
-            await self.wish(lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press))
+            await self.request(
+                lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press)
+            )
 
     async def fill(self) -> None:
         """Somebody changes one field of a form: sealed if it is whole by that."""
@@ -218,12 +220,12 @@ class Folk:
     async def leave(self) -> None:
         """Somebody leaves, the host more often than others."""
         person = self.host if self.dice.random() < 0.4 else self.somebody()
-        await self.wish(lambda press: self.club.service.leave(self.seen.table.id, person, press))
+        await self.request(lambda press: self.club.service.leave(self.seen.table.id, person, press))
 
     async def extend(self) -> None:
         """Somebody wants more time."""
         person = self.somebody()
-        await self.wish(lambda press: self.club.service.extend(self.seen.table.id, person, press))
+        await self.request(lambda press: self.club.service.extend(self.seen.table.id, person, press))
 
     async def go_away(self) -> None:
         """Somebody is away until a day: from now on nobody waits for him."""
@@ -264,25 +266,27 @@ class Folk:
     async def hold(self) -> None:
         """Somebody wants a pause."""
         person = self.somebody()
-        await self.wish(lambda press: self.club.service.pause(self.seen.table.id, person, press))
+        await self.request(lambda press: self.club.service.pause(self.seen.table.id, person, press))
 
     async def resume(self) -> None:
         """Somebody wants to go on after it; the host can."""
         person, held = self.somebody(), self.seen.table.status == "held"
-        receipt = await self.wish(lambda press: self.club.service.resume(self.seen.table.id, person, press))
+        receipt = await self.request(lambda press: self.club.service.resume(self.seen.table.id, person, press))
         if held and person.id == self.seen.table.host:
             assert self.shaky or receipt is not None, "the way out of a pause is shut"
 
     async def change_pace(self) -> None:
         """Somebody wants another pace."""
         person, pace = self.somebody(), self.dice.choice(tuple(WINDOW_SECONDS))
-        await self.wish(lambda press: self.club.service.change_pace(self.seen.table.id, person, press, pace=pace))
+        await self.request(
+            lambda press: self.club.service.change_pace(self.seen.table.id, person, press, pace=pace)
+        )
 
     async def abandon(self) -> None:
         """Somebody wants to end it; the host seldom, for he may do so alone."""
         person = self.somebody()
         if person.id != self.seen.table.host or self.dice.random() < 0.2:
-            await self.wish(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
+            await self.request(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
 
     async def agree(self) -> None:
         """Somebody says yes to whatever is asked, or was asked once."""
@@ -290,14 +294,14 @@ class Folk:
         if table.consent is not None and table.consent.asked not in self._questions:
             self._questions.append(table.consent.asked)
         asked = self.dice.choice(self._questions[-2:]) if self._questions else 0
-        receipt = await self.wish(lambda press: self.club.service.agree(table.id, asked, person, press))
+        receipt = await self.request(lambda press: self.club.service.agree(table.id, asked, person, press))
         is_open = table.consent is not None and table.consent.asked == asked
         assert self.shaky or receipt is None or is_open, "a yes outlived its question"
 
     async def go_on(self) -> None:
         """Somebody presses "go on", in a pause or out of it."""
         person, paused = self.somebody(), self.seen.table.status == "paused"
-        receipt = await self.wish(lambda press: self.club.service.go_on(self.seen.table.id, person, press))
+        receipt = await self.request(lambda press: self.club.service.go_on(self.seen.table.id, person, press))
         seated = self.seen.table.seat_of(person.id) is not None
         assert self.shaky or (receipt is not None) == (paused and seated), "the way out of a pause is shut"
 
@@ -309,7 +313,7 @@ class Folk:
             if prompt.id not in open_now or branch != self.seen.table.branch:
                 said, person = some_answer(prompt, self.luck), self.person(prompt.seat)
                 number = self.seen.table.id
-                receipt = await self.wish(
+                receipt = await self.request(
                     lambda press: self.club.service.answer(number, branch, prompt.id, said, person, press)
                 )
                 assert receipt is None, "an old press was taken"
@@ -318,8 +322,8 @@ class Folk:
         """The same press once more: the same receipt, and nothing changes."""
         lately = [granted for granted in self._granted if granted[0] > id_at(self.club.time - LATELY)]
         if lately:
-            press, wish, receipt = self.dice.choice(lately)
-            assert await wish(press) == receipt
+            press, request, receipt = self.dice.choice(lately)
+            assert await request(press) == receipt
             assert (await self.club.table(self.seen.table.id)) == self.seen.table, "one press counted twice"
 
     async def stranger(self) -> None:
@@ -327,7 +331,7 @@ class Folk:
         if self.seen.race.prompts:
             table, prompt = self.seen.table, self.dice.choice(self.seen.race.prompts)
             said = some_answer(prompt, self.luck)
-            receipt = await self.wish(
+            receipt = await self.request(
                 lambda press: self.club.service.answer(table.id, table.branch, prompt.id, said, STRANGER, press)
             )
             assert receipt is None, "a stranger played"

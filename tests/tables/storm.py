@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.store import StoreError
 from engine.tables.model.table import ENDED, IDLE_SECONDS
-from tests.tables.actors import STRANGER, Act, Folk
+from tests.tables.actors import STRANGER, Act, Actors
 from tests.tables.club import Club, open_club
 from tests.tables.frail import Died, Frail
 
@@ -19,7 +19,7 @@ MOST_PATIENCE = 2000
 """Presses on "go on", or days without one, by which a race nobody rides must be over."""
 
 
-class Storm(Folk):
+class Storm(Actors):
     """One race, from lobby to end, with everything that can happen on the way. The same seed, the same race, but
     for the order in which presses of the same moment are served."""
 
@@ -173,7 +173,7 @@ class Storm(Folk):
 
     async def moderate(self) -> None:
         """Somebody who keeps order in the channel closes what is there."""
-        receipt = await self.wish(lambda press: self.club.service.close(self.seen.table.id, STRANGER, press))
+        receipt = await self.request(lambda press: self.club.service.close(self.seen.table.id, STRANGER, press))
         assert self.shaky or receipt is not None, "the channel cannot be freed"
 
     async def courier(self) -> None:

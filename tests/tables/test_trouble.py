@@ -55,7 +55,7 @@ async def everything(club: Club) -> list[Any]:
     ]
 
 
-WISHES: dict[str, Callable[[Club, int], Awaitable[object]]] = {
+REQUESTS: dict[str, Callable[[Club, int], Awaitable[object]]] = {
     "answer": lambda club, table: club.answer(table, CARLA, {"card": ("5",)}),
     "undo": lambda club, table: club.service.undo(table, ANA, club.press),
     "extend": lambda club, table: club.service.extend(table, ANA, club.press),
@@ -65,7 +65,7 @@ WISHES: dict[str, Callable[[Club, int], Awaitable[object]]] = {
 }
 
 
-@pytest.mark.parametrize("kind", WISHES)
+@pytest.mark.parametrize("kind", REQUESTS)
 async def test_a_locked_database_refuses_a_wish_whole_and_the_next_press_is_granted(
     impatient: Club, tmp_path: Path, kind: str
 ) -> None:
@@ -74,10 +74,10 @@ async def test_a_locked_database_refuses_a_wish_whole_and_the_next_press_is_gran
     before = await everything(impatient)
     lock = Lock(tmp_path)
     with pytest.raises(StoreError, match="another program keeps the database locked"):
-        await WISHES[kind](impatient, table)
+        await REQUESTS[kind](impatient, table)
     lock.release()
     assert await everything(impatient) == before
-    assert await WISHES[kind](impatient, table)
+    assert await REQUESTS[kind](impatient, table)
 
 
 async def test_a_lobby_and_a_start_survive_a_locked_database(impatient: Club, tmp_path: Path) -> None:

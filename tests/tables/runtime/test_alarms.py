@@ -115,8 +115,8 @@ async def test_an_abandoning_that_meets_the_start_ends_the_race(club: Club) -> N
 
 async def test_a_pace_that_there_is_not_is_refused(club: Club) -> None:
     table = await club.lobby(GAME, ANA, BRUNO, CARLA)
-    wish = club.service.configure(table, ANA, {"pace": "fast"}, club.press)
-    assert (await refused(wish)).facts == {"option": "pace", "value": "fast"}
+    request = club.service.configure(table, ANA, {"pace": "fast"}, club.press)
+    assert (await refused(request)).facts == {"option": "pace", "value": "fast"}
 
 
 async def test_a_computer_that_fails_is_replaced_by_a_simpler_one(

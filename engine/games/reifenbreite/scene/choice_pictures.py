@@ -41,7 +41,7 @@ from engine.games.reifenbreite.scene.lanes import lane_road, rider
 from engine.games.reifenbreite.scene.parts import ground_facts_look, signed, title, when
 from engine.games.reifenbreite.scene.plan_picture import rider_row, sheet_of
 from engine.games.reifenbreite.scene.stretches import snapped
-from engine.games.reifenbreite.seat.wishes import SeenBySeat
+from engine.games.reifenbreite.seat.intentions import SeenBySeat
 from engine.games.reifenbreite.view import Public, RacerView
 
 BEHIND, AHEAD = 4, 12

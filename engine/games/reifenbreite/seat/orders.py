@@ -8,7 +8,7 @@ from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, MODE, NO, PLACE, WHERE, YES
-from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, comes_to, where_words
+from engine.games.reifenbreite.seat.intentions import DRAFT_WORDS, ROLL, comes_to, where_words
 from engine.games.reifenbreite.view import Own, Public
 
 RIDE = "ride"

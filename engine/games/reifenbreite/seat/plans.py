@@ -21,7 +21,7 @@ from engine.games.reifenbreite.rulebook.energy import (
 from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, way_key
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.computer import proposed_cards
-from engine.games.reifenbreite.seat.wishes import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
+from engine.games.reifenbreite.seat.intentions import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
 from engine.games.reifenbreite.view import EnergyCard, Public, RacerView
 
 GRID = "grid"

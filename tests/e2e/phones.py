@@ -9,7 +9,7 @@ from typing import Any
 import bot as starter
 from engine.texts import Texts, load
 from tests import toys
-from tests.e2e.support import Doc, Stage
+from tests.e2e.support import WITHIN, Doc, Stage
 
 TOYS = Path(toys.__file__).parent
 
@@ -22,7 +22,7 @@ def toy_texts(folder: Path) -> Texts:
     return load(data, strict=True)
 
 
-class Thumb:
+class Phone:
     """Somebody who fills in a form by DM, and how often he presses: a menu is opened, then a line chosen."""
 
     def __init__(self, stage: Stage, name: str) -> None:
@@ -71,5 +71,7 @@ class Thumb:
     async def _acted(self, before: Any, act: Any, presses: int) -> None:
         self.presses += presses
         await act.settled()
+        # Its own edit first: the courier may have edited another message by then.
+        await self.stage.edge.rest(WITHIN)
         await self.stage.until(lambda: self._seen() != before)
         await self.stage.sent()

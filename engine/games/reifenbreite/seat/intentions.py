@@ -27,8 +27,8 @@ from engine.games.reifenbreite.view import Own, Public
 
 SeenBySeat = SeatView[Public, Own]
 
-Wishes = Mapping[str, str]
-"""What is wished, by what it is about: `draft`, `ride`, `alone`, `where`, `lead`."""
+Intentions = Mapping[str, str]
+"""What is meant, by what it is about: `draft`, `ride`, `alone`, `where`, `lead`."""
 
 NEVER, ALWAYS, USUAL = "never", "always", "usual"
 DRAFT_WORDS = (USUAL, NEVER, ALWAYS, *(f"from{steps}" for steps in range(2, 10)), ASK)
@@ -40,7 +40,7 @@ BEST, NEAR, SHAKE, WHEEL, LANE = "best", "near", "shake", "wheel", "lane"
 """Where to: what the computer would choose; the shortest way; where fewest can follow; behind a wheel; farthest in
 a lane (BT-5)."""
 
-USUALLY: Wishes = {DRAFT: USUAL, "ride": ROLL, "alone": NO, WHERE: BEST, LEAD: NO}
+USUALLY: Intentions = {DRAFT: USUAL, "ride": ROLL, "alone": NO, WHERE: BEST, LEAD: NO}
 """What is proposed, and what stands for words that nobody has said."""
 
 
@@ -49,14 +49,14 @@ def where_words(lanes: int) -> tuple[str, ...]:
     return (BEST, NEAR, SHAKE, WHEEL, *(f"{LANE}{lane + 1}" for lane in range(lanes)), ASK)
 
 
-def comes_to(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
+def comes_to(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
     """The choice that these words mean at a question; None: the seat wants to be asked. About cards lost and
-    regained and the way back on the road nothing is wished: there the automatic choice serves all."""
+    regained and the way back on the road nothing is said: there the automatic choice serves all."""
     decide = _DECIDES.get(prompt.key)
     return decide(course, view, prompt, words) if decide else automatic(prompt)[CHOICE][0]
 
 
-def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
+def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
     wanted, follow = words.get(DRAFT, USUAL), prompt.fields[0].choices[0]
     if wanted == ASK:
         return None
@@ -66,7 +66,7 @@ def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> s
     return FOLLOW if least is not None and int(follow.arg("steps")) >= least else STAY
 
 
-def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
+def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
     """The cards or the car if they can still be had, else two dice (BT-3)."""
     wanted = words.get("ride", ROLL)
     if wanted == ASK:
@@ -77,7 +77,7 @@ def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> st
     return next((key for key in keys if key in known), ROLL)
 
 
-def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
+def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
     wanted, choices = words.get(WHERE, BEST), prompt.fields[0].choices
     if wanted == ASK:
         return None
@@ -113,12 +113,12 @@ _PLACES: Mapping[str, Callable[[SeenBySeat, Sequence[Choice]], Choice]] = {
 }
 
 
-def _lead(course: Course, view: SeenBySeat, prompt: Prompt, words: Wishes) -> str | None:
+def _lead(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
     wanted = words.get(LEAD, NO)
     return None if wanted == ASK else wanted
 
 
-_DECIDES: Mapping[str, Callable[[Course, SeenBySeat, Prompt, Wishes], str | None]] = {
+_DECIDES: Mapping[str, Callable[[Course, SeenBySeat, Prompt, Intentions], str | None]] = {
     DRAFT: _draft,
     MODE: _mode,
     WHERE: _where,
