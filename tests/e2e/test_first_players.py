@@ -12,6 +12,8 @@ from settings import ROOT
 from tests.e2e.support import TEXTS, Doc, Stage, labels, newest, open_lobby, open_race, shows, startable
 from tests.e2e.test_whole_races import Rider, prompt_of, start
 
+GAMES = ("criterium", "pistard", "ciclistas", "reifenbreite")
+
 LINE = 60
 """Digits and letters of small print that fit a line of a phone."""
 
@@ -111,9 +113,10 @@ async def test_help_names_every_game_with_players_length_and_a_picture(stage: St
             "about 20 rounds; a quick race takes 12 · one or two weeks with a day for each choice",
         ),
         ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · four or five days"),
+        ("Um Reifenbreite", "2–4 players", "15 to 35 rounds, by the course · one to three weeks"),
     ):
         assert f"**{title}** · {seats} · {length}" in told["content"]
-    assert [one["filename"] for one in told["attachments"]] == ["criterium.png", "pistard.png", "ciclistas.png"]
+    assert [one["filename"] for one in told["attachments"]] == [f"{game}.png" for game in GAMES]
 
 
 async def test_the_first_screen_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
@@ -122,18 +125,24 @@ async def test_the_first_screen_names_every_game_with_players_length_and_a_pictu
         ("Play Critèrium de Figueres against computers", "3–5 players · 8 turns at most ", b"\x89PNG"),
         ("Play Pistard against computers", "2–4 players · about 20 rounds;", b"\x89PNG"),
         ("Play El juego de los ciclistas against computers", "2–10 players · about 8 rounds,", b"\x89PNG"),
+        ("Play Um Reifenbreite against computers", "2–4 players · 15 to 35 rounds,", b"\x89PNG"),
     ]
     assert [(one.invite[:12], one.invite_command) for one in starts] == [
         ("Open Critèri", "/race new game:criterium"),
         ("Open Pistard", "/race new game:pistard"),
         ("Open El jueg", "/race new game:ciclistas"),
+        ("Open Um Reif", "/race new game:reifenbreite"),
     ]
 
 
-@pytest.mark.parametrize("title", ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas"])
+@pytest.mark.parametrize(
+    "title", ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite"]
+)
 def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Three games so far")[2]
-    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players, (about )?\d+ (turns|rounds)", told)
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Four games so far")[2]
+    assert re.search(
+        rf"\*\*{title}\*\*: \d to \d+ players( with four riders each)?, (about )?\d+ (to \d+ )?(turns|rounds)", told
+    )
 
 
 async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_demand(stage: Stage) -> None:
@@ -220,7 +229,7 @@ async def test_a_menu_of_orders_says_first_what_differs(stage: Stage) -> None:
         assert len({one["label"].partition(" · ")[0] for one in menu["options"]}) == len(menu["options"])
 
 
-@pytest.mark.parametrize("game", ["criterium", "pistard", "ciclistas"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_an_option_reads_as_a_name_and_what_it_stands_at(stage: Stage, game: str) -> None:
     lobby = await open_lobby(stage, "Ana", "Bruno", game=game)
     told = (await stage.pressed("Ana", lobby, "Options"))["content"].splitlines()
@@ -228,7 +237,7 @@ async def test_an_option_reads_as_a_name_and_what_it_stands_at(stage: Stage, gam
     assert not [line for line in told[1:] if re.search(r"\*\*(Yes|No)\b", line)]
 
 
-@pytest.mark.parametrize("game", ["criterium", "pistard", "ciclistas"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_who_joins_is_told_that_he_is_asked_there_whatever_he_will_hold(stage: Stage, game: str) -> None:
     lobby = await open_lobby(stage, "Ana", game=game)
     joined = await stage.pressed("Bruno", lobby, "Join")
@@ -252,7 +261,10 @@ async def test_a_plan_says_of_every_field_what_it_does(stage: Stage) -> None:
         assert "die" in TEXTS.say("pistard-choice-plan-lose", do=key)
 
 
-@pytest.mark.parametrize(("game", "other"), [("criterium", "round"), ("pistard", "turn"), ("ciclistas", "turn")])
+@pytest.mark.parametrize(
+    ("game", "other"),
+    [("criterium", "round"), ("pistard", "turn"), ("ciclistas", "turn")],
+)
 def test_a_game_has_one_word_for_its_rounds_in_texts_and_pictures(game: str, other: str) -> None:
     told = [
         line for path in (ROOT / "data" / game / "texts").glob("*.ftl") for line in path.read_text().splitlines()

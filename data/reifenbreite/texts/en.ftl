@@ -69,11 +69,11 @@ reifenbreite-option-draft_first_round = Following wheels in the first round
 reifenbreite-option-draft_first_round-true = Allowed
 reifenbreite-option-draft_first_round-false = Not yet
 reifenbreite-option-falls_diagonal = Falls spread diagonally
-reifenbreite-option-falls_diagonal-true = Yes, backwards
-reifenbreite-option-falls_diagonal-false = No
+reifenbreite-option-falls_diagonal-true = They do, backwards
+reifenbreite-option-falls_diagonal-false = They do not
 reifenbreite-option-falls_cross_thick = Falls spread across thick lines
-reifenbreite-option-falls_cross_thick-true = Yes
-reifenbreite-option-falls_cross_thick-false = No
+reifenbreite-option-falls_cross_thick-true = They do
+reifenbreite-option-falls_cross_thick-false = They do not
 reifenbreite-option-fallen_transmit_if_acted = Riders that have ridden already
 reifenbreite-option-fallen_transmit_if_acted-true = Fall too, and pass it on
 reifenbreite-option-fallen_transmit_if_acted-false = Stay up
@@ -110,7 +110,7 @@ reifenbreite-group-place-choice = { $rider } · { $count ->
     [one] 1 dot
    *[other] { $count } dots
 }
-reifenbreite-choice-place-choice = { $rider } on { $letter } · lane { $lane } · { $space }
+reifenbreite-choice-place-choice = { $rider } on { $letter } · lane { $lane }
 reifenbreite-default-place = If you don't, your lowest number goes as far forward as it can, on the right.
 reifenbreite-prompt-mode = How does your rider **{ $about }** ride?
 reifenbreite-field-mode-choice = { $group }How it rides
@@ -317,12 +317,17 @@ reifenbreite-choice-orders-where = { reifenbreite-where }
 reifenbreite-field-orders-lead = { $group }When asked to lead
 reifenbreite-choice-orders-lead = { reifenbreite-lead }
 
-reifenbreite-remark-rider = { $rider } acts as number { $turn }{ reifenbreite-ground }; its throw brings { $usual } on average{ $risk ->
-    [0] {""}
-   *[other] {" "}({ $risk } % on foot)
-}{ $follows ->
-    [1] , the wheel of { $wheel } is in front
+reifenbreite-remark-rider = • { $rider } acts { $turn ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] as number { $turn }
+}{ reifenbreite-ground }{ $follows ->
+    [1] , right behind { $wheel }
    *[0] {""}
+}; its own throw brings { $usual } on average{ $risk ->
+    [0] {""}
+   *[other] , { $risk } % on foot
 }
 
 ## Where one stands
@@ -337,20 +342,19 @@ reifenbreite-situation-placing = { $turn ->
    *[other] { $left } of your riders are
 } not on the grid yet.
 reifenbreite-situation-mover = { $rider } acts now{ reifenbreite-ground } · { $to_go } to go.
-reifenbreite-situation-sum = { $base }{ $ground ->
+reifenbreite-situation-sum = It rides up to **{ $allowance }**: { $base }{ $ground ->
     [0] {""}
    *[other] {" "}with { $ground } for the road
 }{ $delta ->
     [0] {""}
    *[other] {" "}and { $delta } by the chance card
-} makes **{ $allowance }**.
-reifenbreite-situation-rider = { $rider } is number { $place } on the road{ reifenbreite-ground } · { $to_go } to go{ $acted ->
-    [1] {" "}· has acted
-   *[0] {""}
-}
-reifenbreite-situation-cards = You hold { $left } of { $all } energy cards{ $hand ->
+}.
+reifenbreite-situation-cards = You hold { $left } of { $all } energy cards{ $jokers ->
     [none] {""}
-   *[other] : { $hand } (rider : worth, J joker)
+   *[other] , jokers { $jokers }
+}{ $own ->
+    [none] {""}
+   *[other] {" "}· { $own }
 }.
 
 ## What happened

@@ -78,7 +78,7 @@ reifenbreite-scene-asked = { $question ->
     [mode] { $rider } to ride
     [where] { $rider } to move
     [lead] { $rider } is asked to lead
-    [draft] Does { $rider } follow?
+    [draft] { $rider }: follow or stay
     [return] { $rider } comes back
     [lose] { $rider } loses a card
    *[regain] { $rider } takes a card back

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.events import Fact, Line
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.meta import NUMBERS
 from engine.games.reifenbreite.story import NOTHING
-from engine.games.reifenbreite.view import Own, Public, RacerView
+from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView, RacingTeamView
 
 
 def lines(course: Course, view: SeatView[Public, Own]) -> tuple[Line, ...]:
-    """In placing whose turn comes when; later the mover with its arithmetic, the seat's riders, and its cards."""
+    """In placing whose turn comes when; later who acts now, with its arithmetic if it is the seat's, and the seat's
+    cards."""
     public = view.public
     if public.placing:
         return tuple(_placing(course, view))
-    return (*_mover(course, view), *_riders(course, view), *_cards(course, view))
+    return (*_mover(course, view), *_cards(course, view))
 
 
 def _placing(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
@@ -37,7 +39,7 @@ def _mover(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
         **ground_facts(course, public, rider),
     }
     yield Line("mover", {**facts, "to_go": rider.to_go})
-    if act.allowance:
+    if act.allowance and rider.seat == view.seat:
         yield Line("sum", {"base": act.base, "ground": act.ground, "delta": act.delta, "allowance": act.allowance})
 
 
@@ -52,21 +54,16 @@ def ground_facts(course: Course, public: Public, rider: RacerView) -> dict[str, 
     return {"surface": ground.name if ground and number else NOTHING, "number": number}
 
 
-def _riders(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
-    """Each of the seat's riders on the road: its place in the order of the road, its ground, and whether it has
-    acted."""
-    public = view.public
-    for rider in public.riders:
-        if rider.seat != view.seat or rider.rider not in public.ranking:
-            continue
-        place = len(public.finished) + public.ranking.index(rider.rider) + 1
-        facts: dict[str, Fact] = {"rider": rider.rider, "place": place, "to_go": rider.to_go}
-        yield Line("rider", {**facts, **ground_facts(course, public, rider), "acted": int(rider.acted)})
-
-
 def _cards(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
-    """How many energy cards are left, team by team, and which."""
+    """How many energy cards are left, team by team, and which: jokers, then those of each rider."""
     teams = [team for team in view.public.teams if team.seat == view.seat]
     for team, hand in zip(teams, view.own.hands, strict=True):
-        held = " · ".join(f"{'J' if card.owner == 0 else card.owner}:{card.value}" for card in hand) or NOTHING
-        yield Line("cards", {"left": team.left, "all": team.left + len(team.spent), "hand": held})
+        jokers = ", ".join(str(card.value) for card in hand if card.owner == JOKER) or NOTHING
+        own = " · ".join(_of_owner(team, owner, hand) for owner in sorted({card.owner for card in hand} - {JOKER}))
+        facts: dict[str, Fact] = {"left": team.left, "all": team.left + len(team.spent)}
+        yield Line("cards", {**facts, "jokers": jokers, "own": own or NOTHING})
+
+
+def _of_owner(team: RacingTeamView, owner: int, hand: Sequence[EnergyCard]) -> str:
+    """A rider with its cards, as in `21: 5, 6`."""
+    return f"{NUMBERS[team.team]}{owner}: " + ", ".join(str(card.value) for card in hand if card.owner == owner)

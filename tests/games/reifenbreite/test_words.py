@@ -115,9 +115,8 @@ def test_a_plan_says_when_a_rider_acts_and_behind_whom() -> None:
     assert planning is not None
     lines = [told("remark", line) for line in rules.remarks(view, plan_prompt(planning, 0), {})]
     assert lines == [
-        "Ana 21 acts as number 1 · climb 5; its throw brings 2 on average (28 % on foot)",
-        "Ana 22 acts as number 3 · climb 6; its throw brings 1 on average (42 % on foot), "
-        "the wheel of Ana 31 is in front",
+        "• 21 acts first · climb 5; its own throw brings 2 on average, 28 % on foot",
+        "• 22 acts third · climb 6, right behind Ana 31; its own throw brings 1 on average, 42 % on foot",
     ]
 
 

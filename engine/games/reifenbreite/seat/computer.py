@@ -71,28 +71,31 @@ def _mode(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:
     return max(fitting, key=lambda choice: (_size(choice), bool(choice.arg("alone")) == alone, -_price(choice))).key
 
 
-def cards_due(course: Course, view: SeatView[Public, Own], me: RacerView) -> int:
-    """How many cards a rider may lay: by the share of the course that is ridden, near the finish two."""
+def cards_due(course: Course, view: SeatView[Public, Own], me: RacerView, promised: int = 0) -> int:
+    """How many cards a rider may lay: by the share of the course that is ridden, near the finish two. `promised`:
+    cards that others of its team are to lay before."""
     public = view.public
     if me.to_go <= LAST_STEPS:
         return 2
     road = course.road(public.stage)
-    left = next(team.left for team in public.teams if team.team == me.team)
+    left = next(team.left for team in public.teams if team.team == me.team) - promised
     # Where cards are carried over, all were dealt before the first race.
     every = len(course.dealt[public.stage - 1] or course.dealt[0])
     return 1 if left > every * me.to_go / road.to_go[road.grid[0]] else 0
 
 
-def proposed_cards(course: Course, view: SeatView[Public, Own], me: RacerView, ways: Sequence[str]) -> str:
+def proposed_cards(
+    course: Course, view: SeatView[Public, Own], me: RacerView, ways: Sequence[str], promised: int = 0
+) -> str:
     """What is proposed to a rider for a round: the highest card that it may lay where it stands, own cards before
-    jokers, where a card is due; else two dice, and never the chase car."""
+    jokers, where a card is due after those promised to others; else two dice, and never the chase car."""
     singles = [way for way in ways if way.startswith(("own", "joker")) and PAIR not in way]
     road = course.road(view.public.stage)
     ground = course.ground(view.public.stage, road.by_name[me.space]) if me.space else None
     if ground is not None and not ground.shield_allowed:
         # Ways are words, which do not show the shield; it is the sixes that have it.
         singles = [way for way in singles if not way.endswith("6")]
-    if not singles or not cards_due(course, view, me):
+    if not singles or not cards_due(course, view, me, promised):
         return ways[0]
     return max(singles, key=lambda way: (way.startswith("own"), way))
 

@@ -3,6 +3,7 @@ first round a list for the grid (BT-10)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.plans import ASK, Carried, Planning
@@ -42,7 +43,8 @@ def planning(course: Course, view: SeenBySeat) -> Planning | None:
     mine = [one for one in public.riders if one.seat == view.seat and one.state in ("racing", "foot")]
     to_act = [one for one in mine if not one.acted]
     number = public.total_round if to_act or public.placing else public.total_round + 1
-    fields = [field for rider in to_act or mine for field in _of_rider(course, view, rider, number)]
+    laid = Counter[str]()
+    fields = [field for rider in to_act or mine for field in _of_rider(course, view, rider, number, laid)]
     if not fields:
         return None
     if course.lead_switch:
@@ -85,15 +87,18 @@ def _open_lanes(course: Course, public: Public, team: str) -> list[str]:
     return [str(lane) for lane in range(1, road.lanes + 1) for _ in range(often - taken.count(lane))]
 
 
-def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> list[Field]:
-    """A rider's page: which wheel to follow; else how to ride, alone if by cards; and where to."""
+def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int, laid: Counter[str]) -> list[Field]:
+    """A rider's page: which wheel to follow; else how to ride, alone if by cards; and where to. `laid`: by team how
+    many riders are proposed cards, which grows."""
     name, public = rider.rider, view.public
     ways = _ways(course, view, rider, number)
     cards = frozenset(way for way in ways if way.startswith(("own", "joker")))
     fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name)]
     if len(ways) > 1:
         # A card planned for two riders goes to the one that moves first; the other throws.
-        fields.append(_words(f"{name}.ride", (*ways, ASK), proposed_cards(course, view, rider, ways), name))
+        proposed = proposed_cards(course, view, rider, ways, laid[rider.team])
+        laid[rider.team] += proposed != ROLL
+        fields.append(_words(f"{name}.ride", (*ways, ASK), proposed, name))
     if cards:
         alone = _words(f"{name}.alone", (NO, YES), NO, name)
         fields.append(alone._replace(when=(f"{name}.ride", cards)))

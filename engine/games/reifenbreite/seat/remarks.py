@@ -38,7 +38,7 @@ def _rider(course: Course, public: Public, one: RacerView) -> Line:
     return Line(
         "rider",
         {
-            "rider": course.ref(course.by_name[one.rider]),
+            "rider": one.rider,
             "turn": public.order.index(one.rider) + 1,
             **ground_facts(course, public, one),
             "wheel": _named(course, wheel),
