@@ -30,11 +30,11 @@ HEAD, LEAD_BASE = 52, 36
 NAME_BASE, TICK_TOP, TICK = 14, 6, 3
 """Baseline of a section's name above the foot of its row; the tick before it."""
 
-NAME_GAP, TEXT_GAP, NAME_LEFT, LEAST_TEXT = 9, 10, 8, 40
+NAME_GAP, TEXT_GAP, NAME_LEFT = 9, 10, 8
 PILL_UP, CAPTION_LEFT = 23, 16
 """Middle of a line's pill above the road; where words begin that stand in place of the sections' names."""
 
-FOLD_NUMBER_UP, FOLD_WORD_DOWN = 24, 40
+FOLD_NUMBER_UP, FOLD_WORD_DOWN = 28, 44
 
 
 def lane_road_block(part: LaneRoad, say: Speaker) -> Block:
@@ -63,7 +63,7 @@ def draw_rows(canvas: Canvas, road: LaneRoad, rows: list[RoadRow], say: Speaker,
 
 def _draw_row(canvas: Canvas, road: LaneRoad, row: RoadRow, say: Speaker, top: int) -> None:
     shape = row.shape
-    canvas.image.paste(row_image(shape, row.high, road.dim, True), (PANEL[0], top))
+    canvas.image.paste(row_image(shape, row.high, road.dim, row.goes_on), (PANEL[0], top))
     draw_targets(canvas, road, shape, top)
     draw_ways(canvas, road, shape, top)
     draw_riders(canvas, road, shape, say, top)
@@ -108,9 +108,9 @@ def _draw_names(canvas: Canvas, row: RoadRow, say: Speaker, bottom: int) -> None
         if width(section.name, "semibold", CHIPS) > end - left:
             continue
         left += canvas.text((left, base), section.name, CHIPS, INK, MEADOW, room=round(end - left)) + TEXT_GAP
-        if section.text is not None and end - left > LEAST_TEXT:
-            text = say(section.text)
-            canvas.text((left, base), text, CHIPS, GREY_TEXT, MEADOW, weight="medium", room=round(end - left))
+        # Whole or not at all: half a word under a road says less than the road itself.
+        if section.text is not None and width(text := say(section.text), "medium", CHIPS) <= end - left:
+            canvas.text((left, base), text, CHIPS, GREY_TEXT, MEADOW, weight="medium")
 
 
 def _draw_words(canvas: Canvas, road: LaneRoad, say: Speaker, bottom: int) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core.scene import LaneLine, Lanes
 from render.courses.lanes.country import draw_country
 from render.courses.lanes.ground import MARGIN, section_image
-from render.courses.lanes.shape import Patch, RowShape, Scale, lift, surveyed
+from render.courses.lanes.shape import Patch, RowShape, Scale
 from render.courses.road.country import ROAD_SHADE
 from render.courses.road.road_strip import PANEL, panel
 from render.ink.canvas import Canvas
@@ -33,8 +33,8 @@ SIGN_UP, SIGN_LEAST = 26, 26
 
 
 @lru_cache(maxsize=48)
-def row_image(shape: RowShape, high: int, faded: bool, bar: bool) -> Image.Image:
-    """The row as wide as the panel, `high` pixels high; `bar`: with the numbers of the lanes at its left."""
+def row_image(shape: RowShape, high: int, faded: bool, goes_on: bool) -> Image.Image:
+    """The row as wide as the panel, `high` pixels high; `goes_on`: behind it road is left out."""
     canvas = Canvas(_panel(high).copy())
     left = -PANEL[0]
     shown = shape._replace(patches=tuple(one._replace(left=one.left + left) for one in shape.patches))
@@ -46,12 +46,11 @@ def row_image(shape: RowShape, high: int, faded: bool, bar: bool) -> Image.Image
                 canvas.paste(tile, shown.x(line.at, patch), shape.top + shape.road_high / 2)
     ends = [*(one.left for one in shown.patches[1:]), PANEL[1] - PANEL[0]]
     for one, end in zip(shown.patches, ends, strict=True):
-        if (wide := end - shown.right(one)) > 0 and one.front < surveyed(shape.lanes).front:
+        if (wide := end - shown.right(one)) > 0 and (goes_on or one is not shown.patches[-1]):
             canvas.paste(_thin(wide), end - wide / 2, shape.top + shape.road_high // 2)
     signs = _draw_signs(canvas, shown)
     draw_country(canvas, shown, signs)
-    if bar:
-        _draw_bar(canvas, shape.lanes, shape.scale, shape.top)
+    _draw_bar(canvas, shape.lanes, shape.scale, shape.top)
     return canvas.image
 
 
@@ -105,7 +104,7 @@ def _draw_signs(canvas: Canvas, shape: RowShape) -> tuple[float, ...]:
         patch = shape.patch(place)
         if section.way and patch is not None:
             x = shape.x(place, patch)
-            y = shape.top + lift(shape.lanes, place) - SIGN_UP
+            y = shape.top + shape.lift(place) - SIGN_UP
             canvas.paste(bend_sign(section.way), x, max(SIGN_LEAST, y))
             found.append(x)
     return tuple(found)

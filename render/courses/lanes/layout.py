@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.scene import LaneRoad, Lanes
 from render.courses.lanes.lane_row import BAR
-from render.courses.lanes.shape import DEPTH, Patch, RowShape, Scale, section_at, surveyed
+from render.courses.lanes.shape import Patch, RowShape, Scale, section_at, surveyed
 from render.courses.lanes.windows import WindowRow, windows_of
 from render.courses.road.road_strip import PANEL
 
@@ -20,12 +20,15 @@ FOLD = 92
 WIDTHS = (71, 69, 67, 65)
 """Pixels of a column, from rows with most room to full ones: few, for each has its own picture of the road."""
 
+WIDEST = 92
+"""Pixels of a column where one stretch is shown."""
+
 ROAD, CHOICE_ROAD, LOW_ROADS = 288, 320, {3: 204}
 """Height of a road: of one or two rows, of one stretch to choose on; of three rows, and of more."""
 
 LOWEST_ROAD, LEAST_LANE, MOST_LANE = 176, 44, 84
 
-ABOVE, BELOW, LOW_ABOVE, LOW_BELOW = 46, 42, 42, 38
+ABOVE, BELOW, LOW_ABOVE, LOW_BELOW = 46, 42, 38, 37
 """What a row has above and below its road, and where rows are low."""
 
 GAP, CREASE, CREASE_GAP = 12, 34, 8
@@ -36,11 +39,13 @@ CUT = 28
 
 
 class RoadRow(NamedTuple):
-    """A row as it is drawn: its shape, its height, and the road missing between it and the next, in places."""
+    """A row as it is drawn: its shape, its height, the road missing between it and the next, in places, and whether
+    road behind it is not shown."""
 
     shape: RowShape
     high: int
     missing: tuple[int, int] | None
+    goes_on: bool
 
 
 def arranged(road: LaneRoad) -> list[RoadRow]:
@@ -49,15 +54,16 @@ def arranged(road: LaneRoad) -> list[RoadRow]:
     low = len(windows) > 2
     found = []
     for number, row in enumerate(windows):
+        last = number + 1 == len(windows)
         scale = _scale(road, row, len(windows))
         patches = _patches(road, row, scale)
-        hump, dip = _bends(road.lanes, patches)
+        hump, dip = _bends(road.lanes, patches, scale.depth)
         above, below = (LOW_ABOVE, LOW_BELOW) if low else (ABOVE, BELOW)
         shape = RowShape(road.lanes, scale, patches, above + hump)
-        missing = None
-        if number + 1 < len(windows) and windows[number + 1][0][0] > row[-1][1]:
-            missing = (row[-1][1], windows[number + 1][0][0])
-        found.append(RoadRow(shape, shape.top + shape.road_high + below + dip, missing))
+        missing = (row[-1][1], surveyed(road.lanes).front if last else windows[number + 1][0][0])
+        joins = missing[0] >= missing[1]
+        high = shape.top + shape.road_high + below + dip
+        found.append(RoadRow(shape, high, None if joins or last else missing, not joins))
     return found
 
 
@@ -75,7 +81,7 @@ def _scale(road: LaneRoad, row: WindowRow, rows: int) -> Scale:
     """The scale of one of so many rows."""
     free = RIGHT - LEFT - FOLD * (len(row) - 1)
     fits = free * road.lanes.unit // sum(front - rear for rear, front in row)
-    column = fits if road.span is not None else next((wide for wide in WIDTHS if wide <= fits), fits)
+    column = min(fits, WIDEST) if road.span is not None else next((wide for wide in WIDTHS if wide <= fits), fits)
     high = CHOICE_ROAD if road.span is not None else ROAD if rows < 3 else LOW_ROADS.get(rows, LOWEST_ROAD)
     return Scale(column, min(MOST_LANE, max(LEAST_LANE, high // road.lanes.lane_count)))
 
@@ -99,7 +105,7 @@ def _filled(road: LaneRoad, patch: Patch, shape: RowShape) -> Patch:
     return patch._replace(front=min(last, patch.front + free * road.lanes.unit // shape.scale.column))
 
 
-def _bends(lanes: Lanes, patches: Sequence[Patch]) -> tuple[int, int]:
+def _bends(lanes: Lanes, patches: Sequence[Patch], depth: int) -> tuple[int, int]:
     """How far bends rise above and dip below a row."""
     ways = {
         section.way
@@ -107,4 +113,4 @@ def _bends(lanes: Lanes, patches: Sequence[Patch]) -> tuple[int, int]:
         for patch in patches
         if section.rear < patch.front and patch.rear < section.front
     }
-    return (DEPTH if 1 in ways else 0), (DEPTH if -1 in ways else 0)
+    return (depth if 1 in ways else 0), (depth if -1 in ways else 0)

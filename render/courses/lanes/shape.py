@@ -10,8 +10,8 @@ from typing import NamedTuple
 from engine.core.scene import Lanes, LaneSection, RoadSpace
 from render.ink.pen import Point
 
-DEPTH = 22
-"""How far a bend dips or rises."""
+DEPTH, DEPTH_SHARE = 22, 0.305
+"""How far a bend dips or rises at most, and in lanes."""
 
 STEP = 9
 """Pixels between the points of a bent edge."""
@@ -27,6 +27,11 @@ class Scale(NamedTuple):
     def rider(self) -> int:
         """Width of a rider."""
         return round(min(self.lane * 0.81, self.column * 0.92))
+
+    @property
+    def depth(self) -> int:
+        """How far a bend dips or rises."""
+        return min(DEPTH, round(self.lane * DEPTH_SHARE))
 
     @property
     def number(self) -> int:
@@ -73,7 +78,11 @@ class RowShape(NamedTuple):
 
     def y(self, lane: float, place: float) -> float:
         """The middle of a lane, counted from 1 at the bottom, from the top of the row."""
-        return self.top + (self.lanes.lane_count - lane + 0.5) * self.scale.lane + lift(self.lanes, place)
+        return self.top + (self.lanes.lane_count - lane + 0.5) * self.scale.lane + self.lift(place)
+
+    def lift(self, place: float) -> float:
+        """How far below a straight road it lies here: bends to the left dip, those to the right rise."""
+        return _lift(section_at(self.lanes, place), place, self.scale.depth)
 
     def middle(self, space: RoadSpace) -> Point | None:
         """The middle of a space, if it is shown."""
@@ -121,16 +130,11 @@ def section_at(lanes: Lanes, place: float) -> LaneSection:
     return lanes.sections[max(0, bisect_right(surveyed(lanes).rears, place) - 1)]
 
 
-def lift(lanes: Lanes, place: float) -> float:
-    """How far below a straight road it lies here: bends to the left dip, those to the right rise."""
-    return _lift(section_at(lanes, place), place)
-
-
-def _lift(section: LaneSection, place: float) -> float:
+def _lift(section: LaneSection, place: float, depth: int) -> float:
     if not section.way or not section.rear < place < section.front:
         return 0.0
     share = (place - section.rear) / (section.front - section.rear)
-    return -section.way * DEPTH * math.sin(math.pi * share) ** 2
+    return -section.way * depth * math.sin(math.pi * share) ** 2
 
 
 def edge(lanes: Lanes, span: tuple[int, int], height: float, scale: Scale, at: Point) -> list[Point]:
@@ -139,7 +143,9 @@ def edge(lanes: Lanes, span: tuple[int, int], height: float, scale: Scale, at: P
     section = section_at(lanes, rear)
     steps = max(1, round((front - rear) * scale.column / lanes.unit / STEP)) if section.way else 1
     places = [rear + (front - rear) * step / steps for step in range(steps + 1)]
-    return [(at[0] + p * scale.column / lanes.unit, at[1] + height + _lift(section, p)) for p in places]
+    return [
+        (at[0] + p * scale.column / lanes.unit, at[1] + height + _lift(section, p, scale.depth)) for p in places
+    ]
 
 
 def outline(lanes: Lanes, space: RoadSpace, scale: Scale, at: Point) -> list[Point]:

@@ -57,6 +57,7 @@ def _brighten(canvas: Canvas, space: RoadSpace, shape: RowShape, patch: Patch, t
     points = shape.outline(space, patch)
     left, upper, right, lower = _box(points)
     start = patch.left - shape.px(patch.rear) + shape.px(section.rear)
+    left, right = max(left, start), min(right, start + image.width)
     piece = image.crop((left - start, upper - shape.top + MARGIN, right - start, lower - shape.top + MARGIN))
     mask = Image.new("1", piece.size)
     ImageDraw.Draw(mask).polygon([(x - left, y - upper) for x, y in points], COVERED)

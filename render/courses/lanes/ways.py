@@ -88,7 +88,7 @@ def _cut(way: RoadWay, aside: float, shape: RowShape) -> Iterator[LaneWay]:
     spaces = [shape.lanes.spaces[one] for one in way.spaces]
     stops = [(space.rear + space.front) / 2 for space in spaces]
     lanes = [space.lane for space in spaces]
-    back = STOP * shape.scale.rider * shape.lanes.unit / shape.scale.column
+    back = _back(shape)
     inset = INSET * shape.lanes.unit / shape.scale.column
     for patch in shape.patches:
         start, end = max(stops[0], patch.rear + inset), min(stops[-1] - back, patch.front - inset)
@@ -98,15 +98,23 @@ def _cut(way: RoadWay, aside: float, shape: RowShape) -> Iterator[LaneWay]:
         yield LaneWay(way.rider.team, points, start == stops[0], end == stops[-1] - back)
 
 
+def _back(shape: RowShape) -> float:
+    """How far before the middle of its last space a way ends, in places."""
+    return STOP * shape.scale.rider * shape.lanes.unit / shape.scale.column
+
+
 def _points(
     stops: Sequence[float], lanes: Sequence[int], span: Point, aside: float, shape: RowShape, patch: Patch
 ) -> tuple[Point, ...]:
     start, end = span
+    tip, back = stops[-1] - _back(shape), _back(shape)
     count = max(2, round((end - start) * shape.scale.column / shape.lanes.unit / POINT))
     found = []
     for number in range(count + 1):
         place = start + (end - start) * number / count
-        y = shape.y(_lane(stops, lanes, place), place) - (UP + aside) * shape.scale.lane
+        # On its last step it comes into the lane by where it ends, which is before the middle of the space.
+        share = min(1.0, max(0.0, (place - stops[-2]) / (tip - stops[-2])))
+        y = shape.y(_lane(stops, lanes, place + share * back), place) - (UP + aside) * shape.scale.lane
         found.append((round(shape.x(place, patch), 1), round(y, 1)))
     return tuple(found)
 
