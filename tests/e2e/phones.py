@@ -74,4 +74,5 @@ class Phone:
         # Its own edit first: the courier may have edited another message by then.
         await self.stage.edge.rest(WITHIN)
         await self.stage.until(lambda: self._seen() != before)
+        await self.stage.bot.edge.rest(WITHIN)  # the press may show its own tick behind that
         await self.stage.sent()

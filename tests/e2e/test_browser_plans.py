@@ -62,14 +62,7 @@ class Phones:
         """Answer what is open to somebody; whether anything was."""
         if (question := await self.asked(name)) is None:
             return False
-        try:
-            there = await self.offered(name, question.prompt)
-        except TimeoutError:  # his DM has moved on without it: he asks for his hand, as /help says
-            await self.players[name].command("/hand")
-            self.presses[name] += 1
-            await self.buttons(name, question.prompt).first.wait_for()
-            there = True
-        if there:
+        if await self.offered(name, question.prompt):
             await self.press(name, question.prompt)
             self.done.add(question.prompt.id)
         return True
@@ -88,8 +81,9 @@ class Phones:
         return True
 
     def buttons(self, name: str, prompt: Prompt) -> Any:
-        """The buttons of a question that catch the eye."""
-        return self.players[name].page.locator(f'article button.primary[data-key*=":{prompt.id}:"]')
+        """The buttons of a question that catch the eye, or its menu."""
+        primary = f'article button.primary[data-key*=":{prompt.id}:"]'
+        return self.players[name].page.locator(f'{primary}, article select[data-key*=":{prompt.id}:"]')
 
     async def come_back(self) -> None:
         """Bruno looks what became of the race, by *My hand* in its channel, and settles his round there."""
@@ -117,15 +111,19 @@ class Phones:
         return await self.stage.edge.service.hand(1, player.user)
 
     async def press(self, name: str, prompt: Prompt) -> None:
-        """Press the first button of a question that catches the eye, and of what it opens."""
+        """Press the first button that catches the eye, and of what it opens, or choose in the menu."""
         page = self.players[name].page
         first = self.buttons(name, prompt).first
-        group = "places" in (await first.text_content() or "")
-        await first.click()
-        self.presses[name] += 1
-        if group:
-            await self._pick(page)
+        if await first.evaluate("part => part.tagName") == "SELECT":  # many numbers of counters
+            await first.select_option(index=1)
+            self.presses[name] += 2
+        else:
+            group = "places" in (await first.text_content() or "")
+            await first.click()
             self.presses[name] += 1
+            if group:
+                await self._pick(page)
+                self.presses[name] += 1
         async with asyncio.timeout(WITHIN):
             while any(one.missing and one.prompt.id == prompt.id for one in (await self.hand(name)).questions):
                 await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})

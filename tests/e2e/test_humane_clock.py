@@ -8,8 +8,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from desk import Act
 from engine.tables.views.table_view import Hand
-from tests.e2e.support import WITHIN, Stage, choose, labels, open_race
+from tests.e2e.support import WITHIN, Doc, Stage, choose, labels, open_race
 from tests.e2e.test_away import day
 from tests.e2e.test_holds import nobody_there
 
@@ -108,10 +109,18 @@ async def accept(stage: Stage, name: str) -> None:
     nothing is asked of him."""
     await stage.sent()
     while any(one.missing for one in (await hand(stage, name)).questions):
-        asked = await stage.slash(name, "/hand")
-        await stage.press(name, asked, labels(asked)[0])
+        asked = await stage.dm(name, "**El juego de los ciclistas")
+        await first(stage, name, asked).settled(WITHIN)
         await stage.bot.edge.rest(WITHIN)
         await stage.sent()
+
+
+def first(stage: Stage, name: str, asked: Doc) -> Act:
+    """Somebody presses the first button of a question; many numbers of counters are the lines of a menu."""
+    part = asked["components"][0]["components"][0]
+    if "options" not in part:
+        return stage.seat(name).press(asked["id"], part["custom_id"])
+    return stage.seat(name).choose(asked["id"], part["custom_id"], [part["options"][0]["value"]])
 
 
 async def hand(stage: Stage, name: str) -> Hand:
