@@ -47,7 +47,7 @@ class PlayCog(commands.Cog):
         """A choice, a menu, a page or a form, after what this person pressed before it. The message pressed on then
         shows what stands, and so do the seat's others."""
         turn, presses, here = request.turn, self.presses, place_of(request.interaction)
-        assert turn is not None, "presses on questions have one"
+        assert turn is not None and request.acknowledged is not None, "presses on questions have both"
         await turn.come()
         # A second tap on what was played must not turn its tick into "this is over".
         if presses.is_done(request):
@@ -68,6 +68,7 @@ class PlayCog(commands.Cog):
         turn.decided.set()
         told = False
         try:
+            await request.acknowledged
             told = await show(request.interaction, shown.message, ticket)
         finally:
             if not told and not request.is_private:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -171,16 +172,23 @@ class Commissaire(commands.AutoShardedBot):
         handler = self._press_handlers.get(request.key(what), UNKNOWN)
         # Before the first await, while presses are still in the order in which they arrived.
         with self._turn(interaction, what) as turn:
-            await acknowledge(interaction, reply=not handler.updates)
+            self.edge.carrying_out()
+            acknowledged = asyncio.create_task(acknowledge(interaction, reply=not handler.updates))
             try:
+                # An answer to a question is decided while Discord hears of the press: its tick comes so much sooner.
+                if turn is None:
+                    await acknowledged
                 ticket = self.edge.order.ticket(place_of(interaction))
                 # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
-                message = await handler.handle(request.Request(interaction, what, values, turn=turn))
+                asked = request.Request(interaction, what, values, turn=turn, acknowledged=acknowledged)
+                message = await handler.handle(asked)
+                await acknowledged
                 if message is not None:
                     await show(interaction, message, ticket)
                 elif not handler.updates:  # the deferred reply would say "thinking" for ever
                     await interaction.delete_original_response()
             except Exception as error:
+                await asyncio.wait([acknowledged])  # a complaint before it would be the first answer, and taken for it
                 await complain(interaction, error)
             # As the library does for commands: Posting learns from it who can be written to.
             self.dispatch("press_completion", interaction)

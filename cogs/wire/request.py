@@ -27,6 +27,8 @@ class Request(NamedTuple):
     chosen: int = 0
     turn: PressTurn | None = None
     """Of a press on a question: its place among the presses of this person."""
+    acknowledged: Awaitable[None] | None = None
+    """Of a press: over once Discord has heard of it; before that nothing can be shown."""
 
     @property
     def table(self) -> int:

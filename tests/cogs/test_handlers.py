@@ -25,11 +25,13 @@ def is_command(node: ast.AsyncFunctionDef) -> bool:
 
 
 def first_await(node: ast.AsyncFunctionDef) -> str:
-    """What the function itself waits for first."""
+    """What the function itself waits for first, or has begun before."""
     inner = {id(x) for sub in ast.walk(node) if sub is not node and _is_function(sub) for x in ast.walk(sub)}
-    awaits = [x for x in ast.walk(node) if isinstance(x, ast.Await) and id(x) not in inner]
-    first = min(awaits, key=lambda x: (x.lineno, x.col_offset)).value
-    return ast.unparse(first.func) if isinstance(first, ast.Call) else ""
+    found = [x for x in ast.walk(node) if isinstance(x, ast.Await | ast.Call) and id(x) not in inner]
+    awaits = [x for x in found if isinstance(x, ast.Await) or ast.unparse(x.func) == "asyncio.create_task"]
+    first = min(awaits, key=lambda x: (x.lineno, x.col_offset))
+    what = first.value if isinstance(first, ast.Await) else first.args[0]  # what the task is of
+    return ast.unparse(what.func) if isinstance(what, ast.Call) else ""
 
 
 def _is_function(node: ast.AST) -> bool:

@@ -113,9 +113,14 @@ class Stage:
     async def rung(self) -> None:
         """Wait until the clock has rung all that is due, and what follows is sent."""
         async with asyncio.timeout(WITHIN):
-            while (due := await self.store.next_alarm()) is not None and due <= self.pipeline.now():
+            while await self._in_store(f"SELECT 1 FROM alarms WHERE due <= {self.pipeline.now()}"):
                 await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
         await self.sent()
+
+    async def _in_store(self, rows: str) -> bool:
+        """Whether there are such rows; what is claimed and under way is none of those the store tells of."""
+        first = await self.store._db.read(lambda connection: connection.exec_driver_sql(rows).first())
+        return first is not None
 
     async def fall(self) -> None:
         """Stop the bot; desk and database stay."""
@@ -163,8 +168,14 @@ class Stage:
     async def sent(self) -> None:
         """Wait until the courier has nothing left to send."""
         under_way = self.courier._under_way
-        while under_way or ((due := await self.store.next_note()) is not None and due <= self._now()):
+        while under_way or await self._to_send():
             await asyncio.wait(under_way or {asyncio.create_task(asyncio.sleep(0))})
+
+    async def _to_send(self) -> bool:
+        if await self._in_store("SELECT 1 FROM notes WHERE claimed"):
+            return True
+        due = await self.store.next_note()
+        return due is not None and due <= self._now()
 
     # -- what is there
 

@@ -88,6 +88,7 @@ def test_computers_of_all_levels_finish_a_race(seats: int) -> None:
     assert race.state.over
 
 
+@pytest.mark.soak
 def test_strong_beats_easy_even_with_a_quarter_of_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer, "BUDGET", computer.BUDGET // 4)
     won = duel(races=160)

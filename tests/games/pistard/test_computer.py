@@ -59,9 +59,10 @@ def test_computers_of_all_levels_finish_a_race(seats: int, mode: str) -> None:
 
 
 def test_strong_beats_easy_clearly() -> None:
-    assert duel(2, 10, STRONG, EASY) >= 9
+    assert duel(2, 4, STRONG, EASY) == 4
 
 
+@pytest.mark.soak
 def test_strong_beats_easy_in_an_elimination_race() -> None:
     assert duel(2, 10, STRONG, EASY, mode="elimination") >= 9
 
