@@ -59,6 +59,7 @@ class PlayCog(commands.Cog):
         try:
             shown = await (presses.give(request) if presses.names_answer(request) else presses.look_first(request))
         except Refused as error:
+            await request.acknowledged
             shown = await presses.refused(request, error)
         if shown is None:
             return
