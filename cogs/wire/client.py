@@ -176,8 +176,7 @@ class Commissaire(commands.AutoShardedBot):
             acknowledged = asyncio.create_task(acknowledge(interaction, reply=not handler.updates))
             try:
                 # An answer to a question is decided while Discord hears of the press: its tick comes so much sooner.
-                if turn is None:
-                    await acknowledged
+                await (acknowledged if turn is None else asyncio.sleep(0))
                 ticket = self.edge.order.ticket(place_of(interaction))
                 # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
                 asked = request.Request(interaction, what, values, turn=turn, acknowledged=acknowledged)
@@ -188,7 +187,9 @@ class Commissaire(commands.AutoShardedBot):
                 elif not handler.updates:  # the deferred reply would say "thinking" for ever
                     await interaction.delete_original_response()
             except Exception as error:
-                await asyncio.wait([acknowledged])  # a complaint before it would be the first answer, and taken for it
+                await asyncio.wait(
+                    [acknowledged]
+                )  # a complaint before it would be the first answer, and taken for it
                 await complain(interaction, error)
             # As the library does for commands: Posting learns from it who can be written to.
             self.dispatch("press_completion", interaction)

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from types import CodeType, FrameType
 from typing import Any
 
@@ -14,6 +15,10 @@ from tests.architecture.sources import ROOT
 OURS = tuple(str(ROOT / room) + "/" for room in ("cogs", "engine"))
 DOOR = "cogs/wire/items Component.callback"
 """Where a press comes in: what does not lead back to it belongs to somebody else, as the courier does."""
+
+
+IN_PRESS: ContextVar[bool] = ContextVar("in_press", default=False)
+"""Set where a press comes in, and so in the tasks that it begins."""
 
 
 def stop(code: CodeType) -> str:
@@ -34,6 +39,8 @@ class Road:
         if not self._watching or event != "call" or not frame.f_code.co_filename.startswith(OURS):
             return
         name = stop(frame.f_code)
+        if name == DOOR:
+            IN_PRESS.set(True)
         if name not in self.met and (way := _way(frame)) is not None:
             self.met[name] = way
 
@@ -59,4 +66,4 @@ def _way(frame: FrameType) -> tuple[str, ...] | None:
         at = at.f_back
     if threading.current_thread() is not threading.main_thread():
         return ()
-    return tuple(dict.fromkeys(reversed(way))) if DOOR in way else None
+    return tuple(dict.fromkeys(reversed(way))) if DOOR in way or IN_PRESS.get() else None
