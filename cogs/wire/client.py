@@ -175,7 +175,7 @@ class Commissaire(commands.AutoShardedBot):
             self.edge.carrying_out()
             acknowledged = asyncio.create_task(acknowledge(interaction, reply=not handler.updates))
             try:
-                # An answer to a question is decided while Discord hears of the press: its tick comes so much sooner.
+                # An answer is decided while Discord hears of the press: its tick comes so much sooner.
                 await (acknowledged if turn is None else asyncio.sleep(0))
                 ticket = self.edge.order.ticket(place_of(interaction))
                 # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
