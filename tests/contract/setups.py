@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
 import pytest
 from pydantic import BaseModel
@@ -13,6 +14,7 @@ from pydantic import BaseModel
 from engine.core.game import AnyRules, Game
 from engine.core.options import OptionField
 from engine.registry import Registry
+from tests.contract.ride import Ride, ride
 from tests.toys.shared import Material
 from tests.toys.sixth.game import Duel
 from tests.toys.sixth.state import Track
@@ -107,3 +109,15 @@ CASES = (
     *(pytest.param(setup, id=setup.name, marks=pytest.mark.soak) for setup in LONG),
 )
 """All tables as cases of a test."""
+
+BY_NAME = {setup.name: setup for setup in (*SETUPS, *LONG)}
+
+RACES = 3
+"""Random races of each table that all clauses look at."""
+
+
+@lru_cache(maxsize=RACES)
+def ridden(name: str, race: int) -> Ride:
+    """One of the races of a table by its name: ridden once for all clauses, as riding takes most of the time; at
+    every table other ones."""
+    return ride(BY_NAME[name].rules(), crc32(name.encode()) + race)
