@@ -163,7 +163,7 @@ async def run(settings: Settings) -> None:
     check_fonts(DATA / "common" / "fonts")
     registry, texts = Registry(settings.data_folder), load_texts(settings.data_folder)
     # What is missing shows now, to whoever starts the bot, and not to players in the middle of a race.
-    texts.require(key for game in registry.games for key in (f"{game}-title", f"{game}-scene-title"))
+    texts.require(key for game in registry.games for key in (f"{game}-title", f"{game}-scene-final"))
     texts.require(("lobby-pace", "scene-name"))
     be_prompt()
     # Two bots on one file would send everything twice.

@@ -225,7 +225,15 @@ def test_a_broken_text_file_is_named_with_its_line(data: Path, capsys: pytest.Ca
     assert "en.ftl, line 2" in failure(data, capsys)
 
 
-@pytest.mark.parametrize("file", ["common/texts/en.ftl", "common/texts/scene.en.ftl", "pistard/texts/scene.en.ftl"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "common/texts/en.ftl",
+        "common/texts/scene.en.ftl",
+        "pistard/texts/scene.en.ftl",
+        "reifenbreite/texts/scene.en.ftl",
+    ],
+)
 def test_a_missing_text_file_is_noticed_before_anybody_reads_a_key(
     data: Path, capsys: pytest.CaptureFixture[str], file: str
 ) -> None:
