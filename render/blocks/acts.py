@@ -50,7 +50,7 @@ class Thing(NamedTuple):
 def acts_block(part: Acts, say: Speaker) -> Block:
     """The heading with the legend, then the chips."""
     lines = list(_lines(part, say))
-    return Block(HEAD + ROW * len(lines) + BELOW, partial(_stacked, part, lines, say))
+    return Block(HEAD + ROW * len(lines) + (BELOW if lines else 0), partial(_stacked, part, lines, say))
 
 
 def _lines(part: Acts, say: Speaker) -> Iterator[list[list[Thing]]]:
@@ -73,7 +73,9 @@ def _wide(chip: list[Thing]) -> float:
 
 
 def _stacked(part: Acts, lines: list[list[list[Thing]]], say: Speaker, canvas: Canvas, top: int) -> None:
-    canvas.text((LEFT, top + HEAD_BASE), say(part.heading), HEADING, INK, PAGE, room=HEADING_ROOM)
+    # Without a line the legend stands for itself: a sheet that is full keeps no more of it.
+    if lines or not part.legend:
+        canvas.text((LEFT, top + HEAD_BASE), say(part.heading), HEADING, INK, PAGE, room=HEADING_ROOM)
     _draw_legend(canvas, part, say, top)
     for number, line in enumerate(lines):
         x, y = float(LEFT), top + HEAD + number * ROW + CHIP / 2

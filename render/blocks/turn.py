@@ -14,6 +14,7 @@ from render.ink.type import HEADING
 from render.sprites.counters import counter, halo
 from render.sprites.dice import draw_dice
 from render.sprites.icons import round_wheel
+from render.sprites.lane_badges import numbered
 
 HIGH = 138
 WORDS = 156
@@ -25,8 +26,8 @@ WHEEL = 36
 WHEELS_BELOW = 8
 """What is left free below the wheels."""
 
-RIDER, HALO, RIDER_AT = 54, 98, (88, 70)
-"""The rider, the white disc under it, and where they stand."""
+RIDER, HALO, RIDER_AT, BADGE = 54, 98, (88, 70), 88
+"""The rider, the white disc under it, and where they stand; the badge of a rider with a number."""
 
 ASIDE_BASE, ASIDE_ROOM = 62, 450
 SAID, SAID_BASE, SAID_GAP = 52, 66, 24
@@ -50,8 +51,12 @@ def turn_block(part: NextToMove, say: Speaker) -> Block:
 def draw_turn(turn: NextToMove, aside: str, say: Speaker, canvas: Canvas, top: int) -> None:
     """The rider and what it has to do; `aside` is said in grey at the right."""
     x, y = RIDER_AT
-    canvas.paste(halo(HALO), x, top + y)
-    canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, RIDER), x, top + y)
+    if len(say.code(turn.rider)) > 1:
+        # On a piece with its bicycle two digits would be too small to read.
+        canvas.paste(numbered(turn.rider, BADGE, say), x, top + y)
+    else:
+        canvas.paste(halo(HALO), x, top + y)
+        canvas.paste(counter(turn.rider.team, say.code(turn.rider), turn.rider.disc, 0, RIDER), x, top + y)
     wide = 0
     if aside:
         wide = canvas.text(

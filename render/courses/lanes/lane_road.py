@@ -9,7 +9,7 @@ from engine.core.scene import LaneRoad, LineCaption, label
 from render.courses.lanes.lane_riders import draw_riders
 from render.courses.lanes.lane_row import lines_between, row_image
 from render.courses.lanes.layout import CREASE, CREASE_GAP, FOLD, RIGHT, RoadRow, arranged, between, rows_high
-from render.courses.lanes.shape import Patch
+from render.courses.lanes.shape import Patch, surveyed
 from render.courses.lanes.targets import draw_targets
 from render.courses.lanes.ways import draw_ways
 from render.courses.road.country import MEADOW
@@ -97,12 +97,13 @@ def _draw_names(canvas: Canvas, row: RoadRow, say: Speaker, bottom: int) -> None
     for patch in shape.patches:
         for section in shape.lanes.sections:
             rear = max(section.rear, patch.rear)
-            if section.front > patch.rear and section.rear < patch.front:
+            shown = section.front > patch.rear and section.rear < patch.front
+            if shown and section.rear < surveyed(shape.lanes).finish:
                 found.append((shape.x(rear, patch), min(RIGHT, shape.right(patch)), section, section.rear == rear))
     ends = [x for x, *_ in found[1:]] + [RIGHT]
     for (x, right, section, begins), following in zip(found, ends, strict=True):
         end = min(right, following) - NAME_LEFT
-        if begins:
+        if begins and x < right - NAME_GAP:
             canvas.fill((x - 1, bottom - NAME_BASE - CHIPS + TICK_TOP, x + TICK - 1, bottom - TICK_TOP), GREY_TEXT)
         left = x + NAME_GAP
         if width(section.name, "semibold", CHIPS) > end - left:

@@ -100,7 +100,7 @@ def _filled(road: LaneRoad, patch: Patch, shape: RowShape) -> Patch:
     free = RIGHT - shape.right(patch)
     last = surveyed(road.lanes).front
     bend = section_at(road.lanes, patch.front).way != 0
-    if free <= 0 or patch.front >= last or (road.span is None and (bend or free > CUT)):
+    if free <= 0 or patch.front >= last or bend or (road.span is None and free > CUT):
         return patch
     return patch._replace(front=min(last, patch.front + free * road.lanes.unit // shape.scale.column))
 

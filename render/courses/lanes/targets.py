@@ -6,14 +6,15 @@ from PIL import Image, ImageDraw
 
 from engine.core.scene import LaneLanding, LaneRoad, RoadSpace
 from render.courses.lanes.ground import MARGIN, fill_of, section_image
+from render.courses.lanes.ground import NUMBER_AT as ALONE
 from render.courses.lanes.shape import Patch, RowShape, section_at
 from render.ink.canvas import Canvas, Paint, PixelBox
 from render.ink.palette import GREY_TEXT, GROUNDS, INDEX, INK, Colour, ramp_table
 from render.ink.pen import COVERED, FINE, Pad, Point, Tile
 from render.sprites.counters import letter, letter_disc
 
-DISC, FRAME = 0.6, 5
-"""The disc of a letter, in lanes, and the frame of a lettered space."""
+DISC, DISC_WIDE, FRAME = 0.6, 0.7, 5
+"""The disc of a letter, in lanes and at most in columns, and the frame of a lettered space."""
 
 DISC_AT, NUMBER_AT = (-0.12, -0.1), (0.3, 0.26)
 """Where letter and number are in a lettered space, from its middle in columns and lanes."""
@@ -78,8 +79,9 @@ def _draw_frames(
         points = [(x, y + top) for x, y in shape.outline(space, patch)]
         left, upper, right, lower = _box(points)
         section = section_at(road.lanes, (space.rear + space.front) / 2)
-        # Places to start from have no ground to lose: in green they ask for a look.
-        fill = fill_of(space, section, road.lanes.unit) if road.dim else GROUNDS["sprint"]
+        # Spaces without a number have no ground to lose: in green they ask for a look.
+        plain = not road.dim and not space.number
+        fill = GROUNDS["sprint"] if plain else fill_of(space, section, road.lanes.unit)
         canvas.smooth([(left - EDGE, upper - EDGE, right + EDGE, lower + EDGE)], _framed(points, fill))
 
 
@@ -99,10 +101,11 @@ def _draw_letter(canvas: Canvas, road: LaneRoad, shape: RowShape, one: LaneLandi
     if at is None:
         return
     x, y = at[0], at[1] + top
-    if space.number and road.dim:
-        dx, dy = NUMBER_AT
+    if space.number:
+        dx, dy = NUMBER_AT if one.letter else (0.0, ALONE - 0.5)
         tile = letter(str(space.number), scale.number, INK)
         canvas.paste(tile, x + dx * scale.column, y + dy * scale.lane)
         x, y = x + DISC_AT[0] * scale.column, y + DISC_AT[1] * scale.lane
     if one.letter:
-        canvas.paste(letter_disc(one.letter, round(DISC * scale.lane)), x, y)
+        size = round(min(DISC * scale.lane, DISC_WIDE * scale.column))
+        canvas.paste(letter_disc(one.letter, size), x, y)

@@ -238,5 +238,9 @@ def windows_of(road: LaneRoad) -> tuple[WindowRow, ...]:
     if road.span is not None:
         return ((road.span,),)
     held = tuple((spaces[one.space].rear, spaces[one.space].front) for one in road.riders)
+    finish = next((line.at for line in road.lanes.lines if line.kind == "finish"), None)
+    if finish is not None and any(front > finish for _, front in held):
+        # What has been won there is read off the line: it is not folded away.
+        held = (*held, (finish - road.lanes.unit, finish + road.lanes.unit))
     ways = tuple((spaces[way.spaces[0]].rear, spaces[way.spaces[-1]].front) for way in road.ways)
     return rows(road.lanes, held, ways)

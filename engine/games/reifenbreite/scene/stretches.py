@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from engine.games.reifenbreite.board.road import Road
 
+MOST = 17
+"""Columns of a stretch; with more, letters and riders would be too small on a phone."""
 
-def snapped(road: Road, rear: int, front: int) -> tuple[int, int]:
-    """A stretch that begins and ends where all lanes have an edge: between two columns, never inside a bend."""
-    return _edge(road, rear, up=False), _edge(road, front, up=True)
+
+def snapped(road: Road, rear: int, front: int, needed: int = 0) -> tuple[int, int]:
+    """A stretch that begins and ends where all lanes have an edge: between two columns, never inside a bend. It has
+    at most `MOST` columns, unless what is `needed` lies farther ahead."""
+    first = _edge(road, rear, up=False)
+    most = _edge(road, first + MOST * road.unit, up=False)
+    return first, min(_edge(road, front, up=True), max(most, _edge(road, needed, up=True)))
 
 
 def _edge(road: Road, at: int, *, up: bool) -> int:
