@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from engine.cli.play import table
+from engine.cli.play import figures, table
 from engine.pace.figures import rows
 from engine.pace.simulate import COMPUTER, SITTERS, Setup, SimulatedRace, ride
 from engine.registry import Entry, Registry
 from engine.tables.setup.options import PACES
 
 FOUR_USUAL = ("usual",) * 4
+FEW = 40
+"""Races without people that tell how much is asked: they vary little."""
+
+ONE_BY_ONE = "answers a race, asked one by one"
+"""What a game's own statistics call it."""
+
 WEST, EAST = -12.0, 14.0
 """How far clocks are behind UTC and ahead of it."""
 
@@ -73,9 +79,22 @@ def report(data: Path, game: str, wanted: Setup, races: int, seed: int, jobs: in
     title = Registry(data)[game].meta.title
     zones = ",".join(f"{zone:g}" for zone in wanted.zones)
     head = f"{title}: {races} races, {','.join(wanted.people)}, zones {zones}, pace {wanted.pace}, seed {seed}"
-    printed = list(rows(_outcomes(data, game, wanted, [f"{seed}:{number}" for number in range(races)], jobs)))
+    printed = [
+        *asked(Registry(data)[game], wanted, min(races, FEW)),
+        *rows(_outcomes(data, game, wanted, [f"{seed}:{number}" for number in range(races)], jobs)),
+    ]
     width = max(len(name) for name, _ in printed)
     return [head, *(f"  {name:<{width}}  {value}" for name, value in printed)]
+
+
+def asked(entry: Entry, wanted: Setup, races: int) -> Iterator[tuple[str, str]]:
+    """How many answers a race would take of each manager without plans: everything asked one by one, where the game
+    counts that, and, as it is, what can be asked at once, without what is forced."""
+    rules = table(entry, len(wanted.people), wanted.options)
+    told = {row.name: row.value for row in figures(entry, rules, "auto", races, seed=1)}
+    for name, what in ((ONE_BY_ONE, "asked one by one"), ("decisions a race", "asked without plans")):
+        if name in told:
+            yield f"answers a manager, {what}", f"{told[name] / len(wanted.people):.1f}"
 
 
 def _outcomes(data: Path, game: str, wanted: Setup, seeds: Sequence[str], jobs: int) -> Sequence[SimulatedRace]:

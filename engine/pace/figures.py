@@ -29,6 +29,10 @@ def rows(outcomes: Sequence[SimulatedRace]) -> Iterator[tuple[str, str]]:
     rings = sum(one.rings for one in outcomes)
     yield "rings a person and day", _ratio(rings, sum(one.people * one.days for one in outcomes))
     yield "rings a person and round", _ratio(rings, sum(one.people * one.rounds for one in outcomes))
+    yield (
+        "plans a person and round",
+        _ratio(sum(one.plans for one in outcomes), sum(one.people * one.rounds for one in outcomes)),
+    )
     yield from _answers(outcomes, people)
 
 

@@ -17,12 +17,13 @@ SENSIBLE = frozenset({"automatic", "largest", "lowest", "free-6", "line", "matte
 
 
 class SimulatedPerson:
-    """One person at a table. `looked` counts looks, `useful` those that found something to do."""
+    """One person at a table. `looked` counts looks, `useful` those that found something to do,
+    `planned` the plans of a round that he handed in."""
 
     def __init__(self, person: Person, kind: Habits, looks: Looks, seed: str) -> None:
         self.person, self.looks = person, looks
         self._orders, self._seed = kind.orders, seed
-        self.looked = self.useful = 0
+        self.looked = self.useful = self.planned = 0
 
     async def look(self, environment: Environment, delivery: SimulatedDelivery, table: int) -> bool:
         """One look at the race; whether there was anything to do."""
@@ -67,6 +68,7 @@ class SimulatedPerson:
         """One answer, by a button under the question; a plan as it is proposed."""
         table, branch, asked = hand.table.id, hand.table.branch, question.prompt
         if question.plans:
+            self.planned += 1
             said = question.proposal or self._ahead(asked)
         else:
             said = await self._choice(environment, table, hand.seat, asked)

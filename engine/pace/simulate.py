@@ -48,7 +48,8 @@ class Setup(NamedTuple):
 
 class SimulatedRace(NamedTuple):
     """What one race came to: the days it took (`over`) or was ridden until it was given up. `waits`: how often it
-    stood still until somebody looked, or his time was up; `answers` by who gave them, forced ones left out."""
+    stood still until somebody looked, or his time was up; `plans`: those that people handed
+    in; `answers` by who gave them, forced ones left out."""
 
     over: bool
     days: float
@@ -58,6 +59,7 @@ class SimulatedRace(NamedTuple):
     rings: int
     looks: int
     useful: int
+    plans: int
     answers: Mapping[str, int]
 
 
@@ -164,5 +166,6 @@ class _Race:
             rings=self._delivery.rings,
             looks=sum(player.looked for player in self._players),
             useful=sum(player.useful for player in self._players),
+            plans=sum(player.planned for player in self._players),
             answers=answers,
         )

@@ -9,6 +9,7 @@ from engine.cli.pace import setup
 from tests.games.criterium.harness import REGISTRY
 
 COLUMNS = (
+    "answers a manager, asked without plans",
     "days, median",
     "days, 90 %",
     "over within 30 days",
@@ -18,6 +19,7 @@ COLUMNS = (
     "of them with something to do",
     "rings a person and day",
     "rings a person and round",
+    "plans a person and round",
     "answers a person by hand",
     "answers given by hand",
     "by plan or orders",
@@ -47,7 +49,7 @@ def test_the_same_seed_prints_the_same_in_any_number_of_processes(capsys: pytest
 
 def test_a_shorter_pace_takes_fewer_days(capsys: pytest.CaptureFixture[str]) -> None:
     def days(pace: str) -> float:
-        return float(printed(capsys, "--pace", pace)[1].split()[-1])
+        return float(printed(capsys, "--pace", pace)[2].split()[-1])
 
     assert days("live") < days("day")
 

@@ -56,6 +56,13 @@ async def test_planners_orders_ride_for_them() -> None:
     assert planned.answers[BY_PLAN] > planned.answers[BY_HAND]
 
 
+async def test_um_reifenbreite_takes_one_plan_a_round_and_one_wait() -> None:
+    outcome = await raced("reifenbreite", "usual", "usual", "computer", level="professional")
+    # One more than rounds: the first has a list for the grid, and then a plan of its own.
+    assert outcome.plans <= outcome.people * (outcome.rounds + 1)
+    assert outcome.waits <= outcome.rounds + 1 and outcome.answers[BY_HAND] == 0
+
+
 async def test_usual_people_settle_their_rounds_as_proposed() -> None:
     outcome = await raced("ciclistas", "usual", "keen")
     assert outcome.answers[BY_PLAN] > outcome.answers[BY_STAND_IN]
@@ -83,7 +90,7 @@ def test_planners_take_the_first_sensible_choice_and_leave_the_rest() -> None:
 
 def outcome(days: float, over: bool = True, **answers: int) -> SimulatedRace:
     by = {"stand-in" if name == "stand_in" else name: count for name, count in answers.items()}
-    return SimulatedRace(over, days, people=2, rounds=4, waits=8, rings=8, looks=20, useful=5, answers=by)
+    return SimulatedRace(over, days, people=2, rounds=4, waits=8, rings=8, looks=20, useful=5, plans=4, answers=by)
 
 
 def test_figures_of_many_races() -> None:

@@ -14,6 +14,7 @@ from engine.games.reifenbreite import lobby
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import META, ReifenbreiteOptions
 from engine.games.reifenbreite.rules import ReifenbreiteRules
+from engine.games.reifenbreite.statistics import ReifenbreiteStatistics
 
 
 class Reifenbreite:
@@ -21,6 +22,7 @@ class Reifenbreite:
 
     meta: Meta = META
     material: type[BaseModel] = Board
+    statistics = ReifenbreiteStatistics
 
     def open(self, options: GameOptions, material: BaseModel) -> ReifenbreiteRules:
         """The rules of one table; ValueError with one sentence for seats, colours or courses that do not fit."""
