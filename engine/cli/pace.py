@@ -9,15 +9,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from engine.cli.play import figures, table
+from engine.core.game import AnyRules
+from engine.pace.environment import Hasty
 from engine.pace.figures import rows
 from engine.pace.simulate import COMPUTER, SITTERS, Setup, SimulatedRace, ride
 from engine.registry import Entry, Registry
 from engine.tables.setup.options import PACES
 
 FOUR_USUAL = ("usual",) * 4
-FEW = 40
+FEW = 12
 """Races without people that tell how much is asked: they vary little."""
 
 ONE_BY_ONE = "answers a race, asked one by one"
@@ -90,8 +93,8 @@ def report(data: Path, game: str, wanted: Setup, races: int, seed: int, jobs: in
 def asked(entry: Entry, wanted: Setup, races: int) -> Iterator[tuple[str, str]]:
     """How many answers a race would take of each manager without plans: everything asked one by one, where the game
     counts that, and, as it is, what can be asked at once, without what is forced."""
-    rules = table(entry, len(wanted.people), wanted.options)
-    told = {row.name: row.value for row in figures(entry, rules, "auto", races, seed=1)}
+    rules = cast("AnyRules", Hasty(table(entry, len(wanted.people), wanted.options)))
+    told = {row.name: row.value for row in figures(entry, rules, "strong", races, seed=1)}
     for name, what in ((ONE_BY_ONE, "asked one by one"), ("decisions a race", "asked without plans")):
         if name in told:
             yield f"answers a manager, {what}", f"{told[name] / len(wanted.people):.1f}"

@@ -1,0 +1,170 @@
+"""What is asked at once, in advance or not at all, so that absent people are not waited for (section 4.2, BT-1 to
+BT-10): the same rules, with fewer waits."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from engine.core.chance import SeededChance
+from engine.core.game import AnyRules
+from engine.core.plans import plan_prompt
+from engine.core.prompts import Answer, answer_of, checked
+from engine.core.race import Race, play, seat_view
+from engine.core.views import SeatView
+from engine.games.reifenbreite.rules import ReifenbreiteRules
+from tests.games.reifenbreite.harness import Ride, opened
+
+CHAIN = "r2 21=Y.2.9 31=Y.2.8 41=Y.2.7 51=Y.2.6 move=where/0///21,Y.2.9,,,,0,,0,7,0,,0,7,0,,,,,,"
+"""21 is about to ride seven spaces in front of a line of three managers."""
+
+SAME = CHAIN.replace("41=Y.2.7 51=Y.2.6", "32=Y.2.7 33=Y.2.6")
+"""The same with three riders of one manager."""
+
+
+def following(position: str = CHAIN) -> Ride:
+    """The line is asked."""
+    return Ride(opened("TS"), position).answer("Y.2.16-7")
+
+
+def race_of(ride: Ride) -> Race:
+    return Race(ride.state, {}, ride.rules.prompts(ride.state))
+
+
+def answered(ride: Ride, race: Race, *answers: tuple[str, str]) -> Race:
+    """The race after some riders of a line have answered, in this order."""
+    rules = cast("AnyRules", ride.rules)
+    for about, key in answers:
+        prompt = next(one for one in race.prompts if one.about == about)
+        race = play(rules, race, prompt.id, {"choice": (key,)}, SeededChance(b"luck")).race
+    return race
+
+
+def order(rules: ReifenbreiteRules, ride: Ride, **orders: str) -> str | None:
+    """What standing orders say to the question."""
+    seen = SeatView(rules.public(ride.state), ride.prompt.seat, rules.own(ride.state, ride.prompt.seat))
+    followed = rules.follow(orders, seen, ride.prompt)
+    return followed.answer["choice"][0] if followed else None
+
+
+def planned(ride: Ride, **words: str) -> str | None:
+    """What the plan of whoever is asked comes to; `r21_ride` is the word for how 21 rides."""
+    seat, rules = ride.prompt.seat, ride.rules
+    seen = SeatView(rules.public(ride.state), seat, rules.own(ride.state, seat))
+    planning = rules.plan(seen)
+    assert planning is not None
+    picks = {key.removeprefix("r").replace("_", "."): (word,) for key, word in words.items()}
+    carried = rules.carry_out(answer_of(checked(plan_prompt(planning, seat), picks)), seen, ride.prompt)
+    return carried.answer["choice"][0] if carried else None
+
+
+def test_bt_1_a_whole_line_is_asked_at_once() -> None:
+    ride = following()
+    assert ride.asked == ["31", "41", "51"]
+    assert {prompt.window for prompt in ride.rules.prompts(ride.state)} == {ride.prompt.window}
+
+
+def test_bt_1_whoever_answers_early_stays_sealed_until_all_in_front_have() -> None:
+    ride = following()
+    race = answered(ride, race_of(ride), ("51", "draft"), ("41", "draft"))
+    assert ride.rules.public(race.state) == ride.rules.public(ride.state)
+    view = seat_view(cast("AnyRules", ride.rules), race, 0)
+    assert not view.envelopes
+
+
+def test_bt_1_the_first_that_stays_ends_it_and_answers_behind_it_are_void() -> None:
+    ride = following()
+    race = answered(ride, race_of(ride), ("51", "draft"), ("41", "draft"), ("31", "stay"))
+    at = {one.rider: one.space for one in ride.rules.public(race.state).riders}
+    assert (at["31"], at["41"], at["51"]) == ("Y.2.8", "Y.2.7", "Y.2.6") and not race.envelopes
+
+
+def test_bt_1_all_that_say_yes_follow_in_line_order() -> None:
+    ride = following()
+    race = answered(ride, race_of(ride), ("51", "draft"), ("41", "draft"), ("31", "draft"))
+    # With that all have acted, and the round is over.
+    (act,) = ride.rules.public(race.state).last
+    assert [one.rider for one in act.followers] == ["31", "41", "51"]
+
+
+@pytest.mark.parametrize(("word", "key"), [("always", "draft"), ("never", "stay"), ("from8", "stay")])
+def test_bt_2_a_standing_order_says_which_wheels_are_followed(word: str, key: str) -> None:
+    ride = following()
+    assert order(ride.rules, ride, draft=word) == key
+
+
+def test_bt_2_without_an_order_one_is_asked() -> None:
+    ride = following()
+    assert order(ride.rules, ride) is None and order(ride.rules, ride, where="best") is None
+
+
+def test_bt_3_a_card_said_in_advance_is_laid_if_it_may_be_and_else_two_dice_are_thrown() -> None:
+    rules = opened("TS")
+    here = "r2 21=Y.2.9 31=Y.2.8 51=G.1.1"
+    assert planned(Ride(rules, here), r21_ride="joker5", r21_alone="yes") == "joker5-alone"
+    assert (
+        planned(Ride(rules, here.replace("31=Y.2.8", "31=Y.2.7")), r21_ride="joker5", r21_alone="yes") == "joker5"
+    )
+    uphill = "r2 21=U1.2.4 31=U1.2.3 51=G.1.1"
+    assert planned(Ride(opened("TU", level="advanced"), uphill), r21_ride="own6") == "roll"
+
+
+def test_bt_4_whoever_can_only_throw_is_not_asked() -> None:
+    ride = Ride(opened("TS"), "r2 21=Y.2.9 31=Y.1.1 24=G.1.1 hand3=").answer("roll", 2, 3)
+    ride.answer("Y.2.14-5", 1, 3)
+    assert (ride.prompt.key, ride.prompt.about) == ("where", "31") and ride.told("Rolled").act.dice == (1, 3)
+
+
+@pytest.mark.parametrize(("word", "key"), [("near", "Y.1.16-7"), ("lane4", "Y.4.16-7"), ("wheel", "Y.3.12-3")])
+def test_bt_5_a_standing_order_says_where_to(word: str, key: str) -> None:
+    where = CHAIN.replace("51=Y.2.6", "51=Y.3.13+")
+    ride = Ride(opened("TS"), where)
+    assert order(ride.rules, ride, where=word) == key
+
+
+def test_bt_6_the_lead_is_asked_for_by_whoever_wants_to_and_to_a_depth_said_once() -> None:
+    ride = Ride(opened("TS", lead_switch=True), "r2 21=Y.2.9 31=Y.2.8 41=Y.2.7 51=G.1.1")
+    assert [key for key in ride.offered if key.startswith("lead")] == ["lead1", "lead2"]
+    ride.answer("lead2")
+    assert ride.asked == ["31", "41"]
+    race = answered(ride, race_of(ride), ("41", "yes"), ("31", "no"))
+    assert ride.rules.public(race.state).mover == "41"
+
+
+def test_bt_7_all_own_riders_of_a_line_are_asked_in_one_hand() -> None:
+    ride = following(SAME)
+    assert {(one.seat, one.window) for one in ride.rules.prompts(ride.state)} == {(1, ride.prompt.window)}
+    race = answered(ride, race_of(ride), ("32", "stay"), ("33", "draft"), ("31", "draft"))
+    (act,) = ride.rules.public(race.state).acts
+    assert [one.rider for one in act.followers] == ["31"]
+
+
+def test_bt_7_where_to_follows_at_once_on_two_cards() -> None:
+    ride = Ride(opened("TS"), "r2 21=Y.2.9 51=G.1.1").answer("own5_own6")
+    assert (ride.prompt.key, ride.prompt.seat) == ("where", 0)
+
+
+def test_bt_8_a_plan_has_a_page_a_rider_and_answers_all_that_its_riders_are_asked() -> None:
+    ride = following(SAME)
+    assert planned(ride) == "draft" and planned(ride, r31_draft="never") == "stay"
+    assert planned(Ride(opened("TS"), CHAIN), r21_where="near") == "Y.1.16-7"
+    assert planned(Ride(opened("TS"), CHAIN), r21_where="ask") is None
+
+
+def test_bt_9_what_is_done_for_whoever_is_late_is_a_choice_of_the_question() -> None:
+    ride = following()
+    absent: Answer = ride.rules.default(
+        SeatView(ride.rules.public(ride.state), 1, ride.rules.own(ride.state, 1)), ride.prompt, SeededChance(b"")
+    )
+    assert absent["choice"][0] in ride.offered
+
+
+def test_bt_10_a_list_places_the_first_of_its_riders_that_is_left_in_its_lane_or_else_elsewhere() -> None:
+    ride = Ride(opened(), "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452")
+    seen = SeatView(ride.rules.public(ride.state), 0, ride.rules.own(ride.state, 0))
+    planning = ride.rules.plan(seen)
+    assert planning is not None
+    plan = answer_of(checked(plan_prompt(planning, 0), {"2.list": ("24", "21", "22", "23")}))
+    carried = ride.rules.carry_out(plan, seen, ride.prompt)
+    assert carried is not None and carried.answer["choice"][0].startswith("24-")
