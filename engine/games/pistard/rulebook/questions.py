@@ -73,17 +73,26 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[C
     group, choices = str(die), []
     for letter, (rows, lane, way) in zip(_LETTERS, targets(around, steps), strict=False):
         square = SQUARE[lane]
-        key, at, where = _square(die, lane, start + rows, around.course.rows)
-        behind = _ALONE
+        colour, behind = _OWN if own[rows] & square else _OTHER, _ALONE
         if taken[rows + 1] & square:
             behind = _wheel(_at(around.course, state, place_of(lane, start + rows + 1)))
+        elif not way:
+            choices.append(_plain(die, lane, start + rows, around.course.rows, letter, colour))
+            continue
+        key, at, where = _square(die, lane, start + rows, around.course.rows)
         by = _by_bonus(lane, way) if way else _DIRECT
-        args = (letter, *where, _OWN if own[rows] & square else _OTHER, *by, *behind)
-        choices.append(_new(Choice, (key, args, group, at, (), 1)))
+        choices.append(_new(Choice, (key, (letter, *where, colour, *by, *behind), group, at, (), 1)))
     return choices
 
 
 Arg = tuple[str, int]
+
+
+@lru_cache(maxsize=16384)
+def _plain(die: int, lane: int, position: int, rows: int, letter: tuple[str, str], colour: Arg) -> Choice:
+    """A square that the die alone leads to, behind nobody: most are."""
+    key, at, where = _square(die, lane, position, rows)
+    return _new(Choice, (key, (letter, *where, colour, *_DIRECT, *_ALONE), str(die), at, (), 1))
 
 
 @lru_cache(maxsize=8192)
