@@ -77,7 +77,7 @@ def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[C
         if taken[rows + 1] & square:
             behind = _wheel(_at(around.course, state, place_of(lane, start + rows + 1)))
         elif not way:
-            choices.append(_plain(die, lane, start + rows, around.course.rows, letter, colour))
+            choices.append(_plain(die, place_of(lane, start + rows), around.course.rows, letter, colour))
             continue
         key, at, where = _square(die, lane, start + rows, around.course.rows)
         by = _by_bonus(lane, way) if way else _DIRECT
@@ -89,9 +89,9 @@ Arg = tuple[str, int]
 
 
 @lru_cache(maxsize=16384)
-def _plain(die: int, lane: int, position: int, rows: int, letter: tuple[str, str], colour: Arg) -> Choice:
+def _plain(die: int, place: Place, rows: int, letter: tuple[str, str], colour: Arg) -> Choice:
     """A square that the die alone leads to, behind nobody: most are."""
-    key, at, where = _square(die, lane, position, rows)
+    key, at, where = _square(die, lane_of(place), position_of(place), rows)
     return _new(Choice, (key, (letter, *where, colour, *_DIRECT, *_ALONE), str(die), at, (), 1))
 
 
