@@ -180,7 +180,12 @@ _THROWS = (
 def _reliefs(course: Course, line: tuple[int, ...]) -> Iterator[Choice]:
     """To ask the line to lead, down to each depth of it."""
     for depth, rider in enumerate(line, 1):
-        facts: tuple[ChoiceFact, ...] = (("way", "lead"), ("depth", depth), *_somebody(course, "asked", rider))
+        facts: tuple[ChoiceFact, ...] = (
+            ("way", "lead"),
+            ("depth", depth),
+            ("risk", 0),
+            *_somebody(course, "asked", rider),
+        )
         yield Choice(f"lead{depth}", facts, group="lead")
 
 

@@ -1,0 +1,135 @@
+"""Um Reifenbreite by the doors that people have: two of them and two computers, from the lobby to the sheet."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from cogs.wire import ids
+from engine.tables.model.table import Person
+from engine.tables.views.table_view import Question
+from tests.e2e.support import Doc, Stage, labels, newest, open_lobby, startable
+from tests.e2e.test_whole_races import parts
+
+NAMES = ("Ana", "Bruno")
+MENU = 3
+"""Discord's number of a menu's type."""
+
+MOST = 400
+"""Presses after which a race is taken to go on for ever."""
+
+
+async def open_table(stage: Stage, **options: Any) -> None:
+    """Ana and Bruno against two computers."""
+    lobby = await open_lobby(stage, *NAMES, computers=2, game="reifenbreite")
+    host = (await stage.table_view()).players[0]
+    if options:
+        await stage.edge.service.configure(1, Person(host.user, host.name), options, 1)
+    ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
+    await stage.press("Ana", ready, "Start")
+    await stage.post("They're off!")
+
+
+class Managers:
+    """Two people who accept each plan as it is proposed, and else take the first thing offered."""
+
+    def __init__(self, stage: Stage, *, by_hand: bool = False) -> None:
+        self.stage, self.by_hand = stage, by_hand
+        self.asked: set[str] = set()
+        """What they were asked, by the keys of questions."""
+
+    async def ride(self, until: int = 1000) -> None:
+        """Until a round, or the end."""
+        for _ in range(MOST):
+            await self.stage.rung()
+            view = await self.stage.table_view()
+            if view.status == "over" or view.round >= until:
+                return
+            if view.status == "paused":
+                rest = await self.stage.until(lambda: newest(self.stage.posts(), "On we go?"))
+                await self.stage.press("Ana", rest, "On we go")
+                continue
+            for name in NAMES:
+                await self.answer(name)
+        raise AssertionError("the race does not end")
+
+    async def missing(self, name: str) -> list[Question]:
+        """What somebody has still to answer, his round first, or last if he likes to be asked."""
+        player = next(one for one in (await self.stage.table_view()).players if one.name == name)
+        questions = (await self.stage.edge.service.hand(1, player.user)).questions
+        return sorted((one for one in questions if one.missing), key=lambda one: one.plans is self.by_hand)
+
+    async def answer(self, name: str) -> None:
+        """Press once for what is open to somebody, if his DM shows it by now."""
+        for question in await self.missing(name):
+            if (found := self.showing(name, question.prompt.id)) is not None:
+                self.asked.add(question.prompt.key)
+                await self.press(name, found, question)
+                return
+
+    def showing(self, name: str, prompt: str) -> Doc | None:
+        """The message with the buttons of a question."""
+        fresh = (one for one in reversed(self.stage.dms(name)) if one["components"])
+        return next((one for one in fresh if offers(one, prompt)), None)
+
+    async def press(self, name: str, message: Doc, question: Question) -> None:
+        """Accept a plan; of a question the first choice, behind the first group if it has nothing else."""
+        if question.plans:
+            await self.stage.press(name, message, "Accept")
+            return
+        part = offers(message, question.prompt.id)[0]
+        if isinstance(ids.read(part["custom_id"]), ids.Group):
+            await self.stage.press(name, message, part["label"])
+            message = await self.stage.until(partial(_opened, self.stage, name, message["id"]))
+            part = offers(message, question.prompt.id)[0]
+        if part["type"] == MENU:
+            await (
+                self.stage.seat(name)
+                .choose(message["id"], part["custom_id"], [part["options"][0]["value"]])
+                .settled()
+            )
+        else:
+            await self.stage.press(name, message, part["label"])
+
+
+def offers(message: Doc, prompt: str) -> list[Doc]:
+    """The buttons and menus of a question in a message."""
+    found = [(part, ids.read(part["custom_id"])) for part in parts(message) if "custom_id" in part]
+    return [part for part, what in found if getattr(what, "prompt", "") == prompt]
+
+
+def _opened(stage: Stage, name: str, message: str) -> Doc | None:
+    found = stage.seat(name).message(message)
+    return found if "‹ Back" in labels(found) else None
+
+
+async def test_two_people_plan_some_rounds_against_two_computers(stage: Stage) -> None:
+    await open_table(stage)
+    await Managers(stage).ride(until=4)
+    post = await stage.post("**Round 3**")
+    assert "Next: " in post["content"] or "thinking" in post["content"] or "Paused" in post["content"]
+    [picture] = post["attachments"]
+    assert "Round 3" in picture["description"] and " to the finish" in picture["description"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("level", ["basic", "advanced", "professional"])
+async def test_two_people_ride_a_whole_race_by_plans(stage: Stage, level: str) -> None:
+    await open_table(stage, level=level)
+    await Managers(stage).ride()
+    end = await stage.post("wins")
+    assert "Rematch" in labels(end) and end["attachments"]
+    assert "replays exactly" in (await stage.pressed("Ana", end, "Verify"))["content"]
+    assert not any(
+        "went wrong" in one["content"] for one in (*stage.posts(), *stage.dms("Ana"), *stage.dms("Bruno"))
+    )
+
+
+@pytest.mark.soak
+async def test_some_rounds_are_ridden_by_hand(stage: Stage) -> None:
+    await open_table(stage, level="advanced")
+    managers = Managers(stage, by_hand=True)
+    await managers.ride(until=4)
+    assert {"mode", "where"} <= managers.asked
