@@ -32,8 +32,8 @@ WINDOW, CELL, CELL_HIGH, NEAR = (184, 396), 68, 72, 52
 KERB, JOINT, ROAD_ROUND = 4, 1.5, 7
 """Ends of the little road with the rider's neighbours, its spaces and the riders on it; its edge and lines."""
 
-SIGN_X, SIGN, LINE_X, LINE_STEP, FIRST, LINE_GAP = 444, 36, 494, 56, 40, 12
-"""Where signs and words of lines are, their step, and the middle of the first one."""
+SIGN_X, SIGN, LINE_X, LINE_STEP, LINE_GAP = 444, 36, 494, 56, 12
+"""Where signs and words of lines are, and their step."""
 
 CARD, CARD_STEP, CARD_ROW, ABREAST, CARDS_MARGIN = 62, 56, 72, 2, 22
 LINE_CARD, LINE_DIE, TICK, TICK_GAP, ARC_FOOT = 44, 34, 30, 24, 12
@@ -77,8 +77,9 @@ def _draw_row(canvas: Canvas, row: PlanRow, say: Speaker, top: int) -> None:
     canvas.text(at, say(row.place), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=PLACE_ROOM)
     _draw_window(canvas, row, say, top + ROW / 2)
     right = _draw_cards(canvas, row, top + ROW / 2)
+    first = top + (ROW - LINE_STEP * (len(row.lines) - 1)) / 2
     for number, line in enumerate(row.lines):
-        _draw_line(canvas, row.rider, line, say=say, y=top + FIRST + number * LINE_STEP, right=right)
+        _draw_line(canvas, row.rider, line, say=say, y=first + number * LINE_STEP, right=right)
 
 
 def _draw_window(canvas: Canvas, row: PlanRow, say: Speaker, middle: float) -> None:

@@ -36,8 +36,9 @@ PLATES_ROOM = 160
 """Small plates of a cell, and how much room they have side by side."""
 
 STROKE, STROKE_HIGH, STROKE_STEP, EDGE = 3.2, 24, 7, 3
-FIVE, GATE = 5, 43
-"""A stroke, from one to the next, and the free edge of its tile; how many make a gate, and how wide that is."""
+FIVE, GATE, MOST_STROKES = 5, 43, 9
+"""A stroke, from one to the next, and the free edge of its tile; how many make a gate, how wide that is, and how
+many there is room for."""
 
 WINNER_MARGIN, WINNER_HIGH, BAR, STRUCK = 9, 41, 3, 8
 """The plate of the winner's sum, bars, and how far one sticks out of what is struck."""
@@ -104,8 +105,8 @@ def _ends(table: PointsTable, left: int, right: int) -> list[int]:
     plates = min(
         PLATES_ROOM, PLATE_STEP * max((len(cell.notes) for row in table.rows for cell in row.cells), default=0)
     )
-    step = min(COLUMN, (right - first - max(0, plates - COLUMN)) / count)
-    wider = max(0, plates - step)
+    step = min(COLUMN, (right - first - max(0, plates + INSET - COLUMN)) / count)
+    wider = max(0, plates + INSET - step) if plates else 0
     return [round(right - step * after - (wider if after else 0)) for after in reversed(range(count))]
 
 
@@ -150,7 +151,9 @@ def _draw_cell(canvas: Canvas, cell: PointsCell, x: int, y: float) -> None:
         wide = canvas.text((x, base), cell.text, SIZE, ink, PANEL, weight=weight, anchor="r")
         if cell.kind == "struck":
             canvas.fill((x - wide - STRUCK, y - 1, x + STRUCK, y - 1 + BAR), INK)
-    if cell.strokes:
+    if cell.strokes > MOST_STROKES:
+        canvas.text((x, base), f"{cell.strokes} ×", SIZE, INK, PANEL, weight="medium", anchor="r")
+    elif cell.strokes:
         tile = _strokes(cell.strokes)
         canvas.paste(tile, x - tile.image.width / 2, y)
     step = min(PLATE_STEP, (PLATES_ROOM - PLATE[0]) / max(1, len(cell.notes) - 1))

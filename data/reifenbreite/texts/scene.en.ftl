@@ -70,7 +70,10 @@ reifenbreite-scene-to-place = Riders still to place: { $teams }
 
 ## The finish
 
-reifenbreite-scene-told-crossed = { $rider } comes in as number { $place } for { $points } points
+reifenbreite-scene-arrived = { $place ->
+    [1] Over the finish: { $riders }
+   *[other] From place { $place } on: { $riders }
+}
 
 ## A question
 
@@ -229,12 +232,12 @@ reifenbreite-scene-head-extra = extra
 reifenbreite-scene-head-total = total
 reifenbreite-scene-head-photos = photos
 reifenbreite-scene-head-points = points
-reifenbreite-scene-head-jersey = yellow × { $points }
+reifenbreite-scene-head-jersey = yellow
 reifenbreite-scene-head-sum = sum
 reifenbreite-scene-head-rider = ·{ $number }
 reifenbreite-scene-head-day = day { $day }
 reifenbreite-scene-head-days = all days
-reifenbreite-scene-head-best = best rider
+reifenbreite-scene-head-best = best
 reifenbreite-scene-sprints = Sprints
 reifenbreite-scene-teams = Teams
 reifenbreite-scene-won = { $shared ->
@@ -243,8 +246,11 @@ reifenbreite-scene-won = { $shared ->
 }
 reifenbreite-scene-struck = { $count ->
     [0] nobody is struck
-    [one] { $riders } is struck from the sheet
-   *[other] { $riders } are struck from the sheet
+    [1] { $riders } is struck from the sheet
+    [2] { $riders } are struck
+    [3] { $riders } are struck
+    [4] { $riders } are struck
+   *[other] { $count } riders are struck
 }
 reifenbreite-scene-told-place = { $place }. { $rider } { $struck ->
     [1] struck from the sheet

@@ -39,7 +39,9 @@ FRAME, ARC_FROM, ARC_TO, ARC_RISE, ARC_LINE = 12, 0.42, 0.5, 0.32, 5.0
 BESIDE, BESIDE_UP = 0.72, 0.4
 """How large a rider is that stands beside the road, and how far above its edge its middle is, in riders."""
 
-NOTE_DOWN = 0.72
+NOTE_DOWN, ROOMY, NARROW_NOTE_AT = 0.72, 50, (0.78, 0.5)
+"""How far below a rider its note is, in riders of such a size at least; else how far right and below."""
+
 BACK_LINE, BACK_DASH = 4.0, 10.0
 
 
@@ -108,7 +110,9 @@ def _draw_about(canvas: Canvas, road: LaneRoad, stand: Stand) -> None:
         where = MARK_AT if not low else LOW_MARK_AT if one.jersey else TRIANGLE_MARK_AT
         _paste(canvas, sign(name, round(size * MARK)), stand, where)
     if one.note:
-        draw_pill(canvas, stand.x, stand.y + size * NOTE_DOWN, one.note, dark=True, size=CHIPS)
+        # On narrow lanes a plate below would hide the digits of a triangle, which stand low.
+        right, down = (0, NOTE_DOWN) if size >= ROOMY else NARROW_NOTE_AT
+        draw_pill(canvas, stand.x + size * right, stand.y + size * down, one.note, dark=True, size=CHIPS)
 
 
 def _paste(canvas: Canvas, tile: Tile, stand: Stand, at: Point) -> None:

@@ -11,7 +11,7 @@ from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.questions import MODE
 from engine.games.reifenbreite.scene.choice_pictures import choosing
-from engine.games.reifenbreite.scene.finish_picture import road_with_arrivals
+from engine.games.reifenbreite.scene.finish_picture import arrival_notes, road_with_arrivals
 from engine.games.reifenbreite.scene.grid_picture import grid, grid_notes
 from engine.games.reifenbreite.scene.lanes import profile
 from engine.games.reifenbreite.scene.parts import acts, hands, jersey, sides, title, when
@@ -33,6 +33,7 @@ def board(course: Course, public: Public) -> Scene:
         parts = (
             *pill,
             *_road(course, public),
+            *arrival_notes(public),
             *acts(course, public),
             sides(course, public),
             *hands(course, public),

@@ -102,8 +102,7 @@ def _sprints(course: Course, one: ScoreSheet) -> PointsTable:
             rows.append(PointsRow(rider(course, score.rider), tuple(cells), told, "" if number else letter))
     heads = [label("reifenbreite-scene-head-points")]
     if course.jersey:
-        jersey = label("reifenbreite-scene-head-jersey", points=course.jersey_points)
-        heads += [jersey, label("reifenbreite-scene-head-sum")]
+        heads += [label("reifenbreite-scene-head-jersey"), label("reifenbreite-scene-head-sum")]
     return PointsTable(tuple(heads), tuple(rows), label("reifenbreite-scene-sprints"), pills=True)
 
 
