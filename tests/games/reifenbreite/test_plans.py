@@ -1,4 +1,4 @@
-"""Round plans, the list for the grid, standing orders, and the computer manager (section 4.2)."""
+"""Round plans, the list for the grid, standing orders, (section 4.2)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.lookahead import ImaginedChance
 from engine.core.plans import Planning, plan_prompt
 from engine.core.prompts import answer_of, checked
 from engine.core.views import SeatView
-from engine.games.reifenbreite.seat import computer
-from engine.games.reifenbreite.seat.automatic import automatic
 from tests.games.reifenbreite.harness import Ride, opened
 
 LINE = "r2 21=Y.2.9 31=Y.2.8 32=Y.1.4 41=Y.2.7 51=G.1.1"
@@ -133,27 +129,3 @@ def test_standing_orders_say_nothing_until_they_say_something() -> None:
     orders = ride.rules.ordered({}, {"ride": ("roll",), "draft": ("ask",)})
     followed = ride.rules.follow(orders, view(ride, 0), ride.prompt)
     assert orders == {"ride": "roll"} and followed is not None and followed.answer == {"choice": ("roll",)}
-
-
-def test_the_computer_lays_what_it_has_left_near_the_finish() -> None:
-    ride = Ride(opened("TF"), "r5 21=Y.2.15 31=Y.2.14 hand2=1:5,1:6")
-    assert computer.strong(ride.rules.course, view(ride, 0), ride.prompt)["choice"] == ("own5_own6-alone",)
-
-
-def wins(races: int, **options: Any) -> int:
-    """How often a computer wins against three that ride by the automatic choice, seats rotated."""
-    rules, won = opened(**options), 0
-    for number in range(races):
-        mine, luck = number % 4, ImaginedChance(number // 4, 0)
-        state = rules.start(luck).state
-        while prompts := rules.prompts(state):
-            prompt = prompts[0]
-            seen = SeatView(rules.public(state), prompt.seat, rules.own(state, prompt.seat))
-            mind = rules.strong(seen, prompt, SeededChance(b"")) if prompt.seat == mine else automatic(prompt)
-            state = rules.apply(state, [checked(prompt, mind)], luck).state
-        won += next(row.who.seat == mine for row in rules.standings(rules.public(state)) if row.winner)
-    return won
-
-
-def test_the_computer_beats_three_absent_players() -> None:
-    assert wins(16, level="advanced") >= 8
