@@ -20,6 +20,7 @@ from render.ink.palette import finished
 from render.picture import canvas_of
 from tests.render.ciclistas_races import examples as ciclistas_examples
 from tests.render.ciclistas_races import more as ciclistas_moments
+from tests.render.courses.lanes.positions import moments as reifenbreite_moments
 from tests.render.english import english
 from tests.render.examples import NAMES, examples
 from tests.render.pistard_races import examples as pistard_examples
@@ -83,6 +84,7 @@ def main() -> int:
     """Print the ratios; 1 if a target is missed."""
     scenes = examples() | pistard_examples() | {"pistard-round": pistard_moments()["pistard-round"]}
     scenes |= ciclistas_examples() | {"ciclistas-ten-mid": ciclistas_moments()["ciclistas-ten-mid"]}
+    scenes |= reifenbreite_moments()
     # What is loaded is no garbage: to look through it before every measurement took longer than all pictures.
     gc.collect()
     gc.freeze()

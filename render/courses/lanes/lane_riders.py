@@ -57,10 +57,10 @@ class Stand(NamedTuple):
 
 def stands(road: LaneRoad, shape: RowShape, top: int) -> tuple[Stand, ...]:
     """The riders that a row shows, those in front last, so that none hides the digits of the next."""
-    found = []
-    for one in road.riders:
+    found, lanes = [], _lanes_shown(road)
+    for one, lane in zip(road.riders, lanes, strict=True):
         space = road.lanes.spaces[one.space]
-        at = shape.middle(space)
+        at = shape.middle(space._replace(lane=lane))
         if at is None:
             continue
         size, y = shape.scale.rider, at[1]
@@ -68,6 +68,24 @@ def stands(road: LaneRoad, shape: RowShape, top: int) -> tuple[Stand, ...]:
             size, y = round(size * BESIDE), shape.top - size * BESIDE_UP
         found.append(Stand(one, space, at[0], y + top, size))
     return tuple(sorted(found, key=lambda stand: (stand.space.front, -stand.space.lane)))
+
+
+def _lanes_shown(road: LaneRoad) -> list[int]:
+    """The lane in which each rider is shown: its own, unless another came to the same space."""
+    # Whoever is over the finish leaves the road, and the next one may end where it did. Lanes mean nothing there,
+    # but how far a rider came does.
+    spaces = [road.lanes.spaces[one.space] for one in road.riders]
+    taken, found = {(space.rear, space.lane) for space in spaces}, list[int]()
+    seen = set[int]()
+    for one, space in zip(road.riders, spaces, strict=True):
+        lane = space.lane
+        if one.space in seen:
+            free = (other for other in range(1, road.lanes.lane_count + 1) if (space.rear, other) not in taken)
+            lane = min(free, key=lambda other: abs(other - space.lane), default=lane)
+        seen.add(one.space)
+        taken.add((space.rear, lane))
+        found.append(lane)
+    return found
 
 
 def draw_riders(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int) -> None:

@@ -103,6 +103,13 @@ def test_everything_on_a_road_is_seen(name: str) -> None:
     assert drawn(changes()[name]) != drawn(lane_road())
 
 
+def test_riders_that_came_to_the_same_space_are_both_seen() -> None:
+    part = lane_road()
+    one, other = (rider._replace(space=7) for rider in part.riders[:2])
+    both = part._replace(riders=(one, other), ways=(), links=())
+    assert drawn(both) != drawn(both._replace(riders=(one,))) != drawn(both._replace(riders=(other,)))
+
+
 def test_among_paler_spaces_each_that_can_be_chosen_is_seen() -> None:
     part = lane_roads.choosing()
     for one in part.landings:
