@@ -26,20 +26,28 @@ PILL_RIGHT, PILL_TOP, PILL_GAP = 1160, 30, 30
 
 
 def draw_lanes_sheet(scene: Scene, say: Speaker) -> Canvas:
-    """A race on a road with lanes, at most `TALLEST` high unless its road alone is higher."""
+    """A race on a road with lanes, at most `TALLEST` high unless its lanes cannot be lower."""
     roads = [(road, arranged(road)) for road in parts(scene, LaneRoad)]
     lead = next((say(road.lead) for road, _ in roads if road.lead is not None), "")
-    above = (HEAD if lead else BARE_HEAD) + PROFILE_HIGH * len(parts(scene, Profile))
-    above += sum(rows_high(rows) for _, rows in roads)
-    below = _below(scene, say, TALLEST - above - FOOT)
+    head = HEAD if lead else BARE_HEAD
+    free = TALLEST - FOOT - head - PROFILE_HIGH * len(parts(scene, Profile))
+    below = _below(scene, say, free - _high(roads))
     blocks = [block(part, say) for part in below]
-    canvas = page(above + sum(one.high for one in blocks) + FOOT)
+    free -= sum(one.high for one in blocks)
+    if over := max(0, _high(roads) - free):
+        lanes = sum(road.lanes.lane_count * len(rows) for road, rows in roads)
+        roads = [(road, arranged(road, -(-over // lanes))) for road, _ in roads]
+    canvas = page(TALLEST - free + _high(roads))
     _draw_head(canvas, scene, say, lead)
-    top = _draw_roads(canvas, scene, roads, say, HEAD if lead else BARE_HEAD)
+    top = _draw_roads(canvas, scene, roads, say, head)
     for one in blocks:
         one.paint(canvas, top)
         top += one.high
     return canvas
+
+
+def _high(roads: list[tuple[LaneRoad, list[RoadRow]]]) -> int:
+    return sum(rows_high(rows) for _, rows in roads)
 
 
 def _below(scene: Scene, say: Speaker, room: int) -> list[Part]:

@@ -15,12 +15,8 @@ def road_with_arrivals(course: Course, public: Public) -> LaneRoad | None:
     ends = {name: end for name, end in _ends(public).items() if name in {one.rider for one in came}}
     if not ends and not public.ranking:
         return None
-    # They have left the board; the picture keeps them where their moves ended, of several there the last one.
-    last = {end: name for name, end in ends.items()}
-    riders = tuple(
-        one._replace(space=ends[one.rider]) if last.get(ends.get(one.rider, "")) == one.rider else one
-        for one in public.riders
-    )
+    # They have left the board; the picture keeps them where their moves ended.
+    riders = tuple(one._replace(space=ends.get(one.rider, one.space)) for one in public.riders)
     shown = lane_road(course, public._replace(riders=riders))
     points = {one.rider: str(one.points) for one in came}
     placed = tuple(one._replace(note=points.get(one.rider.mark, "")) for one in shown.riders)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.scene import LaneLanding, LaneRoad, Scene, label
-from engine.core.views import SeatView
 from engine.games.reifenbreite.rules import ReifenbreiteRules
 from engine.games.reifenbreite.scene.lanes import lane_road, lanes, profile
 from render import render
@@ -103,16 +102,9 @@ def scenes() -> dict[str, Scene]:
     }
 
 
-def moments() -> dict[str, Scene]:
-    """Whole pictures of the game at these positions, as all see them and as the next rider's manager does."""
-    found = {}
-    for name, position in (("close", CLOSE), ("spread", SPREAD)):
-        state = rules().read(position)
-        found[f"reifenbreite-{name}"] = rules().scene(rules().public(state))
-        (prompt, *_) = rules().prompts(state)
-        view = SeatView(rules().public(state), prompt.seat, rules().own(state, prompt.seat))
-        found[f"reifenbreite-{name}-asked"] = rules().scene(view, [prompt])
-    return found
+def whole(position: str) -> Scene:
+    """The picture of the game at a position, with all that stands below its road."""
+    return rules().scene(rules().public(rules().read(position)))
 
 
 def main() -> None:

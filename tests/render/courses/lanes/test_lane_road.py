@@ -15,7 +15,7 @@ from render.courses.lanes.windows import borders
 from render.picture import canvas_of
 from tests.render.courses.lanes import lane_roads
 from tests.render.courses.lanes.lane_roads import UNIT, lane_road, riders, road
-from tests.render.courses.lanes.positions import WORDS, scenes
+from tests.render.courses.lanes.positions import CLOSE, SPREAD, WORDS, scenes, whole
 from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart, assert_looks_golden
 
 SCENES = scenes()
@@ -38,6 +38,12 @@ def test_pictures_look_like_the_golden_ones(name: str) -> None:
 def test_pictures_fit_a_phone_and_no_label_overlaps_another(name: str) -> None:
     assert_fits_a_phone(SCENES[name], WORDS)
     assert_labels_stand_apart(SCENES[name], WORDS)
+
+
+@pytest.mark.parametrize("position", [CLOSE, SPREAD], ids=["close", "spread"])
+def test_with_all_that_stands_below_two_rows_and_three_fit_a_phone(position: str) -> None:
+    assert_fits_a_phone(whole(position), WORDS)
+    assert_labels_stand_apart(whole(position), WORDS)
 
 
 @pytest.mark.parametrize("name", SCENES)
