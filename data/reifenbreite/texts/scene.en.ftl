@@ -168,8 +168,8 @@ reifenbreite-scene-acts = { $now ->
 }
 reifenbreite-scene-plan-draft = { $do ->
     [usual] { $wheel ->
-        [none] follow if it brings enough
-       *[other] follow { $wheel } if it brings enough
+        [none] follow for { $least } or more
+       *[other] follow { $wheel } for { $least } or more
     }
     [never] never follow
     [always] follow whenever it can

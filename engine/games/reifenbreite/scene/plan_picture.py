@@ -9,9 +9,10 @@ from engine.core.prompts import Answer
 from engine.core.scene import Figure, Label, PlanLine, PlanRow, PlanRows, ValueCard, label
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import DRAFT, PAIR, WHERE, YES
+from engine.games.reifenbreite.rulebook.questions import DRAFT, MEAN, PAIR, WHERE, YES, usual
 from engine.games.reifenbreite.scene.lanes import NONE, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
+from engine.games.reifenbreite.seat.automatic import enough
 from engine.games.reifenbreite.seat.plans import GRID, planning
 from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
 
@@ -98,7 +99,11 @@ def _row(
     one = next(one for one in public.riders if one.rider == name)
     ahead = beside(course, public, one, 1)
     changed = {key for key in words if words[key] != proposed[key]}
-    return rider_row(course, view, one, tuple(_lines(name, words, changed, ahead)))
+    # In the next round it may throw from another space, so no number is named for that.
+    known = one.space and one.rider in public.order
+    usually = usual(course, public.stage, course.road(public.stage).by_name[one.space]) if known else MEAN
+    draft = _draft_line(name, words, changed, ahead, enough(usually))
+    return rider_row(course, view, one, (draft, *_lines(name, words, changed)))
 
 
 def rider_row(course: Course, view: SeatView[Public, Own], one: RacerView, lines: tuple[PlanLine, ...]) -> PlanRow:
@@ -130,17 +135,23 @@ def beside(course: Course, public: Public, one: RacerView, way: int) -> Figure |
     return rider(course, found[0].rider) if found else None
 
 
-def _lines(name: str, words: Mapping[str, str], changed: set[str], ahead: Figure | None) -> list[PlanLine]:
-    """Which wheels to follow, else how to ride, and where to."""
+def _draft_line(
+    name: str, words: Mapping[str, str], changed: set[str], ahead: Figure | None, least: int
+) -> PlanLine:
+    """Which wheels to follow; `least`: from how many steps on that is usual."""
     wheel, draft = (ahead.mark if ahead else NONE), f"{name}.{DRAFT}"
-    text = label("reifenbreite-scene-plan-draft", do=words[draft], wheel=wheel)
-    found = [PlanLine(text, "draft", changed=draft in changed)]
+    text = label("reifenbreite-scene-plan-draft", do=words[draft], wheel=wheel, least=least)
+    return PlanLine(text, "draft", changed=draft in changed)
+
+
+def _lines(name: str, words: Mapping[str, str], changed: set[str]) -> list[PlanLine]:
+    """Else how to ride, and where to."""
     ride = words.get(f"{name}.ride", "roll")
     alone = words.get(f"{name}.alone") == YES and ride.startswith(LAID)
     moved = bool({f"{name}.ride", f"{name}.alone"} & changed)
     laid = ride.split(PAIR) if ride.startswith(LAID) else []
     text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid))
-    found.append(PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved))
+    way = PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved)
     where = f"{name}.{WHERE}"
     text = label("reifenbreite-scene-plan-where", do=words[where])
-    return [*found, PlanLine(text, "next", changed=where in changed)]
+    return [way, PlanLine(text, "next", changed=where in changed)]

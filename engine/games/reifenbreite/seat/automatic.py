@@ -49,7 +49,12 @@ def _where(choices: Sequence[Choice]) -> str:
 def _draft(choices: Sequence[Choice]) -> str:
     """Follow if that brings one step less than an own throw on average, or more."""
     follow = choices[0]
-    return FOLLOW if int(follow.arg("steps")) >= max(1, int(follow.arg("usual")) - 1) else STAY
+    return FOLLOW if int(follow.arg("steps")) >= enough(int(follow.arg("usual"))) else STAY
+
+
+def enough(usual: int) -> int:
+    """The steps from which on a wheel is followed, where an own throw brings so many on average."""
+    return max(1, usual - 1)
 
 
 _CHOOSES: dict[str, Callable[[Sequence[Choice]], str]] = {

@@ -1,0 +1,54 @@
+"""Two people on the page at a phone's size ride Um Reifenbreite at the advanced level against two computers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.tables.model.table import Person
+from tests.e2e.support import Stage, open_lobby, startable
+from tests.e2e.test_browser import CHROMIUM, FLAGS, api, arrive, pytestmark
+from tests.e2e.test_browser_plans import Phones
+
+__all__ = ["pytestmark"]
+
+
+async def ride(stage: Stage, until: int, then: str) -> str:
+    """Paris-Roubaix until a round, or to the end; what the page of the channel says once it has said `then`."""
+    lobby = await open_lobby(stage, "Ana", "Bruno", computers=2, game="reifenbreite")
+    host = (await stage.table_view()).players[0]
+    await stage.edge.service.configure(1, Person(host.user, host.name), {"level": "advanced"}, 1)
+    ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
+    await stage.press("Ana", ready, "Start")
+    await stage.post("They're off!")
+    errors: list[str] = []
+    async with api.async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        try:
+            players = {name: await arrive(chromium, stage, name, errors) for name in ("Ana", "Bruno")}
+            for player in players.values():
+                await player.go("Commissaire")
+            await Phones(stage, players, away=()).ride(until)
+            ana = players["Ana"]
+            await ana.go("rambla")
+            await ana.sees(then)
+            told = str(await ana.page.get_by_role("log").inner_text())
+        finally:
+            await chromium.close()
+    assert errors == []
+    return told
+
+
+async def test_two_rounds_are_planned_on_a_phone(stage: Stage) -> None:
+    told = await ride(stage, until=3, then="Round 2")
+    assert "Next: " in told or "Paused" in told
+
+
+@pytest.mark.soak
+async def test_a_whole_race_is_ridden_on_a_phone_with_drafts_and_chance_cards(stage: Stage) -> None:
+    told = await ride(stage, until=999, then="wins Um Reifenbreite")
+    assert "Rematch" in told
+    posts = "\n".join(post["content"] for post in stage.posts())
+    assert re.search(r"; .+ follow", posts), "nobody drafted"
+    assert re.search(r", \*[A-Z]", posts), "no chance card was drawn"
