@@ -24,8 +24,8 @@ AWAY = (3, 4)
 class Phones:
     """The tabs of Ana and Bruno with their DMs open, and what was pressed in them."""
 
-    def __init__(self, stage: Stage, players: dict[str, Player], away: tuple[int, ...] = AWAY) -> None:
-        self.stage, self.players, self.away = stage, players, away
+    def __init__(self, stage: Stage, players: dict[str, Player]) -> None:
+        self.stage, self.players = stage, players
         self.presses: Counter[str] = Counter()
         self.done: set[str] = set()
         """Questions that were answered."""
@@ -36,7 +36,7 @@ class Phones:
             if view.status == "paused":  # for rounds nobody had anything to decide, or did
                 await self.in_channel("Ana", "On we go")
                 continue
-            here = [name for name in self.players if name != "Bruno" or view.round not in self.away]
+            here = [name for name in self.players if name != "Bruno" or view.round not in AWAY]
             if "Bruno" in here and 1 in view.late:
                 await self.come_back()
             acted = [await self.answer(name) for name in here]

@@ -100,7 +100,8 @@ def _draw_names(canvas: Canvas, row: RoadRow, say: Speaker, bottom: int) -> None
             shown = section.front > patch.rear and section.rear < patch.front
             if shown and section.rear < surveyed(shape.lanes).finish:
                 found.append((shape.x(rear, patch), min(RIGHT, shape.right(patch)), section, section.rear == rear))
-    ends = [x for x, *_ in found[1:]] + [RIGHT]
+    # A row behind the finish has no names at all.
+    ends = [x for x, *_ in found[1:]] + [RIGHT] * bool(found)
     for (x, right, section, begins), following in zip(found, ends, strict=True):
         end = min(right, following) - NAME_LEFT
         if begins and x < right - NAME_GAP:
