@@ -216,9 +216,10 @@ def _round_head(words: Words, first: RoundNews, last: RoundNews) -> str:
 
 
 def again(words: Words, board: BoardView, closed: Collection[int]) -> Message:
-    """A dashboard posted anew because the old one is gone."""
+    """A dashboard posted anew because the old one is gone; its round is the one it tells of."""
+    last = words.label(board.last) if board.last is not None else words.round
     parts = [
-        words.say("round-head", round=words.round),
+        words.say("round-head-again", round=last),
         words.lines("story", main(board.lines)),
         words.standings(board.standings),
         tail(words, closed),

@@ -65,6 +65,18 @@ async def test_a_deleted_dashboard_is_posted_again(stage: Stage) -> None:
     assert again["attachments"]
 
 
+async def test_a_dashboard_that_is_posted_again_bears_the_round_it_tells_of(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    for name in ("Ana", "Bruno", "Carla"):
+        await choose(stage, name, 1)
+    told = await stage.post("**Turn 1 of 8**")
+    stage.seat("Ana").delete(told["id"])
+    await choose(stage, "Ana", 1)
+    again = await stage.post("Ana ✓")
+    assert again["id"] != told["id"]
+    assert again["content"].startswith("**Turn 1 of 8** · posted again")
+
+
 async def test_a_deleted_lobby_is_posted_again(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana")
     stage.seat("Ana").delete(lobby["id"])

@@ -15,7 +15,7 @@ from random import Random
 import discord
 import pytest
 
-from desk import Fault, Hold
+from desk import Fault, Hold, Impossible
 from engine.tables.model.table import ENDED, IDLE_SECONDS
 from tests.desk.support import NoSleep
 from tests.e2e.support import WITHIN, Doc, Stage, ids, labels, newest, open_lobby, open_race, staged
@@ -29,9 +29,10 @@ RIDERS = ("Bruno", "Carla", "Dani")
 """Ana, to whom the server belongs, does not ride."""
 ACTS = 25
 DAY = 86_400.0
-BOUND = IDLE_SECONDS + 60
-"""Seconds after the last press by which a race has ended: the two weeks that are stated, and what a clock needs to
-ring, from alarm to alarm."""
+LONGEST_OUTAGE = 3600
+BOUND = IDLE_SECONDS + LONGEST_OUTAGE + 60
+"""Seconds after the last press by which a race has ended: the two weeks that are stated, an outage before it that is
+given back only then, and what a clock needs to ring, from alarm to alarm."""
 EDIT = "^/webhooks/.*@original$"
 """The edit of a message by which a press is answered."""
 HOLDING = 3000
@@ -39,7 +40,7 @@ HOLDING = 3000
 QUIET = 8
 """Looks at the outbox, one after the other, in which nothing is to be sent."""
 PLAYED = re.compile(r"✓ \*\*You play ([^*]+?)\*\*")
-TOLD = re.compile(r"\*\*Turn (\d) of 8\*\*")
+TOLD = re.compile(r"\*\*Turn (\d) of 8\*\*(?! · posted again)")
 
 
 class Storm:
@@ -108,9 +109,9 @@ class Storm:
             self.stage.desk.trouble.order(Fault("PATCH" if path == EDIT else "POST", path, held=one))
         acts = []
         for card in self.dice.sample(cards(messages[0]), 2):
-            message = self.stage.seat(name).message(self.dice.choice(messages)["id"])
-            # A stand-in, or the last of the others, may have closed the turn meanwhile.
-            if cards(message):
+            message = self.still_there(name, self.dice.choice(messages))
+            # A stand-in, or the last of the others, may have closed the turn meanwhile, and the next have been asked.
+            if message is not None and cards(message):
                 acts.append(self.stage.seat(name).press(message["id"], same(card, message)))
             await self.jitter()
         await self.all_held(holds)
@@ -120,6 +121,13 @@ class Storm:
             await self.jitter()
         for act in acts:
             await act.settled(WITHIN)
+
+    def still_there(self, name: str, message: Doc) -> Doc | None:
+        """The message as it is now; None once the next question has taken its place."""
+        try:
+            return self.stage.seat(name).message(message["id"])
+        except Impossible:
+            return None
 
     async def all_held(self, holds: list[Hold]) -> None:
         """Wait a while until each holds something: only then can what was sent first arrive last."""
@@ -181,7 +189,7 @@ class Storm:
     async def disconnect(self) -> None:
         """Discord is out of reach for some time; people press again when it is back."""
         await self.stage.bot.shards[0].disconnect()
-        await self.stage.later(self.dice.choice((30, 600, 3600)))
+        await self.stage.later(self.dice.choice((30, 600, LONGEST_OUTAGE)))
         await self.stage.bot.shards[0].reconnect()
         async with asyncio.timeout(WITHIN):
             while not self.stage.desk.gateway.online:

@@ -205,6 +205,7 @@ seat-in = { $who } ✓
 seat-missing = { $who } …
 rounds-head = { $first } – { $last }
 round-head = **{ $round }**
+round-head-again = **{ $round }** · posted again, the post before is gone
 round-head-leader = **{ $round }** · { $leads }
 story-of-round = **{ $round }**
 
