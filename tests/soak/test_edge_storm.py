@@ -110,7 +110,7 @@ class Storm:
         acts = []
         for card in self.dice.sample(cards(messages[0]), 2):
             message = self.still_there(name, self.dice.choice(messages))
-            # A stand-in, or the last of the others, may have closed the turn meanwhile, and the next have been asked.
+            # A stand-in, or the last of the others, may have closed the turn meanwhile and the next be asked.
             if message is not None and cards(message):
                 acts.append(self.stage.seat(name).press(message["id"], same(card, message)))
             await self.jitter()
