@@ -31,8 +31,8 @@ ACTS = 25
 DAY = 86_400.0
 LONGEST_OUTAGE = 3600
 BOUND = IDLE_SECONDS + LONGEST_OUTAGE + 60
-"""Seconds after the last press by which a race has ended: the two weeks that are stated, an outage before it that is
-given back only then, and what a clock needs to ring, from alarm to alarm."""
+"""Seconds after the last press by which a race has ended: the two weeks that are stated, an outage before it that
+is given back only then, and what a clock needs to ring, from alarm to alarm."""
 EDIT = "^/webhooks/.*@original$"
 """The edit of a message by which a press is answered."""
 HOLDING = 3000
