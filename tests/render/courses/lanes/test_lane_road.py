@@ -128,6 +128,12 @@ def test_boards_of_two_to_six_lanes_have_letters_that_a_phone_shows(count: int) 
     assert shape.scale.rider >= 36 and shape.scale.number >= 24
 
 
+def test_a_stretch_beyond_the_finish_has_no_names_and_is_drawn() -> None:
+    part = lane_road()
+    beyond = part.lanes.sections[-1]
+    assert drawn(part._replace(span=(beyond.rear, beyond.front)))
+
+
 def test_what_is_left_out_between_rows_is_counted() -> None:
     long = road(4, "s" * 12)
     part = lane_road()._replace(
