@@ -12,7 +12,7 @@ import discord
 from cogs.outbox.dashboard import BREAK
 from cogs.questions import ask
 from cogs.text import channel_posts, pending_news
-from cogs.text.lately import lately
+from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, no_dm, row
@@ -157,8 +157,9 @@ class Personal:
         """A question is over: his message says how things are instead, for good where the race is over."""
         await self._edge.presses.settled(one.table, one.user)
         if not words.table.under_way:
+            over = race_over(words, await self._hand(one))
             for old in await self._standing(one):
-                await self.take_back(old, words.say("hand-race-over"))
+                await self.take_back(old, over)
             return
         hand = await self._hand(one)
         if hand is None:  # nobody can say what is asked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.questions import forms, widgets
 from cogs.text.channel_posts import button
+from cogs.text.lately import race_over
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import BUTTONS_A_ROW, ROWS, content
@@ -73,7 +74,7 @@ def _form_page(question: Question, opened: ids.Group | ids.Form | None) -> forms
 def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     """A hand to look at while nothing is asked of its seat."""
     ended = words.table.status in ("over", "abandoned")
-    nothing = words.say("hand-race-over" if ended else "hand-nothing-asked")
+    nothing = race_over(words, hand) if ended else words.say("hand-nothing-asked")
     parts = [notice, heading(words), news, _situation(words, hand), nothing]
     return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw()),))
 

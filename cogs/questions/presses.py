@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cogs.questions import ask, edits, form_words, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text import pending_news
-from cogs.text.lately import lately
+from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
@@ -84,7 +84,10 @@ class Presses:
             plain = ask.ask(words, hand, picture=False)
             here = plain if before is None else _page_changed(words, what, before, hand)
             return Shown(here, seat=hand.seat, elsewhere=plain)
-        tick = Message(_tick(words, kind, prompt, said))
+        if hand.table.status == "over":
+            tick = Message(content([_tick(words, "next", prompt, said), race_over(words, hand)]))
+        else:
+            tick = Message(_tick(words, kind, prompt, said))
         # Of a window that has closed, no other message of the seat may go on offering the choice.
         return Shown(tick, elsewhere=tick if kind == "last" else None)
 

@@ -166,9 +166,9 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
 
 
 def told(words: Words, prompt: Prompt, answer: Answer) -> str:
-    """An answer in words."""
+    """An answer in words, as it is told once the picture with its letters is gone."""
     labels = [
-        words.choice(prompt, field, choice)
+        words.told_choice(prompt.key, field.key, dict(choice.args))
         for field in prompt.fields
         for choice in field.choices
         if choice.key in answer.get(field.key, ())

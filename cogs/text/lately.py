@@ -1,4 +1,4 @@
-"""What happened last, for one person: who leads, and what became of his own riders."""
+"""What happened last, for one person: who leads, what became of his own riders, and who has won."""
 
 from __future__ import annotations
 
@@ -14,3 +14,11 @@ def lately(words: Words, hand: Hand) -> str:
     leads = words.leads(found.leader) if found.leader else ""
     head = words.say("lately", round=words.label(found.when), leads=leads)
     return "\n".join([head, *(words.say("lately-line", line=words.line("story", line)) for line in found.lines)])
+
+
+def race_over(words: Words, hand: Hand | None) -> str:
+    """The race is over: who has won, where the rules name anybody."""
+    found = hand.lately() if hand else None
+    first = found.leader if found else None
+    who = words.name(first.who) if first and first.winner else "none"
+    return words.say("hand-race-over", who=who, channel=words.channel)

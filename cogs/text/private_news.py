@@ -30,4 +30,4 @@ def _played(words: Words, one: PlayedOrder) -> str:
 
 def _choices(words: Words, prompt: str, labels: Iterable[Chosen]) -> str:
     """The labels of choices whose prompt is gone; "" for none."""
-    return words.texts.listed([words.choice_label(prompt, one.field, one.args) for one in labels])
+    return words.texts.listed([words.told_choice(prompt, one.field, one.args) for one in labels])

@@ -15,6 +15,9 @@ from engine.tables.model.table import Instant, Player
 from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
+LETTER = "letter"
+"""The fact of a choice that names it in the picture of its question."""
+
 
 class Words:
     """Finds the words for a table as it looks now."""
@@ -129,6 +132,10 @@ class Words:
     def choice(self, prompt: Prompt, field: Field, choice: Choice) -> str:
         """The label of a choice."""
         return self.choice_label(prompt.key, field.key, dict(choice.args))
+
+    def told_choice(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
+        """A choice as it is told later: without the letter that it had in the picture of its question."""
+        return self.choice_label(prompt, field, {**args, LETTER: "none"} if LETTER in args else args)
 
     def choice_label(self, prompt: str, field: str, args: Mapping[str, int | str]) -> str:
         """The label of a choice, by the keys of its question and field: they may be gone. What core asks in every

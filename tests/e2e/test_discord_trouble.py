@@ -135,7 +135,7 @@ async def test_no_race_is_opened_where_it_could_not_be_shown(stage: Stage) -> No
 async def test_a_second_race_in_a_channel_is_refused(stage: Stage) -> None:
     await open_lobby(stage, "Ana")
     answer = await stage.slash("Bruno", "/race new", game=GAME)
-    assert "already a race in this channel" in answer["content"]
+    assert "already a lobby" in answer["content"]
 
 
 async def test_a_name_full_of_markdown_does_no_harm(stage: Stage) -> None:

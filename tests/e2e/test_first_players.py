@@ -44,7 +44,7 @@ async def test_the_lobby_has_the_rules_and_a_commitment_that_fits_a_line(stage: 
     assert "Rules" in labels(lobby)
     assert "Critèrium de Figueres** in short" in (await stage.pressed("Bruno", lobby, "Rules"))["content"]
     small = lobby["content"].splitlines()[-1]
-    assert small.startswith("-# Commitment `") and len(small) <= LINE
+    assert small.startswith("-# Fair luck · commitment `") and len(small) <= LINE
 
 
 async def test_the_whole_commitment_is_told_on_demand(stage: Stage) -> None:
@@ -170,6 +170,25 @@ async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -
         assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", square)
 
 
+async def test_what_a_plan_played_is_told_without_the_letters_of_a_picture_that_is_gone(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", game="pistard")
+    for name in ("Ana", "Bruno", "Ana", "Bruno"):
+        await stage.sent()
+        if "Accept" in labels(stage.dms(name)[-1]):
+            await stage.press(name, stage.dms(name)[-1], "Accept")
+    told = await stage.until(lambda: newest([*stage.dms("Ana"), *stage.dms("Bruno")], "By your plan"))
+    played = told["content"].partition("By your plan and orders:\n")[2].partition("\n\n")[0].splitlines()
+    assert played and all(re.fullmatch(r"• [⚀-⚅] \d · row \d, lane \d · \w+", line) for line in played)
+
+
+async def test_the_last_message_to_a_rider_says_who_has_won_and_where_to_see_it(stage: Stage) -> None:
+    await start(stage, "pistard")
+    end = await Rider(stage).ride()
+    await stage.sent()
+    winner = re.search(r"\*\*(.+) wins Pistard", end["content"])
+    assert winner and f"This race is over: **{winner[1]} wins**, see <#" in stage.dms("Ana")[-1]["content"]
+
+
 async def test_buttons_leave_the_picture_on_the_screen_of_a_phone(stage: Stage) -> None:
     await start(stage, "pistard")
     asked = await stage.dm("Ana", "Which rider comes onto the track")
@@ -239,6 +258,23 @@ async def test_an_option_reads_as_a_name_and_what_it_stands_at(stage: Stage, gam
 
 
 @pytest.mark.parametrize("game", GAMES)
+async def test_a_closed_menu_of_the_lobby_says_first_what_stands(stage: Stage, game: str) -> None:
+    lobby = await open_lobby(stage, "Ana", game=game)
+    form = await stage.pressed("Ana", lobby, "Options")
+    stands = dict(line.split(": ", 1) for line in form["content"].splitlines()[1:])
+    for menu in [part for row in form["components"] for part in row["components"] if "options" in part]:
+        [chosen] = [one["label"] for one in menu["options"] if one.get("default")]
+        assert chosen.startswith(stands[menu["placeholder"]].strip("*"))
+
+
+async def test_who_wants_a_race_where_a_lobby_waits_is_told_which_and_how_to_close_it(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", game="pistard")
+    refused = (await stage.slash("Bruno", "/race new", game="criterium"))["content"]
+    assert "already a lobby for Pistard" in refused and "press **Join**" in refused
+    assert f"<@{stage.seat('Ana').id}>" in refused and "/race abandon" in refused
+
+
+@pytest.mark.parametrize("game", GAMES)
 async def test_who_joins_is_told_that_he_is_asked_there_whatever_he_will_hold(stage: Stage, game: str) -> None:
     lobby = await open_lobby(stage, "Ana", game=game)
     joined = await stage.pressed("Bruno", lobby, "Join")
@@ -254,6 +290,12 @@ async def test_the_first_round_of_ciclistas_says_why_nobody_was_asked(stage: Sta
     assert not [
         post for post in stage.posts() if "**Round 2" in post["content"] and "Nobody can" in post["content"]
     ]
+
+
+def test_whose_wheel_a_rider_can_take_is_said_first() -> None:
+    facts = {"do": "draft", "target": 14, "past": 0, "spaces": 4, "price": 0, "gain": 1, "wheel_who": "Green 2"}
+    told = TEXTS.say("ciclistas-choice-draft_or_throw-move", **facts)
+    assert told == "Draft Green 2 → 14 · 4 spaces · wins a counter"
 
 
 async def test_a_plan_says_of_every_field_what_it_does(stage: Stage) -> None:

@@ -59,7 +59,7 @@ async def test_a_likely_change_takes_two_presses_and_is_saved_with_the_rest(
     club: Stage, riders: tuple[Phone, Phone]
 ) -> None:
     ana, _ = riders
-    await ana.choose("Change one thing", "R2 · attacks")
+    await ana.choose("Change one answer", "R2 · attacks")
     assert ana.presses == 2
     assert {**await sealed(club), "r1.wheel": ()}.items() >= {
         "r0.token": ("pull",),
@@ -76,7 +76,7 @@ async def test_who_comes_last_can_change_more_until_he_accepts_it(drafts: Stage)
     await ana.press("Accept")
     before = (await drafts.table_view()).awaited
     for line in ("helper instead of leader", "climber instead of sprinter"):
-        await bruno.choose("Change one thing", line)
+        await bruno.choose("Change one answer", line)
         assert "It counts in a minute; *Accept* makes it count now." in bruno.text
     assert before == (await drafts.table_view()).awaited == (1,)
     await bruno.press("Accept")
@@ -89,7 +89,7 @@ async def test_what_who_comes_last_has_changed_counts_after_a_minute(drafts: Sta
     for who in (ana, bruno):
         await who.asked("Which eight do you take along")
     await ana.press("Accept")
-    await bruno.choose("Change one thing", "helper instead of leader")
+    await bruno.choose("Change one answer", "helper instead of leader")
     await drafts.restart()
     await drafts.later(61)
     await bruno.asked("In which order do they line up")
@@ -97,7 +97,7 @@ async def test_what_who_comes_last_has_changed_counts_after_a_minute(drafts: Sta
 
 async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
-    await ana.choose("Change a rider", "R7 · holds back")
+    await ana.choose("Open a rider's page", "R7 · holds back")
     assert "**R7** · now: **holds back**" in ana.text
     await ana.choose("Token", "pulls")
     assert ana.presses == 4 and (await sealed(club))["r6.token"] == ("pull",)
@@ -106,7 +106,7 @@ async def test_any_change_of_a_rider_takes_four(club: Stage, riders: tuple[Phone
 
 async def test_riders_are_gone_through_one_after_the_other(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
-    await ana.choose("Change a rider", "R1 · pulls, effort 0")
+    await ana.choose("Open a rider's page", "R1 · pulls, effort 0")
     await ana.choose("Token", "attacks")
     await ana.choose("Effort", "effort 2")
     await ana.choose("Wheels", "wheel of team 2")
@@ -121,8 +121,8 @@ async def test_riders_are_gone_through_one_after_the_other(club: Stage, riders: 
 
 async def test_a_rider_is_as_proposed_again(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
-    await ana.choose("Change one thing", "R1 · attacks")
-    await ana.choose("Change a rider", "R1 · attacks, effort 0")
+    await ana.choose("Change one answer", "R1 · attacks")
+    await ana.choose("Open a rider's page", "R1 · attacks, effort 0")
     await ana.press("As proposed")
     assert "now: **pulls, effort 0**" in ana.text and (await sealed(club))["r0.token"] == ("pull",)
 
@@ -130,8 +130,8 @@ async def test_a_rider_is_as_proposed_again(club: Stage, riders: tuple[Phone, Ph
 async def test_what_the_form_minds_is_a_line_and_no_refusal(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
     for rider in ("R1", "R2"):
-        await ana.choose("Change one thing", f"{rider} · attacks")
-        await ana.choose("Change one thing", f"{rider} · effort 2")
+        await ana.choose("Change one answer", f"{rider} · attacks")
+        await ana.choose("Change one answer", f"{rider} · effort 2")
     assert "⚠ All 6 energy is spent" in ana.text and "✓ **Saved.**" in ana.text
 
 
@@ -141,10 +141,10 @@ async def test_a_menu_that_is_too_old_is_refused_and_what_stood_stands(
     ana, _ = riders
     hand = await club.slash("Ana", "/hand")
     await club.restart()  # and of private replies nothing is known any more
-    old = Phone(club, "Ana").menus["Change one thing"]["custom_id"]
-    value = next(o["value"] for o in ana.menus["Change one thing"]["options"] if o["label"] == "R8 · attacks")
+    old = Phone(club, "Ana").menus["Change one answer"]["custom_id"]
+    value = next(o["value"] for o in ana.menus["Change one answer"]["options"] if o["label"] == "R8 · attacks")
     for rider in ("R1", "R2"):
-        await ana.choose("Change one thing", f"{rider} · attacks")
+        await ana.choose("Change one answer", f"{rider} · attacks")
     before = await sealed(club)
     act = club.seat("Ana").choose(hand["id"], old, [value])
     await act.settled()
@@ -176,7 +176,7 @@ async def test_what_was_begun_outlives_the_bot_and_is_sealed_once_it_is_whole(cl
 
 async def test_all_goes_on_after_a_restart_from_the_ids_alone(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, _ = riders
-    await ana.choose("Change a rider", "R3 · holds back")
+    await ana.choose("Open a rider's page", "R3 · holds back")
     await club.restart()
     await ana.choose("Token", "pulls")
     await ana.press("Next rider ›")
@@ -185,7 +185,7 @@ async def test_all_goes_on_after_a_restart_from_the_ids_alone(club: Stage, rider
 
 async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, bruno = riders
-    await ana.choose("Change one thing", "R1 · effort 2")
+    await ana.choose("Change one answer", "R1 · effort 2")
     await bruno.press("Accept")
     assert "all who have to choose do so in secret" in (await club.post("Turn 1"))["content"]
     await club.later(61)
@@ -195,7 +195,7 @@ async def test_a_turn_is_ridden_as_the_forms_say(club: Stage, riders: tuple[Phon
 
 async def test_the_same_as_last_turn_is_one_press(club: Stage, riders: tuple[Phone, Phone]) -> None:
     ana, bruno = riders
-    await ana.choose("Change one thing", "R2 · pulls")
+    await ana.choose("Change one answer", "R2 · pulls")
     await bruno.press("Accept")
     await club.later(61)
     for who in riders:
@@ -239,7 +239,7 @@ async def test_a_team_is_drafted_out_of_types_within_its_stars(drafts: Stage) ->
 async def test_one_type_is_taken_for_another_with_two_presses(drafts: Stage) -> None:
     ana = Phone(drafts, "Ana")
     await ana.asked("Which eight do you take along")
-    await ana.choose("Change one thing", "helper instead of leader")
+    await ana.choose("Change one answer", "helper instead of leader")
     assert ana.presses == 2 and "stars 9 → 3" in ana.text and "⚠ 3 stars are left over." in ana.text
 
 

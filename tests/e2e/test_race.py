@@ -44,7 +44,7 @@ async def test_the_export_is_the_race_whose_start_was_posted(
     stage: Stage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
-    posted = re.search(r"Start hash `([0-9a-f]{24})…`", off["content"])
+    posted = re.search(r"start hash `([0-9a-f]{24})…`", off["content"])
     assert posted, "the post of the start binds what was mixed in"
     await ride(stage, "Ana", "Bruno", "Carla")
     end = await stage.post("🏁")

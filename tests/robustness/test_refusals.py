@@ -110,7 +110,7 @@ async def test_a_post_that_fails_on_our_side_is_replaced_with_a_number(
 async def test_a_lobby_whose_first_post_waits_can_be_seen_and_joined(stage: Stage, no_sleep: NoSleep) -> None:
     down = refuse(stage, times=10**6, code=0, status=503)
     await stage.slash("Ana", "/race new", game=GAME)
-    assert "already a race" in (await stage.slash("Bruno", "/race new", game=GAME))["content"]
+    assert "already a lobby" in (await stage.slash("Bruno", "/race new", game=GAME))["content"]
     lobby = await stage.slash("Bruno", "/race status")
     assert "hosted by" in lobby["content"]
     await stage.pressed("Bruno", lobby, "Join")

@@ -49,7 +49,7 @@ ciclistas-option-fewer_out-false = The usual number
 ciclistas-prompt-draft_or_throw = Does your rider **{ $about }** take the wheel in front, or throw?
 ciclistas-field-draft_or_throw-move = { $group }Draft or throw
 ciclistas-choice-draft_or_throw-move = { $do ->
-    [draft] Draft → { $past ->
+    [draft] Draft { $wheel_who } → { $past ->
         [0] { $target }
        *[other] { $past } over the line
     } · { $spaces ->
@@ -62,7 +62,7 @@ ciclistas-choice-draft_or_throw-move = { $do ->
     }{ $gain ->
         [1] {" "}· wins a counter
        *[0] {""}
-    } · { $wheel_who }
+    }
    *[throw] Throw
 }
 ciclistas-default-draft_or_throw = If you don't, a stand-in drafts if it costs nothing and gains 6 or more, else throws.
@@ -137,9 +137,9 @@ ciclistas-choice-plan-wheel = { $do ->
 }
 ciclistas-field-plan-pay = Rider { $group }: what the wheel may cost
 ciclistas-choice-plan-pay = { $most ->
-    [0] pay nothing
-    [1] pay 1 counter at most
-   *[other] pay { $most } counters at most
+    [0] pay nothing for a wheel
+    [1] pay 1 counter at most for a wheel
+   *[other] pay { $most } counters at most for a wheel
 }
 ciclistas-field-plan-add = Rider { $group }: counters to a throw
 ciclistas-choice-plan-add = { $do ->
@@ -147,7 +147,7 @@ ciclistas-choice-plan-add = { $do ->
     [line] add counters only to cross the line
     [lead] add counters to take the lead
     [wheel] add counters to reach a wheel
-    [most] add all counters they may
+    [most] add as many counters as allowed
    *[ask] ask me how many counters to add
 }
 ciclistas-field-plan-asked = Questions to you
@@ -329,7 +329,7 @@ ciclistas-rules =
     • After a throw you may add up to three counters of your team: a space each.
     • Did the rider in front use counters? Then its wheel costs you as many, brings none, and the rider behind you pays the same.
     • The round in which somebody crosses is played to its end. Riders of a later round rank behind.
-    • A time reads round'value: the ten spaces beyond the line count 9 down to 0.
+    • Times, as 8'7: over the line in round 8, on the third space beyond it (the first counts 9, the tenth 0).
     • No decision to make means no question: such riders move at once.
 
 # What is ridden

@@ -130,7 +130,7 @@ course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace }{ $late }
 lobby-late = {" "}· Late? A stand-in plays.
-lobby-commitment = -# Commitment `{ $commitment }…` · `/race verify`
+lobby-commitment = -# Fair luck · commitment `{ $commitment }…`
 lobby-started = The race is on: see below.
 lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
 rider-computer = { $who } ({ $level ->
@@ -162,7 +162,7 @@ leave-sure = The race is on. If you leave, a stand-in rides on for you and you c
 options-form = **Options** · every change counts at once
 options-read = **Options** · { $host } can change them
 option-line = { $name }: **{ $value }**
-option-chosen = { $name }: { $value }
+option-chosen = { $value } · { $name }
 option-default = the default
 receipt-opened = Your lobby for **{ $title }** is open. Others can join it here.
 receipt-started = **{ $title }**: off you go. The board is in this channel.
@@ -181,8 +181,8 @@ receipt-computer-removed = One computer less. { $free ->
 ## The race in the channel
 
 start = **They're off!** { $title }
-    -# Commitment `{ $commitment }…`
-    -# Start hash `{ $start_hash }…`
+    -# Fair luck · commitment `{ $commitment }…`
+    -# `/race verify` · start hash `{ $start_hash }…`
 tail-next = Next: { $who_count ->
     [0] { $who }
     [1] { $who } chooses
@@ -251,21 +251,21 @@ post-paced = The pace is now: { $pace }.
 post-abandoned = **{ $title }** ended without a winner.
 end-head = 🏁 **{ $who } wins { $title }** · { $reason }
 end-head-nobody = 🏁 **{ $title }** is over.
-end-secret = -# Secret `{ $secret }…` · { $steps ->
+end-secret = -# Fair luck: **Verify** · secret `{ $secret }…` · { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    } · all of it: **Verify**
+    } recorded
 
 ## Choosing
 
 ask-head = **{ $title } in { $channel } · { $round }**
-lately = { $round }: { $leads }
+lately = { $round } · { $leads }
 lately-line = • { $line }
 ask-until = Until { $until }. { $otherwise }
 ask-by-hand = Or decide this move alone: { $question }
 ask-more-to-come = There is more to decide after this.
 answer-sealed = ✓ **You play { $choice }** (saved). You can change it until the last one has chosen.
-answer-last = ✓ **You play { $choice }.** { $title }: that was the last one, see { $channel }.
+answer-last = ✓ **You play { $choice }.** You were the last to choose in { $title }: see { $channel }.
 answer-played = ✓ **You play { $choice }.** { $title }: see { $channel }.
 answer-next = ✓ **You play { $choice }.**
 answer-again = ✓ That was saved before: see { $channel }.
@@ -278,7 +278,7 @@ form-saved-quiet = ✓ **Saved.** Nobody sees that you have chosen. You can chan
 form-saved-short = ✓ Saved.
 form-saved-short-soon = ✓ Saved. It counts in a minute.
 form-begun = ✓ What you saved before stands until nothing is missing here:
-form-last = ✓ **Saved.** { $title }: that was the last one, see { $channel }.
+form-last = ✓ **Saved.** You were the last to choose in { $title }: see { $channel }.
 form-played = ✓ **Played.** { $title }: see { $channel }.
 form-next = ✓ **Played.**
 plan-saved = ✓ **Settled.** It is played when its turn comes; until then you can change it.
@@ -297,9 +297,9 @@ form-limit = { $name } { $change ->
     [0] { $after }
    *[other] { $before } → { $after }
 }
-form-one = Change one thing
+form-one = Change one answer
 form-more-changes = More: from { $what } on …
-form-pick = Change a rider
+form-pick = Open a rider's page
 form-part = { $what } ({ $part } of { $parts })
 form-change = { $who } · { $what }
 form-add = + { $what }
@@ -341,7 +341,10 @@ orders-over = Nothing can be ordered here any more.
 hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
 hand-nothing-asked = Nothing to choose at the moment.
 hand-stood-in = A stand-in plays for you until you look again.
-hand-race-over = This race is over.
+hand-race-over = { $who ->
+    [none] This race is over.
+   *[other] 🏁 This race is over: **{ $who } wins**, see { $channel }.
+}
 which-race = Which race?
 which-label = { $title } · { $round } · no. { $table }
 which-lobby = lobby
@@ -423,7 +426,10 @@ receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } dr
 
 ## What cannot be
 
-refused-busy = There is already a race in this channel; `/race status` shows how it stands. A thread counts as a channel of its own.
+refused-busy = { $status ->
+    [lobby] There is already a lobby for { $title } in this channel: press **Join** there, or let { $host } close it with `/race abandon`.
+   *[other] There is already a race of { $title } in this channel; `/race status` shows how it stands.
+} A thread counts as a channel of its own.
 refused-busy-table = This race is very busy just now. Nothing was changed; please press again.
 refused-too-many-open = You have { $most } lobbies or races against computers open already. End one of them with `/race abandon`, and open this one again.
 refused-not-keeper = Only members with *Manage Server* or *Manage Channels* can close what others have open here.

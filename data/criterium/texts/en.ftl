@@ -81,7 +81,7 @@ criterium-situation-behind = You are { $place ->
     [1] one behind { $who }
    *[other] { $gap } behind { $who }
 }.
-criterium-situation-to-bottle = Your bottle is { $gap ->
+criterium-situation-to-bottle = Your bottle, an extra card, is { $gap ->
     [1] 1 square
    *[other] { $gap } squares
 } ahead, on { $square }.
@@ -148,7 +148,7 @@ criterium-rules =
     • The bottle's square (15 on the Rambla): passing it brings one 🍶, a secret extra card from 1 to 3.
     • The sprint's square (21 on the Rambla): after the turn in which somebody first reaches it, whoever leads goes one more.
     • The first to cross the line wins at once, also if another would have gone further. Nobody across after turn 8: the furthest ahead wins, on one square the leftmost.
-    • Neutral cyclists can win too. Promises are allowed and bind nobody.
+    • A neutral cyclist rides in each place that nobody took; it can win, too. Promises are allowed and bind nobody.
 
 # What is ridden
 

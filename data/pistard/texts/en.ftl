@@ -68,9 +68,9 @@ pistard-option-quick-false = Full: with the riders and points chosen here
 pistard-option-movement = A rider's way
 pistard-option-movement-free = Every step straight on or diagonal
 pistard-option-movement-straight = The whole die in one straight line
-pistard-option-wind_after_colour = Slipstream after a step for the own colour
-pistard-option-wind_after_colour-true = Counts, too
-pistard-option-wind_after_colour-false = Counts only after the die
+pistard-option-wind_after_colour = Slipstream after a bonus step on the rider's own colour
+pistard-option-wind_after_colour-true = Counts
+pistard-option-wind_after_colour-false = Counts only straight after the die
 
 ## Questions
 
@@ -91,8 +91,12 @@ pistard-group-move-square = { pistard-die } · { $count ->
     [one] 1 place
    *[other] { $count } places
 }
-pistard-choice-first_move-place = { $letter } · { pistard-die } · row { $row }, lane { $lane } · { pistard-base }
-pistard-choice-move-square = { $letter } · { pistard-square }
+pistard-choice-first_move-place = { pistard-letter }{ pistard-die } · row { $row }, lane { $lane } · { pistard-base }
+pistard-choice-move-square = { pistard-letter }{ pistard-square }
+pistard-letter = { $letter ->
+    [none] {""}
+   *[other] { $letter } ·{" "}
+}
 pistard-square = { pistard-die } · row { $row }, lane { $lane }{ $way ->
     [none] {""}
     [C] {" "}· +1 colour
@@ -136,7 +140,7 @@ pistard-order = { $do ->
     [smallest] Smallest die, farthest
     [inner] Inner lane
     [colour] Bonus steps, as many as can be
-    [behind] Into the slipstream of { $behind_who }, else ask
+    [behind] { $behind_who }: into the slipstream, else ask
    *[ask] Ask me
 }
 pistard-choice-orders-leader = { pistard-order }
@@ -145,7 +149,7 @@ pistard-choice-orders-rider-g = { pistard-order }
 pistard-choice-orders-rider-b = { pistard-order }
 pistard-choice-orders-rider-o = { pistard-order }
 pistard-choice-orders-place = { $do ->
-    [automatic] Next rider, innermost lane
+    [automatic] Innermost free lane, rider after rider
    *[ask] Ask me
 }
 pistard-choice-orders-lose = { $do ->
@@ -171,7 +175,7 @@ pistard-form-rider-plan = { $group ->
 }
 pistard-field-plan-place = First move
 pistard-choice-plan-place = { $do ->
-    [automatic] next rider, innermost lane
+    [automatic] innermost free lane, rider after rider
    *[ask] ask me
 }
 pistard-field-plan-move = { pistard-form-rider-plan }: its way
@@ -182,7 +186,7 @@ pistard-choice-plan-move = { $do ->
     [colour] most bonus steps
     [spare] second-best die, leaving the best to another of mine
     [safe] just far enough not to be lapped
-    [behind] into the slipstream of { $behind_who }, else largest die
+    [behind] { $behind_who }: into the slipstream, else largest die
    *[ask] ask me
 }
 pistard-field-plan-first = { pistard-form-rider-plan }: die and square

@@ -110,7 +110,10 @@ reifenbreite-group-place-choice = { $rider } · { $count ->
     [one] 1 dot
    *[other] { $count } dots
 }
-reifenbreite-choice-place-choice = { $rider } on { $letter } · lane { $lane }
+reifenbreite-choice-place-choice = { $rider } on { $letter ->
+    [none] lane { $lane }
+   *[other] { $letter } · lane { $lane }
+}
 reifenbreite-default-place = If you don't, your lowest number goes as far forward as it can, on the right.
 reifenbreite-prompt-mode = How does your rider **{ $about }** ride?
 reifenbreite-field-mode-choice = { $group }How it rides
@@ -220,7 +223,10 @@ reifenbreite-choice-draft-choice = { $do ->
 reifenbreite-default-draft = If you don't, it follows where its own throw would hardly bring more.
 reifenbreite-prompt-return = Where does your rider **{ $about }** come back on the road?
 reifenbreite-field-return-choice = { $group }Space
-reifenbreite-choice-return-choice = { $letter } · lane { $lane } · { $space }
+reifenbreite-choice-return-choice = { $letter ->
+    [none] {""}
+   *[other] { $letter } ·{" "}
+}lane { $lane } · { $space }
 reifenbreite-default-return = If you don't, it comes back on the right.
 
 ## Plans and standing orders: the same words

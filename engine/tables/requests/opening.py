@@ -80,8 +80,11 @@ class Opening(Courses):
 
     async def _must_be_free(self, place: Venue) -> None:
         there = await self._store.table_at(place)
-        if there is not None and (await self._pipeline.load(there)).status not in ENDED:
-            raise Refused("busy", table=there)
+        if there is None:
+            return
+        table = await self._pipeline.load(there)
+        if table.status not in ENDED:
+            raise Refused("busy", game=table.game, status=table.status, host=table.host)
 
     async def _must_have_room(self, host: Person) -> None:
         """One person's lobbies and races against computers do not fill a server."""

@@ -69,7 +69,7 @@ def lines(rows: tuple[ActionRow, ...], hint: str) -> list[str]:
 
 def test_a_form_of_riders_is_accepted_changed_in_one_thing_or_rider_by_rider() -> None:
     rows = forms.rows(words(), team())
-    assert labels(rows) == ["Accept"] and hints(rows) == ["Change one thing", "Change a rider"]
+    assert labels(rows) == ["Accept"] and hints(rows) == ["Change one answer", "Open a rider's page"]
 
 
 def test_riders_who_do_the_same_stand_in_one_line() -> None:
