@@ -72,7 +72,8 @@ class PlayCog(commands.Cog):
             await request.acknowledged
             told = await show(request.interaction, shown.message, ticket)
         finally:
-            if not told and not request.is_private:
+            if not told:
+                self.edge.replies.lags(here, behind=request.is_private)
                 await presses.show_later(request)
             # Even if the press itself cannot be answered, no other message may lag behind what is on disk.
             await presses.show_elsewhere(request, others, shown)

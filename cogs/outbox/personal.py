@@ -11,6 +11,7 @@ import discord
 
 from cogs.outbox.dashboard import BREAK
 from cogs.questions import ask
+from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news
 from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
@@ -39,6 +40,7 @@ class Personal:
     def __init__(self, edge: Edge, post: Sender) -> None:
         self._edge = edge
         self._post = post
+        self._hands = HandMessages(edge, post)
 
     # -- what is needed rings
 
@@ -46,6 +48,7 @@ class Personal:
         """The open questions, with what is still to be told; where all is answered, their message as it stands."""
         # A press that is under way may be turning its own message into this very question.
         await self._edge.presses.settled(one.table, one.user)
+        await self._hands.catch_up(one.table, one.user)
         tickets = await self._tickets(one)
         hand = await self._hand(one)
         if await self._cut_off(one):

@@ -12,6 +12,7 @@ import discord
 from cogs.questions import ask
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
+from cogs.wire.errors import Do, row
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.reply import show
@@ -52,6 +53,18 @@ class HandMessages:
             hand = await self._edge.service.hand(table, user)
             await self.show(others, ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
 
+    async def catch_up(self, table: int, user: int) -> None:
+        """The private replies that Discord did not let us edit say what stands now; raises if it still does not."""
+        for place, one in self._edge.replies.lagging(table, user).items():
+            found = self._private(place, one)  # before the hand is read: a press from now on says something newer
+            hand = await self._edge.service.hand(table, user)
+            try:
+                await found.edit(ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
+            except discord.HTTPException as error:
+                if row(error).do is Do.RETRY:
+                    raise
+            self._edge.replies.lags(place, behind=False)
+
     def in_dm(self, standing: SentMessage) -> Editable:
         """The message in the DM, which needs no token."""
         ticket = self._edge.order.ticket(standing.message)
@@ -67,7 +80,7 @@ class HandMessages:
                 await self._sender.edit(standing, message)
 
     async def show(self, messages: list[Editable], message: Message) -> bool:
-        """Let them say this; whether the one in the DM does. A reply that somebody has dismissed needs not."""
+        """Let them say this; whether all do that can. A reply that somebody has dismissed needs not."""
         told = True
         # One after the other: they are few, and all count against the same limit of edits.
         for one in messages:
@@ -75,5 +88,8 @@ class HandMessages:
                 await one.edit(message)
             except discord.HTTPException as error:
                 log.info("message %s keeps what it says: %s", one.ticket.message, error)
-                told = told and not one.in_dm
+                later = not one.in_dm and row(error).do is Do.RETRY
+                if later:
+                    self._edge.replies.lags(one.ticket.message, behind=True)
+                told = told and not (one.in_dm or later)
         return told

@@ -161,13 +161,13 @@ class Presses:
         return await self._messages.others(table, shown.seat, user, here, dm=dm)
 
     async def show_elsewhere(self, request: Request, others: list[Editable], shown: Shown) -> None:
-        """Bring other messages with this question up to date; where the one in the DM cannot be edited, later."""
+        """Bring other messages with this question up to date; where one cannot be edited now, later."""
         if shown.elsewhere is not None and not await self._messages.show(others, shown.elsewhere):
             await self.show_later(request)
 
     async def show_later(self, request: Request) -> None:
-        """A message could not be edited: the courier lets the one in the DM say what stands, and tries until it
-        does."""
+        """A message could not be edited: the courier lets it and the one in the DM say what stands, and tries until
+        they do."""
         await self._edge.service.show_anew(request.table, request.person)
 
     def turned(self, request: Request, hand: Hand) -> None:

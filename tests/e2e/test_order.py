@@ -214,6 +214,16 @@ async def test_a_tick_in_the_dm_is_put_right_after_a_choice_by_my_hand(stage: St
     await stage.until(lambda: says(stage, "Ana", card, "You play 5"))
 
 
+@pytest.mark.parametrize("pressed", ["hand", "card"])
+async def test_a_tick_in_a_private_reply_is_put_right(stage: Stage, no_sleep: NoSleep, pressed: str) -> None:
+    off = await open_race(stage, *THREE)
+    card, hand = await stage.card("Ana", 1), await stage.pressed("Ana", off, "My hand")
+    await all_done(stage, await stage.press("Ana", hand, "2"))
+    stage.desk.trouble.order(Fault("PATCH", EDIT, status=503, times=12))  # the library tries each edit five times
+    await all_done(stage, await stage.press("Ana", hand if pressed == "hand" else card, "5"))
+    await stage.until(lambda: says(stage, "Ana", hand, "You play 5"))
+
+
 async def test_a_tick_that_a_dying_bot_did_not_change_is_put_right_by_the_next(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
