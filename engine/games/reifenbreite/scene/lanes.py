@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, cast
 
 from engine.core.scene import (
     Figure,
@@ -157,8 +157,8 @@ def fates_of(moves: Sequence[GroupMove]) -> dict[str, SceneFate]:
     """What befell riders in these moves."""
     found: dict[str, SceneFate] = {}
     for move in moves:
-        if move.fate in ("foot", "lost"):
-            found[move.rider] = "foot" if move.fate == "foot" else "lost"
+        if move.fate in ("fell", "foot", "lost"):
+            found[move.rider] = cast(SceneFate, move.fate)
         found.update(dict.fromkeys(move.fell, "fell"))
     return found
 
