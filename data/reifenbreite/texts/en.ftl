@@ -323,19 +323,6 @@ reifenbreite-choice-orders-where = { reifenbreite-where }
 reifenbreite-field-orders-lead = { $group }When asked to lead
 reifenbreite-choice-orders-lead = { reifenbreite-lead }
 
-reifenbreite-remark-rider = • { $rider } acts { $turn ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] as number { $turn }
-}{ reifenbreite-ground }{ $follows ->
-    [1] , right behind { $wheel }
-   *[0] {""}
-}; its own throw brings { $usual } on average{ $risk ->
-    [0] {""}
-   *[other] , { $risk } % on foot
-}
-
 ## Where one stands
 
 reifenbreite-round = Round { $round }

@@ -184,7 +184,10 @@ reifenbreite-scene-plan-draft = { $do ->
    *[ask] ask me: follow or not
 }
 reifenbreite-scene-plan-ride = { $do ->
-    [roll] else throw
+    [roll] else throw{ $risk ->
+        [0] {""}
+       *[other] {" "}({ $risk } % on foot)
+    }
     [car6] else the car, 6 and a die
     [car12] else the car, 12
     [ask] else ask me how

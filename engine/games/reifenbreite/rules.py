@@ -30,7 +30,6 @@ from engine.games.reifenbreite.scene import pictures
 from engine.games.reifenbreite.seat import computer, orders, plans
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.imagine import imagined, redrawn
-from engine.games.reifenbreite.seat.remarks import remarks
 from engine.games.reifenbreite.view import Own, Public
 
 TYPES = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), EVENTS)
@@ -132,10 +131,6 @@ class ReifenbreiteRules(NoForms):
     def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
         """What the plan says to a question; None where its player wants to be asked."""
         return plans.carried(self.course, plan, view, prompt)
-
-    def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        """When each rider of a plan acts, from where, and behind whom."""
-        return remarks(self.course, view, prompt)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         """Nobody has seen the order of the chance cards to come; all else is known to all."""

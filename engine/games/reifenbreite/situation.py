@@ -13,8 +13,7 @@ from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, Racer
 
 
 def lines(course: Course, view: SeatView[Public, Own]) -> tuple[Line, ...]:
-    """In placing whose turn comes when; later who acts now, with its arithmetic if it is the seat's, and the seat's
-    cards."""
+    """In placing whose turn comes when; later the seat's rider that acts now, its arithmetic, and the cards."""
     public = view.public
     if public.placing:
         return tuple(_placing(course, view))
@@ -29,17 +28,14 @@ def _placing(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
 
 
 def _mover(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
-    """Whose turn it is, on which ground, and how far its sum goes."""
+    """The seat's rider whose turn it is, on which ground, and how far its sum goes."""
     public = view.public
-    if public.act is None:
+    rider = next((one for one in public.riders if one.rider == public.mover and one.seat == view.seat), None)
+    if public.act is None or rider is None:
         return
-    act, rider = public.act, next(one for one in public.riders if one.rider == public.mover)
-    facts: dict[str, Fact] = {
-        "rider": course.ref(course.by_name[rider.rider]),
-        **ground_facts(course, public, rider),
-    }
-    yield Line("mover", {**facts, "to_go": rider.to_go})
-    if act.allowance and rider.seat == view.seat:
+    act = public.act
+    yield Line("mover", {"rider": rider.rider, **ground_facts(course, public, rider), "to_go": rider.to_go})
+    if act.allowance:
         yield Line("sum", {"base": act.base, "ground": act.ground, "delta": act.delta, "allowance": act.allowance})
 
 

@@ -12,7 +12,6 @@ from engine.core.events import Line, PublicEvent, Ref
 from engine.core.plans import plan_prompt
 from engine.core.prompts import Choice, Field, Prompt
 from engine.core.race import seat_view
-from engine.core.views import SeatView
 from engine.games.reifenbreite import GAME
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
 from engine.texts import Texts, load
@@ -85,8 +84,6 @@ def test_every_plan_and_order_has_words(table: str) -> None:
         assert all(choices(orders, "orders"))
         if planning is not None:
             assert list(choices(plan_prompt(planning, 0)._replace(fields=planning.fields), "plan"))
-            for line in ride.rules.remarks(view, plan_prompt(planning, 0), {}):
-                told("remark", line)
             for group in {field.group for field in planning.fields}:
                 said("form-rider-plan", group=group)
 
@@ -105,19 +102,6 @@ def test_every_line_of_the_story_and_the_situation_has_words(table: str) -> None
         for row in ride.rules.standings(view):
             said("standing", place=row.place, who=row.who, **row.facts)
             said("leads", who=row.who, **row.facts)
-
-
-def test_a_plan_says_when_a_rider_acts_and_behind_whom() -> None:
-    rules = opened("TU", level="advanced")
-    ride = Road(rules, "r2 21=U1.2.3 31=U1.2.2 22=U1.2.1 hand3=")
-    view = SeatView(rules.public(ride.state), 0, rules.own(ride.state, 0))
-    planning = rules.plan(view)
-    assert planning is not None
-    lines = [told("remark", line) for line in rules.remarks(view, plan_prompt(planning, 0), {})]
-    assert lines == [
-        "• 21 acts first · climb 5; its own throw brings 2 on average, 28 % on foot",
-        "• 22 acts third · climb 6, right behind Ana 31; its own throw brings 1 on average, 42 % on foot",
-    ]
 
 
 def options() -> list[tuple[Field, str]]:

@@ -41,8 +41,8 @@ PAIR = "_"
 NONE = "none"
 """Stands in a fact for a name that is not there."""
 
-MEAN = 7
-"""What two dice bring on average."""
+TWO_DICE, MEAN = 2, 7
+"""An own throw, and what it brings on average."""
 
 ChoiceFact = tuple[str, int | str]
 
@@ -272,8 +272,16 @@ def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]
         ("surface", ground.name if ground and number else NONE),
         ("number", number),
         ("next", ground.sign * number if ground else 0),
-        ("risk", risk(ground.sign * number, 2) if ground and ground.dismount else 0),
+        ("risk", throw_risk(course, stage, end.space)),
     )
+
+
+def throw_risk(course: Course, stage: int, space: Space) -> int:
+    """The chance in a hundred that two dice leave a rider on foot that throws from a space."""
+    ground = course.ground(stage, space)
+    if ground is None or not ground.dismount:
+        return 0
+    return risk(ground.sign * course.road(stage).number[space], TWO_DICE)
 
 
 def _followers(course: Course, links: tuple[ChainLink, ...]) -> ChoiceFact:

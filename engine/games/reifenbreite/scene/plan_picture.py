@@ -9,7 +9,7 @@ from engine.core.prompts import Answer
 from engine.core.scene import Figure, Label, PlanLine, PlanRow, PlanRows, ValueCard, label
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import DRAFT, MEAN, PAIR, WHERE, YES, usual
+from engine.games.reifenbreite.rulebook.questions import DRAFT, MEAN, PAIR, WHERE, YES, throw_risk, usual
 from engine.games.reifenbreite.scene.lanes import NONE, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
 from engine.games.reifenbreite.seat.automatic import enough
@@ -99,11 +99,13 @@ def _row(
     one = next(one for one in public.riders if one.rider == name)
     ahead = beside(course, public, one, 1)
     changed = {key for key in words if words[key] != proposed[key]}
-    # In the next round it may throw from another space, so no number is named for that.
-    known = one.space and one.rider in public.order
-    usually = usual(course, public.stage, course.road(public.stage).by_name[one.space]) if known else MEAN
+    usually, risk = MEAN, 0
+    # In the next round it may throw from another space, so its ground is not told for that.
+    if one.space and one.rider in public.order:
+        space = course.road(public.stage).by_name[one.space]
+        usually, risk = usual(course, public.stage, space), throw_risk(course, public.stage, space)
     draft = _draft_line(name, words, changed, ahead, enough(usually))
-    return rider_row(course, view, one, (draft, *_lines(name, words, changed)))
+    return rider_row(course, view, one, (draft, *_lines(name, words, changed, risk)))
 
 
 def rider_row(course: Course, view: SeatView[Public, Own], one: RacerView, lines: tuple[PlanLine, ...]) -> PlanRow:
@@ -144,13 +146,13 @@ def _draft_line(
     return PlanLine(text, "draft", changed=draft in changed)
 
 
-def _lines(name: str, words: Mapping[str, str], changed: set[str]) -> list[PlanLine]:
-    """Else how to ride, and where to."""
+def _lines(name: str, words: Mapping[str, str], changed: set[str], risk: int) -> list[PlanLine]:
+    """Else how to ride, with the risk of a throw to be on foot, and where to."""
     ride = words.get(f"{name}.ride", "roll")
     alone = words.get(f"{name}.alone") == YES and ride.startswith(LAID)
     moved = bool({f"{name}.ride", f"{name}.alone"} & changed)
     laid = ride.split(PAIR) if ride.startswith(LAID) else []
-    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid))
+    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid), risk=risk)
     way = PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved)
     where = f"{name}.{WHERE}"
     text = label("reifenbreite-scene-plan-where", do=words[where])

@@ -1,0 +1,65 @@
+"""What pictures say: the plan of a round, letters, arrivals, open hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.plans import PLAN
+from engine.core.prompts import Answer
+from engine.core.scene import Footnotes, LandingTable, LaneRoad, PlanRows, Scene
+from engine.core.views import SeatView
+from tests.games.reifenbreite.harness import Ride, opened
+
+
+def part(scene: Scene, kind: type[Any]) -> Any:
+    return next(one for one in scene.parts if isinstance(one, kind))
+
+
+def seen(ride: Ride, seat: int = 0, picks: Answer | None = None) -> SeatView[Any, Any]:
+    """What a seat sees, with what its plan says so far."""
+    envelopes = {PLAN: picks} if picks else {}
+    return SeatView(ride.rules.public(ride.state), seat, ride.rules.own(ride.state, seat), envelopes)
+
+
+def test_a_plan_shows_when_a_rider_acts_behind_whom_and_the_risk_of_its_throw() -> None:
+    ride = Ride(opened("TU", level="advanced"), "r2 21=U1.2.3 31=U1.2.2 22=U1.2.1")
+    rows = part(ride.rules.scene(seen(ride)), PlanRows).rows
+    assert [(row.rider.mark, dict(row.when.facts)["turn"]) for row in rows] == [("21", 1), ("22", 3)]
+    assert [row.ahead and row.ahead.mark for row in rows] == [None, "31"]
+    assert rows[0].behind.mark == "31" and dict(rows[1].place.facts)["number"] == 6
+    facts = [dict(row.lines[1].text.facts) for row in rows]
+    assert [one["risk"] for one in facts] == [28, 42]
+
+
+def test_what_was_changed_in_a_plan_has_a_tick() -> None:
+    ride = Ride(opened("TS"), "r2 21=Y.1.9 22=Y.1.8 31=Y.4.1")
+    plain = part(ride.rules.scene(seen(ride)), PlanRows)
+    changed = part(ride.rules.scene(seen(ride, picks={"21.draft": ("never",)})), PlanRows)
+    assert not any(line.changed for row in plain.rows for line in row.lines) and plain.changed is None
+    assert [line.changed for line in changed.rows[0].lines] == [True, False, False] and changed.changed
+
+
+def test_cards_barred_where_a_rider_stands_are_marked() -> None:
+    ride = Ride(opened("TU", level="advanced"), "r2 21=U1.2.3 22=U0.1.1 31=U0.2.1 spent2=1:5")
+    rows = {row.rider.mark: row for row in part(ride.rules.scene(seen(ride)), PlanRows).rows}
+    assert ("6", "barred") in rows["21"].cards and ("5", "spent") in rows["21"].cards
+    assert not any(card.state == "barred" for card in rows["22"].cards)
+
+
+def test_letters_on_the_road_are_those_of_the_table_and_of_the_buttons() -> None:
+    where = "move=where/0///31,Y.4.1,,,,0,,0,8,0,,0,8,0,,,,,,"
+    ride = Ride(opened("TS"), f"r2 21=Y.1.9+ 31=Y.4.1 {where}")
+    scene = ride.rules.scene(seen(ride, 1), [ride.prompt])
+    buttons = {one.at: one.arg("letter") for one in ride.prompt.fields[0].choices if not one.group}
+    road, table = part(scene, LaneRoad), part(scene, LandingTable)
+    names = [space.name for space in road.lanes.spaces]
+    assert {names[one.space]: one.letter for one in road.landings if one.letter} == buttons
+    assert {row.letter for row in table.rows} == set(buttons.values())
+
+
+def test_open_hands_stand_below_the_road() -> None:
+    for open_hands in (True, False):
+        ride = Ride(opened("TS", open_hands=open_hands), "r2 21=Y.1.9 31=Y.4.1")
+        parts = ride.rules.scene(ride.rules.public(ride.state)).parts
+        told = [note.text.key for one in parts if isinstance(one, Footnotes) for note in one.notes]
+        assert ("reifenbreite-scene-hand" in told) is open_hands
