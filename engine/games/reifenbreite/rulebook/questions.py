@@ -229,13 +229,12 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     letters = lettered(road, state, ends, chains)
     found = tuple(
         [
-            _end(
+            _destination(
                 course,
-                state.stage,
-                end,
+                _landing(course, state.stage, end),
                 links,
                 standing.get(road.ahead[end.space]),
-                letter=letters.get(end.space, ""),
+                letters.get(end.space, NONE),
             )
             for end, links in zip(ends, chains, strict=True)
         ]
@@ -243,30 +242,24 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     return (_asked(course, state, WHERE, move.rider, found),)
 
 
-@lru_cache(maxsize=16384)
-def _end(
-    course: Course, stage: int, end: RideEnd, links: tuple[ChainLink, ...], ahead: int | None, *, letter: str
+def _destination(
+    course: Course, landing: Choice, links: tuple[ChainLink, ...], ahead: int | None, letter: str
 ) -> Choice:
-    """A destination, with who could follow there, behind whom it is, and its letter."""
-    road = course.road(stage)
-    facts = (
-        *_landing(course, stage, end),
-        _followers(course, links),
-        *_behind(course, ahead),
-        ("letter", letter or NONE),
-    )
-    name = road.names[end.space]
-    return Choice(f"{space_key(name)}-{end.steps}", facts, "" if letter else str(road.lane[end.space]), name)
+    """A space with what depends on who is there: who could follow, behind whom it is, and its letter."""
+    facts = (*landing.args, _followers(course, links), *_behind(course, ahead), ("letter", letter))
+    return Choice(landing.key, facts, landing.group if letter == NONE else "", landing.at)
 
 
+# Kept, as all that follows from the space alone comes again in every race that passes it.
 @lru_cache(maxsize=16384)
-def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]:
+def _landing(course: Course, stage: int, end: RideEnd) -> Choice:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
     road, ground = course.road(stage), course.ground(stage, end.space)
+    name, lane = road.names[end.space], road.lane[end.space]
     number = road.number[end.space] if ground else 0
-    return (
-        ("space", road.names[end.space]),
-        ("lane", road.lane[end.space]),
+    facts: tuple[ChoiceFact, ...] = (
+        ("space", name),
+        ("lane", lane),
         ("steps", end.steps),
         ("to_go", road.to_go[end.space]),
         ("surface", ground.name if ground and number else NONE),
@@ -274,6 +267,7 @@ def _landing(course: Course, stage: int, end: RideEnd) -> tuple[ChoiceFact, ...]
         ("next", ground.sign * number if ground else 0),
         ("risk", throw_risk(course, stage, end.space)),
     )
+    return Choice(f"{space_key(name)}-{end.steps}", facts, group=str(lane), at=name)
 
 
 def throw_risk(course: Course, stage: int, space: Space) -> int:
@@ -286,7 +280,7 @@ def throw_risk(course: Course, stage: int, space: Space) -> int:
 
 def _followers(course: Course, links: tuple[ChainLink, ...]) -> ChoiceFact:
     """Who could follow there, in line order."""
-    return "followers", " ".join(course.names[one.rider] for one in links) or NONE
+    return "followers", " ".join([course.names[one.rider] for one in links]) if links else NONE
 
 
 def _behind(course: Course, rider: int | None) -> tuple[ChoiceFact, ...]:
