@@ -81,7 +81,10 @@ def _lanes_shown(road: LaneRoad) -> list[int]:
         lane = space.lane
         if one.space in seen:
             free = (other for other in range(1, road.lanes.lane_count + 1) if (space.rear, other) not in taken)
-            lane = min(free, key=lambda other: abs(other - space.lane), default=lane)
+            # The lane beside is taken last: what is written under a rider needs room.
+            lane = min(
+                free, key=lambda other: (abs(other - space.lane) == 1, abs(other - space.lane)), default=lane
+            )
         seen.add(one.space)
         taken.add((space.rear, lane))
         found.append(lane)

@@ -30,7 +30,7 @@ HEAD, LEAD_BASE = 52, 36
 NAME_BASE, TICK_TOP, TICK = 14, 6, 3
 """Baseline of a section's name above the foot of its row; the tick before it."""
 
-NAME_GAP, TEXT_GAP, NAME_LEFT = 9, 10, 8
+NAME_GAP, TEXT_GAP, NAME_LEFT, LEAST_NAME = 9, 10, 8, 28
 PILL_UP, CAPTION_LEFT = 23, 16
 """Middle of a line's pill above the road; where words begin that stand in place of the sections' names."""
 
@@ -104,7 +104,7 @@ def _draw_names(canvas: Canvas, row: RoadRow, say: Speaker, bottom: int) -> None
     ends = [x for x, *_ in found[1:]] + [RIGHT] * bool(found)
     for (x, right, section, begins), following in zip(found, ends, strict=True):
         end = min(right, following) - NAME_LEFT
-        if begins and x < right - NAME_GAP:
+        if begins and x < right - LEAST_NAME:
             canvas.fill((x - 1, bottom - NAME_BASE - CHIPS + TICK_TOP, x + TICK - 1, bottom - TICK_TOP), GREY_TEXT)
         left = x + NAME_GAP
         if width(section.name, "semibold", CHIPS) > end - left:
