@@ -182,10 +182,7 @@ reifenbreite-choice-regain-choice = { $card ->
 reifenbreite-default-regain = If you don't, the highest comes back.
 reifenbreite-prompt-where = Where does your rider **{ $about }** ride?
 reifenbreite-field-where-choice = { $group }Space
-reifenbreite-group-where-choice = Lane { $lane } · { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}
+reifenbreite-group-where-choice = Lane { $lane } · { $count } more
 reifenbreite-ground = { $surface ->
     [climb] {" "}· climb { $number }
     [cobbles] {" "}· cobbles { $number }
@@ -208,7 +205,7 @@ reifenbreite-choice-where-choice = { $letter ->
         [none] {""}
        *[other] {" "}· { $followers } can follow
     }
-   *[other] { $letter } · { reifenbreite-steps }{ reifenbreite-ground }
+   *[other] { $letter } · { reifenbreite-steps }
 }
 reifenbreite-default-where = If you don't, it takes the shortest way.
 reifenbreite-prompt-draft = If the line reaches your rider **{ $about }**: does it follow?
