@@ -133,3 +133,28 @@ async def test_some_rounds_are_ridden_by_hand(stage: Stage) -> None:
     managers = Managers(stage, by_hand=True)
     await managers.ride(until=4)
     assert {"mode", "where"} <= managers.asked
+
+
+async def test_a_line_that_is_changed_in_a_plan_shows_in_its_picture(stage: Stage) -> None:
+    await open_table(stage)
+    managers = Managers(stage)
+    await managers.ride(until=2)
+    name, message = await stage.until(partial(planning, stage))
+    menu = next(part for part in parts(message) if part["type"] == MENU)
+    line = next(one for one in menu["options"] if "never follow" in one["label"])
+    await stage.seat(name).choose(message["id"], menu["custom_id"], [line["value"]]).settled()
+    await stage.until(lambda: "never follow" in pictured(stage.seat(name).message(message["id"])))
+
+
+def planning(stage: Stage) -> tuple[str, Doc] | None:
+    """Somebody whose DM shows the plan of a round as it is proposed."""
+    for name in NAMES:
+        for message in reversed(stage.dms(name)):
+            if "Accept" in labels(message) and "Your plan" in pictured(message):
+                return name, message
+    return None
+
+
+def pictured(message: Doc) -> str:
+    """What the picture of a message says to those who do not see it."""
+    return " ".join(one.get("description", "") for one in message["attachments"])
