@@ -260,7 +260,7 @@ reifenbreite-lead = { $do ->
     [yes] lead when asked
    *[ask] ask me whether to lead
 }
-reifenbreite-prompt-plan = What do your riders do in this round?
+reifenbreite-prompt-plan = What are your riders to do?
 reifenbreite-default-plan = If you don't, a stand-in rides for you, without cards, until you look again.
 reifenbreite-form-rider-plan = { $group ->
     [2] Stunt

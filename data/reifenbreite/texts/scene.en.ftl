@@ -192,8 +192,8 @@ reifenbreite-scene-plan-ride = { $do ->
     [car12] else the car, 12
     [ask] else ask me how
    *[other] { $cards ->
-        [1] else lay it, and a die
-       *[2] else lay both
+        [1] else lay { $laid } and a die
+       *[2] else lay { $laid }
     }{ $alone ->
         [1] , alone
        *[0] {""}

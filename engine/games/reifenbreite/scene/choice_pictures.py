@@ -100,8 +100,11 @@ def _stretch(course: Course, public: Public, about: RacerView, farthest: int = 0
     shown = lane_road(course, public)
     here = tuple(one for one in shown.riders if _inside(road, one.space, span))
     names = {one.rider.mark for one in here}
+    told = tuple(one for one in shown.told if dict(one.facts).get("rider") in names and one is not shown.told[0])
     return shown._replace(
         riders=here,
+        # Who is out of sight would fill what there is room for before the spaces that can be chosen.
+        told=told or shown.told[:1],
         span=span,
         lead=None,
         ways=(),

@@ -152,7 +152,8 @@ def _lines(name: str, words: Mapping[str, str], changed: set[str], risk: int) ->
     alone = words.get(f"{name}.alone") == YES and ride.startswith(LAID)
     moved = bool({f"{name}.ride", f"{name}.alone"} & changed)
     laid = ride.split(PAIR) if ride.startswith(LAID) else []
-    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid), risk=risk)
+    values = " + ".join(card[-1] for card in laid) or NONE
+    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid), laid=values, risk=risk)
     way = PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved)
     where = f"{name}.{WHERE}"
     text = label("reifenbreite-scene-plan-where", do=words[where])
