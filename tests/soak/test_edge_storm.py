@@ -178,7 +178,9 @@ class Storm:
         """Discord fails at the next edits, and somebody changes his mind meanwhile; then it takes them."""
         status, code = self.dice.choice(((503, 0), (403, 50013), (404, 10008)))
         times = self.dice.randint(1, 7)
-        fault = self.stage.desk.trouble.order(Fault("PATCH", "messages/", status=status, code=code, times=times))
+        # A message of a DM that Discord calls gone is gone: nobody but the bot could have deleted it.
+        path = f"channels/{self.stage.desk.rambla}/messages/" if status == 404 else "messages/"
+        fault = self.stage.desk.trouble.order(Fault("PATCH", path, status=status, code=code, times=times))
         for _ in range(times):
             await self.press()
             await self.settled()
