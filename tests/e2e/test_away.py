@@ -41,6 +41,17 @@ async def test_any_press_brings_one_back(stage: Stage) -> None:
     assert (seen.away, seen.late) == ((), ())
 
 
+async def test_who_comes_back_reads_what_the_stand_in_chose_and_may_change_it(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    asked = await stage.card("Bruno", 1)
+    await stage.slash("Bruno", "/away", until=day(stage, 3))
+    await choose(stage, "Ana", 1)
+    await stage.post("Bruno ✓")
+    await stage.slash("Bruno", "/race pause")
+    await stage.sent()
+    assert "(saved)" in stage.seat("Bruno").message(asked["id"])["content"]
+
+
 async def test_the_day_brings_one_back(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     await stage.card("Bruno", 1)
