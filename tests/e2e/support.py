@@ -92,11 +92,20 @@ class Stage:
     async def set_clock(self, wrong: float) -> None:
         """Somebody sets the clock of the machine, so many seconds off; the bot has noticed when this returns."""
         self.wrong = wrong
-        self.ahead += BEAT_SECONDS
-        self.pipeline.wake_clock()
         async with asyncio.timeout(WITHIN):
             while abs(self.pipeline.now() - self._now() - wrong) > 1:
-                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+                await self._beat()
+
+    async def _beat(self) -> None:
+        """Wait for a heartbeat; one that was under way may have read the clock before it was set."""
+        before = await self._beaten()
+        self.ahead += BEAT_SECONDS
+        self.pipeline.wake_clock()
+        while await self._beaten() == before:
+            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+
+    async def _beaten(self) -> Any:
+        return await self.store._db.read(lambda connection: connection.exec_driver_sql("SELECT * FROM beats").all())
 
     async def later(self, seconds: float) -> None:
         """Let time pass for the tables, with the bot awake all the while."""
