@@ -119,6 +119,12 @@ class Presses:
         except Refused:
             return None
 
+    async def _look(self, request: Request) -> Hand | None:
+        try:
+            return await self._edge.service.look(request.table, request.person, request.interaction_id)
+        except Refused:
+            return None
+
     async def _form(self, request: Request, what: ids.Form, hand: Hand, question: Question) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""
         whole = edits.whole(what, question)
@@ -205,7 +211,8 @@ class Presses:
         that counted, its tick stays."""
         if self.is_done(request):
             return None
-        hand = await self._hand(request)
+        # It counts as a look: whoever was late is waited for again.
+        hand = await self._look(request)
         if hand is None:
             await tell(request.interaction, words.say("press-stranger", title=words.title))
             return None

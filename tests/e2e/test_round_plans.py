@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.e2e.support import Doc, Stage, labels, newest, open_race, shows
+from tests.e2e.support import WITHIN, Doc, Stage, choose, labels, newest, open_race, shows
 
 HOUR = 3600.0
 BUTTON, PRIMARY = 2, 1
@@ -136,6 +136,18 @@ async def test_who_is_late_is_told_once_and_played_for_until_he_looks_again(stag
     await stage.sent()
     told = [one for one in stage.dms("Carla") if "a stand-in played for you" in one["content"]]
     assert len(told) == 1 and "Until you look again" in told[0]["content"]
+
+
+async def test_a_press_on_a_question_that_is_over_is_a_look_too(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    old = await stage.pressed("Carla", off, "My hand")
+    for name in ("Ana", "Bruno"):
+        await choose(stage, name, 1)
+    await stage.later(25 * HOUR)
+    await stage.post("a stand-in rides for them until they look")
+    await stage.press("Carla", old, next(one for one in labels(old) if one.isdigit()))
+    await stage.bot.edge.rest(WITHIN)
+    assert (await stage.table_view()).late == ()
 
 
 async def test_the_channel_says_for_whom_a_stand_in_rides_until_he_looks(stage: Stage) -> None:

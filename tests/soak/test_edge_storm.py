@@ -284,10 +284,12 @@ class Storm:
                 continue
             hand = await self.stage.edge.service.hand(1, player.user)
             stored = {one.prompt.id: (one.answer or {}).get("card", ()) for one in hand.questions}
-            hands = [message for who, message in self.hands if who == player.name]
-            for message in (*self.stage.dms(player.name), *hands):
+            for message in self.stage.dms(player.name):
+                self.agrees(player.name, message, stored, away=seat in table.late)
+            # What a stand-in chooses is told in the DM; a private reply goes on asking, and can be pressed.
+            for message in (message for who, message in self.hands if who == player.name):
                 now = self.stage.seat(player.name).message(message["id"])
-                self.agrees(player.name, now, stored, away=seat in table.late)
+                self.agrees(player.name, now, stored, away=True)
 
     def agrees(self, name: str, message: Doc, stored: dict[str, tuple[str, ...]], *, away: bool) -> None:
         """A message that offers the cards of a question that is open says which of them is stored."""
