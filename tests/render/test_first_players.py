@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import dist
 
 import pytest
 
 from engine.core.events import Ref
-from engine.core.scene import Footnote, Footnotes, Label, Scene, Standings, label
+from engine.core.scene import Footnote, Footnotes, Label, Outlook, Scene, Standings, label
 from render import render, text_board
 from render.courses.ring.strip import BAND_TOP, RIDERS_Y, ROAD_TOP, places
+from render.courses.road.reach import CROWDED, boxes_of, rows_of
+from render.ink.block import WIDE
 from render.ink.palette import GROUNDS, finished
 from render.picture import canvas_of
 from tests.render import ciclistas_races, pistard_races
@@ -32,6 +35,16 @@ NAMING = (
 def drawn(scene: Scene, game: str) -> list[str]:
     """All labels of a picture."""
     return [box.text for box in canvas_of(scene, english(NAMES, game)).labels]
+
+
+def test_thirty_riders_within_reach_are_sixteen_pixels_across_on_a_phone_and_stand_apart() -> None:
+    [part] = [one for one in CICLISTAS["ciclistas-ten-choose"].parts if isinstance(one, Outlook)]
+    rows = rows_of(part)
+    spots = [
+        (x, rows[piece.rider]) for box in boxes_of(part) for piece, x in zip(box.queue, box.places(), strict=True)
+    ]
+    assert len(spots) > 20 and CROWDED * 400 / WIDE >= 16
+    assert all(dist(one, other) >= CROWDED for one, other in combinations(spots, 2))
 
 
 @pytest.mark.parametrize("name", NAMING)

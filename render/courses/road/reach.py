@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from engine.core.scene import Outlook
+from engine.core.scene import Figure, Outlook
 from render.courses.road.country import MEADOW, ROAD_SHADE, copse, field
 from render.courses.road.fold import PITCH, SPARE, RoadCell, queues, spread
 from render.courses.road.road_strip import PANEL, panel
@@ -22,6 +22,10 @@ from render.sprites.icons import chequers
 from render.sprites.marks import draw_arc, draw_pill, frame, pill
 
 ROAD_HIGH = 104
+
+CROWD, CROWD_HIGH, ROW, CROWDED, ROWS_UP = 50.0, 140, 31, 56, 6
+"""Room of a rider below which riders stand by turns in two rows, so that a phone shows them: height of the road
+then, each row from its middle, how large a rider is, and how much higher both rows are, above the numbers."""
 
 OFFER, NO_OFFER = 132, 36
 """Height above the road, with and without a wheel to take."""
@@ -49,7 +53,7 @@ KERB, SHADE_HIGH, JOINT = 3, 12, 1.5
 CHEQUER, CHEQUER_OVER = 8, 6
 """Squares of the line over the road, and how far the line is longer than the road is wide."""
 
-RIDER, RIDER_GAP, RIDER_MARGIN, FRAME_MARGIN, QUEUE_NAME = 64, 4, 2, 8, 27
+RIDER, RIDER_GAP, RIDER_MARGIN, FRAME_MARGIN, CROWD_MARGIN, QUEUE_NAME = 64, 4, 2, 8, 2, 27
 
 ARC_START, ARC_END_QUEUE, ARC_END_FREE, ARC_HIGH, ARC_LINE = 14, 12, 20, 84, 7
 ARC_PER_RIDER, ARC_BESIDE = 31, 4
@@ -87,7 +91,15 @@ def draw_reach(canvas: Canvas, part: Outlook, say: Speaker, top: int) -> None:
     boxes = boxes_of(part)
     edges = (boxes[0].left, *(box.right for box in boxes))
     canvas.image.paste(
-        _ground(edges, part.line + 1, _chosen(part), road_top(part), panel_high(part)), (PANEL[0], top)
+        _ground(
+            edges,
+            part.line + 1,
+            _chosen(part),
+            top=road_top(part),
+            road=road_high(part),
+            high=panel_high(part),
+        ),
+        (PANEL[0], top),
     )
     for box in boxes:
         _draw_cell(canvas, part, box, say, top)
@@ -99,19 +111,50 @@ def boxes_of(part: Outlook) -> tuple[RoadCell, ...]:
     """The cells side by side: in a crowd riders stand closer, so that the numbers of empty cells can be read."""
     held = queues(part.pieces)
     boxes = [RoadCell(cell, cell, held.get(cell, ())) for cell in range(len(part.cells))]
-    taken = [box for box in boxes if box.queue]
-    number = max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + NUMBER_GAP
-    room = EDGES[1] - EDGES[0] - number * (len(boxes) - len(taken)) - SPARE * len(taken)
-    # Riders give way, numbers do not: a rider is known by colour and shape too, a number by its digits alone.
-    pitch = max(TIGHTEST, min(PITCH, room / max(1, len(part.pieces))))
+    pitch, number = _pitch(part), _number(part)
     return spread(boxes, *EDGES, lambda box: len(box.queue) * pitch + SPARE if box.queue else number)
 
 
+def _number(part: Outlook) -> float:
+    """Room of an empty cell."""
+    return max(width(cell.name, "semibold", NUMBER) for cell in part.cells) + NUMBER_GAP
+
+
+def _pitch(part: Outlook) -> float:
+    """Room of a rider along the road."""
+    taken = len(queues(part.pieces))
+    room = EDGES[1] - EDGES[0] - _number(part) * (len(part.cells) - taken) - SPARE * taken
+    # Riders give way, numbers do not: a rider is known by colour and shape too, a number by its digits alone.
+    return max(TIGHTEST, min(PITCH, room / max(1, len(part.pieces))))
+
+
+def is_crowded(part: Outlook) -> bool:
+    """Whether riders stand by turns in two rows."""
+    return _pitch(part) < CROWD
+
+
+def road_high(part: Outlook) -> int:
+    """How high the road is."""
+    return CROWD_HIGH if is_crowded(part) else ROAD_HIGH
+
+
+def rows_of(part: Outlook) -> dict[Figure, int]:
+    """How far each rider stands below the middle of the road: by turns in a crowd, along the whole road, so that
+    neighbours of two cells keep apart as well."""
+    if not is_crowded(part):
+        return {piece.rider: 0 for piece in part.pieces}
+    held = queues(part.pieces)
+    riders = [piece.rider for cell in sorted(held) for piece in held[cell]]
+    return {rider: (ROW if number % 2 else -ROW) - ROWS_UP for number, rider in enumerate(riders)}
+
+
 @lru_cache(maxsize=32)
-def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int, high: int) -> Image.Image:
+def _ground(
+    edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int, road: int, high: int
+) -> Image.Image:
     """Meadow and road; from cell `line` on the finish, if it is in sight; cells that can be chosen stand out."""
     pad = panel(high)
-    (left, right), bottom = PANEL, top + ROAD_HIGH
+    (left, right), bottom = PANEL, top + road
     copse(pad, COPSE, high - COPSE_UP, COPSE_SIZE, True)
     field(pad, FIELD, high - FIELD_UP, *FIELD_BOX)
     pad.rect((left, bottom + KERB, right, bottom + SHADE_HIGH), 0, ROAD_SHADE)
@@ -125,7 +168,7 @@ def _ground(edges: tuple[int, ...], line: int, chosen: tuple[int, ...], top: int
     for number, x in enumerate(edges):
         pad.rect((x - JOINT, top, x + JOINT, bottom), 0, WHITE if number <= line else FAINT)
     if 0 <= line < len(edges):
-        high = ROAD_HIGH + CHEQUER_OVER
+        high = road + CHEQUER_OVER
         rows = round(high / CHEQUER)
         chequers(pad, edges[line] - CHEQUER, top - CHEQUER_OVER / 2, side=high / rows, columns=2, rows=rows)
     return pad.opaque()
@@ -138,7 +181,7 @@ def road_top(part: Outlook) -> int:
 
 def panel_high(part: Outlook) -> int:
     """How high the panel is: with the road, the wheel above it and the dice below it."""
-    return road_top(part) + ROAD_HIGH + (NO_THROW if part.throw is None else BELOW)
+    return road_top(part) + road_high(part) + (NO_THROW if part.throw is None else BELOW)
 
 
 def _chosen(part: Outlook) -> tuple[int, ...]:
@@ -148,7 +191,7 @@ def _chosen(part: Outlook) -> tuple[int, ...]:
 
 
 def _draw_cell(canvas: Canvas, part: Outlook, box: RoadCell, say: Speaker, base: int) -> None:
-    y = base + road_top(part) + ROAD_HIGH / 2
+    y = base + road_top(part) + road_high(part) / 2
     name = part.cells[box.first].name
     if not box.queue:
         beyond = box.first > part.line
@@ -160,12 +203,21 @@ def _draw_cell(canvas: Canvas, part: Outlook, box: RoadCell, say: Speaker, base:
             canvas.text((box.middle, y + rise(size)), name, size, tone, ground, anchor="m")
         return
     room = (box.right - box.left - RIDER_GAP) / len(box.queue)
-    size = round(min(RIDER, room + RIDER_MARGIN))
+    size = CROWDED if is_crowded(part) else round(min(RIDER, room + RIDER_MARGIN))
+    rows = rows_of(part)
     for piece, x in zip(box.queue, box.places(), strict=True):
+        at = x, y + rows[piece.rider]
         if piece.rider == part.mine:
-            canvas.paste(frame(size + FRAME_MARGIN), x, y)
-        canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), x, y)
-    draw_pill(canvas, box.middle, y + ROAD_HIGH / 2 + KERB, text=name, dark=True, size=QUEUE_NAME)
+            canvas.paste(frame(size + (CROWD_MARGIN if is_crowded(part) else FRAME_MARGIN)), *at)
+        canvas.paste(badge(piece.rider.team, say.code(piece.rider), size), *at)
+    draw_pill(
+        canvas,
+        box.middle,
+        y + road_high(part) / 2 + KERB + (ROWS_UP if is_crowded(part) else 0),
+        text=name,
+        dark=True,
+        size=QUEUE_NAME,
+    )
 
 
 def _draw_draft(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say: Speaker, base: int) -> None:
@@ -195,7 +247,7 @@ def _draw_throw(canvas: Canvas, part: Outlook, boxes: tuple[RoadCell, ...], say:
     """Below the road: a bar for each sum of an open throw, or where the dice lead with each number of counters."""
     if part.throw is None:
         return
-    bars = base + road_top(part) + ROAD_HIGH + BARS
+    bars = base + road_top(part) + road_high(part) + BARS
     foot = bars + BARS_FOOT
     x = DICE_X
     for pips in part.throw.dice:
