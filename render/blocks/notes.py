@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import zip_longest
 
 from engine.core.scene import Footnotes
 from render.ink.block import LEFT, RIGHT, Block
@@ -62,15 +63,16 @@ def draw_lines(
 def draw_notes(canvas: Canvas, notes: Footnotes, say: Speaker, left: int, right: int, base: int, step: int) -> None:
     """Notes one below another, signs before them; asides on the right of the line above."""
     y, end = base - step, right
-    for note in notes.notes:
+    for note, following in zip_longest(notes.notes, notes.notes[1:]):
         if note.aside:
             text = say(note.text)
             at = (right, y)
             wide = canvas.text(at, text, TEXT, INK, PANEL, weight="medium", anchor="r", room=ASIDE_ROOM)
-            canvas.paste(sign(note.sign, ASIDE_SIGN), right - wide - ASIDE_SIGN_X, y - SIGN_RISE)
+            if note.sign:
+                canvas.paste(sign(note.sign, ASIDE_SIGN), right - wide - ASIDE_SIGN_X, y - SIGN_RISE)
             continue
         y += step
-        aside = any(other.aside for other in notes.notes) and y == base
+        aside = following is not None and following.aside
         room = end - left - LINE_MARGIN - (BESIDE if aside else 0)
         if note.sign:
             canvas.paste(sign(note.sign, SIGN), left + SIGN / 2, y - SIGN_RISE)

@@ -84,7 +84,7 @@ SHEETS: dict[SheetName, Sheet] = {
             Room(RoundCount),
             Room(CardGroups, 0, 3),
             Room(Lineup),
-            Room(Footnotes, inside=3),
+            Room(Footnotes, inside=4),
         ),
     ),
     "cards": Sheet(draw_cards_sheet, (Room(CardRow, 1, inside=8), Room(Strip, 1), Room(Legend))),

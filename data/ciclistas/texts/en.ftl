@@ -329,7 +329,7 @@ ciclistas-rules =
     • After a throw you may add up to three counters of your team: a space each.
     • Did the rider in front use counters? Then its wheel costs you as many, brings none, and the rider behind you pays the same.
     • The round in which somebody crosses is played to its end. Riders of a later round rank behind.
-    • Times, as 8'7: over the line in round 8, on the third space beyond it (the first counts 9, the tenth 0).
+    • Times, as 2'7: over the line in the second round of the finish, on a space that counts 7 (the first 9, the tenth 0).
     • No decision to make means no question: such riders move at once.
 
 # What is ridden

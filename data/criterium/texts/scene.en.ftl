@@ -38,6 +38,7 @@ criterium-scene-tie = same square: lower slot first
 
 ## At the foot
 
+criterium-scene-neutrals = N: neutral cyclist
 criterium-scene-sprint-open = Sprint open: +1 to the leaders
 criterium-scene-sprint-now = Sprint: +1 for { $who }
 criterium-scene-sprint-used = Sprint bonus taken

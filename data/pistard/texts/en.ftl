@@ -212,7 +212,7 @@ pistard-choice-plan-asked = { $do ->
 }
 pistard-form-rest-plan = The plan
 pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.
-pistard-plan-not-behind = { $who } is no longer where your { pistard-base } rider could ride in behind
+pistard-plan-not-behind = { $who } is no longer where your { pistard-base } rider could take the slipstream
 pistard-plan-out-of-danger = it takes your { pistard-base } rider out of reach of being lapped
 pistard-plan-over-the-line = it takes your { pistard-base } rider over a line that counts
 pistard-plan-spares-die = it keeps the { pistard-die } for another of your riders

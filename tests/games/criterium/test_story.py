@@ -128,7 +128,10 @@ def test_the_situation_says_place_gap_and_goal() -> None:
         "The sprint on 21 is still open, 3 squares ahead.",
     ]
     assert where(rules, state, 1)[0] == "You are 2nd on 16, 2 behind Ana."
-    assert where(rules, state, 2) == ["You are 3rd on 14, 2 behind Bruno.", "Your bottle is 1 square ahead, on 15."]
+    assert where(rules, state, 2) == [
+        "You are 3rd on 14, 2 behind Bruno.",
+        "Your bottle, an extra card, is 1 square ahead, on 15.",
+    ]
     assert where(rules, state, 3)[0] == "You are 4th on 14, level with Carla, who moves first."
 
 

@@ -234,7 +234,7 @@ def _row(
 
 
 def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Footnote, ...]:
-    """The sprint, fresh bottles, and how it goes on."""
+    """The sprint, fresh bottles, how it goes on, and what the N beside a name means."""
     notes = [_sprint_note(public, turns)]
     if any(move.bottle for turn in turns for move in turn.moves):
         notes.append(Footnote(label("criterium-scene-this-turn"), "plus", aside=True))
@@ -245,6 +245,8 @@ def _board_notes(public: Public, turns: Sequence[TurnView]) -> tuple[Footnote, .
         # The mark of a turn shows the turn that was played, a view in between the one to come.
         following = public.last.number + 1 if public.last else public.turn
         notes.append(Footnote(label("criterium-scene-next", turn=following), "next"))
+    if any(one.seat is None for one in public.cyclists):
+        notes.append(Footnote(label("criterium-scene-neutrals"), aside=True))
     return tuple(notes)
 
 
