@@ -33,7 +33,7 @@ async def test_the_next_question_takes_the_place_of_the_one_before_and_tells_wha
     for name in THREE:
         asked = await only(stage, name, "Turn 3 of 8")
         told = asked["content"].split("\n\n")[1]
-        assert told.startswith(("Turn 2 of 8: ", "✓")) and "leads" in asked["content"]
+        assert told.startswith(("Turn 2 of 8 · ", "✓")) and "leads" in asked["content"]
         assert f"• {name}" in asked["content"] or "help each other" in asked["content"]
 
 

@@ -25,7 +25,7 @@ async def test_the_last_one_reads_where_to_look(stage: Stage) -> None:
         await choose(stage, name, 1)
     last = await stage.card("Carla", 1)
     await stage.press("Carla", last, "3")
-    text = f"✓ **You play 3.** Critèrium de Figueres: that was the last one, see <#{stage.desk.rambla}>."
+    text = f"✓ **You play 3.** You were the last to choose in Critèrium de Figueres: see <#{stage.desk.rambla}>."
     await stage.until(lambda: text in stage.seat("Carla").message(last["id"])["content"])
 
 

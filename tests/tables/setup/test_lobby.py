@@ -18,9 +18,9 @@ async def test_who_opens_a_race_sits_in_it_as_host(club: Club) -> None:
 
 
 async def test_a_busy_channel_refuses_a_second_race_and_names_the_first(club: Club) -> None:
-    first = await club.lobby(GAME, ANA)
+    await club.lobby("pistard", ANA)
     refusal = await refused(club.service.new(RAMBLA, GAME, BRUNO, club.press))
-    assert (refusal.reason, refusal.facts) == ("busy", {"table": first})
+    assert (refusal.reason, refusal.facts) == ("busy", {"game": "pistard", "status": "lobby", "host": ANA.id})
 
 
 async def test_another_channel_is_not_busy(club: Club) -> None:
