@@ -24,7 +24,7 @@ async def test_who_manages_the_server_closes_a_race_he_does_not_ride_in(stage: S
     assert (await stage.table_view()).status == "racing"
     await stage.pressed("Ana", sure, "Close it for everybody")
     await stage.post("Ana, who manages this channel, has closed")
-    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
+    assert "secret `" in (await stage.post("ended without a winner"))["content"]
     await open_lobby(stage, "Carla")
 
 
@@ -42,7 +42,7 @@ async def test_who_may_manage_server_or_channel_closes_what_blocks_it(stage: Sta
     stage.seat("Ana").set_permission(stage.desk.rambla, permission, allowed=True)
     await stage.pressed("Eva", await stage.slash("Eva", "/race abandon"), "Close it for everybody")
     await stage.post("Eva, who manages this channel, has closed")
-    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
+    assert "secret `" in (await stage.post("ended without a winner"))["content"]
 
 
 async def test_other_members_close_nothing(stage: Stage) -> None:
@@ -104,7 +104,7 @@ async def test_a_race_of_one_who_left_the_server_makes_room_after_two_weeks(stag
     assert "Not seen for three days: Bruno" in status and "the race ends by itself" in status
     await stage.later(11 * DAY + 1)
     await stage.post("has been seen for two weeks")
-    assert "Secret `" in (await stage.post("ended without a winner"))["content"]
+    assert "secret `" in (await stage.post("ended without a winner"))["content"]
     await open_lobby(stage, "Carla")
 
 

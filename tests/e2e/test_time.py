@@ -52,7 +52,7 @@ async def test_the_others_may_agree_to_end_a_race_and_the_secret_is_published(st
     await stage.pressed("Ana", question, "Yes, end it")
     await stage.pressed("Carla", question, "Yes, end it")
     end = await stage.post("ended without a winner")
-    assert "Secret `" in end["content"]
+    assert "secret `" in end["content"]
     card = next(message for message in stage.dms("Carla") if "Turn 1" in message["content"])
     await stage.until(lambda: not labels(stage.seat("Carla").message(card["id"])))
 
