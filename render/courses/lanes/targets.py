@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from engine.core.scene import LaneLanding, LaneRoad, RoadSpace
 from render.courses.lanes.ground import MARGIN, fill_of, section_image
 from render.courses.lanes.ground import NUMBER_AT as ALONE
 from render.courses.lanes.shape import Patch, RowShape, section_at
-from render.ink.canvas import Canvas, Paint, PixelBox
-from render.ink.palette import GREY_TEXT, GROUNDS, INDEX, INK, Colour, ramp_table
-from render.ink.pen import COVERED, FINE, Pad, Point, Tile
+from render.ink.canvas import Canvas, PixelBox
+from render.ink.palette import GREY_TEXT, GROUNDS, INK, Colour
+from render.ink.pen import COVERED, FINE, PLAIN, Pad, Point, Tile
 from render.sprites.counters import letter, letter_disc
 
 DISC, DISC_WIDE, FRAME = 0.6, 0.7, 5
@@ -44,6 +46,7 @@ def _patch(road: LaneRoad, shape: RowShape, one: LaneLanding) -> Patch | None:
     return shape.patch((space.rear + space.front) / 2)
 
 
+@lru_cache(maxsize=16)
 def _dot(radius: int) -> Tile:
     pad = Pad(2 * radius + 2, 2 * radius + 2, FINE, GREY_TEXT)
     pad.disc(radius + 1, radius + 1, radius, GREY_TEXT)
@@ -60,8 +63,10 @@ def _brighten(canvas: Canvas, space: RoadSpace, shape: RowShape, patch: Patch, t
     start = patch.left - shape.px(patch.rear) + shape.px(section.rear)
     left, right = max(left, start), min(right, start + image.width)
     piece = image.crop((left - start, upper - shape.top + MARGIN, right - start, lower - shape.top + MARGIN))
-    mask = Image.new("1", piece.size)
-    ImageDraw.Draw(mask).polygon([(x - left, y - upper) for x, y in points], COVERED)
+    mask = None
+    if section.way:
+        mask = Image.new("1", piece.size)
+        ImageDraw.Draw(mask).polygon([(x - left, y - upper) for x, y in points], COVERED)
     canvas.image.paste(piece, (left, upper + top), mask)
 
 
@@ -82,16 +87,16 @@ def _draw_frames(
         # Spaces without a number have no ground to lose: in green they ask for a look.
         plain = not road.dim and not space.number
         fill = GROUNDS["sprint"] if plain else fill_of(space, section, road.lanes.unit)
-        canvas.smooth([(left - EDGE, upper - EDGE, right + EDGE, lower + EDGE)], _framed(points, fill))
+        tile = _framed(tuple((x - left, y - upper) for x, y in points), (right - left, lower - upper), fill)
+        canvas.paste(tile, (left + right) / 2, (upper + lower) / 2)
 
 
-def _framed(points: list[Point], fill: Colour) -> Paint:
-    def paint(_: int, draw: ImageDraw.ImageDraw, x: int, y: int) -> None:
-        at = [((px - x) * 2, (py - y) * 2) for px, py in points]
-        draw.polygon(at, ramp_table(fill, INK)[0])
-        draw.line([*at, at[0], at[1]], INDEX[INK], FRAME * 2, joint="curve")
-
-    return paint
+@lru_cache(maxsize=64)
+def _framed(points: tuple[Point, ...], size: tuple[int, int], fill: Colour) -> Tile:
+    """A space in an ink frame; those of a straight are all alike."""
+    pad = Pad(size[0] + 2 * EDGE, size[1] + 2 * EDGE, PLAIN, INK, origin=(-EDGE, -EDGE))
+    pad.poly(points, fill, INK, FRAME)
+    return pad.tile(PLAIN)
 
 
 def _draw_letter(canvas: Canvas, road: LaneRoad, shape: RowShape, one: LaneLanding, top: int) -> None:
