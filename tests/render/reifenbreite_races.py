@@ -20,6 +20,7 @@ from engine.core.views import SeatView
 from engine.games.reifenbreite.rules import ReifenbreiteRules
 from engine.games.reifenbreite.view import Own, Public
 from render import render
+from render.ink.palette import finished, to_index
 from tests.games.reifenbreite.harness import opened
 from tests.render.english import english
 
@@ -105,7 +106,7 @@ def main() -> None:
         (PICTURES / f"{name}.png").write_bytes(png)
         picture = Image.open(io.BytesIO(png)).convert("RGB")
         small = picture.resize((PHONE, round(picture.height * PHONE / picture.width)), Image.Resampling.LANCZOS)
-        small.quantize(128).save(PICTURES / f"{name}-400.png")
+        finished(to_index(small)).save(PICTURES / f"{name}-400.png")
 
 
 if __name__ == "__main__":
