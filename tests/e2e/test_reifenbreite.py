@@ -131,7 +131,7 @@ async def test_two_people_ride_a_whole_race_by_plans(stage: Stage, level: str) -
 async def test_some_rounds_are_ridden_by_hand(stage: Stage) -> None:
     await open_table(stage, level="advanced")
     managers = Managers(stage, by_hand=True)
-    await managers.ride(until=4)
+    await managers.ride(until=9)
     assert {"mode", "where"} <= managers.asked
 
 
