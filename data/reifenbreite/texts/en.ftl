@@ -191,8 +191,8 @@ reifenbreite-ground = { $surface ->
    *[other] {" "}· { $surface } { $number }
 }
 reifenbreite-steps = { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+    [one] 1 space
+   *[other] { $steps } spaces
 }
 reifenbreite-choice-where-choice = { $letter ->
     [none] { $space } · { reifenbreite-steps }{ reifenbreite-ground } · { $to_go ->
@@ -212,8 +212,8 @@ reifenbreite-prompt-draft = If the line reaches your rider **{ $about }**: does 
 reifenbreite-field-draft-choice = { $group }Follow or stay
 reifenbreite-choice-draft-choice = { $do ->
     [draft] Follow { $wheel_who }: { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
+        [one] 1 space
+       *[other] { $steps } spaces
     } to { $target }, its own throw brings { $usual } on average
    *[stay] Stay, and ride later
 }
@@ -232,14 +232,14 @@ reifenbreite-draft = { $do ->
     [usual] follow where a throw would hardly bring more
     [never] never follow
     [always] follow whenever it can
-    [from2] follow for 2 steps or more
-    [from3] follow for 3 steps or more
-    [from4] follow for 4 steps or more
-    [from5] follow for 5 steps or more
-    [from6] follow for 6 steps or more
-    [from7] follow for 7 steps or more
-    [from8] follow for 8 steps or more
-    [from9] follow for 9 steps or more
+    [from2] follow for 2 spaces or more
+    [from3] follow for 3 spaces or more
+    [from4] follow for 4 spaces or more
+    [from5] follow for 5 spaces or more
+    [from6] follow for 6 spaces or more
+    [from7] follow for 7 spaces or more
+    [from8] follow for 8 spaces or more
+    [from9] follow for 9 spaces or more
    *[ask] ask me whether it follows
 }
 reifenbreite-where = { $do ->
@@ -443,7 +443,7 @@ reifenbreite-rules =
     Four riders each; every place at the finish has points, and the team with most of them wins.
     • Every round each rider acts once: the farthest ahead first, of equals the one on the right.
     • Throw two dice and ride so far or less, straight or diagonally forward, never over a thick line or through a rider.
-    • The riders directly behind you may follow, one after the other, if they get directly behind the wheel in front with no more steps. The first that stays ends the line.
+    • The riders directly behind you may follow, one after the other, if they get directly behind the wheel in front over no more spaces. The first that stays ends the line.
     • From round 2 on an energy card replaces a die, two replace both. With a card you may ride alone: then nobody follows.
     • A total of exactly seven draws a chance card. Most of them hurt, and a pile-up takes the riders behind and beside along.
     • Over the finish your whole move counts, so that others can follow you over it.
