@@ -28,7 +28,7 @@ from tests.desk.conformance import must_conform
 from tests.desk.support import overrides
 
 T = TypeVar("T")
-LOOKS = 50
+LOOKS = 2000
 """Looks at the database in which a clock that is due has made its heartbeat; else it was made just before."""
 Doc = dict[str, Any]
 
