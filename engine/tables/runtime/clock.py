@@ -84,9 +84,11 @@ class Clock:
         outage = away if away > 2 * BEAT_SECONDS else 0.0
         if away < -SLACK:  # the clock of the last process was ahead of ours
             set_by += away
-        self._put_off += await self._pipeline.store.beat(now, outage, set_by)
-        # Only now that the rows have moved: had that failed, the jump would be found again.
-        self._time.move(jump)
+        # What is decided by the old time must be on disk before all that is due moves, or it would stay behind.
+        async with self._pipeline.locks.all() if set_by else contextlib.nullcontext():
+            self._put_off += await self._pipeline.store.beat(now, outage, set_by)
+            # Only now that the rows have moved: had that failed, the jump would be found again.
+            self._time.move(jump)
         self.connection.given(outage)
         self._beaten = self._time.steady()
         self._say(outage, set_by)

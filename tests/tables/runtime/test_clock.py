@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.store.retention import KEEP_LOBBIES
 from engine.tables.model.hours import end_of
 from engine.tables.model.table import QUIET_SECONDS, WINDOW_SECONDS, QuietHours
+from engine.tables.ports import TableChange
 from engine.tables.runtime import alarm_handlers
 from engine.tables.runtime.clock import BEAT_SECONDS, RETRY_SECONDS, TIDY_SECONDS
 from tests.tables.club import ANA, BRUNO, CARLA, NOON, NORD, Club, open_club, refused
@@ -329,6 +331,30 @@ async def test_a_computer_that_was_woken_under_a_wrong_clock_thinks_when_it_is_r
     await club.service.leave(table, BRUNO, club.press)
     await set_clock(club, 0)
     assert ("think", "") not in await club.alarms(table)
+
+
+async def test_what_is_decided_while_the_clock_is_set_right_comes_back_too(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.clock.turn()
+    await set_clock(club, 400 * DAY)
+    commit, decided, written = club.store.commit, asyncio.Event(), asyncio.Event()
+
+    async def held(change: TableChange) -> None:
+        decided.set()
+        await written.wait()
+        await commit(change)
+
+    monkeypatch.setattr(club.store, "commit", held)
+    leaving = asyncio.create_task(club.service.leave(table, BRUNO, club.press))
+    await decided.wait()
+    setting = asyncio.create_task(set_clock(club, 0))
+    for _ in range(20):  # as long as a heartbeat that waits for nobody takes
+        await club.store.last_beat()
+    written.set()
+    await asyncio.gather(leaving, setting)
+    assert max(alarm.due for alarm in (await club.alarms(table)).values()) < club.time + 30 * DAY
 
 
 async def test_what_waits_to_be_sent_again_comes_back_with_the_clock(club: Club) -> None:

@@ -54,3 +54,27 @@ async def test_somebody_who_gives_up_waiting_leaves_the_queue() -> None:
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
     assert len(lanes) == 0
+
+
+async def test_who_holds_all_waits_for_those_inside_and_keeps_others_out() -> None:
+    lanes, inside, seen = TableLocks(), asyncio.Event(), []
+
+    async def walk(name: str) -> None:
+        async with lanes.of(name):
+            inside.set()
+            for _ in range(3):
+                await asyncio.sleep(0)
+            seen.append(name)
+
+    async def hold_all() -> None:
+        await inside.wait()
+        later = asyncio.create_task(walk("later"))
+        async with lanes.all():
+            for _ in range(5):
+                await asyncio.sleep(0)
+            seen.append("all")
+        await later
+
+    await asyncio.gather(walk("before"), hold_all())
+    assert seen == ["before", "all", "later"]
+    assert len(lanes) == 0
