@@ -179,7 +179,8 @@ class Stage:
         return courier
 
     async def sent(self) -> None:
-        """Wait until the courier has nothing left to send."""
+        """Wait until what was pressed is carried out, and the courier has nothing left to send."""
+        await self.bot.edge.rest(WITHIN)
         under_way = self.courier._under_way
         while under_way or await self._to_send():
             await asyncio.wait(under_way or {asyncio.create_task(asyncio.sleep(0))})
