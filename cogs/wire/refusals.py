@@ -23,7 +23,8 @@ def refused(texts: Texts, error: Refused) -> str:
         facts[name] = value if isinstance(value, int) else spoken(str(value), REASON if told else NAME)
     if "host" in error.facts:
         facts["host"] = f"<@{error.facts['host']}>"
-    if "game" in error.facts:
+    # Where somebody has made up a game, its name is all there is.
+    if texts.has(f"{error.facts.get('game')}-title"):
         facts["title"] = texts.say(f"{error.facts['game']}-title")
     return texts.say(f"refused-{error.reason}", **facts)
 
