@@ -178,7 +178,7 @@ async def test_what_a_plan_played_is_told_without_the_letters_of_a_picture_that_
             await stage.press(name, stage.dms(name)[-1], "Accept")
     told = await stage.until(lambda: newest([*stage.dms("Ana"), *stage.dms("Bruno")], "By your plan"))
     played = told["content"].partition("By your plan and orders:\n")[2].partition("\n\n")[0].splitlines()
-    assert played and all(re.fullmatch(r"• [⚀-⚅] \d · row \d, lane \d · \w+", line) for line in played)
+    assert played and all(re.fullmatch(r"• (\w+: )?[⚀-⚅] \d · row \d+, lane \d( · .+)?", line) for line in played)
 
 
 async def test_the_last_message_to_a_rider_says_who_has_won_and_where_to_see_it(stage: Stage) -> None:

@@ -69,6 +69,7 @@ async def test_the_host_gives_more_time(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     for name in ("Ana", "Bruno"):
         await stage.card(name, 1)
+    await stage.sent()  # and what the question takes the place of is deleted
     before, messages = (await stage.table_view()).deadline, len(stage.dms("Bruno"))
     assert "There is more time" in (await stage.slash("Ana", "/race extend"))["content"]
     await stage.post("There is more time to choose")
@@ -112,6 +113,7 @@ async def test_the_host_pauses_a_race_and_nothing_rings_until_it_goes_on_with_fu
     card = await stage.card("Bruno", 1)
     assert "Paused" in (await stage.slash("Ana", "/race pause"))["content"]
     paused = await stage.post("is paused: nothing rings")
+    await stage.sent()
     messages = len(stage.dms("Bruno"))
     await stage.later(30 * HOUR)
     assert len(stage.dms("Bruno")) == messages
@@ -148,6 +150,7 @@ async def test_a_pause_that_is_and_one_that_is_not_are_told(stage: Stage) -> Non
 async def test_after_an_outage_questions_say_the_new_time_without_ringing(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Bruno", 1)
+    await stage.sent()  # and what the question takes the place of is deleted
     before, messages = (await stage.table_view()).deadline, len(stage.dms("Bruno"))
     await stage.fall()
     stage.ahead += 10 * HOUR
