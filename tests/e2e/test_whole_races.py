@@ -49,7 +49,7 @@ class Rider:
             self.asked[str(prompt_of(found))] = found["id"]
             turn = len(self.asked) % 5
             if isinstance(ids.read(parts(found)[0]["custom_id"]), ids.Form):
-                await self.stage.press("Ana", found, "Accept")
+                await self._accept(found)
             elif turn == 0:
                 await self._move()
             else:
@@ -63,6 +63,15 @@ class Rider:
             return post
         fresh = (one for one in reversed(self.stage.dms("Ana")) if (prompt_of(one) or "") not in {"", *self.asked})
         return next(fresh, None)
+
+    async def _accept(self, form: Doc) -> None:
+        """Accept what is proposed; where that has changed under the thumb, the form stands there anew."""
+        prompt = prompt_of(form)
+        await self.stage.press("Ana", form, "Accept")
+        await self.stage.sent()
+        hand = await self.stage.edge.service.hand(1, int(self.stage.seat("Ana").id))
+        if any(one.missing and one.prompt.id == prompt for one in hand.questions):
+            self.asked.pop(str(prompt))
 
     async def _choose(self, asked: Doc) -> None:
         part = parts(asked)[0]
