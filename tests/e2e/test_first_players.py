@@ -343,4 +343,4 @@ async def test_what_happened_is_told_in_words_not_in_notation(stage: Stage) -> N
     moves = [line for line in told.splitlines() if "lane" in line and "Longest" not in line]
     assert moves
     for line in moves:
-        assert re.fullmatch(r"\S+'s (yellow|blue): die \d, in row \d+, lane \d", line), line
+        assert re.fullmatch(r"\S+'s (yellow|blue): die \d( and \d more)?, (in|to) row \d+, lane \d", line), line
