@@ -58,7 +58,7 @@ def test_no_two_modules_of_a_folder_differ_by_a_letter() -> None:
 PROTOCOL = frozenset({"Course", "MoveView", "Own", "Public", "State", "TurnState"})
 """What the protocol has every game define for itself."""
 
-BOARDS = frozenset({"Board", "Place", "Rider", "Space", "Sprint", "Track"})
+BOARDS = frozenset({"Board", "Place", "Rider", "Space", "Sprint", "Stage", "Track"})
 """What every board has in its own way: where a rider stands is a square here, a lane and a row there."""
 
 GAMES_OWN = PROTOCOL | BOARDS
