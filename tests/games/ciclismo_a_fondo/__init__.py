@@ -1,0 +1,1 @@
+"""Ciclismo a fondo, a file a chapter of its rule book."""
