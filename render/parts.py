@@ -37,6 +37,7 @@ from engine.core.scene import (
     Ring,
     RoundCount,
     SprintFinish,
+    StageProfile,
     Standings,
     Stretch,
     Strip,
@@ -69,6 +70,7 @@ from render.courses.ring.strip import strip_block
 from render.courses.road.open_road import open_road_block
 from render.courses.road.reach import outlook_block
 from render.courses.road.sprint import sprint_block
+from render.courses.stage.stage_profile import stage_profile_block
 from render.courses.velodrome.oval import oval_block
 from render.courses.velodrome.stretch import stretch_block
 from render.ink.block import Block
@@ -154,6 +156,7 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(Acts, acts_block, lambda part: Told(tuple(one.told for one in part.acts), part.heading)),
         row(PlanRows, plan_rows_block, _plan),
         row(PointsSheet, points_block, _results),
+        row(StageProfile, stage_profile_block, lambda part: Told(part.told)),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""

@@ -96,8 +96,12 @@ def badge(
     ghost: bool = False,
     ground: str = "flat",
     soft: bool = False,
+    share: float = 0.0,
 ) -> Tile:
-    """A badge `size` pixels wide, its rim of page colour (`soft` for dark ground); a ghost is pale, on `ground`."""
+    """A badge `size` pixels wide, its rim of page colour (`soft` for dark ground); a ghost is pale, on `ground`.
+
+    `share`: letters in sizes of the badge, where they are not one letter or a number.
+    """
     side = size + 2 * _MARGIN
     pad = Pad(side, side, SCALE, PAGE if not ghost else GROUNDS[ground], halo=_HALO)
     middle = side / 2
@@ -106,7 +110,8 @@ def badge(
         _dashes(pad, middle, size * 0.5 - _RING_INSET, _tone(INK, ghost, ground))
     _shape(pad, team, middle, size=size * (_NEUTRAL_SHAPE if neutral else _FULL_SHAPE), ghost=ghost, ground=ground)
     image, mask = pad.reduced(SCALE)
-    letter = round(size * _LETTER_SHARE.get(TEAMS[team].shape, _LETTER) * (_NEUTRAL_LETTER if neutral else 1.0))
+    share = share or _LETTER_SHARE.get(TEAMS[team].shape, _LETTER)
+    letter = round(size * share * (_NEUTRAL_LETTER if neutral else 1.0))
     drop = _LETTER_DROP.get(TEAMS[team].shape, 0.0) * size * (_NEUTRAL_DROP if neutral else 1)
     _write(image, code, letter, (middle, middle + drop), _tone(TEAMS[team].text, ghost, ground))
     return make_tile(image, mask, pad.ground, soft)

@@ -35,6 +35,7 @@ from engine.core.scene import (
     RoundCount,
     Scene,
     SheetName,
+    StageProfile,
     Standings,
     TargetCell,
     TitlePill,
@@ -49,7 +50,7 @@ from render.picture import canvas_of
 from render.sheets.compose import SHEETS, misfits
 from render.sprites.icons import SIGNS
 from tests.contract.drawn import ORNAMENT, bare, paints_outside, undrawn_parts
-from tests.render import round_parts
+from tests.render import ciclismo_scenes, round_parts
 from tests.render.courses.lanes import lane_roads
 from tests.render.courses.road.test_folded import SCENES as ROADS
 from tests.render.courses.velodrome.test_velodrome import SCENES as VELODROMES
@@ -95,6 +96,7 @@ def pool() -> tuple[Part, ...]:
         Holdings: [round_parts.sides()],
         PlanRows: [round_parts.plan()],
         PointsSheet: [round_parts.results()],
+        StageProfile: [ciclismo_scenes.chained_profile(), ciclismo_scenes.high_profile()],
     }
     for scene in scenes:
         for part in scene.parts:

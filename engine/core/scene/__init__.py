@@ -42,6 +42,7 @@ from engine.core.scene.road import (
     SprintFinish,
     Throw,
 )
+from engine.core.scene.stage import LineWinner, StageGroup, StageLine, StageProfile, StageRoad, StageSection
 from engine.core.scene.standings import (
     Column,
     Entrant,
@@ -107,6 +108,7 @@ __all__ = [
     "Legend",
     "LetteredChoice",
     "LineCaption",
+    "LineWinner",
     "Lineup",
     "Link",
     "MoveOrder",
@@ -139,6 +141,11 @@ __all__ = [
     "Scene",
     "SheetName",
     "SprintFinish",
+    "StageGroup",
+    "StageLine",
+    "StageProfile",
+    "StageRoad",
+    "StageSection",
     "Standings",
     "StandingsRow",
     "Stretch",
@@ -194,6 +201,7 @@ Part = Union[
     Acts,
     PlanRows,
     PointsSheet,
+    StageProfile,
 ]
 """What a picture may consist of; each kind has its row in `render/parts.py`."""
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from engine.core.scene import LaneLine, Lanes, Profile, RoadSpace
 from render.courses.lanes.shape import surveyed
 from render.courses.lanes.windows import borders, windows_of
+from render.courses.relief import balanced
 from render.ink.block import LEFT, RIGHT, Block
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
@@ -66,36 +67,8 @@ def _x(lanes: Lanes, place: float) -> float:
 @lru_cache(maxsize=32)
 def heights(lanes: Lanes) -> tuple[float, ...]:
     """How high the road is at each of its borders: it goes up by the mean number of a climb and down by that of a
-    descent, and each mountain ends where it began."""
-    slopes = [_slope(lanes, cell) for cell in range(len(borders(lanes)) - 1)]
-    found, first = [0.0] * (len(slopes) + 1), 0
-    while first < len(slopes):
-        if slopes[first] == 0:
-            found[first + 1] = found[first]
-            first += 1
-            continue
-        end = _mountain(slopes, first)
-        up, down = sum(max(0.0, one) for one in slopes[first:end]), -sum(min(0.0, one) for one in slopes[first:end])
-        # A climb without descent stays up, and the other way round.
-        fall = up / down if up and down else 1.0
-        for cell in range(first, end):
-            found[cell + 1] = found[cell] + slopes[cell] * (fall if slopes[cell] < 0 else 1.0)
-        first = end
-    lowest = min(found)
-    return tuple(one - lowest for one in found)
-
-
-def _mountain(slopes: list[float], first: int) -> int:
-    """Where the mountain that begins here ends: before the next climb after a descent."""
-    fell = end = first
-    for cell in range(first, len(slopes)):
-        if slopes[cell] < 0:
-            fell = end = cell + 1
-        elif slopes[cell] > 0:
-            if fell > first:
-                break
-            end = cell + 1
-    return end
+    descent."""
+    return balanced([_slope(lanes, cell) for cell in range(len(borders(lanes)) - 1)])
 
 
 def _slope(lanes: Lanes, cell: int) -> float:

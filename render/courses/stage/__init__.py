@@ -1,0 +1,1 @@
+"""Stages of numbered squares that climb and descend."""

@@ -1,0 +1,47 @@
+"""A rider in a line of words: the small shape of its team, and its label beside it."""
+
+from __future__ import annotations
+
+from engine.core.scene import Figure
+from render.ink.canvas import Canvas
+from render.ink.fonts import width
+from render.ink.names import Speaker
+from render.ink.palette import INK, PAGE, TEAMS, Colour
+from render.ink.pen import Tile
+from render.ink.type import LEGEND, rise
+from render.sprites.badges import badge
+
+SHAPE, GAP = 32, 8
+"""The shape, and what is between it and the label."""
+
+LARGER, SMALLER = {"triangle": 1.14, "diamond": 1.04}, {"square": 0.94}
+"""What makes shapes without letters look equally large."""
+
+
+def shape(team: str, size: int = SHAPE) -> Tile:
+    """The shape of a team without a letter."""
+    look = TEAMS[team].shape
+    # With a soft edge: it lies on panels, meadows and roads alike.
+    return badge(team, " ", round(size * LARGER.get(look, SMALLER.get(look, 1.0))), soft=True)
+
+
+def tag_wide(rider: Figure, say: Speaker, size: int = LEGEND, side: int = SHAPE) -> int:
+    """How wide a rider in words is."""
+    return side + GAP + round(width(say.code(rider), "semibold", size))
+
+
+def draw_tag(
+    canvas: Canvas,
+    rider: Figure,
+    say: Speaker,
+    at: tuple[float, float],
+    ground: Colour = PAGE,
+    *,
+    size: int = LEGEND,
+    side: int = SHAPE,
+) -> int:
+    """The shape with its left end at x of `at` and its middle at y, the label behind it; returns the width."""
+    x, y = at
+    canvas.paste(shape(rider.team, side), x + side / 2, y)
+    said = (x + side + GAP, y + rise(size))
+    return side + GAP + canvas.text(said, say.code(rider), size, INK, ground)
