@@ -29,10 +29,9 @@ RIDERS = ("Bruno", "Carla", "Dani")
 """Ana, to whom the server belongs, does not ride."""
 ACTS = 25
 DAY = 86_400.0
-LONGEST_OUTAGE = 3600
-BOUND = IDLE_SECONDS + LONGEST_OUTAGE + 60
-"""Seconds after the last press by which a race has ended: the two weeks that are stated, an outage before it that
-is given back only then, and what a clock needs to ring, from alarm to alarm."""
+BOUND = IDLE_SECONDS + 60
+"""Seconds after the last press by which a race has ended: the two weeks that are stated, and what a clock needs to
+ring, from alarm to alarm."""
 EDIT = "^/webhooks/.*@original$"
 """The edit of a message by which a press is answered."""
 HOLDING = 3000
@@ -191,7 +190,7 @@ class Storm:
     async def disconnect(self) -> None:
         """Discord is out of reach for some time; people press again when it is back."""
         await self.stage.bot.shards[0].disconnect()
-        await self.stage.later(self.dice.choice((30, 600, LONGEST_OUTAGE)))
+        await self.stage.later(self.dice.choice((30, 600, 3600)))
         await self.stage.bot.shards[0].reconnect()
         async with asyncio.timeout(WITHIN):
             while not self.stage.desk.gateway.online:
@@ -302,6 +301,11 @@ class Storm:
 
     async def fall_silent(self) -> str:
         """Nobody comes back: the race ends in its time, and its channel is free."""
+        await self.stage.heard()
+        self.stage.pipeline.wake_clock()
+        async with asyncio.timeout(WITHIN):
+            while self.stage.clock.connection.owed:  # an outage before it is given back
+                await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
         since = self.stage._now()
         while (await self.stage.table_view()).status not in ENDED:
             nearest = min(await self.alarms(), default=None)

@@ -63,6 +63,11 @@ def test_strong_beats_easy_clearly() -> None:
 
 
 @pytest.mark.soak
+def test_strong_beats_easy_in_nine_of_ten_races() -> None:
+    assert duel(2, 10, STRONG, EASY) >= 9
+
+
+@pytest.mark.soak
 def test_strong_beats_easy_in_an_elimination_race() -> None:
     assert duel(2, 10, STRONG, EASY, mode="elimination") >= 9
 
