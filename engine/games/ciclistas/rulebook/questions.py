@@ -10,7 +10,7 @@ from engine.games.ciclistas.course import TEAM_LETTERS, Course
 from engine.games.ciclistas.rulebook.position import mover
 from engine.games.ciclistas.rulebook.riding import Wheel, can_add, chances, landing, open_wheel
 from engine.games.ciclistas.rulebook.state import State
-from engine.games.ciclistas.view import Space
+from engine.games.ciclistas.view import Rider, Space
 
 MOVE = "move"
 COUNTERS = "counters"
@@ -25,22 +25,17 @@ def question(course: Course, state: State) -> Prompt:
     if state.dice is not None:
         thrown, most = state.dice[0] + state.dice[1], can_add(state, due)
         targets = tuple([landing(course, state, due, thrown + added) for added in range(most + 1)])
-        field = counters_field(thrown, targets, line)
-        return Prompt(
-            id=f"{window}-add",
-            seat=due.seat,
-            key="add_counters",
-            window=window,
-            fields=(field,),
-            opens="at_once",
-            about=due.rider[1:],
-        )
+        return _asked(window, "add", "add_counters", due, counters_field(thrown, targets, line))
     led_to = chances(course, state, due)
-    field = move_field(open_wheel(state), due.space, led_to, line)
+    return _asked(window, "move", "draft_or_throw", due, move_field(open_wheel(state), due.space, led_to, line))
+
+
+def _asked(window: str, kind: str, key: str, due: Rider, field: Field) -> Prompt:
+    """A question with one field about the rider to move, answered at once."""
     return Prompt(
-        id=f"{window}-move",
+        id=f"{window}-{kind}",
         seat=due.seat,
-        key="draft_or_throw",
+        key=key,
         window=window,
         fields=(field,),
         opens="at_once",
