@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from cogs.questions import slots
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, groups
+from engine.core.plans import PLAN, fitted
 from engine.core.prompts import Answer, Field, Prompt
 from engine.tables.play.forms import Edit
 from engine.tables.views.table_view import Question
@@ -59,13 +61,17 @@ def _choice(field: Field, number: str) -> str:
     return ids.at(field.choices, ids.number(number)).key
 
 
-def whole(what: ids.Form, question: Question) -> Answer | None:
+def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
-    if what.act == "accept":
-        return question.proposal
-    if what.act == "last":
-        return question.last
-    return question.held if what.act == "play" else None
+    given = {"accept": question.proposal, "last": question.last, "play": question.held}.get(what.act)
+    return None if given is None else partial(_as_it_is_now, given)
+
+
+def _as_it_is_now(given: Answer, prompt: Prompt, _: Answer) -> Answer:
+    """The race goes on between the look at a plan's form and the decision: whose rider has moved by then settles
+    the others."""
+    left = fitted(prompt, given) if prompt.key == PLAN else None
+    return given if left is None else left
 
 
 def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.Form:

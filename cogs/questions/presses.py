@@ -131,7 +131,7 @@ class Presses:
         change = edits.edit(what, request.values, question.proposal)
         try:
             if whole is not None:
-                return await self.give(request, lambda *_: whole)
+                return await self.give(request, whole)
             if change is not None:
                 return await self.give(request, change, before=hand)
             return self._standing(hand, opened=edits.page(what, request.values, question))

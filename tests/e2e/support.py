@@ -121,10 +121,14 @@ class Stage:
 
     async def rung(self) -> None:
         """Wait until the clock has rung all that is due, and what follows is sent."""
+        await self.played_on()
+        await self.sent()
+
+    async def played_on(self) -> None:
+        """Wait until the clock has rung all that is due: also within a press, which `sent` would wait for."""
         async with asyncio.timeout(WITHIN):
             while await self._in_store(f"SELECT 1 FROM alarms WHERE due <= {self.pipeline.now()}"):
                 await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
-        await self.sent()
 
     async def _in_store(self, rows: str) -> bool:
         """Whether there are such rows; what is claimed and under way is none of those the store tells of."""

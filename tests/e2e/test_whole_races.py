@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -49,7 +50,7 @@ class Rider:
             self.asked[str(prompt_of(found))] = found["id"]
             turn = len(self.asked) % 5
             if isinstance(ids.read(parts(found)[0]["custom_id"]), ids.Form):
-                await self._accept(found)
+                await self.stage.press("Ana", found, "Accept")
             elif turn == 0:
                 await self._move()
             else:
@@ -63,15 +64,6 @@ class Rider:
             return post
         fresh = (one for one in reversed(self.stage.dms("Ana")) if (prompt_of(one) or "") not in {"", *self.asked})
         return next(fresh, None)
-
-    async def _accept(self, form: Doc) -> None:
-        """Accept what is proposed; where that has changed under the thumb, the form stands there anew."""
-        prompt = prompt_of(form)
-        await self.stage.press("Ana", form, "Accept")
-        await self.stage.sent()
-        hand = await self.stage.edge.service.hand(1, int(self.stage.seat("Ana").id))
-        if any(one.missing and one.prompt.id == prompt for one in hand.questions):
-            self.asked.pop(str(prompt))
 
     async def _choose(self, asked: Doc) -> None:
         part = parts(asked)[0]
@@ -118,6 +110,21 @@ async def test_one_person_rides_a_whole_race_and_no_question_comes_twice(stage: 
     more = [one["content"] for one in stage.dms("Ana") if one["id"] not in own]
     assert [text for text in more if "you are in" not in text] == []
     assert not any("went wrong" in one["content"] for one in (*stage.posts(), *stage.dms("Ana")))
+
+
+async def test_a_plan_counts_though_the_race_goes_on_while_it_is_accepted(stage: Stage) -> None:
+    """Riders move between the look at the form and the decision; what was accepted holds for those left."""
+    await start(stage, "ciclistas")
+    service = stage.edge.service
+    press = service.press
+
+    async def late(*args: Any, **named: Any) -> Any:
+        await stage.played_on()
+        return await press(*args, **named)
+
+    with patch.object(service, "press", late):
+        await Rider(stage).ride()
+    assert not any("went wrong" in one["content"] or "⚠" in one["content"] for one in stage.dms("Ana"))
 
 
 ORDERS = {
