@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from cogs.questions import slots
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, groups
-from engine.core.plans import PLAN, fitted
 from engine.core.prompts import Answer, Field, Prompt
-from engine.tables.play.forms import Edit
+from engine.tables.play.forms import Edit, in_one
 from engine.tables.views.table_view import Question
 
 _NOTHING = "-"
@@ -64,14 +62,7 @@ def _choice(field: Field, number: str) -> str:
 def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
     given = {"accept": question.proposal, "last": question.last, "play": question.held}.get(what.act)
-    return None if given is None else partial(_as_it_is_now, given)
-
-
-def _as_it_is_now(given: Answer, prompt: Prompt, _: Answer) -> Answer:
-    """The race goes on between the look at a plan's form and the decision: whose rider has moved by then settles
-    the others."""
-    left = fitted(prompt, given) if prompt.key == PLAN else None
-    return given if left is None else left
+    return None if given is None else in_one(given)
 
 
 def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.Form:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from engine.core.forms import Change, asks_several, single_changes
 from engine.core.game import AnyRules
-from engine.core.plans import PLAN
+from engine.core.plans import PLAN, fitted
 from engine.core.prompts import Answer, IllegalMove, Prompt, answer_of, checked
 from engine.core.race import Step
 from engine.core.views import SeatView
@@ -16,6 +17,18 @@ from engine.tables.play import orders
 
 Edit = Callable[[Prompt, Answer], Answer]
 """What somebody does to a form: from what stands in it to what shall stand in it."""
+
+
+def in_one(answer: Answer) -> Edit:
+    """The change that gives a whole answer as it was shown."""
+    return partial(_as_it_is_now, answer)
+
+
+def _as_it_is_now(shown: Answer, prompt: Prompt, _: Answer) -> Answer:
+    """The race goes on between the look at a plan's form and the decision: whose rider has moved by then settles
+    the others."""
+    left = fitted(prompt, shown) if prompt.key == PLAN else None
+    return shown if left is None else left
 
 
 def legal(prompt: Prompt, answer: Answer | None) -> Answer | None:
