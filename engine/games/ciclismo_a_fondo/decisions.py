@@ -1,0 +1,74 @@
+"""What players decide (section 4.1 of the rule book), as plain data. Riders are numbers, counted through all teams."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Mode = Literal["seguir", "relevos", "basico"]
+"""How a formation moves together: behind one who rolls, with turns at the front, or by a fixed move without dice."""
+
+MODES: tuple[Mode, ...] = ("relevos", "seguir", "basico")
+"""In the order in which a leader prefers them who has said nothing else (D-06)."""
+
+TokenKind = Literal["", "ataque", "lanzar", "sprintar", "tirar"]
+"""What is turned over for a rider; "" is no token (CAF-55)."""
+
+
+class Landing(NamedTuple):
+    """Where a rider stops who moves on his own (D-11)."""
+
+    lane: int = 0
+    """The step to begin with: -1 diagonally left, 0 straight, 1 diagonally right (CAF-31)."""
+    most: int = 0
+    """At most so many squares (CAF-32); 0: as far as possible."""
+    wheel: int | None = None
+    """Behind this rider if he can be reached, else as far as possible."""
+
+
+class Token(NamedTuple):
+    """What a rider of a formation without agreement, or a solo, is given in secret (D-09, D-10)."""
+
+    kind: TokenKind = ""
+    effort: int = 0
+    chase: tuple[int, ...] = ()
+    """Whom an attacker follows rather than roll, should they attack (CAF-97)."""
+    landing: Landing = Landing()
+    follows: bool = True
+    """Without a token: whether he follows who pulls; else he rolls on his own (`seguir`, CAF-56)."""
+
+
+class Vote(NamedTuple):
+    """What a player says for a rider's formation (D-05, D-06); that of his foremost rider in it counts."""
+
+    modes: tuple[Mode, ...] = MODES
+    """What he accepts; none of them is NO."""
+    pulls: bool = True
+    """Whether his riders in front pull."""
+    pull: int = 0
+    """Effort points of a pull, 0 to 2."""
+    extra: int = 2
+    """Team mates behind the puller who may pull too, 0 to 2 (CAF-76)."""
+    relay: int = 0
+    """Effort points of a relay, 0 or 1."""
+    prefer: tuple[Mode, ...] = MODES
+    """If several modes are agreed and his rider leads (CAF-53)."""
+
+
+class Care(NamedTuple):
+    """What a player says of one rider who rides with his formation (D-07, D-08)."""
+
+    pays: bool = True
+    """Whether he pays a toll rather than drop."""
+    front: int = 0
+    """Effort points to go to the front (CAF-102), 0 to 4."""
+
+
+class Plan(NamedTuple):
+    """A seat's answers of a plan window: by rider of the seat, in team order. It stands until the next window."""
+
+    votes: tuple[Vote, ...]
+    cares: tuple[Care, ...]
+    cede: tuple[int, int] | None = None
+    """Two riders who change squares in the first turn of the plan (CAF-41)."""
+    alone: tuple[int, ...] = ()
+    """Team time trial: riders left to their own roll (CAF-141)."""

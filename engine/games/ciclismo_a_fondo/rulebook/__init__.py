@@ -1,0 +1,1 @@
+"""The rule book, a module a family of rules."""
