@@ -1,11 +1,11 @@
-"""What players decide (section 4.1 of the rule book), as plain data. Riders are numbers, counted through all teams."""
+"""What players decide (section 4.1 of the rule book), as plain data. Riders are numbers through all teams."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
 Mode = Literal["seguir", "relevos", "basico"]
-"""How a formation moves together: behind one who rolls, with turns at the front, or by a fixed move without dice."""
+"""How a formation moves together: behind one who rolls, taking turns in front, or by a fixed move without dice."""
 
 MODES: tuple[Mode, ...] = ("relevos", "seguir", "basico")
 """In the order in which a leader prefers them who has said nothing else (D-06)."""

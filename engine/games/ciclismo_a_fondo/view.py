@@ -26,7 +26,7 @@ MishapKind = Literal["pinchazo", "caida", "pajara"]
 
 
 class Roll(NamedTuple):
-    """One movement roll: the dice in the order of CAF-64, how many of them effort points bought, what they come to."""
+    """One movement roll: dice in the order of CAF-64, how many of them effort points bought, what they come to."""
 
     terrain: str
     dice: tuple[int, ...]
@@ -81,6 +81,6 @@ class Award(NamedTuple):
     turn: int
     riders: tuple[int, ...]
     rolls: tuple[int, ...]
-    """By rider: the squares beyond the line plus the dice of the last roll that decided; 0 if nobody else crossed."""
+    """By rider: squares beyond the line plus the dice of the last roll that decided; 0 if nobody else crossed."""
     points: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()

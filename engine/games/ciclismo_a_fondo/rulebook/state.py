@@ -13,12 +13,12 @@ Square = tuple[int, int]
 """Row (0, -1 … on the start grid) and lane (0 is the left one) (CAF-22)."""
 
 Where = Literal["waiting", "racing", "stopped", "finished", "out", "rested"]
-"""Not started; on the road; off it until he returns; over the finish; abandoned; not played in this stage (CAF-146)."""
+"""Not started; on the road; off it until he returns; over the finish; abandoned; not played (CAF-146)."""
 
 Weather = Literal["clear", "wind", "rain", "cold"]
 
 Asks = Literal["teams", "four", "placing", "cession", "plan", "tokens", "pacing", "combativity", ""]
-"""Which window is open (D-02, D-14, D-03, D-04, D-05 to D-08, D-09 to D-11, D-12, D-15); "" none: the game is over."""
+"""Which window is open (D-02, D-14, D-03, D-04, D-05 to D-08, D-09 to D-11, D-12, D-15); "" none: it is over."""
 
 
 class Rider(NamedTuple):

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.decisions import Mode, Token
-from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Square, State
+from engine.games.ciclismo_a_fondo.rulebook.state import Square, State
 from engine.games.ciclismo_a_fondo.view import Act
 
 
