@@ -63,6 +63,20 @@ class Care(NamedTuple):
     """Effort points to go to the front (CAF-102), 0 to 4."""
 
 
+When = Literal["", "now", "square", "climb", "line", "finish", "turn", "dry"]
+"""On what an order waits: nothing (there is none), this turn, a row, a climb under the wheels, so few squares to a
+line or to the finish, a turn, the end of rain."""
+
+
+class Order(NamedTuple):
+    """A conditional order (4.2): once it holds, its owner's vote in that formation is NO, and the token is his."""
+
+    when: When = ""
+    value: int = 0
+    """The row, the squares or the turn."""
+    token: Token = Token()
+
+
 class Plan(NamedTuple):
     """A seat's answers of a plan window: by rider of the seat, in team order. It stands until the next window."""
 
@@ -70,5 +84,7 @@ class Plan(NamedTuple):
     cares: tuple[Care, ...]
     cede: tuple[int, int] | None = None
     """Two riders who change squares in the first turn of the plan (CAF-41)."""
+    orders: tuple[Order, ...] = ()
+    """By rider of the seat; empty if there is none at all."""
     alone: tuple[int, ...] = ()
     """Team time trial: riders left to their own roll (CAF-141)."""

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from engine.games.ciclismo_a_fondo.decisions import Mode, Plan
+from engine.games.ciclismo_a_fondo.riders import RiderType
+
+Square = tuple[int, int]
+"""Row (0, -1 … on the start grid) and lane (0 is the left one) (CAF-22)."""
+
+Where = Literal["waiting", "racing", "stopped", "finished", "out", "rested"]
+"""Not started; on the road; off it until he returns; over the finish; abandoned; not played (CAF-146)."""
+
+Weather = Literal["clear", "wind", "rain", "cold"]
+
+Asks = Literal["teams", "four", "placing", "cession", "plan", "tokens", "pacing", "combativity", ""]
+"""Which window is open (D-02, D-14, D-03, D-04, D-05 to D-08, D-09 to D-11, D-12, D-15); "" none: it is over."""
+
 ActKind = Literal[
     "seguir",
     "relevos",
@@ -84,3 +98,115 @@ class Award(NamedTuple):
     """By rider: squares beyond the line plus the dice of the last roll that decided; 0 if nobody else crossed."""
     points: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()
+
+
+class Rider(NamedTuple):
+    """A rider in the stage under way. `row` and `lane` are his square, or the one he left the road from."""
+
+    row: int = 0
+    lane: int = 0
+    where: Where = "waiting"
+    effort: int = 0
+    """Effort points left."""
+    back: int = 0
+    """The turn in which he returns to the road, if stopped."""
+    stopped: int = 0
+    """Counts stops through the stage: who was stopped earlier returns earlier (CAF-39)."""
+    falls: int = 0
+    """In this stage."""
+    weak: int = 0
+    """The last turn in which a pájara weighs on him; 0 none (CAF-127)."""
+    arrived: int = 0
+    """The turn in which he crossed the finish; 0 before."""
+    beyond: int = 0
+    """Squares beyond the finish when he crossed it."""
+    attacks: int = 0
+    """Attacks and chases of this stage, and the effort points they took (CAF-124)."""
+    attacked: int = 0
+
+
+class Crossing(NamedTuple):
+    """A line of the stage (its number in road order): who has crossed it, the first one first."""
+
+    line: int
+    riders: tuple[int, ...]
+
+
+class Totals(NamedTuple):
+    """What a rider has gathered in the stages before this one."""
+
+    time: int = 0
+    """Turns, bonuses deducted."""
+    points: int = 0
+    mountain: int = 0
+    firsts: tuple[int, ...] = (0, 0, 0, 0, 0)
+    """First places on summits: especial, 1ª, 2ª, 3ª, 4ª (CAF-121)."""
+    wins: int = 0
+    places: int = 0
+    """Sum of stage positions (CAF-119)."""
+    last: int = 0
+    """Position in the last stage."""
+
+
+class StageResult(NamedTuple):
+    """A stage that is over: riders in stage order with their turns, the abandoned, who was most combative."""
+
+    stage: int
+    order: tuple[int, ...]
+    times: tuple[int, ...]
+    """By place in `order`."""
+    out: tuple[int, ...] = ()
+    combative: int | None = None
+    teams: tuple[tuple[int, int, int], ...] = ()
+    """By seat: riders that count, the sum of their turns, the sum of their places (CAF-123)."""
+    awards: tuple[Award, ...] = ()
+
+
+class Group(NamedTuple):
+    """Riders of a formation (CAF-25) in position order, solos too. `votes`: by seat what it said of the formation,
+    as it shows once the plans are open (D-05): the modes it accepts, and whether its front riders pull."""
+
+    riders: tuple[int, ...]
+    mode: Mode | None = None
+    """What all agreed on; None: no agreement, a solo, or the plans are not open yet."""
+    votes: tuple[tuple[int, tuple[Mode, ...], bool], ...] = ()
+
+
+class Public(NamedTuple):
+    """All that is open to all; named as in the state, which has besides only what was planned."""
+
+    stage: int
+    turn: int
+    asks: Asks
+    kinds: tuple[RiderType, ...]
+    riders: tuple[Rider, ...]
+    totals: tuple[Totals, ...]
+    order: tuple[int, ...]
+    asked: tuple[int, ...]
+    batch: int
+    groups: tuple[Group, ...]
+    """The formations on the road, the foremost first."""
+    weather: Weather
+    until: int
+    rolled: int
+    skies: tuple[Weather, ...]
+    crossings: tuple[Crossing, ...]
+    stops: int
+    reasons: tuple[str, ...]
+    acts: tuple[Act, ...]
+    last: tuple[Act, ...]
+    awards: tuple[Award, ...]
+    mishaps: tuple[Mishap, ...]
+    stages: tuple[StageResult, ...]
+    ridden: int
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return not self.asks
+
+
+class Own(NamedTuple):
+    """What a seat knows besides: its plan as it stands."""
+
+    plan: Plan | None = None

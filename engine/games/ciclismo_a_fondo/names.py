@@ -1,0 +1,43 @@
+"""How riders are called: two letters that tell the type, with a number where a team has several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.core.events import Ref
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.riders import RiderType
+
+COUNTED: Mapping[RiderType, str] = {"ES": "E", "RO": "R"}
+"""Types that are counted from 1: E1 E2 …, R1 R2 …; all others keep their letters, a second one is SP2."""
+
+
+@lru_cache(maxsize=256)
+def labels(kinds: tuple[RiderType, ...], size: int) -> tuple[str, ...]:
+    """By number of a rider: his label in his team, of teams of this size."""
+    found: list[str] = []
+    for first in range(0, len(kinds), size):
+        seen: Counter[RiderType] = Counter()
+        for kind in kinds[first : first + size]:
+            seen[kind] += 1
+            found.append(_label(kind, seen[kind]))
+    return tuple(found)
+
+
+def _label(kind: RiderType, number: int) -> str:
+    letter = COUNTED.get(kind)
+    if letter:
+        return f"{letter}{number}"
+    return kind if number == 1 else f"{kind}{number}"
+
+
+def seat_of(course: Course, rider: int) -> int:
+    """The seat that rides a rider."""
+    return rider // course.options.team_size
+
+
+def named(course: Course, kinds: tuple[RiderType, ...], rider: int) -> Ref:
+    """A rider as texts and pictures know him: his team, and his label in it."""
+    return course.teams[seat_of(course, rider)]._replace(rider=labels(kinds, course.options.team_size)[rider])
