@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Mode = Literal["seguir", "relevos", "basico"]
+FormationMode = Literal["seguir", "relevos", "basico"]
 """How a formation moves together: behind one who rolls, taking turns in front, or by a fixed move without dice."""
 
-MODES: tuple[Mode, ...] = ("relevos", "seguir", "basico")
+MODES: tuple[FormationMode, ...] = ("relevos", "seguir", "basico")
 """In the order in which a leader prefers them who has said nothing else (D-06)."""
 
 TokenKind = Literal["", "ataque", "lanzar", "sprintar", "tirar"]
@@ -40,7 +40,7 @@ class Token(NamedTuple):
 class Vote(NamedTuple):
     """What a player says for a rider's formation (D-05, D-06); that of his foremost rider in it counts."""
 
-    modes: tuple[Mode, ...] = MODES
+    modes: tuple[FormationMode, ...] = MODES
     """What he accepts; none of them is NO."""
     pulls: bool = True
     """Whether his riders in front pull."""
@@ -50,7 +50,7 @@ class Vote(NamedTuple):
     """Team mates behind the puller who may pull too, 0 to 2 (CAF-76)."""
     relay: int = 0
     """Effort points of a relay, 0 or 1."""
-    prefer: tuple[Mode, ...] = MODES
+    prefer: tuple[FormationMode, ...] = MODES
     """If several modes are agreed and his rider leads (CAF-53)."""
 
 
@@ -77,7 +77,7 @@ class Order(NamedTuple):
     token: Token = Token()
 
 
-class Plan(NamedTuple):
+class SeatPlan(NamedTuple):
     """A seat's answers of a plan window: by rider of the seat, in team order. It stands until the next window."""
 
     votes: tuple[Vote, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.games.ciclismo_a_fondo.decisions import Mode, Plan
+from engine.games.ciclismo_a_fondo.decisions import FormationMode, SeatPlan
 from engine.games.ciclismo_a_fondo.riders import RiderType
 
 Square = tuple[int, int]
@@ -39,7 +39,7 @@ roll; an own roll after a toll was not paid; going to the front; a return to the
 MishapKind = Literal["pinchazo", "caida", "pajara"]
 
 
-class Roll(NamedTuple):
+class MovementRoll(NamedTuple):
     """One movement roll: dice in the order of CAF-64, how many of them effort points bought, what they come to."""
 
     terrain: str
@@ -48,7 +48,7 @@ class Roll(NamedTuple):
     result: int
 
 
-class Step(NamedTuple):
+class RiderStep(NamedTuple):
     """A rider's way: the square he left, and where he is now."""
 
     rider: int
@@ -56,13 +56,13 @@ class Step(NamedTuple):
     end: tuple[int, int]
 
 
-class Act(NamedTuple):
+class RoadAct(NamedTuple):
     """What one rider, or one formation behind him, did."""
 
     kind: ActKind
     rider: int
-    steps: tuple[Step, ...]
-    rolls: tuple[Roll, ...] = ()
+    steps: tuple[RiderStep, ...]
+    rolls: tuple[MovementRoll, ...] = ()
     """One, or two across a change of terrain (CAF-104)."""
     squares: int = 0
     """What the rolls, or the fixed move, came to."""
@@ -148,7 +148,7 @@ class Totals(NamedTuple):
     """Position in the last stage."""
 
 
-class StageResult(NamedTuple):
+class StageSheet(NamedTuple):
     """A stage that is over: riders in stage order with their turns, the abandoned, who was most combative."""
 
     stage: int
@@ -162,14 +162,14 @@ class StageResult(NamedTuple):
     awards: tuple[Award, ...] = ()
 
 
-class Group(NamedTuple):
+class FormationView(NamedTuple):
     """Riders of a formation (CAF-25) in position order, solos too. `votes`: by seat what it said of the formation,
     as it shows once the plans are open (D-05): the modes it accepts, and whether its front riders pull."""
 
     riders: tuple[int, ...]
-    mode: Mode | None = None
+    mode: FormationMode | None = None
     """What all agreed on; None: no agreement, a solo, or the plans are not open yet."""
-    votes: tuple[tuple[int, tuple[Mode, ...], bool], ...] = ()
+    votes: tuple[tuple[int, tuple[FormationMode, ...], bool], ...] = ()
 
 
 class Public(NamedTuple):
@@ -184,7 +184,7 @@ class Public(NamedTuple):
     order: tuple[int, ...]
     asked: tuple[int, ...]
     batch: int
-    groups: tuple[Group, ...]
+    groups: tuple[FormationView, ...]
     """The formations on the road, the foremost first."""
     weather: Weather
     until: int
@@ -193,11 +193,11 @@ class Public(NamedTuple):
     crossings: tuple[Crossing, ...]
     stops: int
     reasons: tuple[str, ...]
-    acts: tuple[Act, ...]
-    last: tuple[Act, ...]
+    acts: tuple[RoadAct, ...]
+    last: tuple[RoadAct, ...]
     awards: tuple[Award, ...]
     mishaps: tuple[Mishap, ...]
-    stages: tuple[StageResult, ...]
+    stages: tuple[StageSheet, ...]
     ridden: int
 
     @property
@@ -209,4 +209,4 @@ class Public(NamedTuple):
 class Own(NamedTuple):
     """What a seat knows besides: its plan as it stands."""
 
-    plan: Plan | None = None
+    plan: SeatPlan | None = None

@@ -8,23 +8,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from engine.games.ciclismo_a_fondo.decisions import Plan, Token
+from engine.games.ciclismo_a_fondo.decisions import SeatPlan, Token
 from engine.games.ciclismo_a_fondo.riders import RiderType
 from engine.games.ciclismo_a_fondo.view import (
-    Act,
     Asks,
     Award,
     Crossing,
     Mishap,
     Rider,
+    RoadAct,
     Square,
-    StageResult,
+    StageSheet,
     Totals,
     Weather,
     Where,
 )
 
-__all__ = ["Asks", "Crossing", "Rider", "Square", "StageResult", "State", "StateLike", "Totals", "Weather", "Where"]
+__all__ = [
+    "Asks",
+    "Crossing",
+    "PositionLike",
+    "Rider",
+    "Square",
+    "StageSheet",
+    "State",
+    "Totals",
+    "Weather",
+    "Where",
+]
 
 
 class State(NamedTuple):
@@ -41,7 +52,7 @@ class State(NamedTuple):
     totals: tuple[Totals, ...]
     order: tuple[int, ...] = ()
     """Seats in the starting order of this stage (CAF-33)."""
-    plans: tuple[Plan, ...] = ()
+    plans: tuple[SeatPlan, ...] = ()
     """By seat: what was said in the last plan window."""
     asked: tuple[int, ...] = ()
     """Seats that the open window asks; the plans of all others stand."""
@@ -61,20 +72,20 @@ class State(NamedTuple):
     """Stops of this stage so far (`Rider.stopped` counts by it)."""
     reasons: tuple[str, ...] = ()
     """Why the batch ended, S1 to S7, for the words of the question."""
-    acts: tuple[Act, ...] = ()
+    acts: tuple[RoadAct, ...] = ()
     """What has happened in the turn under way."""
-    last: tuple[Act, ...] = ()
+    last: tuple[RoadAct, ...] = ()
     """In the turn, or time trial, before."""
     awards: tuple[Award, ...] = ()
     """Lines won in this stage."""
     mishaps: tuple[Mishap, ...] = ()
     """Of this turn."""
-    stages: tuple[StageResult, ...] = ()
+    stages: tuple[StageSheet, ...] = ()
     ridden: int = 0
     """Turns of the stages before."""
 
 
-class StateLike(Protocol):
+class PositionLike(Protocol):
     """What rules read: a frozen position, or the one that is being played on."""
 
     @property
@@ -94,5 +105,5 @@ class StateLike(Protocol):
         """As it is now."""
 
     @property
-    def plans(self) -> Sequence[Plan]:
+    def plans(self) -> Sequence[SeatPlan]:
         """By seat."""

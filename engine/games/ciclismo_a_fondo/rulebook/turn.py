@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.decisions import Mode, Token
+from engine.games.ciclismo_a_fondo.decisions import FormationMode, Token
 from engine.games.ciclismo_a_fondo.rulebook.state import Square, State
-from engine.games.ciclismo_a_fondo.view import Act
+from engine.games.ciclismo_a_fondo.view import RoadAct
 
 
 class Formation(NamedTuple):
     """Riders of consecutive rows, in position order (CAF-25); solos too. What it is holds for the whole turn."""
 
     riders: tuple[int, ...]
-    mode: Mode | None = None
+    mode: FormationMode | None = None
     """What all agreed on; None: independent, or a solo."""
 
     @property
@@ -69,7 +69,7 @@ class TurnState:
         if self.at.get((one.row, one.lane)) == rider:
             del self.at[one.row, one.lane]
 
-    def act(self, act: Act) -> None:
+    def act(self, act: RoadAct) -> None:
         """Something has happened, to be told and drawn."""
         raise NotImplementedError
 
