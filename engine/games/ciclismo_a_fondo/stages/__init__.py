@@ -1,0 +1,1 @@
+"""Stages as somebody writes them, in kilometres, and as they are ridden, in squares."""
