@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import RecordedChance
 from engine.core.events import Ref
-from engine.games.ciclismo_a_fondo.course import Course, Faces, RoadLine, Stage, StageKind
+from engine.games.ciclismo_a_fondo.course import Course, Faces, RoadLine, Stage
 from engine.games.ciclismo_a_fondo.decisions import Care, SeatPlan, Token, Vote
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import RiderType, Terrain
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Square, State, Totals, Weather
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.stages.spec import StageKind
 
 TEAMS = ("red", "blue", "green", "yellow", "black", "white")
 SIZE = 8
