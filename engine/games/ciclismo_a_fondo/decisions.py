@@ -88,3 +88,25 @@ class SeatPlan(NamedTuple):
     """By rider of the seat; empty if there is none at all."""
     alone: tuple[int, ...] = ()
     """Team time trial: riders left to their own roll (CAF-141)."""
+    tail: bool = False
+    """Tour: once nothing is left to be won his riders are played without asking (CAF-118)."""
+
+
+class Pacing(NamedTuple):
+    """How a rider spends effort points in an individual time trial (D-12), within his limit and purse (A-73)."""
+
+    efforts: tuple[int, ...] = ()
+    """Turn by turn."""
+    then: int = 0
+    """In every turn after these, while they last."""
+    climbs: int = 0
+    """So many of them are spent on climbs only."""
+
+
+class Selection(NamedTuple):
+    """A seat's riders of a stage under simplification (D-14)."""
+
+    riders: tuple[int, ...]
+    """Those who ride it."""
+    efforts: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """Of riders who are not played: effort points declared, by tramo (CAF-147)."""

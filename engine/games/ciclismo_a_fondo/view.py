@@ -94,8 +94,9 @@ class Award(NamedTuple):
     line: int
     turn: int
     riders: tuple[int, ...]
-    rolls: tuple[int, ...]
-    """By rider: squares beyond the line plus the dice of the last roll that decided; 0 if nobody else crossed."""
+    rolls: tuple[tuple[int, ...], ...] = ()
+    """By rider: squares beyond the line plus the sprint dice, then the dice of every roll that broke a tie
+    (CAF-113, CAF-114); nothing if nobody else crossed."""
     points: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()
 
@@ -148,18 +149,66 @@ class Totals(NamedTuple):
     """Position in the last stage."""
 
 
+class TrialTurn(NamedTuple):
+    """A turn against the clock: where it ended, and what was spent; no rolls if he lay in a ditch."""
+
+    row: int
+    effort: int = 0
+    rolls: tuple[MovementRoll, ...] = ()
+
+
+class TrialRide(NamedTuple):
+    """The film of a rider's time trial, turn by turn, until he, or in a team time trial his team, was in."""
+
+    rider: int
+    turns: tuple[TrialTurn, ...]
+
+
+class TeamRide(NamedTuple):
+    """How a team came in in a team time trial (CAF-143): its turn, the squares beyond the line of the rider that
+    counts, who he is, and whether four were left to be counted."""
+
+    seat: int
+    time: int
+    beyond: int
+    rider: int
+    full: bool
+
+
+class TeamTime(NamedTuple):
+    """A team in a stage, or in a tour so far (CAF-123)."""
+
+    counted: int = 0
+    """Times that count, at most four a stage."""
+    time: int = 0
+    places: int = 0
+    """The sum of the positions that belong to them."""
+
+
 class StageSheet(NamedTuple):
-    """A stage that is over: riders in stage order with their turns, the abandoned, who was most combative."""
+    """A stage that is over. What is told by place is in stage order, best first."""
 
     stage: int
     order: tuple[int, ...]
+    """Who was in at its end."""
+    places: tuple[int, ...]
+    """By place in `order`: the stage position; riders not played of one turn share it, and those of a team in a
+    team time trial (A-84)."""
     times: tuple[int, ...]
-    """By place in `order`."""
+    """By place in `order`: turns, without bonuses."""
+    points: tuple[int, ...]
+    """By place in `order`: for the stage position alone."""
     out: tuple[int, ...] = ()
+    """Who abandoned in it."""
     combative: int | None = None
-    teams: tuple[tuple[int, int, int], ...] = ()
-    """By seat: riders that count, the sum of their turns, the sum of their places (CAF-123)."""
+    """Who was most combative (CAF-124)."""
+    teams: tuple[TeamTime, ...] = ()
+    """By seat."""
     awards: tuple[Award, ...] = ()
+    general: tuple[int, ...] = ()
+    """Riders in the general classification after it, the leader first."""
+    leaders: tuple[int | None, int | None, int | None] = (None, None, None)
+    """Who wears the jerseys after it: general, regularidad, montaña (CAF-150)."""
 
 
 class FormationView(NamedTuple):
@@ -190,6 +239,9 @@ class Public(NamedTuple):
     until: int
     rolled: int
     skies: tuple[Weather, ...]
+    slips: tuple[tuple[int, ...], ...]
+    rides: tuple[TrialRide, ...]
+    team_rides: tuple[TeamRide, ...]
     crossings: tuple[Crossing, ...]
     stops: int
     reasons: tuple[str, ...]

@@ -19,7 +19,9 @@ from engine.games.ciclismo_a_fondo.view import (
     RoadAct,
     Square,
     StageSheet,
+    TeamRide,
     Totals,
+    TrialRide,
     Weather,
     Where,
 )
@@ -67,6 +69,12 @@ class State(NamedTuple):
     """Dates of the weather schedule that are past (CAF-128)."""
     skies: tuple[Weather, ...] = ()
     """The four results of a time trial, rolled before it (CAF-144)."""
+    slips: tuple[tuple[int, ...], ...] = ()
+    """By result: who falls on entering its stretch of an individual time trial (A-79)."""
+    rides: tuple[TrialRide, ...] = ()
+    """The film of a time trial."""
+    team_rides: tuple[TeamRide, ...] = ()
+    """Teams that are in, in a team time trial."""
     crossings: tuple[Crossing, ...] = ()
     stops: int = 0
     """Stops of this stage so far (`Rider.stopped` counts by it)."""
