@@ -67,13 +67,16 @@ class TurnState:
         "reasons",
         "ridden",
         "riders",
+        "rides",
         "road",
         "rolled",
         "skies",
+        "slips",
         "stage",
         "stages",
         "started",
         "stops",
+        "team_rides",
         "to_front",
         "tokens",
         "totals",
@@ -111,6 +114,9 @@ class TurnState:
         self.until = state.until
         self.rolled = state.rolled
         self.skies = state.skies
+        self.slips = state.slips
+        self.rides = state.rides
+        self.team_rides = state.team_rides
         self.crossings = state.crossings
         self.stops = state.stops
         self.reasons = state.reasons
@@ -203,6 +209,9 @@ class TurnState:
             until=self.until,
             rolled=self.rolled,
             skies=self.skies,
+            slips=self.slips,
+            rides=self.rides,
+            team_rides=self.team_rides,
             crossings=self.crossings,
             stops=self.stops,
             reasons=self.reasons,
