@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.core.events import Mark
-from engine.games.ciclismo_a_fondo.course import Category
 from engine.games.ciclismo_a_fondo.events import PlayersRanked, StageEnded
 from engine.games.ciclismo_a_fondo.public_view import public_view
 from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import (
@@ -19,6 +18,7 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import (
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed, worth
 from engine.games.ciclismo_a_fondo.rulebook.stages.setup import next_stage, open_stage
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.stages.spec import Category
 from engine.games.ciclismo_a_fondo.view import Award, StageSheet, Totals
 
 CATEGORIES: tuple[Category, ...] = ("ce", "1", "2", "3", "4")
