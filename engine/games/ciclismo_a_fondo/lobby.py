@@ -1,0 +1,165 @@
+"""What the lobby offers: stages and tours, the rulings that apply to them, and stages of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core.documents import checked
+from engine.core.events import Fact, Line
+from engine.core.game import Adopted
+from engine.core.options import OptionField, fields_of
+from engine.games.ciclismo_a_fondo.course import SCALES, specs_of
+from engine.games.ciclismo_a_fondo.material import StageBook
+from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
+from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
+from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted
+from engine.games.ciclismo_a_fondo.stages.spec import StageSpec, TourSpec
+from engine.games.ciclismo_a_fondo.stages.stage_check import FEWEST_SQUARES, MOST_SQUARES
+
+ON_FLAT, ON_CLIMB, ON_DESCENT, AGAINST_CLOCK, CLIMB_ALONE = 9.4, 2.9, 10.0, 8.4, 5.0
+"""Squares that the winner comes forward in a turn, on average, over thousands of stages (section 8 of the book)."""
+
+ROAD_ONLY = ("lanes", "relay_advance", "rhythm", "batch")
+"""Rulings that mean nothing where everybody rides alone."""
+
+MASS_ONLY = ("chase_surcharge", "combativity", "simplification", "auto_finish")
+"""Rulings that mean nothing against the clock."""
+
+
+PLAYED = 4
+"""Riders of a team that are played in the simplification; a team of four has no others (CAF-146)."""
+
+OWN, LONGEST_KEY = "own_", 40
+
+
+def option_fields(options: CiclismoOptions, material: StageBook) -> tuple[OptionField, ...]:
+    """Those that count for the chosen ride, with the stages and tours there are."""
+    idle = set(_idle(options, material))
+    values = {"ride": material.rides, "scale": tuple(_scales(options, material))}
+    fields = fields_of(CiclismoOptions, **values)
+    return tuple(_told(field, options, material) for field in fields if field.name not in idle)
+
+
+def _idle(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
+    """The options that do not count now."""
+    ridden_over = _there(options, material)
+    kinds = {spec.kind for spec in ridden_over}
+    if kinds <= {"crono", "cronoescalada"}:
+        yield from ROAD_ONLY
+    if kinds <= {"crono", "crono_equipos", "cronoescalada"}:
+        yield from MASS_ONLY
+    if not any(road.crono == "crono_corta" for road in _roads(options, material)):
+        yield "errata_jf_crono"
+    if not any(spec.weather for spec in ridden_over):
+        yield "weather"
+    if not any(spec.feeds for spec in ridden_over):
+        yield "feeds"
+    if options.team_size == PLAYED:
+        yield "simplification"
+    if not options.events:
+        yield "event_trigger"
+    if options.rhythm == "live":
+        yield "batch"
+    # A one-day race is won by places, in which turns taken off do not count (CAF-125).
+    yield from ("pe",) if material.tour(options.ride) else ("bonus_turns", "finish_bonus")
+
+
+def _there(options: CiclismoOptions, material: StageBook) -> tuple[StageSpec, ...]:
+    """The stages that are ridden; none if the ride is not there any more."""
+    return specs_of(options, material) if options.ride in material.rides else ()
+
+
+def _roads(options: CiclismoOptions, material: StageBook, scale: str = "") -> list[Converted]:
+    wanted = SCALES[scale or options.scale]
+    return [converted(spec, material.factors, wanted) for spec in _there(options, material)]
+
+
+def _scales(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
+    """Lengths at which every stage can be ridden (CAF-21)."""
+    for scale in SCALES:
+        if all(FEWEST_SQUARES <= road.total <= MOST_SQUARES for road in _roads(options, material, scale)):
+            yield scale
+
+
+def _told(field: OptionField, options: CiclismoOptions, material: StageBook) -> OptionField:
+    """Rides by their names, lengths by what they come to; where ours is not there, the first one is the usual."""
+    default = field.default if field.default in field.values else field.values[0]
+    if field.name == "ride":
+        told = {str(key): ride_line(str(key), material) for key in field.values}
+        return field._replace(default=default, told=told)
+    if field.name == "scale":
+        lengths = {str(scale): _length(options, material, str(scale)) for scale in field.values}
+        return field._replace(default=default, told=lengths)
+    return field
+
+
+def _length(options: CiclismoOptions, material: StageBook, scale: str) -> Line:
+    roads = _roads(options, material, scale)
+    return Line("length", {"scale": scale, "squares": sum(road.total for road in roads), "turns": turns(roads)})
+
+
+def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+    """The stages with one more that somebody drew, or a tour over them, ridden at once; or a whole file of stages
+    and tours, with the tables of ours where it has none."""
+    plain = material.model_dump(mode="json")
+    if "segments" in piece:
+        stage = checked(StageSpec, dict(piece))
+        return _with_own(plain, "stages", {**piece, "id": own_key(stage.id)}, stage.name)
+    if "format" not in piece and "stages" in piece:
+        tour = checked(TourSpec, dict(piece))
+        return _with_own(plain, "tours", {**piece, "id": own_key(tour.id)}, tour.name)
+    if "stages" not in piece:
+        raise ValueError("a stage has segments, a tour has stages, and this file has neither")
+    whole = checked(StageBook, {**plain, "tours": [], **piece})
+    ride = whole.tours[0].id if whole.tours else whole.stages[0].id
+    return Adopted(whole, {"ride": ride, "scale": "stage"})
+
+
+def own_key(key: str) -> str:
+    """The key of a stage of one's own: with a prefix, so that it never takes the place of one of ours."""
+    return key if key.startswith(OWN) else f"{OWN}{key}"[:LONGEST_KEY]
+
+
+def _with_own(plain: dict[str, Any], part: str, piece: Mapping[str, Any], name: str) -> Adopted:
+    """One more stage or tour; one that was adopted before under the same key goes."""
+    if not name:
+        raise ValueError("name: give it a name")
+    others = [one for one in plain[part] if one["id"] != piece["id"]]
+    book = checked(StageBook, {**plain, part: [*others, dict(piece)]})
+    return Adopted(book, {"ride": piece["id"], "scale": "stage"})
+
+
+def ridden(options: CiclismoOptions, material: StageBook) -> Line:
+    """The stage or tour by name and length."""
+    return ride_line(options.ride, material, options)
+
+
+def ride_line(key: str, material: StageBook, options: CiclismoOptions | None = None) -> Line:
+    """A stage or tour by its name, how long it is and about how many turns it takes; at its own length, or by these
+    options."""
+    if key not in material.rides:
+        return Line("gone", {"name": key})
+    tour = material.tour(key)
+    chosen = options or CiclismoOptions(colours=(), ride=key)
+    roads = _roads(chosen, material)
+    facts: dict[str, Fact] = {"squares": sum(road.total for road in roads), "turns": turns(roads)}
+    if tour is not None:
+        return Line("tour", {"name": tour.name or key, "stages": len(roads), **facts})
+    stage = _there(chosen, material)[0]
+    return Line("stage", {"name": stage.name or key, "kind": stage.kind, **facts})
+
+
+def turns(roads: Sequence[Converted]) -> int:
+    """About how many turns the winners of these stages need."""
+    return sum(round(sum(part.squares / _a_turn(part.terrain, road) for part in road.parts)) for road in roads)
+
+
+def _a_turn(terrain: Terrain, road: Converted) -> float:
+    if terrain in CLIMBS:
+        return CLIMB_ALONE if road.crono else ON_CLIMB
+    if terrain in CRONOS:
+        return AGAINST_CLOCK
+    return ON_DESCENT if terrain in DESCENTS else ON_FLAT

@@ -1,0 +1,139 @@
+"""What the lobby offers, and stages and tours of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.options import OptionField
+from engine.games.ciclismo_a_fondo.lobby import adopted, option_fields, ridden
+from engine.games.ciclismo_a_fondo.material import StageBook
+from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
+from tests.games.ciclismo_a_fondo.books import BOOK, PLAIN, book, course, drawn
+
+MINE = drawn(("llano", 42.5), ("montana_2", 9), ("descenso_medio", 11), kind="media", sprints=[30])
+TOUR = {"id": "week", "name": "My week", "stages": ["llano_90", "reina_65"], "rest_after": [1]}
+
+
+def offered(stages: StageBook = BOOK, **options: Any) -> dict[str, OptionField]:
+    chosen = CiclismoOptions(colours=("red", "blue"), **options)
+    return {field.name: field for field in option_fields(chosen, stages)}
+
+
+def test_a_new_lobby_rides_the_plain_with_teams_of_four() -> None:
+    untouched = {name: field.default for name, field in offered().items()}
+    assert list(untouched)[:3] == ["ride", "team_size", "scale"]
+    assert (untouched["ride"], untouched["team_size"], untouched["scale"]) == ("llano_90", 4, "stage")
+    assert META.options(colours=()).model_dump()["team_size"] == 4
+
+
+def test_stages_and_tours_are_offered_by_name() -> None:
+    rides = offered()["ride"]
+    assert len(rides.values) == 20
+    assert dict(rides.told["llano_90"].facts) == {"name": "La Llanura", "kind": "llano", "squares": 90, "turns": 10}
+    assert dict(rides.told["semana"].facts) == {
+        "name": "Vuelta de una semana",
+        "stages": 7,
+        "squares": 623,
+        "turns": 116,
+    }
+
+
+@pytest.mark.rule("CAF-21")
+def test_lengths_are_offered_as_far_as_the_road_can_be_ridden() -> None:
+    assert offered()["scale"].values == ("stage", "full", "three_quarters", "half", "third", "quarter")
+    assert dict(offered()["scale"].told["third"].facts) == {"scale": "third", "squares": 30, "turns": 3}
+    assert offered(book(drawn(("llano", 8))), ride="mine")["scale"].values == ("stage", "full", "three_quarters")
+
+
+@pytest.mark.parametrize(
+    ("option", "without", "counts"),
+    [
+        ("pe", {"ride": "semana"}, {}),
+        ("finish_bonus", {}, {"ride": "semana"}),
+        ("simplification", {}, {"team_size": 8}),
+        ("simplification", {"team_size": 8, "ride": "ejemplo_3"}, {"team_size": 8, "ride": "semana"}),
+        ("errata_jf_crono", {}, {"ride": "crono_corta_8"}),
+        ("feeds", {"ride": "criterium"}, {}),
+        ("lanes", {"ride": "cronoescalada_14"}, {"ride": "crono_equipos_22"}),
+        ("chase_surcharge", {"ride": "crono_equipos_22"}, {}),
+        ("batch", {"rhythm": "live"}, {}),
+        ("event_trigger", {"events": False}, {}),
+    ],
+)
+def test_an_option_is_offered_where_it_counts(option: str, without: dict[str, Any], counts: dict[str, Any]) -> None:
+    assert option not in offered(**without) and option in offered(**counts)
+
+
+def test_a_ride_that_is_gone_leaves_the_lobby_alive() -> None:
+    assert offered(ride="moon")["ride"].default == "llano_90"
+    assert ridden(CiclismoOptions(colours=(), ride="moon"), BOOK).key == "gone"
+
+
+TURNS = {"criterium": 5, "ejemplo_1": 17.5, "baja_86": 16.6, "media_82": 20.6, "alta_70": 25.5, "reina_134": 48.6}
+
+
+@pytest.mark.parametrize("key", TURNS)
+def test_about_how_many_turns_it_takes(key: str) -> None:
+    told = dict(ridden(CiclismoOptions(colours=(), ride=key), BOOK).facts)
+    assert told["turns"] == pytest.approx(TURNS[key], rel=0.1)
+
+
+def test_a_stage_of_ones_own_is_ridden_at_once() -> None:
+    found = adopted(BOOK, MINE)
+    assert isinstance(found.material, StageBook) and found.options["ride"] == "own_mine"
+    own = course(stages=found.material, **found.options).stage(1)
+    assert (own.length, own.lines[0].square, len(own.ends)) == (43 + 27 + 11, 30, 3)
+    assert "llano_90" in found.material.rides
+
+
+def test_the_same_stage_again_takes_the_place_of_the_first() -> None:
+    once = adopted(BOOK, MINE).material
+    again = adopted(once, {**MINE, "name": "Mended"}).material
+    assert isinstance(again, StageBook)
+    assert [stage.name for stage in again.stages if stage.id == "own_mine"] == ["Mended"]
+
+
+def test_a_tour_over_the_stages_there_are() -> None:
+    found = adopted(BOOK, TOUR)
+    assert isinstance(found.material, StageBook)
+    tour = course(stages=found.material, **found.options)
+    assert ([stage.key for stage in tour.stages], tour.rest_after) == (["llano_90", "reina_65"], frozenset({1}))
+
+
+def test_a_file_of_stages_and_tours_takes_the_tables_of_ours() -> None:
+    piece = {"format": "caf-stages/1", "stages": [MINE, drawn(("llano", 9), id="other")]}
+    found = adopted(BOOK, piece)
+    assert isinstance(found.material, StageBook)
+    assert found.material.rides == ("mine", "other") and found.options["ride"] == "mine"
+    assert found.material.points == BOOK.points
+    toured = adopted(BOOK, {**piece, "tours": [{**TOUR, "stages": ["other", "mine"], "feeds": True}]})
+    assert toured.options["ride"] == "week"
+
+
+@pytest.mark.parametrize(
+    ("piece", "sentence"),
+    [
+        ({**MINE, "name": ""}, "name: give it a name"),
+        ({"name": "x"}, "a stage has segments, a tour has stages, and this file has neither"),
+        (
+            {**TOUR, "stages": ["llano_90", "moon"]},
+            f"tour own_week, stage 2: there is no stage 'moon'; there are {', '.join(BOOK.rides[:17])}",
+        ),
+        (
+            {**MINE, "segments": [{"terrain": "gravel", "km": 3}]},
+            "stage own_mine, segment 1: there is no terrain 'gravel'; the terrains are ",
+        ),
+        (
+            {"format": "caf-stages/2", "stages": [MINE]},
+            "format: must be 'caf-stages/1'",
+        ),
+        ({"format": "caf-stages/1", "stages": []}, "stages: must have 1 items or more, not 0"),
+        ({**PLAIN, "stages": PLAIN["stages"][:5]}, "tour mini_vuelta, stage 1: there is no stage 'llano_90'"),
+    ],
+)
+def test_what_cannot_be_ridden_is_refused_in_a_sentence(piece: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        adopted(BOOK, piece)
+    assert str(caught.value).startswith(sentence)
