@@ -9,10 +9,13 @@ from typing import Any, NamedTuple
 from engine.core.chance import RecordedChance
 from engine.core.events import Ref
 from engine.games.ciclismo_a_fondo.course import Course, Faces, RoadLine, Stage
-from engine.games.ciclismo_a_fondo.decisions import Care, SeatPlan, Token, Vote
+from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, SeatPlan, Token, Vote
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import RiderType, Terrain
+from engine.games.ciclismo_a_fondo.rulebook.agreement import agree
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
+from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Square, State, Totals, Weather
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.stages.spec import StageKind
@@ -26,6 +29,14 @@ FACES = Faces(
     weather=("despejado", "despejado", "despejado", "viento", "lluvia", "frio"),
     fall=(1, 2, 3, 1, 2, 3),
 )
+
+
+NO = Vote(modes=())
+
+
+def only(mode: FormationMode, **said: Any) -> Vote:
+    """A vote for one mode."""
+    return Vote(modes=(mode,), **said)
 
 
 class On(NamedTuple):
@@ -128,6 +139,14 @@ class Road:
         """What comes: D3, D2 and all others by their value or face."""
         self.turn.chance = RecordedChance([value - 1 for value in values])
         return self.turn.chance
+
+    def play(self, *values: int) -> None:
+        """The turn from its tokens to the last move, with these dice and no others."""
+        chance = self.dice(*values)
+        agree(self.turn)
+        resolve(self.turn)
+        move_all(self.turn)
+        assert chance.left == 0, "not all dice were rolled"
 
     def at(self, *names: str) -> list[Square]:
         """Where riders are."""

@@ -23,7 +23,8 @@ def kind_of(size: int) -> FormationKind:
 
 
 def position_order(riders: Sequence[Rider]) -> tuple[int, ...]:
-    """Who is on the road: higher row first, in a row left to right (CAF-24)."""
+    """Who is on the road: higher row first, in a row left to right (CAF-24). The first of a formation leads it
+    (CAF-27)."""
     racing = [(-one.row, one.lane, number) for number, one in enumerate(riders) if one.where == "racing"]
     return tuple(number for _, _, number in sorted(racing))
 
@@ -47,6 +48,7 @@ def _split(riders: Sequence[Rider], order: tuple[int, ...]) -> Iterator[tuple[in
 def form_up(turn: TurnState) -> None:
     """What is taken once a turn, after the cessions, and holds to its end: position order (CAF-24), formations
     (CAF-26), and who is a rueda: with an occupied square directly in front (CAF-28)."""
+    turn.moved, turn.dropped, turn.to_front = set(), set(), []
     turn.positions = position_order(turn.riders)
     turn.started = {rider: turn.riders[rider][:2] for rider in turn.positions}
     turn.drafting = frozenset(rider for rider, (row, lane) in turn.started.items() if (row + 1, lane) in turn.at)

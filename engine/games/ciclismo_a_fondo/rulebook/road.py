@@ -11,8 +11,8 @@ from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 
 
 def place(turn: TurnState, rider: int, row: int, lane: int, floor: int | None) -> None:
-    """A rider lands on a square, over whoever is in between (CAF-29); if it is taken, on the next by the posición
-    intermedia (CAF-30).
+    """A rider lands on a square of the two or three lanes (CAF-22), over whoever is in between (CAF-29); if it is
+    taken, on the next by the posición intermedia (CAF-30).
 
     In the row the lanes to the left, nearest first, then those to the right; then the rows behind, each from the
     left. `floor` is the row he leaves, beyond which he never falls back: if all is taken he stays on his square.

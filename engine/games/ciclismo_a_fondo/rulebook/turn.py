@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.decisions import FormationMode, SeatPlan, Token
+from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, SeatPlan, Token
 from engine.games.ciclismo_a_fondo.riders import Terrain
 from engine.games.ciclismo_a_fondo.rulebook.state import Square, State
 from engine.games.ciclismo_a_fondo.view import RoadAct
@@ -149,6 +149,10 @@ class TurnState:
     def plan(self, rider: int) -> SeatPlan:
         """What the owner of a rider has said."""
         return self.plans[self.seat(rider)]
+
+    def care(self, rider: int) -> Care:
+        """What he has said of this rider."""
+        return self.plan(rider).cares[rider % self.course.options.team_size]
 
     def terrain(self, rider: int) -> Terrain:
         """What a rider stands on."""

@@ -1,0 +1,51 @@
+"""Two team mates of a formation change squares (section 3.6)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.core.prompts import Seat
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.names import seat_of
+from engine.games.ciclismo_a_fondo.rulebook.formations import formations
+from engine.games.ciclismo_a_fondo.rulebook.state import PositionLike
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.view import RiderStep, RoadAct
+
+FEWEST = 4
+"""Riders of a formation in which squares are ceded (CAF-42)."""
+
+FARTHEST = 3
+"""Rows between the two (CAF-43)."""
+
+
+def cessions(course: Course, position: PositionLike, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """Which two riders of a team may change squares, the front one first: in one formation (CAF-41) of four or more
+    (CAF-42), at most three rows apart (CAF-43), not in the first turn (CAF-45)."""
+    if position.turn <= 1:
+        return ()
+    riders = position.riders
+    return tuple(
+        pair
+        for group in formations(riders)
+        if len(group) >= FEWEST
+        for pair in combinations([rider for rider in group if seat_of(course, rider) == seat], 2)
+        if riders[pair[0]].row - riders[pair[1]].row <= FARTHEST
+    )
+
+
+def cede(turn: TurnState) -> None:
+    """All exchanges at once: at most one a team and turn (CAF-44), so that none can interfere (CAF-46). One that is
+    no longer possible is left."""
+    for seat, plan in enumerate(turn.plans):
+        if plan.cede and {plan.cede, plan.cede[::-1]} & set(cessions(turn.course, turn, seat)):
+            _exchange(turn, *plan.cede)
+    if any(plan.cede for plan in turn.plans):
+        turn.plans = tuple(plan._replace(cede=None) for plan in turn.plans)
+
+
+def _exchange(turn: TurnState, one: int, other: int) -> None:
+    ahead, behind = turn.riders[one][:2], turn.riders[other][:2]
+    turn.put(one, behind)
+    turn.put(other, ahead)
+    turn.act(RoadAct("cede", one, (RiderStep(one, ahead, behind), RiderStep(other, behind, ahead)), target=other))

@@ -1,0 +1,386 @@
+"""The turns of `turns.py`, and what they do not show: relays, votes, prices, escapes, the order of things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, Token, Vote
+from engine.games.ciclismo_a_fondo.riders import RiderType, Terrain
+from engine.games.ciclismo_a_fondo.rulebook.agreement import agree, agreed
+from engine.games.ciclismo_a_fondo.rulebook.cession import cede, cessions
+from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.moves.attack import chase_price
+from engine.games.ciclismo_a_fondo.rulebook.moves.basic import basic_squares
+from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import in_sprint_zone
+from engine.games.ciclismo_a_fondo.rulebook.state import Crossing
+from tests.games.ciclismo_a_fondo.road import LLANO, NO, TEAMS, On, Road, course, only, stage
+from tests.games.ciclismo_a_fondo.turns import BASICO, CASES, RELEVOS, SEGUIR, Case
+
+
+@pytest.mark.rule("CAF-54", "CAF-59", "CAF-60", "CAF-62", "CAF-67", "CAF-73", "CAF-74", "CAF-75", "CAF-76")
+@pytest.mark.rule("CAF-77", "CAF-78", "CAF-79", "CAF-81", "CAF-82", "CAF-83", "CAF-84", "CAF-90", "CAF-94")
+@pytest.mark.rule("CAF-96", "CAF-97", "CAF-98", "CAF-100", "CAF-102", "CAF-110", "CAF-111", "CAF-133")
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_a_turn_comes_out_as_the_rule_book_says(case: Case) -> None:
+    road = Road(case.riders, case.road, case.weather, **case.options)
+    road.play(*case.dice)
+    assert dict(zip(case.ends, road.at(*case.ends), strict=True)) == case.ends
+    assert dict(zip(case.efforts, road.effort(*case.efforts), strict=True)) == case.efforts
+
+
+def dice_for(squares: int) -> tuple[int, ...]:
+    """Four dice of a leader in llano that come to so many."""
+    return (squares - 4, 1, 2, 1) if squares < 8 else (squares - 5, 2, 2, 1)
+
+
+RELAYS = [
+    ("WE-07", "AB", (7, 6), ["AB", "BA"], (17, 24)),
+    ("WE-08", "ABC", (7, 5, 8), ["ACB", "BAC", "CBA"], (17, 24, 34)),
+    ("WE-09", "ABCD", (7, 7, 7, 7), ["ADCB", "BADC", "CBAD", "DCBA"], (17, 27, 37, 47)),
+    ("WE-10", "ABCDE", (7, 7, 7, 7, 7), ["AEDCB", "BAEDC", "CBAED", "DCBAE", "EDCBA"], (17, 28, 39, 50, 61)),
+]
+
+
+@pytest.mark.rule("CAF-87", "CAF-88")
+@pytest.mark.parametrize(
+    ("names", "rolls", "files", "last"), [case[1:] for case in RELAYS], ids=[c[0] for c in RELAYS]
+)
+def test_relays_rotate_from_turn_to_turn(
+    names: str, rolls: tuple[int, ...], files: list[str], last: tuple[int, ...]
+) -> None:
+    """The files from back to front, and the row of the last rider of each."""
+    riders = {name: On("JF", (10 - place, 1), vote=RELEVOS) for place, name in enumerate(names)}
+    for rolled, file, row in zip(rolls, files, last, strict=True):
+        road = Road(riders)
+        road.play(*dice_for(rolled))
+        places = dict(zip(names, road.at(*names), strict=True))
+        assert "".join(sorted(places, key=lambda name: places[name])) == file
+        assert sorted(places.values()) == [(row + ahead, 1) for ahead in range(len(names))]
+        riders = {name: On("JF", places[name], vote=RELEVOS) for name in names}
+
+
+@pytest.mark.rule("CAF-87")
+def test_with_the_other_ruling_only_the_order_changes() -> None:
+    riders = {name: On("JF", (10 - place, 1), vote=RELEVOS) for place, name in enumerate("ABC")}
+    road = Road(riders, relay_advance="rotate")
+    road.play(*dice_for(7))
+    assert road.at("A", "C", "B") == [(15, 1), (16, 1), (17, 1)]
+
+
+@pytest.mark.rule("CAF-89")
+def test_who_rolls_in_a_relay_may_spend_a_point() -> None:
+    road = Road({"A": On("RO", (10, 1), vote=only("relevos", relay=1)), "B": On("RO", (9, 1), vote=RELEVOS)})
+    road.play(1, 2, 1, 1, 1, 3)
+    assert (road.at("A", "B"), road.effort("A", "B")) == ([(19, 1), (20, 1)], [5, 6])
+
+
+@pytest.mark.rule("CAF-91")
+def test_a_bonked_rider_follows_the_relay_a_square_behind_and_without_a_toll() -> None:
+    """A-76."""
+    riders = {
+        "A": On("ES", (50, 1), vote=RELEVOS),
+        "B": On("ES", (49, 1), vote=RELEVOS),
+        "W": On("RO", (48, 1), vote=RELEVOS, weak=5),
+    }
+    road = Road(riders, stage(("montana_1", 99)))
+    road.play(3, 2)
+    assert (road.at("A", "B", "W"), road.effort("W")) == ([(55, 1), (56, 1), (52, 1)], [6])
+
+
+@pytest.mark.rule("CAF-91")
+def test_if_all_have_bonked_each_rolls() -> None:
+    road = Road({name: On("JF", (10 - place, 1), vote=RELEVOS, weak=9) for place, name in enumerate("AB")})
+    road.play(2, 2, 2, 1, 1, 1, 1, 2)
+    assert road.at("A", "B") == [(16, 1), (14, 1)]
+
+
+@pytest.mark.rule("CAF-92", "CAF-30")
+def test_an_outsider_in_the_way_of_a_relay_is_passed_aside() -> None:
+    road = Road(
+        {
+            "X": On("JF", (13, 1), 6),
+            "A": On("JF", (10, 1), vote=RELEVOS),
+            "B": On("JF", (9, 1), vote=RELEVOS),
+        }
+    )
+    road.play(2, 2, 1, 1, 2, 2, 2, 2)
+    assert road.at("X", "A", "B") == [(19, 1), (18, 1), (19, 0)]
+
+
+@pytest.mark.rule("CAF-93")
+def test_a_relay_into_a_climb_rolls_twice() -> None:
+    road = Road(
+        {"A": On("JF", (38, 1), vote=RELEVOS), "B": On("JF", (37, 1), vote=RELEVOS)},
+        stage(("llano", 40), ("montana_3", 20)),
+    )
+    road.play(3, 2, 2, 1, 2, 1, 1)
+    assert road.at("A", "B") == [(42, 1), (43, 1)]
+
+
+BASICS: list[tuple[str, list[RiderType], Terrain, int]] = [
+    ("four in llano", ["RO", "JF", "RE", "SP"], "llano", 7),
+    ("rouleurs in llano", ["RO", "RO"], "llano", 8),
+    ("climbers on 1ª", ["JF", "ES"], "montana_1", 2),
+    ("a rouleur too", ["JF", "RO"], "montana_1", 1),
+    ("repecho, rounded down", ["JF", "TT"], "repecho", 4),
+    ("a descent, rounded up", ["JF", "RO"], "descenso_alto", 8),
+    ("contrarreloj, without one more", ["CR", "JF"], "crono_media", 6),
+]
+
+
+@pytest.mark.rule("CAF-84", "CAF-85")
+@pytest.mark.parametrize(("kinds", "terrain", "squares"), [c[1:] for c in BASICS], ids=[c[0] for c in BASICS])
+def test_the_lowest_basic_move_counts(kinds: list[RiderType], terrain: Terrain, squares: int) -> None:
+    """DC-02."""
+    road = Road({str(place): On(kind, (30 - place, 0)) for place, kind in enumerate(kinds)}, stage((terrain, 90)))
+    assert basic_squares(road.turn.course, road.turn.road, road.turn, road.turn.positions) == squares
+
+
+@pytest.mark.rule("CAF-86")
+@pytest.mark.parametrize(("row", "squares"), [(17, 3), (18, 4), (19, 4)])
+def test_a_basic_move_into_the_next_tramo(row: int, squares: int) -> None:
+    """DC-02: {JF, ES} with 3, 2 and 1 squares left on 2ª."""
+    road = Road(
+        {"A": On("JF", (row, 0)), "B": On("ES", (row - 1, 0))}, stage(("montana_2", 20), ("descenso_medio", 40))
+    )
+    assert basic_squares(road.turn.course, road.turn.road, road.turn, road.turn.positions) == squares
+
+
+S: FormationMode = "seguir"
+R: FormationMode = "relevos"
+B: FormationMode = "basico"
+VOTES: list[tuple[str, list[tuple[FormationMode, ...]], FormationMode | None]] = [
+    ("one mode in common", [(S, R, B), (S,), (S, B)], "seguir"),
+    ("none in common", [(R,), (S,)], None),
+    ("no", [(S, R, B), ()], None),
+    ("relays of six", [(R,)] * 6, None),
+    ("all of five", [(S, R, B)] * 5, "relevos"),
+    ("a pelotón without a qualified rider", [(S,)] * 6, None),
+    ("which may go the basic way", [(S, B)] * 6, "basico"),
+]
+
+
+@pytest.mark.rule("CAF-47", "CAF-48", "CAF-49", "CAF-50", "CAF-51", "CAF-52", "CAF-152")
+@pytest.mark.parametrize(("votes", "mode"), [case[1:] for case in VOTES], ids=[case[0] for case in VOTES])
+def test_all_players_of_a_formation_agree(
+    votes: list[tuple[FormationMode, ...]], mode: FormationMode | None
+) -> None:
+    """DC-11."""
+    road = Road({str(place): On("JF", (30 - place, place % 3), vote=Vote(one)) for place, one in enumerate(votes)})
+    agree(road.turn)
+    assert [formation.mode for formation in road.turn.formations] == [mode]
+
+
+@pytest.mark.rule("CAF-53")
+def test_the_owner_of_the_leader_prefers() -> None:
+    riders = {"A": On("JF", (30, 0), vote=Vote(prefer=("basico", "relevos"))), "B": On("JF", (29, 0))}
+    road = Road(riders)
+    assert agreed(road.turn.course, road.turn, road.turn.positions, road.turn.positions) == "basico"
+
+
+@pytest.mark.rule("CAF-47")
+def test_the_foremost_rider_of_a_player_speaks_for_his_others() -> None:
+    road = Road({"A": On("JF", (30, 0), team=0, vote=BASICO), "B": On("JF", (29, 0), team=0, vote=NO)})
+    assert agreed(road.turn.course, road.turn, road.turn.positions, road.turn.positions) == "basico"
+
+
+@pytest.mark.rule("CAF-50")
+def test_nobody_pulls_who_will_not() -> None:
+    riders = {"A": On("JF", (30, 0), vote=only("seguir", pulls=False)), "B": On("RO", (30, 1), vote=SEGUIR)}
+    road = Road({**riders, "C": On("JF", (29, 0), vote=SEGUIR)})
+    road.play(2, 2, 2, 1, 2)
+    assert road.turn.acts[0].rider == road["B"]
+
+
+@pytest.mark.rule("CAF-51", "CAF-27")
+def test_a_peloton_is_pulled_by_who_has_a_mate_in_front_or_behind() -> None:
+    """DC-12."""
+    squares = {"1a": (12, 0), "2a": (12, 1), "3a": (11, 0), "2b": (11, 1), "1b": (11, 2), "3b": (10, 0)}
+    road = Road({name: On("JF", square, team=int(name[0]), vote=SEGUIR) for name, square in squares.items()})
+    road.play(2, 2, 2, 1)
+    act = road.turn.acts[0]
+    assert (act.rider, act.helpers, act.squares) == (road["2a"], 1, 8)
+
+
+PRICES: list[tuple[str, Terrain, RiderType, int, dict[RiderType, int | None]]] = [
+    ("1ª, a climber with 1", "montana_1", "ES", 1, {"JF": 1, "TT": 1, "ES": 1, "RE": 1, "RO": 3, "SP": 3, "RS": 3}),
+    ("1ª, a climber with 2", "montana_1", "ES", 2, {"JF": 2, "ES": 2, "RE": 2, "RO": None, "CR": None}),
+    ("llano, a rouleur", "llano", "RO", 1, {"RO": 1, "RE": 1, "JF": 3, "SP": 3}),
+    ("llano, chased by a rouleur", "llano", "SP", 1, {"RO": 3, "JF": 1}),
+]
+
+
+@pytest.mark.rule("CAF-99")
+@pytest.mark.parametrize(
+    ("terrain", "attacker", "dice", "prices"), [c[1:] for c in PRICES], ids=[c[0] for c in PRICES]
+)
+def test_a_chase_costs_what_was_spent_and_the_difference_of_levels(
+    terrain: Terrain, attacker: RiderType, dice: int, prices: dict[RiderType, int | None]
+) -> None:
+    """DC-07."""
+    assert {kind: chase_price(course(), terrain, attacker, dice, kind) for kind in prices} == prices
+
+
+@pytest.mark.rule("CAF-99")
+def test_with_the_other_ruling_only_lower_levels_pay_more() -> None:
+    """DC-07."""
+    table = course(chase_surcharge="lower_only")
+    assert chase_price(table, "llano", "SP", 1, "RO") == 1 and chase_price(table, "llano", "RO", 1, "JF") == 3
+
+
+@pytest.mark.rule("CAF-99", "CAF-124")
+def test_a_forced_chase_costs_one_more_and_is_counted() -> None:
+    riders = {
+        "A": On("JF", (20, 0), 6, vote=NO, token=Token("ataque", 1)),
+        "B": On("JF", (20, 1), 6, vote=NO, token=Token("ataque", 1), chase=("A",)),
+        "P": On("JF", (19, 0), 6, vote=NO, token=Token("tirar", 1)),
+    }
+    road = Road(riders)
+    road.play(2, 2, 2, 1, 3, 1, 1, 1, 1, 2)
+    assert (road.effort("A", "B", "P"), road.at("A", "B")) == ([4, 4, 5], [(30, 0), (29, 0)])
+    assert [road.turn.riders[road[name]].attacked for name in "ABP"] == [2, 2, 0]
+
+
+ESCAPES = [
+    ("three ahead of a pair", 3, 2, 0, False),
+    ("three ahead of four", 3, 4, 0, True),
+    ("a dropped group", 3, 5, 20, False),
+    ("nobody ahead", 0, 4, 0, False),
+]
+
+
+@pytest.mark.rule("CAF-80")
+@pytest.mark.parametrize(
+    ("escaped", "chasing", "between", "counts"), [c[1:] for c in ESCAPES], ids=[c[0] for c in ESCAPES]
+)
+def test_an_escape_is_smaller_than_the_group_that_brings_it_back(
+    escaped: int, chasing: int, between: int, counts: bool
+) -> None:
+    """DC-29."""
+    groups = [(90, escaped, BASICO), (60, between, BASICO), (30, chasing, only("seguir", pull=1, extra=0))]
+    riders = {
+        f"{row}.{place}": On("JF", (row - place // 3, place % 3), team=place % len(TEAMS), vote=vote)
+        for row, size, vote in groups
+        for place in range(size)
+    }
+    road = Road(riders)
+    road.play(2, 2, 2, 2, 1)
+    assert [act.neutralised for act in road.turn.acts if act.kind == "seguir"] == [counts]
+
+
+@pytest.mark.rule("CAF-41", "CAF-42", "CAF-43", "CAF-45")
+@pytest.mark.parametrize(
+    ("rows", "turn", "offered"),
+    [
+        ((30, 29, 28, 27, 26), 2, True),
+        ((30, 29, 28, 26), 2, False),
+        ((30, 29, 27), 2, False),
+        ((30, 29, 28, 27), 1, False),
+    ],
+)
+def test_who_may_cede(rows: tuple[int, ...], turn: int, offered: bool) -> None:
+    """DC-10: mates on row 30 and the last but one."""
+    mates = (30, 27) if 27 in rows else (30, 26)
+    riders = {str(row): On("JF", (row, 0), team=0 if row in mates else 1) for row in rows}
+    road = Road(riders, turn=turn)
+    pair = (road["30"], road[str(mates[1])])
+    assert (pair in cessions(road.turn.course, road.turn, 0)) is offered
+
+
+@pytest.mark.rule("CAF-41", "CAF-44", "CAF-46")
+def test_two_teams_cede_once_each() -> None:
+    """DC-10."""
+    squares = {"1a": (30, 0), "1b": (28, 1), "2a": (29, 0), "2b": (29, 2)}
+    road = Road({name: On("JF", square, team=int(name[0]) - 1) for name, square in squares.items()})
+    first, second, *others = road.turn.plans
+    pairs = (road["1a"], road["1b"]), (road["2b"], road["2a"])
+    road.turn.plans = (first._replace(cede=pairs[0]), second._replace(cede=pairs[1]), *others)
+    cede(road.turn)
+    assert road.at("1a", "1b", "2a", "2b") == [(28, 1), (30, 0), (29, 2), (29, 0)]
+    cede(road.turn)
+    assert road.at("1a") == [(28, 1)]
+
+
+@pytest.mark.rule("CAF-110")
+@pytest.mark.parametrize(("row", "near"), [(150, False), (151, True), (165, True), (166, False)])
+def test_the_sprint_zone_is_fifteen_squares_to_cross_the_line(row: int, near: bool) -> None:
+    assert in_sprint_zone(LLANO, (), 0, row, 15) is near
+
+
+@pytest.mark.rule("CAF-110")
+def test_a_line_that_was_crossed_has_no_zone_again() -> None:
+    """A-81."""
+    assert not in_sprint_zone(LLANO, (Crossing(0, (3,)),), 3, 160, 15)
+    assert in_sprint_zone(LLANO, (Crossing(0, (3,)),), 4, 160, 15)
+
+
+@pytest.mark.rule("CAF-55", "CAF-56", "CAF-61")
+def test_who_does_not_follow_a_token_rolls() -> None:
+    riders = {
+        "P": On("JF", (20, 0), vote=NO, token=Token("tirar")),
+        "F": On("JF", (19, 0), vote=NO),
+        "O": On("JF", (18, 0), vote=NO, token=Token(follows=False)),
+    }
+    road = Road(riders)
+    road.play(2, 2, 2, 1, 1, 1, 1, 2)
+    assert road.at("P", "F", "O") == [(27, 0), (26, 0), (24, 0)]
+
+
+@pytest.mark.rule("CAF-57", "CAF-58")
+@pytest.mark.parametrize(
+    "token",
+    [Token("ataque", 0), Token("ataque", 2), Token("tirar", 0), Token("lanzar", 0), Token("sprintar", 1)],
+    ids=lambda token: f"{token.kind}{token.effort}",
+)
+def test_a_token_of_a_solo_that_is_not_legal_is_none(token: Token) -> None:
+    road = Road({"A": On("JF", (20, 0), token=token)})
+    road.play(2, 2, 2, 1)
+    assert (road.turn.acts[0].kind, road.effort("A")) == ("alone", [6])
+
+
+@pytest.mark.rule("CAF-71", "CAF-72")
+def test_an_own_roll_takes_no_points() -> None:
+    road = Road(
+        {"A": On("JF", (20, 0), vote=NO, token=Token("", 3, follows=False)), "B": On("JF", (19, 0), vote=NO)}
+    )
+    road.play(2, 2, 2, 1, 2, 2, 2, 1)
+    assert (road.at("A", "B"), road.effort("A")) == ([(27, 0), (27, 1)], [6])
+
+
+@pytest.mark.rule("CAF-95")
+def test_out_of_a_peloton_an_attack_has_one_more_die() -> None:
+    squares = [(30, 0), (30, 1), (30, 2), (29, 0), (29, 1), (28, 2)]
+    riders: dict[str, Any] = {str(place): On("JF", square, vote=NO) for place, square in enumerate(squares)}
+    riders["0"] = On("JF", (30, 0), vote=NO, token=Token("ataque", 1))
+    road = Road(riders)
+    road.play(1, 1, 1, 2, 1, 3, *(2, 2, 2, 2) * 5)
+    assert road.at("0") == [(39, 0)]
+
+
+@pytest.mark.rule("CAF-79", "CAF-78")
+def test_who_would_not_pay_drops() -> None:
+    riders = {"P": On("JF", (30, 0), vote=SEGUIR), "X": On("RO", (29, 0), vote=SEGUIR, care=Care(pays=False))}
+    road = Road(riders, stage(("montana_1", 99)))
+    road.play(3, 2, 2)
+    assert (road.at("P", "X"), road.effort("X"), road.turn.acts[0].dropped) == (
+        [(35, 0), (32, 0)],
+        [6],
+        (road["X"],),
+    )
+
+
+@pytest.mark.rule("CAF-142", "CAF-141")
+def test_in_a_team_trial_all_follow_and_some_may_be_left_alone() -> None:
+    riders = {
+        "A": On("CR", (10, 0), team=0, vote=SEGUIR),
+        "B": On("ES", (9, 0), 0, team=0),
+        "C": On("RO", (8, 0), team=0),
+    }
+    road = Road(riders, stage(("crono_media", 66), kind="crono_equipos"))
+    first, *others = road.turn.plans
+    road.turn.plans = (first._replace(alone=(road["C"],)), *others)
+    form_up(road.turn)
+    road.play(2, 2, 1, 1, 1, 2, 1, 1)
+    assert (road.at("A", "B", "C"), road.effort("B")) == ([(17, 0), (16, 0), (14, 0)], [0])
