@@ -15,6 +15,7 @@ from engine.core.scene import (
     Cell,
     Choices,
     DiceLeft,
+    Efforts,
     Footnotes,
     Holdings,
     Label,
@@ -36,22 +37,27 @@ from engine.core.scene import (
     Profile,
     Ring,
     RoundCount,
+    Sky,
     SprintFinish,
     StageProfile,
+    StageStrips,
     Standings,
     Stretch,
     Strip,
     Tabs,
     Tally,
     TitlePill,
+    Wearers,
 )
 from render.blocks.acts import acts_block
 from render.blocks.cards import groups_block, lineup_block
 from render.blocks.choices import choices_block
 from render.blocks.dice import dice_left_block, tabs_block
+from render.blocks.efforts import efforts_block
 from render.blocks.hand import card_row_block
 from render.blocks.holdings import holdings_block
 from render.blocks.landings import landings_block
+from render.blocks.leaders import sky_block, wearers_block
 from render.blocks.legend import legend_block
 from render.blocks.notes import notes_block
 from render.blocks.order import order_block
@@ -71,6 +77,7 @@ from render.courses.road.open_road import open_road_block
 from render.courses.road.reach import outlook_block
 from render.courses.road.sprint import sprint_block
 from render.courses.stage.stage_profile import stage_profile_block
+from render.courses.stage.stage_strips import strips_block
 from render.courses.velodrome.oval import oval_block
 from render.courses.velodrome.stretch import stretch_block
 from render.ink.block import Block
@@ -157,6 +164,14 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(PlanRows, plan_rows_block, _plan),
         row(PointsSheet, points_block, _results),
         row(StageProfile, stage_profile_block, lambda part: Told(part.told)),
+        row(
+            StageStrips,
+            strips_block,
+            lambda part: Told(given(part.lead, *(one.told for one in part.formations), *part.told)),
+        ),
+        row(Efforts, efforts_block, lambda part: Told(tuple(one.told for one in part.teams), part.heading)),
+        row(Wearers, wearers_block, lambda part: Told((part.told,))),
+        row(Sky, sky_block, lambda part: Told((part.told,))),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""

@@ -11,6 +11,7 @@ from engine.core.scene import (
     CardGroups,
     CardRow,
     DiceLeft,
+    Efforts,
     Footnotes,
     Holdings,
     LandingTable,
@@ -29,11 +30,15 @@ from engine.core.scene import (
     RoundCount,
     Scene,
     SheetName,
+    Sky,
     SprintFinish,
+    StageProfile,
+    StageStrips,
     Standings,
     Strip,
     Tally,
     TitlePill,
+    Wearers,
 )
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -47,6 +52,7 @@ from render.sheets.ring import draw_ring_sheet
 from render.sheets.road import draw_road
 from render.sheets.sprint import draw_sprint
 from render.sheets.stack import draw_stack, draw_turn_sheet
+from render.sheets.stage import draw_stage_sheet
 from render.sheets.velodrome import draw_velodrome
 
 MANY = 99
@@ -106,6 +112,17 @@ SHEETS: dict[SheetName, Sheet] = {
     "lanes": Sheet(
         draw_lanes_sheet,
         (Room(LaneRoad, 1, 2), Room(TitlePill), Room(Profile), Room(LandingTable), Room(Acts), *FOOT),
+    ),
+    "stage": Sheet(
+        draw_stage_sheet,
+        (
+            Room(StageStrips, 1),
+            Room(StageProfile),
+            Room(Efforts),
+            Room(Wearers),
+            Room(Sky),
+            Room(Footnotes, most=2),
+        ),
     ),
     "podium": Sheet(
         draw_podium,

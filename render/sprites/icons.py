@@ -10,6 +10,7 @@ from PIL import Image
 
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, WHITE, Colour
 from render.ink.pen import Pad, Point, Tile
+from render.sprites import jerseys, weather
 from render.sprites.race_signs import burst, camera, flat_tyre, jersey, walker
 
 SCALE = 4
@@ -152,6 +153,18 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
     "foot": walker,
     "lost": flat_tyre,
     "jersey": jersey,
+    "general": jerseys.general,
+    "points": jerseys.points,
+    "mountain": jerseys.mountain,
+    "combative": jerseys.combative,
+    "teams": jerseys.teams,
+    "clock": jerseys.clock,
+    "clear": weather.clear,
+    "wind": weather.wind,
+    "rain": weather.rain,
+    "cold": weather.cold,
+    "drop": weather.drop,
+    "out": weather.out,
 }
 
 

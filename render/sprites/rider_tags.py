@@ -11,10 +11,10 @@ from render.ink.pen import Tile
 from render.ink.type import LEGEND, rise
 from render.sprites.badges import badge
 
-SHAPE, GAP = 32, 8
+SHAPE, GAP = 32, 9
 """The shape, and what is between it and the label."""
 
-LARGER, SMALLER = {"triangle": 1.14, "diamond": 1.04}, {"square": 0.94}
+FACTORS = {"triangle": 1.14, "diamond": 1.04, "square": 0.94}
 """What makes shapes without letters look equally large."""
 
 
@@ -22,12 +22,17 @@ def shape(team: str, size: int = SHAPE) -> Tile:
     """The shape of a team without a letter."""
     look = TEAMS[team].shape
     # With a soft edge: it lies on panels, meadows and roads alike.
-    return badge(team, " ", round(size * LARGER.get(look, SMALLER.get(look, 1.0))), soft=True)
+    return badge(team, " ", round(size * FACTORS.get(look, 1.0)), soft=True)
+
+
+def _before(team: str, side: int) -> int:
+    """Where the label begins: a larger shape keeps the same distance from it."""
+    return round(side * max(1.0, FACTORS.get(TEAMS[team].shape, 1.0)) / 2 + side / 2) + GAP
 
 
 def tag_wide(rider: Figure, say: Speaker, size: int = LEGEND, side: int = SHAPE) -> int:
     """How wide a rider in words is."""
-    return side + GAP + round(width(say.code(rider), "semibold", size))
+    return _before(rider.team, side) + round(width(say.code(rider), "semibold", size))
 
 
 def draw_tag(
@@ -43,5 +48,5 @@ def draw_tag(
     """The shape with its left end at x of `at` and its middle at y, the label behind it; returns the width."""
     x, y = at
     canvas.paste(shape(rider.team, side), x + side / 2, y)
-    said = (x + side + GAP, y + rise(size))
-    return side + GAP + canvas.text(said, say.code(rider), size, INK, ground)
+    label = _before(rider.team, side)
+    return label + canvas.text((x + label, y + rise(size)), say.code(rider), size, INK, ground)

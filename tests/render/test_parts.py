@@ -35,7 +35,6 @@ from engine.core.scene import (
     RoundCount,
     Scene,
     SheetName,
-    StageProfile,
     Standings,
     TargetCell,
     TitlePill,
@@ -96,9 +95,8 @@ def pool() -> tuple[Part, ...]:
         Holdings: [round_parts.sides()],
         PlanRows: [round_parts.plan()],
         PointsSheet: [round_parts.results()],
-        StageProfile: [ciclismo_scenes.chained_profile(), ciclismo_scenes.high_profile()],
     }
-    for scene in scenes:
+    for scene in (*scenes, *ciclismo_scenes.scenes().values()):
         for part in scene.parts:
             found.setdefault(type(part), []).append(part)
     return tuple(part for parts in found.values() for part in parts[:3])

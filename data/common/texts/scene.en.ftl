@@ -60,6 +60,7 @@ scene-empty = { $count ->
    *[other] { $first } – { $last }
 }: nobody
 scene-fold = empty
+scene-free = { $count } free
 scene-columns-empty = { $columns ->
     [1] 1 empty column
    *[other] { $columns } empty columns

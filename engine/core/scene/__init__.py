@@ -6,7 +6,9 @@ from typing import Literal, NamedTuple, Union
 
 from engine.core.scene.acts import Act, Acts, PlanLine, PlanRow, PlanRows, ValueCard
 from engine.core.scene.base import Cell, Figure, Label, Offer, Piece, label, offer, offers
+from engine.core.scene.caption import Caption, CaptionPiece, CaptionSign, CaptionText, TokenTile
 from engine.core.scene.cards import CardFace, CardGroup, CardGroups, CardRow, Lineup
+from engine.core.scene.effort import Efforts, RiderEffort, Sky, TeamEffort, Wearer, Wearers
 from engine.core.scene.lanes import (
     LandingRow,
     LandingTable,
@@ -42,7 +44,18 @@ from engine.core.scene.road import (
     SprintFinish,
     Throw,
 )
-from engine.core.scene.stage import LineWinner, StageGroup, StageLine, StageProfile, StageRoad, StageSection
+from engine.core.scene.stage import (
+    LineWinner,
+    StageFormation,
+    StageGroup,
+    StageJump,
+    StageLine,
+    StageProfile,
+    StageRider,
+    StageRoad,
+    StageSection,
+    StageStrips,
+)
 from engine.core.scene.standings import (
     Column,
     Entrant,
@@ -78,6 +91,10 @@ __all__ = [
     "Acts",
     "Band",
     "Bend",
+    "Caption",
+    "CaptionPiece",
+    "CaptionSign",
+    "CaptionText",
     "CardFace",
     "CardGroup",
     "CardGroups",
@@ -91,6 +108,7 @@ __all__ = [
     "Dice",
     "DiceLeft",
     "Draft",
+    "Efforts",
     "Entrant",
     "Figure",
     "Footnote",
@@ -133,6 +151,7 @@ __all__ = [
     "Profile",
     "Reach",
     "ReachCell",
+    "RiderEffort",
     "Ring",
     "RoadRider",
     "RoadSpace",
@@ -140,12 +159,17 @@ __all__ = [
     "RoundCount",
     "Scene",
     "SheetName",
+    "Sky",
     "SprintFinish",
+    "StageFormation",
     "StageGroup",
+    "StageJump",
     "StageLine",
     "StageProfile",
+    "StageRider",
     "StageRoad",
     "StageSection",
+    "StageStrips",
     "Standings",
     "StandingsRow",
     "Stretch",
@@ -156,14 +180,18 @@ __all__ = [
     "Tally",
     "TargetCell",
     "TargetSquare",
+    "TeamEffort",
     "ThickLine",
     "Throw",
     "TitlePill",
+    "TokenTile",
     "TrackPiece",
     "TrackSquare",
     "Trail",
     "ValueCard",
     "Way",
+    "Wearer",
+    "Wearers",
     "label",
     "offer",
     "offers",
@@ -202,12 +230,27 @@ Part = Union[
     PlanRows,
     PointsSheet,
     StageProfile,
+    StageStrips,
+    Efforts,
+    Wearers,
+    Sky,
 ]
 """What a picture may consist of; each kind has its row in `render/parts.py`."""
 
 
 SheetName = Literal[
-    "stack", "turn", "ring", "cards", "velodrome", "road", "outlook", "sprint", "classifications", "podium", "lanes"
+    "stack",
+    "turn",
+    "ring",
+    "cards",
+    "velodrome",
+    "road",
+    "outlook",
+    "sprint",
+    "classifications",
+    "podium",
+    "lanes",
+    "stage",
 ]
 """How a picture is composed. `stack` and `turn` take any parts, one below another; the others need parts of their
 own."""

@@ -1,10 +1,11 @@
-"""Parts for a stage of numbered squares that climbs and descends: the whole of it from the side."""
+"""Parts for a stage of numbered squares that climbs and descends: the whole of it from the side, and from above."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
 from engine.core.scene.base import Figure, Label
+from engine.core.scene.caption import Caption
 
 
 class StageSection(NamedTuple):
@@ -68,3 +69,52 @@ class StageProfile(NamedTuple):
     groups: tuple[StageGroup, ...] = ()
     winners: tuple[LineWinner, ...] = ()
     focus: tuple[int, int] | None = None
+
+
+class StageRider(NamedTuple):
+    """A rider on the road; lane 0 is the left one in riding direction, drawn on top. Squares below 1 lie before the
+    start."""
+
+    rider: Figure
+    square: int
+    lane: int
+
+
+class StageFormation(NamedTuple):
+    """Riders that belong together, from their hindmost square to the foremost: how many they are and of what kind,
+    how they moved, and what effort is left to them (drawn where no other part says it). `gap`: what lies before
+    them, if anything."""
+
+    first: int
+    last: int
+    size: Caption
+    told: Label
+    move: Caption = ()
+    effort: Caption = ()
+    gap: Label | None = None
+
+
+class StageJump(NamedTuple):
+    """A rider that left its formation: where it came from, and what its chip says."""
+
+    rider: Figure
+    square: int
+    lane: int
+    chip: Caption
+
+
+class StageStrips(NamedTuple):
+    """A stage with every rider on its square and lane, in strips from left to right, the head of the race in the
+    last; long empty stretches are folded where there is no room for them.
+
+    `lead`: a line below the title; `aside` (who is off the road) and `note` stand above the first strip.
+    """
+
+    road: StageRoad
+    riders: tuple[StageRider, ...]
+    formations: tuple[StageFormation, ...]
+    told: tuple[Label, ...] = ()
+    jumps: tuple[StageJump, ...] = ()
+    aside: Caption = ()
+    note: Label | None = None
+    lead: Label | None = None

@@ -81,7 +81,7 @@ class Ground(NamedTuple):
 def strip(ground: Ground) -> Image.Image:
     """The strip as palette numbers, as wide as the panel."""
     pad = panel(ground.high)
-    _scenery(pad, ground)
+    scenery(pad, ground)
     _road(pad, ground)
     return pad.opaque(SCALE)
 
@@ -117,7 +117,7 @@ def _lap(pad: Pad, road: Ribbon, x: float) -> None:
     chequers(pad, x - CHEQUER, top, side=(bottom - top) / rows, columns=2, rows=rows)
 
 
-def _scenery(pad: Pad, ground: Ground) -> None:
+def scenery(pad: Pad, ground: Ground) -> None:
     """What stands beside the road, by the number of the strip: always the same at the same place."""
     road, seed = ground.road, ground.seed
     if ground.below and seed % BROOKS != NO_BROOK:

@@ -17,13 +17,13 @@ from render.sprites.rider_tags import tag_wide
 START, END = 48, 1138
 """Where the road begins and ends."""
 
-BED, MOST_RISE, FULL_RISE = 30, 92, 500
+BED, MOST_RISE, FULL_RISE = 30, 70, 500
 """Height of the lowest road, of the highest one above it, and how many metres make a mountain as high as that."""
 
 DISC, DISC_UP, LEVEL, DISC_APART = 18, 9, 44, 2
 """A group: half its width, how far above the road, and from one level to the next."""
 
-POLE, STEP, APART, TALLEST = 16, 6, 4, 190
+POLE, STEP, APART, TALLEST = 12, 6, 4, 190
 """A sign's least pole, by how much it is raised until it is free, what signs keep from each other, the limit."""
 
 SIGN_RIGHT, NAME_GAP, NAME_HIGH = 1164, 8, 34

@@ -20,7 +20,7 @@ from render.sprites.line_signs import draw_line_sign
 from render.sprites.marks import pasted
 from render.sprites.rider_tags import draw_tag
 
-ABOVE, BELOW, GAP = 10, 20, 10
+ABOVE, BELOW, GAP = 8, 18, 10
 """What is free above the highest sign and below the foot of the road, and below the panel."""
 
 RIDGE, AXIS, POLE, FINISH_POLE, BORDER = 4.0, 4.0, 4, 5, 1.5

@@ -1,0 +1,94 @@
+"""A stage in a turn: title with jerseys and weather, the whole of it from the side, its road in strips, effort."""
+
+from __future__ import annotations
+
+from engine.core.scene import Efforts, Footnotes, Scene, Sky, StageProfile, StageStrips, Wearers
+from render.blocks.efforts import draw_efforts, draw_totals, efforts_high, totals_high
+from render.blocks.leaders import draw_sky, draw_wearers, sky_wide, wearers_wide
+from render.blocks.notes import draw_lines, lines_high
+from render.courses.stage.stage_profile import GAP as PROFILE_GAP
+from render.courses.stage.stage_profile import draw_stage_profile, profile_high
+from render.courses.stage.stage_strips import FEW, ROOM, Strips, arranged, draw_strips
+from render.ink.block import page
+from render.ink.canvas import Canvas
+from render.ink.names import Speaker
+from render.sheets.head import LEFT, draw_head
+from render.sheets.scene_parts import only, parts
+
+TALLEST = 1500
+HEAD, FOOT, RIGHT = 134, 4, 1160
+"""Height of the title, what is free at the foot, and the right end of everything."""
+
+WEARERS_Y, SKY_Y, HEAD_GAP = 62, 114, 28
+DRESSES = (
+    *((fold, slim, ROOM) for fold in (False, True) for slim in (False, True)),
+    *((True, True, ROOM * wide // 4) for wide in (5, 6, 7)),
+)
+"""How strips may be drawn, the best first: not folded, the road as high as it can be, squares wide; where nearly
+every rider is alone, squares are narrower."""
+
+FEW_TEAMS = 4
+"""So many teams have cards with the effort of each rider; more have their totals."""
+
+
+def draw_stage_sheet(scene: Scene, say: Speaker) -> Canvas:
+    """A turn of a stage, at most `TALLEST` high as long as three strips show all riders."""
+    part = only(scene, StageStrips)
+    strips, high = _fitted(scene, part, say)
+    canvas = page(high)
+    _draw_head(canvas, scene, part, say)
+    top = HEAD
+    for profile in parts(scene, StageProfile):
+        seen = profile._replace(focus=strips.focus)
+        draw_stage_profile(canvas, seen, say, top)
+        top += profile_high(seen, say) + PROFILE_GAP
+    cards = _cards(scene, strips)
+    draw_strips(canvas, part, strips, say, top=top, effort=not cards)
+    top += strips.high
+    for efforts in parts(scene, Efforts):
+        if cards:
+            draw_efforts(canvas, efforts, say, top)
+        else:
+            draw_totals(canvas, efforts, say, top)
+        top += efforts_high(efforts) if cards else totals_high(efforts)
+    for notes in parts(scene, Footnotes):
+        draw_lines(canvas, notes, say, (LEFT, RIGHT, top))
+        top += lines_high(notes)
+    return canvas
+
+
+def _fitted(scene: Scene, part: StageStrips, say: Speaker) -> tuple[Strips, int]:
+    """The strips and the height of the picture; folded only where it would be too high without."""
+    for fold, slim, room in DRESSES:
+        strips = arranged(part, say, fold, slim, room)
+        high = HEAD + _beside(scene, strips, say) + strips.high + FOOT
+        if high <= TALLEST:
+            break
+    return strips, high
+
+
+def _cards(scene: Scene, strips: Strips) -> bool:
+    """Whether there is room for the effort of each rider."""
+    teams = max((len(one.teams) for one in parts(scene, Efforts)), default=0)
+    return 0 < teams <= FEW_TEAMS and len(strips.shapes) <= FEW
+
+
+def _beside(scene: Scene, strips: Strips, say: Speaker) -> int:
+    """Height of everything but title and strips."""
+    efforts = efforts_high if _cards(scene, strips) else totals_high
+    return (
+        sum(profile_high(one, say) + PROFILE_GAP for one in parts(scene, StageProfile))
+        + sum(map(efforts, parts(scene, Efforts)))
+        + sum(map(lines_high, parts(scene, Footnotes)))
+    )
+
+
+def _draw_head(canvas: Canvas, scene: Scene, part: StageStrips, say: Speaker) -> None:
+    room = RIGHT - HEAD_GAP
+    for wearers in parts(scene, Wearers):
+        draw_wearers(canvas, wearers, say, RIGHT, WEARERS_Y)
+        room -= wearers_wide(wearers, say)
+    for sky in parts(scene, Sky):
+        draw_sky(canvas, sky, say, RIGHT, SKY_Y)
+        room = min(room, RIGHT - HEAD_GAP - LEFT - sky_wide(sky, say))
+    draw_head(canvas, scene, say, say(part.lead) if part.lead is not None else "", room)
