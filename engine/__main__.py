@@ -1,4 +1,4 @@
-"""The developer's command line: `python -m engine scenario|play|pace|verify|picture|course`.
+"""The developer's command line: `python -m engine scenario|play|pace|verify|picture|course|stage`.
 
 Exit status 0 = done and as told, 1 = a scenario or race is not as its file says, 2 = asked for the impossible.
 """
@@ -18,6 +18,10 @@ from engine.cli.pace import setup
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
+from engine.cli.stage import add_words as stage_words
+from engine.cli.stage import draw as draw_stage
+from engine.cli.stage import read_stage
+from engine.cli.stage import told as told_stages
 from engine.cli.verify import told, verify_file
 from engine.core.replay import DoesNotReplay
 from engine.core.start_hash import posted_digits
@@ -25,6 +29,8 @@ from engine.registry import Registry
 from engine.texts import Texts, load
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+
+COMMANDS = "scenario|play|pace|verify|picture|course|stage"
 
 MISMATCH, IMPOSSIBLE = 1, 2
 
@@ -41,7 +47,7 @@ def parser() -> argparse.ArgumentParser:
     """The commands and their words."""
     top = Parser(prog="python -m engine", description="Commissaire without a face.")
     top.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="a copy of the folder data")
-    commands = top.add_subparsers(dest="command", required=True, metavar="scenario|play|pace|verify|picture|course")
+    commands = top.add_subparsers(dest="command", required=True, metavar=COMMANDS)
     scenario = commands.add_parser("scenario", help="play scenario files and compare (docs/scenarios.md)")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     play = commands.add_parser("play", help="play many races and print figures")
@@ -67,6 +73,8 @@ def parser() -> argparse.ArgumentParser:
     course = commands.add_parser("course", help="check a course of one's own (docs/courses.md)")
     course.add_argument("file", type=Path, metavar="FILE")
     course.add_argument("-o", dest="picture", type=Path, default=None, metavar="PICTURE.png")
+    stage = commands.add_parser("stage", help="a stage or tour of one's own, in squares (docs/stages.md)")
+    stage_words(stage)
     return top
 
 
@@ -119,6 +127,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
             return _picture(registry, load(asked.data or data), asked)
         if asked.command == "course":
             return _course(registry, load(asked.data or data), asked)
+        if asked.command == "stage":
+            return _stage(asked.data or data, asked)
         return _play(registry, asked)
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -153,6 +163,14 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
     if asked.picture is not None:
         draw(course, texts, asked.picture)
     print(f"{asked.file}: {summary(course, texts)}")
+    return 0
+
+
+def _stage(data: Path, asked: argparse.Namespace) -> int:
+    course, book = read_stage(data, asked.file, asked.scale)
+    if asked.picture is not None:
+        draw_stage(course, load(data), asked.picture)
+    print(told_stages(course, book))
     return 0
 
 

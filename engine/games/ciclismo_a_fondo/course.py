@@ -17,6 +17,7 @@ from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import FULL, RECOVERY, TYPES, DiceOf, RiderType, Roll, Terrain
 from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted, exact
+from engine.games.ciclismo_a_fondo.stages.heights import heights
 from engine.games.ciclismo_a_fondo.stages.spec import (
     TIME_TRIALS,
     Category,
@@ -74,6 +75,8 @@ class Stage:
     weather: bool
     weather_rows: tuple[int, ...]
     """Rows at which the weather is rolled once the foremost rider is there (CAF-128); the first is 0, the start."""
+    heights: tuple[int, ...] = ()
+    """Metres at the start and at the far edge of each square, for pictures."""
 
     @property
     def length(self) -> int:
@@ -213,6 +216,7 @@ def _stage(spec: StageSpec, options: CiclismoOptions, book: StageBook, tour: Tou
         crono=road.crono,
         weather=options.weather and spec.weather,
         weather_rows=tuple(math.ceil(Fraction(part * road.total, whole)) for part, whole in book.weather_schedule),
+        heights=heights(spec, road),
     )
 
 

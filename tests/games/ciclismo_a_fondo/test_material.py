@@ -88,6 +88,10 @@ def test_segments(piece: dict[str, Any], sentence: str) -> None:
             {"pe": {"mode": "fixed", "values": {"JF": 3}}},
             "pe: with mode fixed, values has a number for each type; TT is missing",
         ),
+        (
+            {"heights": [100, 200, 300]},
+            "heights: 3 are told for 1 segments; tell the start and the end of each, 2 in all",
+        ),
         ({"pe": {"values": {"JF": 3}}}, "pe: values count with mode fixed alone, here it is one_day"),
     ],
 )

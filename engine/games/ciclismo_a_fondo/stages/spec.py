@@ -22,6 +22,8 @@ MOST_SEGMENTS, MOST_TOUR_STAGES = 100, 30
 Slug = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[a-z0-9_]+$")]
 """What a stage or tour is called in files and options."""
 
+Altitude = Annotated[int, Field(ge=-500, le=9000)]
+
 Remark = Annotated[str, Field(max_length=300)]
 """A note of whoever drew the stage; nobody is shown it."""
 
@@ -62,7 +64,10 @@ class Expectation(StagePart):
 
 
 class StageSpec(StagePart):
-    """A stage: segments in road order, sprints and feed zones at posts in km from the start (CAF-17)."""
+    """A stage: segments in road order, sprints and feed zones at posts in km from the start (CAF-17).
+
+    `heights` are metres above the sea at the start and at the end of each segment, for pictures alone.
+    """
 
     id: Slug
     name: OwnName = ""
@@ -71,6 +76,7 @@ class StageSpec(StagePart):
     segments: Annotated[tuple[Segment, ...], Field(min_length=1, max_length=MOST_SEGMENTS)]
     sprints: Annotated[tuple[float, ...], Field(max_length=MOST_SEGMENTS)] = ()
     feeds: Annotated[tuple[float, ...], Field(max_length=MOST_SEGMENTS)] = ()
+    heights: Annotated[tuple[Altitude, ...], Field(max_length=MOST_SEGMENTS + 1)] = ()
     weather: bool = True
     pe: EffortSpec = EffortSpec()
     source: Remark = ""

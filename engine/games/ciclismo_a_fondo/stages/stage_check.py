@@ -18,6 +18,7 @@ from engine.games.ciclismo_a_fondo.stages.conversion import (
     exact,
     kilometres,
 )
+from engine.games.ciclismo_a_fondo.stages.heights import check_heights
 from engine.games.ciclismo_a_fondo.stages.spec import (
     TIME_TRIALS,
     EffortSpec,
@@ -57,6 +58,7 @@ def check_stage(spec: StageSpec, kinds: Kinds, factors: Factors) -> None:
             raise ValueError(f"segment {number}: {fault}")
     _check_posts("sprints", spec.sprints, MOST_SPRINTS, spec)
     _check_posts("feeds", spec.feeds, MOST_FEEDS, spec)
+    check_heights(spec.heights, len(spec.segments))
     _check_effort(spec.pe)
     check_length(converted(spec, factors).total)
     if spec.expect is not None:

@@ -1,0 +1,1 @@
+"""The pictures of Ciclismo a fondo as data."""
