@@ -1,4 +1,4 @@
-"""The turns of `turns.py`, and what they do not show: relays, votes, prices, escapes, the order of things."""
+"""The turns of `turns.py`, and what they do not show: relays, prices, escapes, mishaps."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, Token, Vote
+from engine.games.ciclismo_a_fondo.decisions import Care, Landing, Token
 from engine.games.ciclismo_a_fondo.riders import RiderType, Terrain
-from engine.games.ciclismo_a_fondo.rulebook.agreement import agree, agreed
-from engine.games.ciclismo_a_fondo.rulebook.cession import cede, cessions
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.moves.attack import chase_price
 from engine.games.ciclismo_a_fondo.rulebook.moves.basic import basic_squares
@@ -148,62 +146,6 @@ def test_a_basic_move_into_the_next_tramo(row: int, squares: int) -> None:
     assert basic_squares(road.turn.course, road.turn.road, road.turn, road.turn.positions) == squares
 
 
-S: FormationMode = "seguir"
-R: FormationMode = "relevos"
-B: FormationMode = "basico"
-VOTES: list[tuple[str, list[tuple[FormationMode, ...]], FormationMode | None]] = [
-    ("one mode in common", [(S, R, B), (S,), (S, B)], "seguir"),
-    ("none in common", [(R,), (S,)], None),
-    ("no", [(S, R, B), ()], None),
-    ("relays of six", [(R,)] * 6, None),
-    ("all of five", [(S, R, B)] * 5, "relevos"),
-    ("a pelotón without a qualified rider", [(S,)] * 6, None),
-    ("which may go the basic way", [(S, B)] * 6, "basico"),
-]
-
-
-@pytest.mark.rule("CAF-47", "CAF-48", "CAF-49", "CAF-50", "CAF-51", "CAF-52", "CAF-152")
-@pytest.mark.parametrize(("votes", "mode"), [case[1:] for case in VOTES], ids=[case[0] for case in VOTES])
-def test_all_players_of_a_formation_agree(
-    votes: list[tuple[FormationMode, ...]], mode: FormationMode | None
-) -> None:
-    """DC-11."""
-    road = Road({str(place): On("JF", (30 - place, place % 3), vote=Vote(one)) for place, one in enumerate(votes)})
-    agree(road.turn)
-    assert [formation.mode for formation in road.turn.formations] == [mode]
-
-
-@pytest.mark.rule("CAF-53")
-def test_the_owner_of_the_leader_prefers() -> None:
-    riders = {"A": On("JF", (30, 0), vote=Vote(prefer=("basico", "relevos"))), "B": On("JF", (29, 0))}
-    road = Road(riders)
-    assert agreed(road.turn.course, road.turn, road.turn.positions, road.turn.positions) == "basico"
-
-
-@pytest.mark.rule("CAF-47")
-def test_the_foremost_rider_of_a_player_speaks_for_his_others() -> None:
-    road = Road({"A": On("JF", (30, 0), team=0, vote=BASICO), "B": On("JF", (29, 0), team=0, vote=NO)})
-    assert agreed(road.turn.course, road.turn, road.turn.positions, road.turn.positions) == "basico"
-
-
-@pytest.mark.rule("CAF-50")
-def test_nobody_pulls_who_will_not() -> None:
-    riders = {"A": On("JF", (30, 0), vote=only("seguir", pulls=False)), "B": On("RO", (30, 1), vote=SEGUIR)}
-    road = Road({**riders, "C": On("JF", (29, 0), vote=SEGUIR)})
-    road.play(2, 2, 2, 1, 2)
-    assert road.turn.acts[0].rider == road["B"]
-
-
-@pytest.mark.rule("CAF-51", "CAF-27")
-def test_a_peloton_is_pulled_by_who_has_a_mate_in_front_or_behind() -> None:
-    """DC-12."""
-    squares = {"1a": (12, 0), "2a": (12, 1), "3a": (11, 0), "2b": (11, 1), "1b": (11, 2), "3b": (10, 0)}
-    road = Road({name: On("JF", square, team=int(name[0]), vote=SEGUIR) for name, square in squares.items()})
-    road.play(2, 2, 2, 1)
-    act = road.turn.acts[0]
-    assert (act.rider, act.helpers, act.squares) == (road["2a"], 1, 8)
-
-
 PRICES: list[tuple[str, Terrain, RiderType, int, dict[RiderType, int | None]]] = [
     ("1ª, a climber with 1", "montana_1", "ES", 1, {"JF": 1, "TT": 1, "ES": 1, "RE": 1, "RO": 3, "SP": 3, "RS": 3}),
     ("1ª, a climber with 2", "montana_1", "ES", 2, {"JF": 2, "ES": 2, "RE": 2, "RO": None, "CR": None}),
@@ -268,39 +210,6 @@ def test_an_escape_is_smaller_than_the_group_that_brings_it_back(
     road = Road(riders)
     road.play(2, 2, 2, 2, 1)
     assert [act.neutralised for act in road.turn.acts if act.kind == "seguir"] == [counts]
-
-
-@pytest.mark.rule("CAF-41", "CAF-42", "CAF-43", "CAF-45")
-@pytest.mark.parametrize(
-    ("rows", "turn", "offered"),
-    [
-        ((30, 29, 28, 27, 26), 2, True),
-        ((30, 29, 28, 26), 2, False),
-        ((30, 29, 27), 2, False),
-        ((30, 29, 28, 27), 1, False),
-    ],
-)
-def test_who_may_cede(rows: tuple[int, ...], turn: int, offered: bool) -> None:
-    """DC-10: mates on row 30 and the last but one."""
-    mates = (30, 27) if 27 in rows else (30, 26)
-    riders = {str(row): On("JF", (row, 0), team=0 if row in mates else 1) for row in rows}
-    road = Road(riders, turn=turn)
-    pair = (road["30"], road[str(mates[1])])
-    assert (pair in cessions(road.turn.course, road.turn, 0)) is offered
-
-
-@pytest.mark.rule("CAF-41", "CAF-44", "CAF-46")
-def test_two_teams_cede_once_each() -> None:
-    """DC-10."""
-    squares = {"1a": (30, 0), "1b": (28, 1), "2a": (29, 0), "2b": (29, 2)}
-    road = Road({name: On("JF", square, team=int(name[0]) - 1) for name, square in squares.items()})
-    first, second, *others = road.turn.plans
-    pairs = (road["1a"], road["1b"]), (road["2b"], road["2a"])
-    road.turn.plans = (first._replace(cede=pairs[0]), second._replace(cede=pairs[1]), *others)
-    cede(road.turn)
-    assert road.at("1a", "1b", "2a", "2b") == [(28, 1), (30, 0), (29, 2), (29, 0)]
-    cede(road.turn)
-    assert road.at("1a") == [(28, 1)]
 
 
 @pytest.mark.rule("CAF-110")
@@ -384,3 +293,37 @@ def test_in_a_team_trial_all_follow_and_some_may_be_left_alone() -> None:
     form_up(road.turn)
     road.play(2, 2, 1, 1, 1, 2, 1, 1)
     assert (road.at("A", "B", "C"), road.effort("B")) == ([(17, 0), (16, 0), (14, 0)], [0])
+
+
+@pytest.mark.rule("CAF-126", "CAF-101")
+def test_who_is_stopped_by_one_event_die_rolls_no_second_one() -> None:
+    """DC-34: all ones and a die of effort points, on a descent."""
+    road = Road({"A": On("ES", (20, 0), token=Token("ataque", 1))}, stage(("descenso_alto", 99)))
+    road.play(1, 1, 1, 1, 1, 1, 6, 2)
+    one = road.turn.riders[road["A"]]
+    assert (one[:2], one.where, one.back - road.turn.turn) == ((26, 0), "stopped", 3)
+
+
+@pytest.mark.rule("CAF-97", "CAF-100")
+def test_an_attacker_who_fell_is_followed_to_his_square() -> None:
+    """A-77."""
+    riders = {
+        "A": On("ES", (20, 0), vote=NO, token=Token("ataque", 1)),
+        "B": On("ES", (19, 0), vote=NO, token=Token("ataque", 1), chase=("A",)),
+    }
+    road = Road(riders, stage(("descenso_alto", 99)))
+    road.play(1, 1, 1, 1, 1, 1, 6, 2)
+    assert (road.at("A", "B"), road.effort("B")) == ([(26, 0), (25, 0)], [5])
+
+
+@pytest.mark.rule("CAF-31", "CAF-32")
+def test_an_attacker_stops_behind_whom_he_likes() -> None:
+    """A-78."""
+    riders = {
+        "V": On("JF", (25, 0), vote=BASICO),
+        "W": On("JF", (24, 0), vote=BASICO),
+        "A": On("JF", (20, 1), token=Token("ataque", 1, landing=Landing(wheel=8))),
+    }
+    road = Road(riders)
+    road.play(3, 3, 3, 2, 1)
+    assert road.at("V", "W", "A") == [(32, 0), (31, 0), (23, 0)]
