@@ -165,7 +165,6 @@ def test_a_time_trial_gives_points_and_no_bonus() -> None:
     table = trial({0: "CR", 4: "JF"})
     table.dice(*[3, 3, 3, 2] * 5, *[3, 3, 3, 1] * 6)
     ride(table.turn, {})
-    table.dice()
     close_stage(table.turn)
     (sheet,) = table.turn.stages
     assert (sheet.order, sheet.points, sheet.times) == ((0, 4), (15, 10), (5, 6))

@@ -9,6 +9,7 @@ from engine.games.ciclismo_a_fondo.events import CameIn, TrialRidden
 from engine.games.ciclismo_a_fondo.riders import CLIMBS
 from engine.games.ciclismo_a_fondo.rulebook.advance import advance
 from engine.games.ciclismo_a_fondo.rulebook.rolls import Circumstances, sprint_roll
+from engine.games.ciclismo_a_fondo.rulebook.stages.end_of_turn import mark_turn
 from engine.games.ciclismo_a_fondo.rulebook.stages.mishaps import settle
 from engine.games.ciclismo_a_fondo.rulebook.stages.skies import enter
 from engine.games.ciclismo_a_fondo.rulebook.stages.ties import best_first
@@ -20,13 +21,14 @@ START = (0, 0)
 
 
 def ride(turn: TurnState, pacings: Mapping[int, Pacing]) -> None:
-    """Everybody rides, one after another: seating order, team order (A-79). `pacings`: by rider; who is not told
-    spends nothing."""
+    """Everybody rides, one after another: seating order, team order (A-79); then the stage can be closed.
+    `pacings`: by rider; who is not told spends nothing."""
     riders = [rider for rider, one in enumerate(turn.riders) if one.where != "out"]
     turn.rides = tuple(_ride(turn, rider, pacings.get(rider, Pacing())) for rider in riders)
     turn.turn = max(len(one.turns) for one in turn.rides)
     _rank(turn)
     turn.events.append(TrialRidden(turn.rides))
+    mark_turn(turn)
 
 
 def _ride(turn: TurnState, rider: int, pacing: Pacing) -> TrialRide:
