@@ -104,6 +104,14 @@ def test_the_measure_of_pace_knows_the_tables_and_a_store_for_them() -> None:
     assert not strangers("engine/pace", ours)
 
 
+def test_what_reads_rides_knows_neither_files_nor_anything_of_ours_but_the_core() -> None:
+    pure = {source.name: set(source.imports()) for source in sources("engine/rides")}
+    assert not strangers("engine/rides", ("gpxpy", "engine.core"))
+    assert not [
+        name for name, modules in pure.items() if any(among(one, ("os", "pathlib", "io")) for one in modules)
+    ]
+
+
 def test_pictures_know_scenes_alone() -> None:
     assert not strangers("render", ("PIL", "engine.core.scene", "engine.core.events"))
 
@@ -151,6 +159,7 @@ def test_the_engine_has_no_face() -> None:
         "engine/games",
         "engine/players",
         "engine/tables",
+        "engine/rides",
         "engine/pace",
         "engine/registry.py",
         "engine/texts.py",
@@ -172,7 +181,11 @@ def test_only_the_command_line_of_the_engine_draws() -> None:
 
 def test_no_shared_room_names_a_game() -> None:
     names = re.compile("|".join(re.escape(name) for name in _names_of_games()), re.IGNORECASE)
-    rooms = ("cogs", "engine/core", "engine/players", "engine/tables", "engine/store", "engine/pace", "render")
+    rooms = (
+        "cogs",
+        *(f"engine/{room}" for room in ("core", "players", "tables", "store", "rides", "pace")),
+        "render",
+    )
     assert not [f"{source.name}: {found}" for source in sources(*rooms) for found in names.findall(source.text)]
 
 

@@ -1,0 +1,1 @@
+"""Rides as devices record them (GPX), read with care, and what their road is like: altitude by distance."""

@@ -1,0 +1,1 @@
+"""Rides as devices record them, made by tests."""
