@@ -38,6 +38,12 @@ def _own_name(name: str) -> str:
     return name
 
 
+def nearest_name(text: str) -> str:
+    """What of a text can be such a name; "" if nothing of it can."""
+    signs = "".join(sign if sign.isalnum() or sign in _PUNCTUATION else " " for sign in text)
+    return " ".join(signs.split()).lstrip(_PUNCTUATION)[:_LONGEST_NAME].strip()
+
+
 OwnName = Annotated[str, StringConstraints(max_length=_LONGEST_NAME), AfterValidator(_own_name)]
 """What somebody calls a course of his own; "" = it has no name."""
 
