@@ -16,6 +16,7 @@ from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted
+from engine.games.ciclismo_a_fondo.stages.from_ride import NamedAltitudes, stage_of
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec, TourSpec
 from engine.games.ciclismo_a_fondo.stages.stage_check import FEWEST_SQUARES, MOST_SQUARES
 
@@ -116,6 +117,11 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     whole = checked(StageBook, {**plain, "tours": [], **piece})
     ride = whole.tours[0].id if whole.tours else whole.stages[0].id
     return Adopted(whole, {"ride": ride, "scale": "stage"})
+
+
+def stage_of_ride(material: StageBook, ride: NamedAltitudes, step_km: float, note: str) -> dict[str, Any]:
+    """The stage file of a ride, to be adopted: its name and its altitudes, one every so many km."""
+    return stage_of(ride, step_km, material.terrains, material.factors, note)
 
 
 def own_key(key: str) -> str:

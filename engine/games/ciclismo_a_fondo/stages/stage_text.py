@@ -26,6 +26,8 @@ def in_lines(spec: StageSpec, road: Converted, stage: Stage) -> Iterator[str]:
     yield "Lines: " + ", ".join(map(_line, stage.lines))
     rolls = ", ".join(map(str, stage.weather_rows[1:]))
     yield f"Weather: rolled at the start and on {rolls}" if stage.weather else "Weather: none"
+    if spec.note:
+        yield f"Note: {spec.note}"
     yield from profile(stage)
 
 
