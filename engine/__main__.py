@@ -20,7 +20,7 @@ from engine.cli.play import POLICIES, figures, report, table
 from engine.cli.scenario import run_files
 from engine.cli.stage import add_words as stage_words
 from engine.cli.stage import draw as draw_stage
-from engine.cli.stage import read_stage
+from engine.cli.stage import read_stage, write_stage
 from engine.cli.stage import told as told_stages
 from engine.cli.verify import told, verify_file
 from engine.core.replay import DoesNotReplay
@@ -167,7 +167,9 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
 
 
 def _stage(data: Path, asked: argparse.Namespace) -> int:
-    course, book = read_stage(data, asked.file, asked.scale)
+    course, book = read_stage(data, asked.file, asked.gpx, asked.scale)
+    if asked.write is not None:
+        write_stage(course, book, asked.write)
     if asked.picture is not None:
         draw_stage(course, load(data), asked.picture)
     print(told_stages(course, book))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import DATA, main
+from tests.rides.tracks import Fix, gpx, road
 
 PAGE = (DATA.parent / "docs" / "stages.md").read_text(encoding="utf-8")
 EXAMPLES = [json.loads(example) for example in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
@@ -99,3 +100,58 @@ def test_a_fault_is_one_sentence_with_the_file(
     complaint = capsys.readouterr().err
     assert complaint.startswith(f"{path}: {said}") and complaint.endswith("; correct the file (docs/stages.md)\n")
     assert complaint.count("\n") == 1
+
+
+RIDE = gpx(road((20, 0), (7, 6.4), (9, -5), (20, 0)), name="Sunday")
+
+
+def ride(folder: Path, content: bytes = RIDE) -> str:
+    """A ride as a file; its path."""
+    path = folder / "ride.gpx"
+    path.write_bytes(content)
+    return str(path)
+
+
+def test_a_ride_is_told_as_the_stage_that_it_comes_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stage", "--gpx", ride(tmp_path)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Sunday: media, 56 km, 70 squares"
+    assert [line.split()[1] for line in told[1:5]] == ["llano", "montana_2", "descenso_medio", "llano"]
+    assert told[5] == "Lines: sprint at 19, summit 2 at 41, sprint at 51, finish at 70"
+
+
+def test_what_a_ride_comes_to_is_written_and_can_be_ridden(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stage = str(tmp_path / "stage.json")
+    assert main(["stage", "--gpx", ride(tmp_path), "--write", stage]) == 0
+    told = capsys.readouterr().out
+    assert main(["stage", stage]) == 0 and capsys.readouterr().out == told
+
+
+def test_a_hole_in_a_ride_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fixes = road((20, 0), (7, 6.4), (9, -5), (20, 0))
+    assert main(["stage", "--gpx", ride(tmp_path, gpx(fixes[:1200], fixes[1300:]))]) == 0
+    assert "Note: a hole in the altitude bridged (2 km)\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b'{"game": "pistard"}', "it is no XML ("),
+        (b"<!DOCTYPE gpx><gpx/>", "it declares a document type, which no ride needs and which is not read"),
+        (gpx([Fix(45, 7, None), Fix(45.1, 7, None)]), "it has no altitude in 2 of 2 points"),
+    ],
+)
+def test_what_is_no_ride_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, said: str
+) -> None:
+    path = ride(tmp_path, content)
+    assert main(["stage", "--gpx", path]) == 2
+    complaint = capsys.readouterr().err
+    assert complaint.startswith(f"{path}: {said}") and complaint.count("\n") == 1
+
+
+def test_a_ride_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stage", "--gpx", str(tmp_path / "none.gpx")]) == 2
+    assert "the file cannot be read (No such file or directory)" in capsys.readouterr().err
