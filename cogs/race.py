@@ -23,7 +23,7 @@ from cogs.wire.permissions import can_post, in_channel, manages
 from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
-from engine.core.documents import LARGEST
+from engine.core.documents import LARGEST, LARGEST_RIDE
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import ENDED, LEVELS, Person, Refused
 from engine.tables.requests.service import Service
@@ -36,6 +36,9 @@ Grant = Callable[[Service, int, Person, int], Awaitable[Receipt]]
 
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
+
+RIDE = ".gpx"
+"""How the name of a recorded ride ends; whatever its name, what is in the file decides what is read of it."""
 
 AFTERWARDS = frozenset({"status", "export", "verify"})
 """Commands that mean something for a race that is over."""
@@ -176,8 +179,9 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             host = seen.table.host == request.person.id and seen.table.status == "lobby"
             return course_forms.present(Words(self.edge.texts, seen.table), seen, host)
         # Discord tells the size: what is too large is not even fetched.
-        if file.size > LARGEST:
-            raise Refused("large-course", most=LARGEST // 1024)
+        most = LARGEST_RIDE if file.filename.lower().endswith(RIDE) else LARGEST
+        if file.size > most:
+            raise Refused("large-course", most=most // 1024)
         seen = await self.service.offer_course(request.table, request.person, await file.read())
         return course_forms.offered(Words(self.edge.texts, seen.table), seen)
 

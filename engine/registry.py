@@ -10,12 +10,14 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core.documents import checked, digest, dumped, first_fault, parsed
+from engine.core.documents import checked, digest, dumped, first_fault, is_ride, parsed
 from engine.core.events import Line
-from engine.core.game import AnyRules, Game, GameOptions, Meta
+from engine.core.game import AnyRules, Game, GameOptions, MakesOfRides, Meta
 from engine.core.options import OptionField
 from engine.core.reading import quoted
 from engine.games import ciclistas, criterium, pistard, reifenbreite
+from engine.rides import gpx
+from engine.rides.profile import KM, STEP, profiled
 
 GAMES: tuple[tuple[Game, str], ...] = (
     (criterium.GAME, "board.json"),
@@ -92,6 +94,17 @@ class Entry:
     def ridden(self, options: AnyOptions, material: str = "") -> Line | None:
         """What these options ride, by name and size."""
         return self.game.ridden(self.options(options), self.read(material))
+
+    def piece(self, file: bytes, material: str = "") -> object:
+        """The course in an uploaded file: as it is written (JSON), or as the game makes it of a ride (GPX);
+        ValueError with one clause: what is wrong with the file."""
+        if not is_ride(file):
+            return parsed(file)
+        if not isinstance(self.game, MakesOfRides):
+            raise ValueError(f"{self.meta.title} makes no course of a ride; write one as JSON")
+        ride = profiled(gpx.read(file))
+        made = self.game.course_of_ride(self.read(material), (ride.name, ride.altitudes), STEP / KM, ride.note)
+        return {GAME: self.meta.key, **made}
 
     def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:
         """The material with a course of one's own in it, and the options that ride it; ValueError with one clause:

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.cli.files import read_json
 from engine.cli.picture import drawn, write
-from engine.core.documents import LARGEST, checked
+from engine.core.documents import LARGEST, LARGEST_RIDE, checked
 from engine.core.reading import one_line
 from engine.games.ciclismo_a_fondo.course import SCALES, Course, compiled, specs_of
 from engine.games.ciclismo_a_fondo.lobby import adopted, stage_of_ride
@@ -20,7 +20,7 @@ from engine.games.ciclismo_a_fondo.scene.stage_picture import preview
 from engine.games.ciclismo_a_fondo.stages.conversion import converted
 from engine.games.ciclismo_a_fondo.stages.stage_text import in_lines
 from engine.registry import GAME
-from engine.rides.gpx import LARGEST_RIDE, read
+from engine.rides.gpx import read
 from engine.rides.profile import STEP, profiled
 from engine.texts import Texts
 

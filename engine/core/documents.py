@@ -17,6 +17,9 @@ M = TypeVar("M", bound=BaseModel)
 LARGEST = 65_536
 """Bytes of an uploaded document; the longest course there can be is a tenth of that."""
 
+LARGEST_RIDE = 10 * 1024 * 1024
+"""Bytes of an uploaded ride (GPX); one of a day, a point a second, has half of that."""
+
 DEEPEST = 32
 """Lists and objects within each other; ours need five."""
 
@@ -46,6 +49,11 @@ def nearest_name(text: str) -> str:
 
 OwnName = Annotated[str, StringConstraints(max_length=_LONGEST_NAME), AfterValidator(_own_name)]
 """What somebody calls a course of his own; "" = it has no name."""
+
+
+def is_ride(content: bytes) -> bool:
+    """Whether an uploaded file is meant to be a ride: XML, not JSON."""
+    return content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
 
 
 def parsed(content: bytes) -> Any:

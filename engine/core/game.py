@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -223,6 +223,18 @@ class Adopted(NamedTuple):
 
     material: BaseModel
     options: Mapping[str, Any]
+
+
+@runtime_checkable
+class MakesOfRides(Protocol):
+    """What a game offers besides if it makes courses of rides that somebody recorded."""
+
+    def course_of_ride(
+        self, material: BaseModel, ride: tuple[str, Sequence[float]], step_km: float, note: str
+    ) -> Mapping[str, Any]:
+        """A course of one's own, to be adopted, from the name of a ride and its altitudes in metres, one every
+        `step_km`; `note`: what of these was made up. ValueError with one clause if it makes none."""
+        ...
 
 
 class Game(Protocol):

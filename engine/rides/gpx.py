@@ -11,10 +11,8 @@ from xml.parsers import expat
 import gpxpy
 from gpxpy.gpx import GPX, GPXException
 
+from engine.core.documents import LARGEST_RIDE
 from engine.core.reading import one_line
-
-LARGEST_RIDE = 10_000_000
-"""Bytes of a file; a ride of a day, a point a second, has half of that."""
 
 MOST_POINTS, MOST_ELEMENTS, DEEPEST = 150_000, 1_500_000, 20
 
@@ -42,15 +40,10 @@ class Ride(NamedTuple):
     points: tuple[RidePoint, ...]
 
 
-def is_gpx(content: bytes) -> bool:
-    """Whether a file is meant to be one: XML, not JSON."""
-    return content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
-
-
 def read(content: bytes) -> Ride:
     """The ride of a file; ValueError with one clause: what is wrong, and what to do about it."""
     if len(content) > LARGEST_RIDE:
-        raise ValueError(f"it is larger than {LARGEST_RIDE // 1_000_000} MB; export it with fewer points")
+        raise ValueError(f"it is larger than {LARGEST_RIDE // 1024**2} MB; export it with fewer points")
     text = _text(content)
     _check_shape(text)
     try:

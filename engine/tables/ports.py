@@ -117,6 +117,10 @@ class Listed(Protocol):
         """What these options ride, by name and size."""
         ...
 
+    def piece(self, file: bytes, material: str = "") -> object:
+        """The course in an uploaded file, or made of the ride in it; ValueError with one clause."""
+        ...
+
     def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:
         """The material with somebody's course in it, and the options that ride it; ValueError with one clause."""
         ...

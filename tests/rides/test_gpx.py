@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rides.gpx import LARGEST_RIDE, MOST_POINTS, is_gpx, read
+from engine.core.documents import LARGEST_RIDE, is_ride
+from engine.rides.gpx import MOST_POINTS, read
 from tests.rides.tracks import gpx, road
 
 HEAD = '<gpx version="1.1" creator="t" xmlns="http://www.topografix.com/GPX/1/1">'
@@ -48,7 +49,7 @@ def test_a_point_may_have_no_altitude_and_a_file_old_letters() -> None:
 
 
 def test_a_ride_is_told_from_a_course() -> None:
-    assert is_gpx(b"\xef\xbb\xbf\n <?xml version='1.0'?><gpx/>") and not is_gpx(b' {"game": "x"}')
+    assert is_ride(b"\xef\xbb\xbf\n <?xml version='1.0'?><gpx/>") and not is_ride(b' {"game": "x"}')
 
 
 BILLION = (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.core.chance import SeededChance
-from engine.core.documents import LARGEST, SHORT_DIGEST, canonical, digest, parsed
+from engine.core.documents import LARGEST, LARGEST_RIDE, SHORT_DIGEST, canonical, digest, is_ride
 from engine.core.scene import Scene
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
@@ -47,10 +47,13 @@ class Courses(Reader):
         before = await self._pipeline.load(table)
         must_be_lobby(before)
         must_be_host(before, person)
-        if len(file) > LARGEST:
-            raise Refused("large-course", most=LARGEST // 1024)
-        text = canonical(_data(file))
-        wanted = options.with_course(self._listed(before.game), before, json.loads(text))
+        most = LARGEST_RIDE if is_ride(file) else LARGEST
+        if len(file) > most:
+            raise Refused("large-course", most=most // 1024)
+        listed = self._listed(before.game)
+        # A ride has a hundred thousand points: to read them must not hold up all others.
+        text = canonical(await asyncio.to_thread(_data, listed, file, before.material))
+        wanted = options.with_course(listed, before, json.loads(text))
         # A course that somebody wrote may be large: to compile it must not hold up all others.
         seen = await asyncio.to_thread(self._drawn, wanted)
         # In the database, for the press that accepts it may come after a restart.
@@ -98,10 +101,10 @@ class Courses(Reader):
         await self._store.keep_draft(table, OFFERED, {})
 
 
-def _data(file: bytes) -> object:
+def _data(listed: Listed, file: bytes, material: str) -> object:
     if not file.strip():
         raise Refused("bad-course", why="the file is empty")
     try:
-        return parsed(file)
+        return listed.piece(file, material)
     except ValueError as error:
         raise Refused("bad-course", why=str(error)) from error

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
+from engine.core.documents import LARGEST, LARGEST_RIDE
+from engine.games.ciclistas import Ciclistas
 from engine.registry import Entry
 from engine.tables.model.table import Unreadable
 from engine.tables.requests.courses import SHIPPED
 from engine.tables.requests.service import Service
 from engine.tables.runtime.pipeline import Pipeline
 from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
+from tests.rides.tracks import gpx, road
 from tests.tables.club import ANA, BRUNO, CARLA, Club, refused
 
 
@@ -98,3 +103,52 @@ async def test_a_file_waits_only_until_it_is_used(club: Club) -> None:
     seen = await club.service.offer_course(table, ANA, json.dumps(BOARD).encode())
     await club.service.use_course(table, ANA, seen.file, club.press)
     assert (await refused(club.service.use_course(table, ANA, seen.file, club.press))).reason == "no-course"
+
+
+class OfRides(Ciclistas):
+    """The game as if it made courses of rides."""
+
+    def course_of_ride(
+        self, material: BaseModel, ride: tuple[str, Sequence[float]], step_km: float, note: str
+    ) -> Mapping[str, Any]:
+        """As many spaces as the ride has km."""
+        pieces = round((len(ride[1]) - 1) * step_km / 5)
+        return {"name": ride[0], "spaces": 5 * pieces, "pieces": ["S"] * pieces}
+
+
+RIDE = gpx(road((75, 0), every=100), name="Sunday")
+
+
+async def test_a_ride_is_looked_at_and_used_as_the_course_that_the_game_makes_of_it(club: Club) -> None:
+    entry: Entry = club.pipeline.games["ciclistas"]  # type: ignore[assignment]
+    club.pipeline.games = {**club.pipeline.games, "ciclistas": replace(entry, game=OfRides())}
+    table = await club.lobby("ciclistas", ANA, BRUNO)
+    seen = await club.service.offer_course(table, ANA, RIDE)
+    await club.service.use_course(table, ANA, seen.file, club.press)
+    course = (await club.service.table_view(table)).course
+    assert course is not None and (course.facts["name"], course.facts["spaces"]) == ("Sunday", 75)
+
+
+@pytest.mark.parametrize(
+    ("file", "reason", "why"),
+    [
+        (RIDE, "bad-course", "El juego de los ciclistas makes no course of a ride; write one as JSON"),
+        (b"<" + b" " * LARGEST_RIDE, "large-course", None),
+        (b"{" + b" " * LARGEST + b"}", "large-course", None),
+    ],
+)
+async def test_a_file_that_is_no_course_changes_nothing(
+    club: Club, file: bytes, reason: str, why: str | None
+) -> None:
+    table = await club.lobby("ciclistas", ANA)
+    refusal = await refused(club.service.offer_course(table, ANA, file))
+    assert (refusal.reason, refusal.facts.get("why")) == (reason, why)
+
+
+async def test_a_bomb_that_calls_itself_a_ride_is_refused_in_a_sentence(club: Club) -> None:
+    entry: Entry = club.pipeline.games["ciclistas"]  # type: ignore[assignment]
+    club.pipeline.games = {**club.pipeline.games, "ciclistas": replace(entry, game=OfRides())}
+    table = await club.lobby("ciclistas", ANA)
+    bomb = b'<!DOCTYPE gpx [<!ENTITY a "a">]><gpx>&a;</gpx>'
+    refusal = await refused(club.service.offer_course(table, ANA, bomb))
+    assert str(refusal.facts["why"]).startswith("it declares a document type")
