@@ -195,7 +195,7 @@ reifenbreite-steps = { $steps ->
    *[other] { $steps } spaces
 }
 reifenbreite-choice-where-choice = { $letter ->
-    [none] { $space } · { reifenbreite-steps }{ reifenbreite-ground } · { $to_go ->
+    [none] { reifenbreite-steps } to lane { $lane }{ reifenbreite-ground } · { $to_go ->
         [0] over the finish
        *[other] { $to_go } to go
     }{ $behind ->
@@ -203,7 +203,7 @@ reifenbreite-choice-where-choice = { $letter ->
        *[other] {" "}· behind { $behind_who }
     }{ $followers ->
         [none] {""}
-       *[other] {" "}· { $followers } can follow
+       *[other] {" "}· can follow: { $followers }
     }
    *[other] { $letter } · { reifenbreite-steps }
 }
@@ -211,11 +211,14 @@ reifenbreite-default-where = If you don't, it takes the shortest way.
 reifenbreite-prompt-draft = If the line reaches your rider **{ $about }**: does it follow?
 reifenbreite-field-draft-choice = { $group }Follow or stay
 reifenbreite-choice-draft-choice = { $do ->
-    [draft] Follow { $wheel_who }: { $steps ->
-        [one] 1 space
-       *[other] { $steps } spaces
-    } to { $target }, its own throw brings { $usual } on average
-   *[stay] Stay, and ride later
+    [draft] { $letter ->
+        [none] Follow
+       *[other] { $letter } follows
+    } { $wheel_who } for { reifenbreite-steps }
+   *[stay] { $letter ->
+        [none] Stay, and ride later
+       *[other] { $letter } stays and rides later
+    }
 }
 reifenbreite-default-draft = If you don't, it follows where its own throw would hardly bring more.
 reifenbreite-prompt-return = Where does your rider **{ $about }** come back on the road?
@@ -223,7 +226,7 @@ reifenbreite-field-return-choice = { $group }Space
 reifenbreite-choice-return-choice = { $letter ->
     [none] {""}
    *[other] { $letter } ·{" "}
-}lane { $lane } · { $space }
+}lane { $lane }
 reifenbreite-default-return = If you don't, it comes back on the right.
 
 ## Plans and standing orders: the same words
@@ -323,6 +326,8 @@ reifenbreite-choice-orders-lead = { reifenbreite-lead }
 ## Where one stands
 
 reifenbreite-round = Round { $round }
+reifenbreite-grid = On the grid
+reifenbreite-day-grid = Day { $day } of { $days }, on the grid
 reifenbreite-day-round = Day { $day } of { $days }, round { $round }
 reifenbreite-situation-placing = { $turn ->
     [1] You place now
@@ -339,13 +344,16 @@ reifenbreite-situation-sum = It rides up to **{ $allowance }**: { $base }{ $grou
     [0] {""}
    *[other] {" "}and { $delta } by the chance card
 }.
-reifenbreite-situation-cards = You hold { $left } of { $all } energy cards{ $jokers ->
-    [none] {""}
-   *[other] , jokers { $jokers }
-}{ $own ->
-    [none] {""}
-   *[other] {" "}· { $own }
-}.
+reifenbreite-situation-cards = { $left ->
+    [0] Your energy cards are spent.
+   *[other] You hold { $left } of { $all } energy cards, each in place of a die: { $jokers ->
+        [none] no joker
+       *[other] jokers { $jokers } for any rider
+    }{ $own ->
+        [none] , and none of a rider's own
+       *[other] , and of their own { $own }
+    }.
+}
 
 ## What happened
 
@@ -386,7 +394,11 @@ reifenbreite-energy = { $energy ->
 reifenbreite-story-start = Placing goes round: { $teams }
 reifenbreite-story-lead = { $rider } takes the lead from { $old }
 reifenbreite-story-no-lead = { $rider } will not lead
-reifenbreite-story-rode = { $rider } { reifenbreite-sum }: **{ $steps }**{ $alone ->
+reifenbreite-story-rode = { $rider } { reifenbreite-sum }: **{ $steps }**{ $short ->
+    [barred] {" "}of { $allowance }, the way is barred
+    [choice] {" "}of { $allowance }, by choice
+   *[none] {""}
+}{ $alone ->
     [1] , alone
    *[0] {""}
 }{ $drafts ->
@@ -427,8 +439,27 @@ reifenbreite-story-won = { $winners_count ->
 
 ## Standings
 
-reifenbreite-leads = { $who } leads with { $points }
-reifenbreite-standing = { $place }. { $who } { $points ->
+reifenbreite-leads = { $front ->
+    [none] { $who } leads with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $in ->
+        [0] { $front } leads
+        [one] 1 rider is in, { $front } comes next
+       *[other] { $in } riders are in, { $front } comes next
+    }, { $to_line ->
+        [one] 1 space
+       *[other] { $to_line } spaces
+    } to { $line ->
+        [none] the finish
+       *[other] line { $line }
+    }
+}
+reifenbreite-standing = { $supposed ->
+    [1] If it ended now:{" "}
+   *[0] {""}
+}{ $place }. { $who } { $points ->
     [one] 1 point
    *[other] { $points } points
 } · { $cards ->

@@ -19,7 +19,10 @@ reifenbreite-scene-section = { $ground ->
 
 ## Who leads
 
-reifenbreite-scene-lead = { $rider } leads · { $line ->
+reifenbreite-scene-lead = { $arrived ->
+    [0] { $rider } leads
+   *[other] { $arrived } in, { $rider } comes next
+} · { $line ->
     [none] { "" }
    *[other] { $to_line ->
         [1] 1 space
@@ -35,7 +38,6 @@ reifenbreite-scene-lead = { $rider } leads · { $line ->
        *[other] { $to_go }
     }
 } to the finish
-reifenbreite-scene-lead-over = { $rider } is over the line
 reifenbreite-scene-lead-none = Nobody is on the road
 reifenbreite-scene-lead-grid = { $riders ->
     [1] 1 rider is still to be placed

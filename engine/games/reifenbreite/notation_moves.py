@@ -1,7 +1,7 @@
 """Moves and movement groups in a line of notation, and the words that all of it is made of.
 
 A movement group is `rider,start,end,cards,dice,car,photos,alone,base,ground,chance,delta,allowance,steps,fate,fell,
-card,followers,way,relieved`, lists in it with `+`, a follower as `rider>start>end>steps`. The move under way is
+card,followers,way,relieved,most`, lists in it with `+`, a follower as `rider>start>end>steps`. The move under way is
 `due/asked/line/chain/` and its group so far; whoever can follow is `rider>target>steps`.
 """
 
@@ -47,6 +47,7 @@ def write_act(act: GroupMove) -> str:
         "+".join(followers),
         act.way,
         act.relieved,
+        str(act.most),
     )
     return ",".join(fields)
 
@@ -126,6 +127,8 @@ class WordReader:
     def act(self, word: str) -> GroupMove:
         """A movement group."""
         parts = word.split(",")
+        # Positions written before it was told leave out the last part.
+        parts += ["0"] * (len(parts) == len(GroupMove._fields) - 1)
         if len(parts) != len(GroupMove._fields):
             raise ValueError(
                 f"{quoted(word)} is no movement group; it has {len(GroupMove._fields)} parts with commas"
@@ -156,6 +159,7 @@ class WordReader:
             followers=tuple(map(self._draft, _list(told["followers"]))),
             way=self._way(told["way"]),
             relieved=self._named(told["relieved"]) if told["relieved"] else "",
+            most=self._number(told["most"]),
         )
 
     def backs(self, word: str) -> tuple[Return, ...]:

@@ -81,6 +81,8 @@ def _group(act: GroupMove, course: Course) -> Iterator[Line]:
         "card": _chance(course, act.chance),
         "delta": act.delta,
         "steps": act.steps,
+        "allowance": act.allowance,
+        "short": _short(act),
         "alone": int(act.alone),
         "energy": f"{'joker' if act.card.owner == 0 else 'own'}{act.card.value}" if act.card else NOTHING,
         "followers": _riders(course, (one.rider for one in act.followers)),
@@ -89,6 +91,13 @@ def _group(act: GroupMove, course: Course) -> Iterator[Line]:
         "down": len(act.fell),
     }
     yield Line(act.fate or "rode", facts)
+
+
+def _short(act: GroupMove) -> str:
+    """Why a mover rode less than it might have: by choice, or as all spaces farther on were `barred`."""
+    if act.steps >= act.allowance:
+        return NOTHING
+    return "barred" if act.steps == act.most else "choice"
 
 
 def _chance(course: Course, key: str) -> str:

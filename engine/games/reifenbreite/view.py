@@ -70,6 +70,8 @@ class GroupMove(NamedTuple):
     """The lane after each step."""
     relieved: str = ""
     """The rider that it took the lead from."""
+    most: int = 0
+    """The most steps that it could have ridden: fewer than its allowance where the way was barred."""
 
 
 class Return(NamedTuple):

@@ -25,6 +25,9 @@ from tests.games.reifenbreite.rides import TABLES, ridden
 BLANK = re.compile(r"\{|\$|None|\bnone\b")
 """What a text says where a fact is missing or has no words."""
 
+CODE = re.compile(r"[A-Z]\w*(#\d)?\.\d\.\d")
+"""The name of a space, which nobody reads off a picture."""
+
 
 @cache
 def texts() -> Texts:
@@ -38,6 +41,7 @@ def name(ref: Ref) -> str:
 def said(key: str, **facts: object) -> str:
     text = texts().say(f"reifenbreite-{key}", **texts().facts(facts, name))  # type: ignore[arg-type]
     assert text and not BLANK.search(text), f"{key}: {text}"
+    assert not CODE.search(text), f"{key}: {text}"
     return text
 
 
@@ -125,6 +129,40 @@ def test_a_round_reads_as_a_report() -> None:
     lines = [told("story", line) for line in ride.rules.story(ride.events)]  # type: ignore[arg-type]
     assert lines[0] == "Ana 21 throws 3 + 4, *Family at the roadside* +3: **10**; Ana 31 follows"
     assert lines[1] == "Ana 41 throws 2 + 3: **5**"
+
+
+def test_whoever_rides_less_than_it_might_says_why() -> None:
+    assert _rode("31=Y.1.12+ 33=Y.2.12+ 41=Y.3.12+ 51=Y.4.12+", "Y.2.11-2").endswith(": **2** of 8, the way is barred")
+    assert _rode("31=Y.1.12+", "Y.2.11-2").endswith(": **2** of 8, by choice")
+    assert _rode("31=Y.1.12+", "Y.2.17-8").endswith(": **8**")
+
+
+def _rode(others: str, where: str) -> str:
+    """What is told of 21 that has thrown eight and rides there, with these others on the road."""
+    move = "move=where/0///21,Y.2.9,,,26,0,,0,8,0,,0,8,0,,,,,,"
+    ride = Road(opened("TS"), f"r2 21=Y.2.9 {others} {move}").answer(where)
+    return told("story", next(iter(ride.rules.story(ride.events))))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_two_places_of_a_question_are_called_the_same(table: str) -> None:
+    ride = ridden(table)
+    for race in ride.races[:: len(ride.races) // 60]:
+        for prompt in (one for one in race.prompts if one.key == "where"):
+            found = list(choices(prompt, "where"))
+            assert len(found) == len(set(found)), found
+
+
+def test_several_own_riders_that_are_asked_at_once_have_buttons_that_name_them() -> None:
+    line = "r2 21=Y.2.9 31=Y.2.8 32=Y.2.7 51=G.1.1 move=where/0///21,Y.2.9,,,,0,,0,7,0,,0,7,0,,,,,,"
+    ride = Road(opened("TS"), line).answer("Y.2.16-7")
+    labels = [label for prompt in ride.rules.prompts(ride.state) for label in choices(prompt, "draft")]
+    assert labels == [
+        "31 follows Ana 21 for 7 spaces",
+        "31 stays and rides later",
+        "32 follows Ana 31 for 7 spaces",
+        "32 stays and rides later",
+    ]
 
 
 def test_a_sprint_and_the_jersey_are_told_with_the_round() -> None:

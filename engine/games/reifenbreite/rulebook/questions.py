@@ -298,6 +298,8 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
             ("target", course.road(state.stage).names[link.target]),
             ("steps", link.steps),
             ("usual", usual(course, state.stage, state.riders[link.rider].space)),
+            # Of several own riders that are asked at once, each button names its own.
+            ("letter", course.names[link.rider]),
             *_somebody(course, "wheel", wheel),
         )
         offered = tuple(Choice(key, (("do", key), *facts)) for key in (FOLLOW, STAY))

@@ -208,9 +208,10 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
     way = path(road, waves(road, taken(turn) - {start}, start, most), landing)
+    left = max(end.steps for end in choices(turn.course, turn))
     turn.put(rider, landing.space, acted=True)
     lanes = "".join(str(road.lane[space]) for space in way[1:])
-    turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes)
+    turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes, most=left)
     turn.events.append(RiderRode(turn.moving.act))
     # Before anybody follows: within a group the mover is first over every line.
     cross(turn, rider, start, landing.space)

@@ -24,8 +24,9 @@ from engine.core.scene import (
     label,
 )
 from engine.games.reifenbreite.board.pieces import Section, Surface
-from engine.games.reifenbreite.board.road import Road, RoadSection, Space, steps_over
+from engine.games.reifenbreite.board.road import Road, RoadSection, Space
 from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.standings import front
 from engine.games.reifenbreite.view import GroupMove, Public, RacerView
 
 WAYS = {"": 0, "left": -1, "right": 1}
@@ -204,33 +205,15 @@ def captions(course: Course, public: Public) -> tuple[LineCaption, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=128)
-def _steps_to(road: Road, line: int) -> tuple[int, ...]:
-    """By space: the fewest steps over a line on the empty road; 0 behind it."""
-    return steps_over(road.steps, road.lines[line].last)
-
-
 def lead(course: Course, public: Public) -> Label:
-    """Who leads, and how far it is to the next line and to the finish."""
-    road = course.road(public.stage)
+    """Who rides in front, and how far it is to the next line and to the finish."""
     if public.placing:
         return label("reifenbreite-scene-lead-grid", riders=len(public.placing))
-    if not public.ranking:
+    found = front(course, public)
+    if found is None:
         return label("reifenbreite-scene-lead-none")
-    first = next(one for one in public.riders if one.rider == public.ranking[0])
-    space = road.by_name[first.space] if first.space else road.by_name[dict(public.foot)[first.rider]]
-    ahead = road.passed(space)
-    if ahead >= len(road.lines):
-        return label("reifenbreite-scene-lead-over", rider=first.rider)
-    line = road.lines[ahead]
-    last = ahead == len(road.lines) - 1
-    return label(
-        "reifenbreite-scene-lead",
-        rider=first.rider,
-        line=NONE if last else line.letter,
-        to_line=_steps_to(road, ahead)[space],
-        to_go=first.to_go,
-    )
+    arrived = len(public.finished)
+    return label("reifenbreite-scene-lead", **found._asdict(), arrived=arrived)
 
 
 def told(course: Course, public: Public) -> tuple[Label, ...]:

@@ -41,8 +41,10 @@ def title(course: Course, public: Public) -> Label:
 
 
 def when(public: Public, number: int = 0) -> Label:
-    """The round, and in a stage race the day; `number`: another round than the one under way."""
-    key = "reifenbreite-day-round" if public.stage_count > 1 else "reifenbreite-round"
+    """The round, or that riders are placed, and in a stage race the day; `number`: another round than the one under
+    way."""
+    what = "grid" if public.placing else "round"
+    key = f"reifenbreite-day-{what}" if public.stage_count > 1 else f"reifenbreite-{what}"
     return label(key, round=number or public.round, day=public.stage, days=public.stage_count)
 
 
