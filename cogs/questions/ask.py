@@ -32,13 +32,14 @@ def ask(
     rows: tuple[ActionRow, ...] = ()
     planless = any(one.plans and one.missing for one in hand.questions)
     for question in _urgent_first(_beside(hand.questions, opened), opened):
-        more = _rows(words, question, page, opened, second=planless)
+        room = ROWS - len(rows)
+        more = _rows(words, question, page, opened, second=planless, room=room)
         if len(rows) + len(more) > ROWS:
             # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
             parts.append("" if planless else words.say("ask-more-to-come"))
             break
         rows += more
-        parts.append(_question(words, question, opened, second=planless))
+        parts.append(_question(words, question, opened, second=planless, room=room))
     parts.append(_until(words, hand.questions))
     rows = _with_orders(words, hand, rows)
     drawings = (words.drawing(hand.draw()),) if picture else ()
@@ -53,12 +54,12 @@ def _beside(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None
 
 
 def _rows(
-    words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None, *, second: bool
+    words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None, *, second: bool, room: int
 ) -> tuple[ActionRow, ...]:
     """The buttons and menus of a question; it comes `second` beside a plan that is still to be accepted, for of one
-    message one button catches the eye."""
+    message one button catches the eye. `room`: rows that are left."""
     if asks_several(question.prompt):
-        return forms.rows(words, question, _form_page(question, opened))
+        return forms.rows(words, question, _form_page(question, opened), room)
     if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
     return widgets.rows(words, question, page, style="plain" if second else "main")
@@ -111,9 +112,11 @@ def _urgent_first(questions: tuple[Question, ...], opened: ids.Group | ids.Form 
     )
 
 
-def _question(words: Words, question: Question, opened: ids.Group | ids.Form | None, *, second: bool) -> str:
+def _question(
+    words: Words, question: Question, opened: ids.Group | ids.Form | None, *, second: bool, room: int
+) -> str:
     if asks_several(question.prompt):
-        return forms.text(words, question, _form_page(question, opened))
+        return forms.text(words, question, _form_page(question, opened), room)
     if question.answer is None:
         asked = words.question(question.prompt)
         if second and not isinstance(opened, ids.Group):

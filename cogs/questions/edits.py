@@ -8,12 +8,17 @@ from cogs.questions import slots
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, groups
+from engine.core.plans import asked_for
 from engine.core.prompts import Answer, Field, Prompt
 from engine.tables.play.forms import Edit, in_one
 from engine.tables.views.table_view import Question
 
+KEEP = "keep"
+"""The value of the line that says what stands."""
+
 _NOTHING = "-"
 _PAGE = "page"
+_RIDER = "rider"
 _ACTS = {"add": "a", "front": "f", "out": "o"}
 _DONE_TO_A_LIST = re.compile(r"([afo])([0-9]{1,18})\.([0-9]{1,18})")
 
@@ -41,6 +46,18 @@ def write_page(number: int) -> str:
     return f"{_PAGE}{number}"
 
 
+def write_rider(place: int) -> str:
+    """The line of a rider's changes that opens his page, as a value."""
+    return f"{_RIDER}{place}"
+
+
+def _opens(what: ids.Form, values: tuple[str, ...]) -> int | None:
+    """The rider whose page a line of changes opens; None for any other line."""
+    if what.act != "one" or not values or not values[0].startswith(_RIDER):
+        return None
+    return ids.number(values[0].removeprefix(_RIDER))
+
+
 def _turned(what: ids.Form, values: tuple[str, ...]) -> int | None:
     """The page of changes that `write_page` wrote; None for a change."""
     if what.act != "one" or not values or not values[0].startswith(_PAGE):
@@ -61,7 +78,12 @@ def _choice(field: Field, number: str) -> str:
 
 def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
-    given = {"accept": question.proposal, "last": question.last, "play": question.held}.get(what.act)
+    given = {
+        "accept": question.proposal,
+        "last": question.last,
+        "ask": asked_for(question.prompt),
+        "play": question.held,
+    }.get(what.act)
     return None if given is None else in_one(given)
 
 
@@ -71,6 +93,8 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     number = what.page
     if (turned := _turned(what, values)) is not None:
         number = turned
+    elif (opened := _opens(what, values)) is not None:
+        rider, number = opened, 0
     elif what.act == "pick":
         rider, number = ids.number(values[0]) if values else None, 0
     elif what.act in ("rider", "reset"):
@@ -84,7 +108,7 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
 
 def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Edit | None:
     """What a press changes in a form; None if it changes nothing."""
-    if _turned(what, values) is not None:
+    if _turned(what, values) is not None or _opens(what, values) is not None or values == (KEEP,):
         return None
     if what.act == "one" and values:
         return lambda prompt, held: _put(held, read(prompt, values[0]))

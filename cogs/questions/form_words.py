@@ -83,11 +83,13 @@ def cost(words: Words, prompt: Prompt, before: Answer, after: Answer) -> str:
 # -- changes
 
 
-def change(words: Words, prompt: Prompt, held: Answer, one: Change) -> tuple[str, str]:
-    """A single change: who does what instead, and what that costs."""
+def change(
+    words: Words, prompt: Prompt, held: Answer, one: Change, *, named: bool = True
+) -> tuple[str, str]:
+    """A single change: who does what instead, and what that costs; not `named`: where that is plain."""
     field = next(field for field in prompt.fields if field.key == one.field)
     what = _other(words, prompt, held, field, one.keys)
-    if len(groups(prompt)) > 1:
+    if named and len(groups(prompt)) > 1:
         what = words.say("form-change", who=words.rider(prompt, field.group), what=what)
     return what, cost(words, prompt, held, changed(prompt, held, one)) if prompt.limits else ""
 

@@ -9,9 +9,10 @@ from cogs.questions import edits, form_words, slots
 from cogs.questions.slots import FormSlot
 from cogs.text.words import Words
 from cogs.wire import ids
-from cogs.wire.limits import OPTIONS, pages
+from cogs.wire.limits import OPTIONS, ROWS, pages
 from cogs.wire.message import ActionRow, Button, Menu, Option, Style
 from engine.core.forms import Change, groups
+from engine.core.plans import asked_for
 from engine.core.prompts import Answer, examined
 from engine.tables.views.table_view import Question
 
@@ -30,16 +31,18 @@ class FormPage(NamedTuple):
 FRONT = FormPage()
 
 
-def rows(words: Words, question: Question, shown: FormPage = FRONT) -> tuple[ActionRow, ...]:
-    """The menus and buttons of one message of a form."""
-    return _Form(words, question, shown).rows()
+def rows(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> tuple[ActionRow, ...]:
+    """The menus and buttons of one message of a form, in which so many rows are free."""
+    return _Form(words, question, shown, room).rows()
 
 
-def text(words: Words, question: Question, shown: FormPage = FRONT) -> str:
+def text(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> str:
     """What stands in the form, whether it is saved, what it costs and what to mind."""
     prompt, held = question.prompt, question.held
     if _rider(question, shown) is None:
-        status, stands = _status(words, question), form_words.standing(words, prompt, held)
+        # Closed menus say what stands; a phone has no room for it twice.
+        told = bool(_menus_in_front(question, room))
+        status, stands = _status(words, question), "" if told else form_words.standing(words, prompt, held)
         sums = form_words.sums(words, prompt, held)
     else:
         group = groups(prompt)[_rider(question, shown) or 0]
@@ -51,6 +54,12 @@ def text(words: Words, question: Question, shown: FormPage = FRONT) -> str:
     begun = question.needed or question.draft or question.answer
     missing = form_words.missing(words, prompt, held) if begun else ""  # nobody waits for what is merely offered
     return "\n".join(part for part in (status, stands, sums, remarks, missing) if part)
+
+
+def _menus_in_front(question: Question, room: int) -> tuple[int, ...]:
+    """The riders that have a menu each in front of the form; none where the rows left are too few."""
+    found = slots.in_front(question.prompt, question.held)
+    return found if len(found) < room else ()
 
 
 def _rider(question: Question, shown: FormPage) -> int | None:
@@ -88,12 +97,13 @@ def _short_status(words: Words, question: Question) -> str:
 class _Form:
     """One message of a form being laid out."""
 
-    def __init__(self, words: Words, question: Question, shown: FormPage) -> None:
+    def __init__(self, words: Words, question: Question, shown: FormPage, room: int) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
         self._held, self._shown = question.held, shown
         self._there = slots.riders(self._prompt, self._held)
         """The riders who have something to decide."""
         self._rider = shown.rider if shown.rider in self._there else None
+        self._in_front = _menus_in_front(question, room)
         self._pages = slots.pages_of(self._prompt, self._held, self._rider) if self._shows_slots else ((),)
         self._page = min(shown.page, len(self._pages) - 1)
         self._slots = self._pages[self._page]
@@ -107,6 +117,8 @@ class _Form:
         menus: tuple[ActionRow, ...] = tuple((self._slot(slot),) for slot in self._slots)
         if self._rider is not None:
             return (*menus, self._rider_buttons())
+        if self._in_front:
+            return (self._front_buttons(), *((self._of_rider(place),) for place in self._in_front))
         lists = tuple((menu,) for menu in (self._likely(), self._riders()) if menu)
         return tuple(row for row in (self._front_buttons(), *lists, *menus) if row)
 
@@ -131,7 +143,16 @@ class _Form:
             found.append(self._accept())
         if question.last is not None and question.last not in (question.proposal, self._held):
             found.append(self._button("button-as-last", "last", style="main"))
+        if self._in_front:
+            return (*found, *self._buttons_beside_menus())
         return (*found, *self._list_buttons("front"))
+
+    def _buttons_beside_menus(self) -> list[Button]:
+        """To be asked instead, and the page of what belongs to no rider."""
+        leaves_all = asked_for(self._prompt).items() <= self._held.items()
+        found = [] if leaves_all else [self._button("button-ask-me", "ask")]
+        rest = [place for place in self._there if place not in self._in_front]
+        return [*found, *(self._button("button-rest", "rider", place) for place in rest)]
 
     def _accept(self) -> Button:
         """One press for the whole proposal; once something else stands, the way back to it."""
@@ -202,9 +223,19 @@ class _Form:
         plain = not any(slot.is_list for slot in self._slots)
         return not (self._shows_slots and plain and len(self._pages) == 1)
 
-    def _change(self, one: Change) -> Option:
-        label, cost = form_words.change(self._words, self._prompt, self._held, one)
+    def _change(self, one: Change, *, named: bool = True) -> Option:
+        label, cost = form_words.change(self._words, self._prompt, self._held, one, named=named)
         return Option(label, edits.write(self._prompt, one), cost)
+
+    def _of_rider(self, place: int) -> Menu:
+        """One rider: what stands, which is all that a closed menu shows, then his likely changes, then his page."""
+        group = groups(self._prompt)[place]
+        mine = {field.key for field in self._prompt.fields if field.group == group}
+        found = [one for one in self._question.likely(self._held) if one.field in mine]
+        stands = Option(self._doing(group), edits.KEEP, chosen=True)
+        more = Option(self._words.say("form-all-changes"), edits.write_rider(place))
+        changes = (self._change(one, named=False) for one in found[: OPTIONS - 2])
+        return Menu(self._id("one", place, mark=_mark(self._held)), (stands, *changes, more), self._doing(group))
 
     def _riders(self) -> Menu | None:
         """Each rider with what he does; choosing one opens his page."""

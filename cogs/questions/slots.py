@@ -13,6 +13,8 @@ from engine.core.prompts import Answer, Choice, Field, Prompt
 
 MENUS_A_RIDER = 4
 """Menus of a rider's page; the fifth row has its buttons."""
+MENUS_OF_RIDERS = 4
+"""Menus of riders in front of a form; the fifth row has its buttons."""
 MENUS_IN_FRONT = 3
 """Menus of a form without riders: above them the list of changes, below them the buttons."""
 
@@ -58,6 +60,13 @@ def riders(prompt: Prompt, held: Answer) -> tuple[int, ...]:
         return ()
     shown = {field.group for field in shown_fields(prompt, held)}
     return tuple(place for place, group in enumerate(every) if group in shown)
+
+
+def in_front(prompt: Prompt, held: Answer) -> tuple[int, ...]:
+    """The riders, as places in `groups`, that have a menu of their own in front of a form."""
+    every = groups(prompt)
+    found = [place for place in riders(prompt, held) if every[place]]
+    return tuple(found) if prompt.rider_menus and len(found) <= MENUS_OF_RIDERS else ()
 
 
 def slots(prompt: Prompt, held: Answer, group: str | None = None) -> tuple[FormSlot, ...]:

@@ -37,6 +37,8 @@ class Planning(NamedTuple):
     """Tells the forms of one round apart, where more can be settled once more is known; "" is the first one."""
     once: bool = False
     """Whether what is settled fits this round alone, a card or a square, so that it cannot hold in the next too."""
+    rider_menus: bool = False
+    """As in `Prompt`."""
 
 
 class Carried(NamedTuple):
@@ -54,7 +56,21 @@ def plan_prompt(planning: Planning, seat: Seat, *, due: bool = False) -> Prompt:
     fields = planning.fields if planning.once else (*planning.fields, _LASTS)
     name, window = f"{PLAN}{planning.round}{planning.stage}-{seat}", plan_window(planning.round)
     opens: Opens = "at_once" if due else "together"
-    return Prompt(id=name, seat=seat, key=PLAN, window=window, fields=fields, opens=opens, private=True)
+    return Prompt(
+        id=name,
+        seat=seat,
+        key=PLAN,
+        window=window,
+        fields=fields,
+        opens=opens,
+        private=True,
+        rider_menus=planning.rider_menus,
+    )
+
+
+def asked_for(form: Prompt) -> Answer:
+    """The plan that leaves all to its player that can be left to him."""
+    return {field.key: (ASK,) for field in form.fields if any(choice.key == ASK for choice in field.choices)}
 
 
 def plan_window(number: int) -> str:

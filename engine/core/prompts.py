@@ -96,7 +96,8 @@ class Prompt(NamedTuple):
     deadline; all prompts of a window open the same way. `opens`: `at_once` applied when given; `together`
     sealed until the window's last answer is in; `in_turn` sealed and opened front to back. `private`: the
     choices themselves are for the seat only (a hand). `quiet`: not even the existence of an early answer may
-    show, so such a prompt is never `at_once`. `limits` are sums over all fields.
+    show, so such a prompt is never `at_once`. `limits` are sums over all fields. `rider_menus`: a form of so few
+    riders that each has a menu of its own in front.
     """
 
     id: str
@@ -109,6 +110,7 @@ class Prompt(NamedTuple):
     private: bool = False
     quiet: bool = False
     limits: tuple[tuple[str, int], ...] = ()
+    rider_menus: bool = False
 
 
 class Given(NamedTuple):

@@ -108,6 +108,8 @@ button-accepted = • Accepted
 button-as-proposed = As proposed
 button-as-last = As last time
 button-play-form = Play this
+button-ask-me = Ask me instead
+button-rest = More ›
 button-all-riders = ‹ All riders
 button-next-rider = Next rider ›
 button-take-back = Take back
@@ -298,6 +300,7 @@ form-limit = { $name } { $change ->
    *[other] { $before } → { $after }
 }
 form-one = Change one answer
+form-all-changes = More choices …
 form-more-changes = More: from { $what } on …
 form-pick = Open a rider's page
 form-part = { $what } ({ $part } of { $parts })
