@@ -87,12 +87,20 @@ def _with_orders(words: Words, hand: Hand, rows: tuple[ActionRow, ...]) -> tuple
     orders = button(words, "orders")
     if len(rows) < ROWS:
         return (*rows, (orders,))
-    last = rows[-1]
-    buttons = tuple(part for part in last if isinstance(part, Button))
     # A menu fills its row: nothing can stand beside it.
-    if len(buttons) < len(last) or len(buttons) >= BUTTONS_A_ROW:
+    free = [place for place, row in enumerate(rows) if _takes_a_button(row)]
+    if not free:
         return rows
-    return (*rows[:-1], (*buttons, orders))
+    place = free[-1]
+    return (*rows[:place], (*_buttons(rows[place]), orders), *rows[place + 1 :])
+
+
+def _takes_a_button(row: ActionRow) -> bool:
+    return len(_buttons(row)) == len(row) < BUTTONS_A_ROW
+
+
+def _buttons(row: ActionRow) -> tuple[Button, ...]:
+    return tuple(part for part in row if isinstance(part, Button))
 
 
 def heading(words: Words) -> str:

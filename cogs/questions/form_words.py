@@ -83,9 +83,7 @@ def cost(words: Words, prompt: Prompt, before: Answer, after: Answer) -> str:
 # -- changes
 
 
-def change(
-    words: Words, prompt: Prompt, held: Answer, one: Change, *, named: bool = True
-) -> tuple[str, str]:
+def change(words: Words, prompt: Prompt, held: Answer, one: Change, *, named: bool = True) -> tuple[str, str]:
     """A single change: who does what instead, and what that costs; not `named`: where that is plain."""
     field = next(field for field in prompt.fields if field.key == one.field)
     what = _other(words, prompt, held, field, one.keys)

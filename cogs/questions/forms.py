@@ -42,7 +42,8 @@ def text(words: Words, question: Question, shown: FormPage = FRONT, room: int = 
     if _rider(question, shown) is None:
         # Closed menus say what stands; a phone has no room for it twice.
         told = bool(_menus_in_front(question, room))
-        status, stands = _status(words, question), "" if told else form_words.standing(words, prompt, held)
+        status = _status(words, question, told=told)
+        stands = "" if told else form_words.standing(words, prompt, held)
         sums = form_words.sums(words, prompt, held)
     else:
         group = groups(prompt)[_rider(question, shown) or 0]
@@ -67,12 +68,13 @@ def _rider(question: Question, shown: FormPage) -> int | None:
     return shown.rider if shown.rider in slots.riders(question.prompt, question.held) else None
 
 
-def _status(words: Words, question: Question) -> str:
-    """Whether what follows is proposed, begun or saved."""
+def _status(words: Words, question: Question, *, told: bool = False) -> str:
+    """Whether what follows, or what menus have `told`, is proposed, begun or saved."""
     prompt = question.prompt
     if question.answer is not None:
         return words.say("form-begun" if question.draft else _saved(question))
-    proposed = words.say("plan-proposed" if question.plans else "form-proposed") if question.proposal else ""
+    proposes = "form-proposed-in-menus" if told else "plan-proposed" if question.plans else "form-proposed"
+    proposed = words.say(proposes) if question.proposal else ""
     begun = words.say("form-so-far") if question.draft else proposed
     return "\n".join(part for part in (words.question(prompt), begun) if part)
 

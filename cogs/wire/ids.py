@@ -98,9 +98,9 @@ class Group(NamedTuple):
 
 
 class Form(NamedTuple):
-    """Something one does to a form: `act` is accept, last, ask, play, restore; front, rider, pick (show a page); one,
-    set, list, back, reset (change it). `place` is a rider or a field, `page` a part of it, both counted from 0;
-    `mark` changes with what stands in the form."""
+    """Something one does to a form: `act` is accept, last, ask, play, restore; front, rider, pick (show a page);
+    one, set, list, back, reset (change it). `place` is a rider or a field, `page` a part of it, both counted
+    from 0; `mark` changes with what stands in the form."""
 
     table: int
     branch: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,12 @@ from tests.e2e.test_whole_races import parts
 NAMES = ("Ana", "Bruno")
 MENU = 3
 """Discord's number of a menu's type."""
+
+CLOSED = 44
+"""Characters of a closed menu that a phone shows."""
+
+CODE = re.compile(r"\b[A-Z]\d+(#\d)?\.\d\.\d")
+"""The name of a space."""
 
 MOST = 400
 """Presses after which a race is taken to go on for ever."""
@@ -77,7 +84,8 @@ class Managers:
     async def press(self, name: str, message: Doc, question: Question) -> None:
         """Accept a plan; of a question the first choice, behind the first group if it has nothing else."""
         if question.plans:
-            await self.stage.press(name, message, "Accept")
+            asks = self.by_hand and "Ask me instead" in labels(message)
+            await self.stage.press(name, message, "Ask me instead" if asks else "Accept")
             return
         part = offers(message, question.prompt.id)[0]
         if isinstance(ids.read(part["custom_id"]), ids.Group):
@@ -112,6 +120,52 @@ async def test_two_people_plan_some_rounds_against_two_computers(stage: Stage) -
     assert "Next: " in post["content"] or "thinking" in post["content"] or "Paused" in post["content"]
     [picture] = post["attachments"]
     assert "Round 3" in picture["description"] and " to the finish" in picture["description"]
+
+
+async def test_what_is_said_can_be_read_off_the_picture(stage: Stage) -> None:
+    await open_table(stage, level="advanced")
+    assert "On the grid" in pictured(await stage.post("They're off!"))
+    await Managers(stage, by_hand=True).ride(until=3)
+    said = [*stage.posts(), *stage.dms("Ana"), *stage.dms("Bruno")]
+    assert not [one["content"] for one in said if CODE.search(one["content"])]
+    assert not [part for one in said for part in parts(one) if CODE.search(str(part.get("label", "")))]
+
+
+async def test_a_round_says_who_rides_in_front_and_that_points_are_not_won_yet(stage: Stage) -> None:
+    await open_table(stage)
+    await Managers(stage).ride(until=3)
+    post = await stage.post("**Round 2**")
+    assert re.search(r"\*\*Round 2\*\* · \S.* [2-5][1-4] leads, \d+ spaces? to line [CD]\n", post["content"])
+    assert "If it ended now: 1. " in post["content"]
+
+
+async def test_a_plan_is_four_menus_that_say_their_line_closed_on_a_phone(stage: Stage) -> None:
+    await open_table(stage)
+    await Managers(stage).ride(until=2)
+    _, message = await stage.until(partial(planning, stage))
+    menus = [part for part in parts(message) if part["type"] == MENU]
+    closed = [next(line["label"] for line in menu["options"] if line.get("default")) for menu in menus]
+    assert len(closed) == 4 and all(len(line) <= CLOSED for line in closed), closed
+    assert {"Accept", "Ask me instead", "Orders"} <= set(labels(message))
+    assert message["content"].count("\n") <= 20
+
+
+async def test_the_page_of_a_rider_opens_from_its_menu(stage: Stage) -> None:
+    await open_table(stage)
+    await Managers(stage).ride(until=2)
+    name, message = await stage.until(partial(planning, stage))
+    menu = next(part for part in parts(message) if part["type"] == MENU)
+    more = next(one["value"] for one in menu["options"] if one["label"] == "More choices …")
+    await stage.seat(name).choose(message["id"], menu["custom_id"], [more]).settled()
+    page = await stage.until(lambda: opened_page(stage, name, message["id"]))
+    lines = [line["label"] for part in parts(page) if part["type"] == MENU for line in part["options"]]
+    assert {"follow for 9+", "own wheels only", "behind any wheel"} <= set(lines)
+
+
+def opened_page(stage: Stage, name: str, message: str) -> Doc | None:
+    """The message once it shows the page of a rider."""
+    found = stage.seat(name).message(message)
+    return found if "‹ All riders" in labels(found) else None
 
 
 @pytest.mark.soak

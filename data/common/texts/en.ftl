@@ -273,6 +273,7 @@ answer-next = ✓ **You play { $choice }.**
 answer-again = ✓ That was saved before: see { $channel }.
 form-proposed = Proposed:
 plan-proposed = Proposed; **Accept** settles the round:
+form-proposed-in-menus = The menus show what is proposed; each opens on what you can change. **Accept** settles it all.
 form-so-far = Chosen so far:
 form-saved = ✓ **Saved.** You can change it until the last one has chosen.
 form-saved-soon = ✓ **Saved.** You can change it. It counts in a minute; *Accept* makes it count now.

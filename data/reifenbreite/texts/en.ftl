@@ -232,36 +232,44 @@ reifenbreite-default-return = If you don't, it comes back on the right.
 ## Plans and standing orders: the same words
 
 reifenbreite-draft = { $do ->
-    [usual] follow where a throw would hardly bring more
+    [usual] follow if it pays
     [never] never follow
-    [always] follow whenever it can
-    [from2] follow for 2 spaces or more
-    [from3] follow for 3 spaces or more
-    [from4] follow for 4 spaces or more
-    [from5] follow for 5 spaces or more
-    [from6] follow for 6 spaces or more
-    [from7] follow for 7 spaces or more
-    [from8] follow for 8 spaces or more
-    [from9] follow for 9 spaces or more
-   *[ask] ask me whether it follows
+    [always] always follow
+    [from2] follow for 2+
+    [from3] follow for 3+
+    [from4] follow for 4+
+    [from5] follow for 5+
+    [from6] follow for 6+
+    [from7] follow for 7+
+    [from8] follow for 8+
+    [from9] follow for 9+
+   *[ask] ask: follow?
+}
+reifenbreite-only = { $do ->
+    [mates] own wheels only
+    [below3] not onto climb 3+
+    [below4] not onto climb 4+
+    [below5] not onto climb 5+
+   *[below6] not onto climb 6
 }
 reifenbreite-where = { $do ->
-    [best] ride where it promises most
-    [near] ride the shortest way
-    [shake] ride where fewest can follow
-    [wheel] ride behind a wheel
-    [lane1] ride far ahead in lane 1
-    [lane2] ride far ahead in lane 2
-    [lane3] ride far ahead in lane 3
-    [lane4] ride far ahead in lane 4
-    [lane5] ride far ahead in lane 5
-    [lane6] ride far ahead in lane 6
-   *[ask] ask me where to
+    [best] best place
+    [near] shortest way
+    [shake] where fewest can follow
+    [wheel] behind any wheel
+    [after] behind { $rider }
+    [lane1] far in lane 1
+    [lane2] far in lane 2
+    [lane3] far in lane 3
+    [lane4] far in lane 4
+    [lane5] far in lane 5
+    [lane6] far in lane 6
+   *[ask] ask: where to?
 }
 reifenbreite-lead = { $do ->
     [no] lead for nobody
     [yes] lead when asked
-   *[ask] ask me whether to lead
+   *[ask] ask: lead?
 }
 reifenbreite-prompt-plan = What are your riders to do?
 reifenbreite-default-plan = If you don't, a stand-in rides for you, without cards, until you look again.
@@ -270,40 +278,41 @@ reifenbreite-form-rider-plan = { $group ->
     [3] Iron
     [4] Kicking
     [5] Racketeer
-   *[other] Rider { $group }
+   *[other] { $group }
 }
-reifenbreite-form-rest-plan = The plan
-reifenbreite-field-plan-draft = Rider { $group }: with a wheel to follow
+reifenbreite-form-rest-plan = The whole plan
+reifenbreite-field-plan-draft = { $group } with a wheel to follow
 reifenbreite-choice-plan-draft = { reifenbreite-draft }
-reifenbreite-field-plan-ride = Rider { $group }: else
+reifenbreite-field-plan-only = { $group } does not follow
+reifenbreite-choice-plan-only = { reifenbreite-only }
+reifenbreite-field-plan-ride = { $group } else rides by
 reifenbreite-choice-plan-ride = { $do ->
-    [roll] throw two dice
-    [car6] hang on to the chase car: 6 and a die
-    [car12] hang on to the chase car: 12
-    [ask] ask me how it rides
-   *[other] lay { $do ->
-        [own5] its 5
-        [own6] its 6
-        [joker5] joker 5
-        [joker6] joker 6
-        [own5_own5] its 5 + 5
-        [own5_own6] its 5 + 6
-        [own6_own6] its 6 + 6
-        [joker5_own5] joker 5 + its 5
-        [joker5_own6] joker 5 + its 6
-        [joker6_own5] joker 6 + its 5
-        [joker6_own6] joker 6 + its 6
-        [joker5_joker5] jokers 5 + 5
-        [joker5_joker6] jokers 5 + 6
-       *[joker6_joker6] jokers 6 + 6
-    }
+    [roll] two dice
+    [car6] chase car: 6 + die
+    [car12] chase car: 12
+    [ask] ask: how?
+    [own5] own 5
+    [own6] own 6
+    [joker5] joker 5
+    [joker6] joker 6
+    [own5_own5] own 5 + 5
+    [own5_own6] own 5 + 6
+    [own6_own6] own 6 + 6
+    [joker5_own5] joker 5 + own 5
+    [joker5_own6] joker 5 + own 6
+    [joker6_own5] joker 6 + own 5
+    [joker6_own6] joker 6 + own 6
+    [joker5_joker5] jokers 5 + 5
+    [joker5_joker6] jokers 5 + 6
+   *[joker6_joker6] jokers 6 + 6
 }
-reifenbreite-field-plan-alone = Rider { $group }: with cards
-reifenbreite-choice-plan-alone = { $do ->
-    [yes] ride alone, nobody may follow
-   *[no] let others follow
+reifenbreite-field-plan-cards = { $group } lays cards
+reifenbreite-choice-plan-cards = { $do ->
+    [alone] alone, nobody may follow
+    [asphalt] only from asphalt
+   *[before] only with { $rider } right behind
 }
-reifenbreite-field-plan-where = Rider { $group }: where to
+reifenbreite-field-plan-where = { $group } where to
 reifenbreite-choice-plan-where = { reifenbreite-where }
 reifenbreite-field-plan-lead = When asked to lead
 reifenbreite-choice-plan-lead = { reifenbreite-lead }
@@ -313,6 +322,8 @@ reifenbreite-field-plan-lanes = Their lanes, each as far forward as is free
 reifenbreite-choice-plan-lanes = lane { $lanes }
 reifenbreite-field-orders-draft = { $group }With a wheel to follow
 reifenbreite-choice-orders-draft = { reifenbreite-draft }
+reifenbreite-field-orders-only = { $group }Not followed
+reifenbreite-choice-orders-only = { reifenbreite-only }
 reifenbreite-field-orders-ride = { $group }How my riders ride
 reifenbreite-choice-orders-ride = { $do ->
     [roll] throw two dice

@@ -182,6 +182,13 @@ reifenbreite-scene-plan-draft = { $do ->
     [from8] follow for 8 or more
     [from9] follow for 9 or more
    *[ask] ask me: follow or not
+}{ $mates ->
+    [1] , own wheels only
+   *[0] {""}
+}{ $climb ->
+    [0] {""}
+    [6] , not onto climb 6
+   *[other] , not onto climb { $climb }+
 }
 reifenbreite-scene-plan-ride = { $do ->
     [roll] else throw{ $risk ->
@@ -197,10 +204,17 @@ reifenbreite-scene-plan-ride = { $do ->
     }{ $alone ->
         [1] , alone
        *[0] {""}
+    }{ $asphalt ->
+        [1] , from asphalt
+       *[0] {""}
+    }{ $before ->
+        [none] {""}
+       *[other] , before { $before }
     }
 }
 reifenbreite-scene-plan-where = { $do ->
-    [best] where it promises most
+    [after] behind { $rider }
+    [best] to the best place
     [near] the shortest way
     [shake] where fewest can follow
     [wheel] behind a wheel

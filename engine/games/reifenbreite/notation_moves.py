@@ -1,8 +1,8 @@
 """Moves and movement groups in a line of notation, and the words that all of it is made of.
 
 A movement group is `rider,start,end,cards,dice,car,photos,alone,base,ground,chance,delta,allowance,steps,fate,fell,
-card,followers,way,relieved,most`, lists in it with `+`, a follower as `rider>start>end>steps`. The move under way is
-`due/asked/line/chain/` and its group so far; whoever can follow is `rider>target>steps`.
+card,followers,way,relieved,most`, lists in it with `+`, a follower as `rider>start>end>steps`. The move under way
+is `due/asked/line/chain/` and its group so far; whoever can follow is `rider>target>steps`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
-from engine.core.forms import NoForms
+from engine.core.forms import Change, NoForms
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -127,6 +127,12 @@ class ReifenbreiteRules(NoForms):
     def plan(self, view: SeatView[Public, Own]) -> Planning | None:
         """The grid, then round by round what each rider of the seat does."""
         return plans.planning(self.course, view)
+
+    def ranked(
+        self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]
+    ) -> Sequence[Change]:
+        """Of a plan: what is changed most often first."""
+        return plans.ranked(changes)
 
     def carry_out(self, plan: Answer, view: SeatView[Public, Own], prompt: Prompt) -> Carried | None:
         """What the plan says to a question; None where its player wants to be asked."""

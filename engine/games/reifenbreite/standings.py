@@ -11,7 +11,6 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.score_sheet import final_scores, winners
 from engine.games.reifenbreite.view import Public
 
-
 NOBODY = "none"
 """Stands in a fact for a rider or a line that is not there."""
 

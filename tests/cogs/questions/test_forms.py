@@ -39,6 +39,12 @@ def team(riders: int = 3, **question: Any) -> Question:
     return filled(*fields, held=held, likely=likely, remarks=remarks, **question)
 
 
+def spread() -> Question:
+    """The same with a menu for each of three riders."""
+    question = team()
+    return question._replace(prompt=question.prompt._replace(rider_menus=True))
+
+
 def remarks(answer: Answer) -> tuple[Line, ...]:
     """Whatever stands in the form."""
     return (Line("mind", {"what": "gaps"}),)
@@ -70,6 +76,54 @@ def lines(rows: tuple[ActionRow, ...], hint: str) -> list[str]:
 def test_a_form_of_riders_is_accepted_changed_in_one_thing_or_rider_by_rider() -> None:
     rows = forms.rows(words(), team())
     assert labels(rows) == ["Accept"] and hints(rows) == ["Change one answer", "Open a rider's page"]
+
+
+def test_a_form_of_few_riders_may_show_a_menu_for_each_closed_on_what_stands() -> None:
+    rows = forms.rows(words(), spread())
+    assert labels(rows) == ["Accept"]
+    assert hints(rows) == ["R1 · token 0", "R2 · token 0", "R3 · token 0"]
+    first = menus(rows)[0].options
+    assert [one.label for one in first] == ["R1 · token 0", "token 1", "token 2", "More choices …"]
+    assert [one.chosen for one in first] == [True, False, False, False]
+
+
+def test_what_menus_say_is_not_said_above_them_again() -> None:
+    assert "token 0" not in forms.text(words(), spread())
+    assert "• R1, R2, R3: **token 0**" in forms.text(words(), spread(), room=2)
+
+
+def test_where_a_message_has_no_room_for_them_all_riders_share_a_menu() -> None:
+    assert hints(forms.rows(words(), spread(), room=3)) == ["Change one answer", "Open a rider's page"]
+
+
+@pytest.mark.parametrize(("line", "changes", "page"), [(0, False, None), (1, True, None), (3, False, 1)])
+def test_a_line_of_a_riders_menu_changes_him_opens_his_page_or_leaves_all_as_it_is(
+    line: int, changes: bool, page: int | None
+) -> None:
+    question = spread()
+    menu = menus(forms.rows(words(), question))[1]
+    pressed, values = ids.read(menu.id), (menu.options[line].value,)
+    assert isinstance(pressed, ids.Form)
+    change = edits.edit(pressed, values, question.proposal)
+    assert (change is not None) is changes
+    if change is not None:
+        assert change(question.prompt, question.held)["R2.token"] == ("1",)
+    opened = edits.page(pressed, values, question)
+    assert (opened.place if opened.act == "rider" else None) == page
+
+
+def test_a_plan_can_be_left_to_its_player_in_one_press() -> None:
+    asking = (Choice("roll", (("number", 1),)), Choice("ask", (("number", 2),)))
+    fields = tuple(Field(f"R{n}.token", asking, preset=("roll",), group=f"R{n}") for n in (1, 2))
+    held = {field.key: ("roll",) for field in fields}
+    question = filled(*fields, held=held)
+    question = question._replace(prompt=question.prompt._replace(rider_menus=True))
+    rows = forms.rows(words(), question)
+    assert "Ask me instead" in labels(rows)
+    button = next(one for row in rows for one in row if isinstance(one, Button) and one.label == "Ask me instead")
+    pressed = ids.read(button.id)
+    assert isinstance(pressed, ids.Form)
+    assert edits.whole(pressed, question) == {"R1.token": ("ask",), "R2.token": ("ask",)}
 
 
 def test_riders_who_do_the_same_stand_in_one_line() -> None:

@@ -94,6 +94,20 @@ def test_bt_2_a_standing_order_says_which_wheels_are_followed(word: str, key: st
     assert order(ride.rules, ride, draft=word) == key
 
 
+def test_bt_2_a_standing_order_may_follow_own_wheels_only() -> None:
+    stranger, mate = following(), following(CHAIN.replace("31=Y.2.8", "22=Y.2.8"))
+    assert order(stranger.rules, stranger, draft="always", only="mates") == "stay"
+    assert order(mate.rules, mate, draft="always", only="mates") == "draft"
+    assert planned(stranger, r31_draft="always", r31_only="mates") == "stay"
+
+
+@pytest.mark.parametrize(("word", "key"), [("below5", "stay"), ("below6", "draft"), ("below6 mates", "stay")])
+def test_bt_2_a_standing_order_may_shun_a_climb_of_a_number_or_more(word: str, key: str) -> None:
+    climb = "r2 21=U1.2.6 31=U1.2.5 51=G.1.1 move=where/0///21,U1.2.6,,,,0,,0,2,0,,0,2,0,,,,,,"
+    ride = Ride(opened("TU", level="advanced"), climb).answer("U1.2.8-2")
+    assert order(ride.rules, ride, draft="always", only=word) == key
+
+
 def test_bt_2_without_an_order_one_is_asked() -> None:
     ride = following()
     assert order(ride.rules, ride) is None and order(ride.rules, ride, where="best") is None
@@ -102,12 +116,33 @@ def test_bt_2_without_an_order_one_is_asked() -> None:
 def test_bt_3_a_card_said_in_advance_is_laid_if_it_may_be_and_else_two_dice_are_thrown() -> None:
     rules = opened("TS")
     here = "r2 21=Y.2.9 31=Y.2.8 51=G.1.1"
-    assert planned(Ride(rules, here), r21_ride="joker5", r21_alone="yes") == "joker5-alone"
+    assert planned(Ride(rules, here), r21_ride="joker5", r21_cards="alone") == "joker5-alone"
     assert (
-        planned(Ride(rules, here.replace("31=Y.2.8", "31=Y.2.7")), r21_ride="joker5", r21_alone="yes") == "joker5"
+        planned(Ride(rules, here.replace("31=Y.2.8", "31=Y.2.7")), r21_ride="joker5", r21_cards="alone") == "joker5"
     )
     uphill = "r2 21=U1.2.4 31=U1.2.3 51=G.1.1"
     assert planned(Ride(opened("TU", level="advanced"), uphill), r21_ride="own6") == "roll"
+
+
+@pytest.mark.parametrize(
+    ("word", "at", "key"),
+    [
+        ("asphalt", "21=U0.2.4 31=U0.2.3", "joker5"),
+        ("asphalt", "21=U1.2.4 31=U1.2.3", "roll"),
+        ("before31", "21=U0.2.4 31=U0.2.3", "joker5"),
+        ("before31", "21=U0.2.4 31=U0.2.2", "roll"),
+    ],
+)
+def test_bt_3_a_card_may_be_laid_on_asphalt_or_before_a_rider_only(word: str, at: str, key: str) -> None:
+    ride = Ride(opened("TU", level="advanced"), f"r2 {at} 51=G.1.1")
+    assert planned(ride, r21_ride="joker5", r21_cards=word) == key
+
+
+def test_bt_5_behind_a_rider_if_it_is_reached_and_else_the_shortest_way() -> None:
+    near = Ride(opened("TS"), CHAIN.replace("51=Y.2.6", "51=Y.3.13+"))
+    assert planned(near, r21_where="after51") == "Y.3.12-3"
+    far = Ride(opened("TS"), CHAIN.replace("51=Y.2.6", "51=Y.3.20+"))
+    assert planned(far, r21_where="after51") == planned(far, r21_where="near")
 
 
 def test_bt_4_whoever_can_only_throw_is_not_asked() -> None:

@@ -64,7 +64,7 @@ def test_cards_of_the_rider_and_jokers_can_be_planned_one_or_two() -> None:
 
 def test_a_planned_card_is_laid_alone_if_somebody_is_behind() -> None:
     ride = Ride(opened("TS"), LINE)
-    assert planned(ride, r21_ride="own6", r21_alone="yes") == "own6-alone"
+    assert planned(ride, r21_ride="own6", r21_cards="alone") == "own6-alone"
     assert planned(ride, r21_ride="own6") == "own6"
 
 
@@ -125,7 +125,7 @@ def test_standing_orders_say_nothing_until_they_say_something() -> None:
     ride = Ride(opened("TS"), LINE)
     assert ride.rules.follow({}, view(ride, 0), ride.prompt) is None
     form = ride.rules.order_form({}, view(ride, 0))
-    assert [field.key for field in form] == ["draft", "ride", "where"]
+    assert [field.key for field in form] == ["draft", "only", "ride", "where"]
     orders = ride.rules.ordered({}, {"ride": ("roll",), "draft": ("ask",)})
     followed = ride.rules.follow(orders, view(ride, 0), ride.prompt)
     assert orders == {"ride": "roll"} and followed is not None and followed.answer == {"choice": ("roll",)}

@@ -296,6 +296,7 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     for link in move.chain:
         facts: tuple[ChoiceFact, ...] = (
             ("target", course.road(state.stage).names[link.target]),
+            ("climb", climb_number(course, state.stage, link.target)),
             ("steps", link.steps),
             ("usual", usual(course, state.stage, state.riders[link.rider].space)),
             # Of several own riders that are asked at once, each button names its own.
@@ -306,6 +307,13 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
         found.append(_in_line(course, window, DRAFT, link.rider, offered))
         wheel = link.rider
     return tuple(found)
+
+
+def climb_number(course: Course, stage: int, space: Space) -> int:
+    """The number of a space on a climb, 0 on any other."""
+    ground = course.ground(stage, space)
+    is_climb = ground is not None and ground.sign < 0 and not ground.shield_allowed
+    return course.road(stage).number[space] if is_climb else 0
 
 
 def usual(course: Course, stage: int, space: Space) -> int:

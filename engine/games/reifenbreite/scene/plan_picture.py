@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.plans import PLAN, Planning
+from engine.core.plans import ASK, PLAN, Planning
 from engine.core.prompts import Answer
 from engine.core.scene import Figure, Label, PlanLine, PlanRow, PlanRows, ValueCard, label
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import DRAFT, MEAN, PAIR, WHERE, YES, throw_risk, usual
+from engine.games.reifenbreite.rulebook.questions import ALONE, DRAFT, MEAN, PAIR, WHERE, throw_risk, usual
 from engine.games.reifenbreite.scene.lanes import NONE, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
 from engine.games.reifenbreite.seat.automatic import enough
+from engine.games.reifenbreite.seat.intentions import (
+    AFTER,
+    ASPHALT,
+    BEFORE,
+    BELOW,
+    CARDS,
+    LAID,
+    MATES,
+    NEVER,
+    ONLY,
+)
 from engine.games.reifenbreite.seat.plans import GRID, planning
 from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
-
-LAID = ("own", "joker")
-"""How words for cards to lay begin."""
 
 
 def plan_rows(course: Course, view: SeatView[Public, Own]) -> tuple[Label, PlanRows] | None:
@@ -39,9 +47,9 @@ def _words(found: Planning, picks: Answer) -> Mapping[str, str]:
     """What each field says: what was picked as long as it can be, else its preset."""
     said = {}
     for field in found.fields:
-        picked = [key for key in picks.get(field.key, ()) if key in {choice.key for choice in field.choices}]
-        preset = field.preset or ("",)
-        said[field.key] = picked[0] if picked else preset[0]
+        known = {choice.key for choice in field.choices}
+        picked = [key for key in picks.get(field.key, ()) if key in known]
+        said[field.key] = " ".join(picked or field.preset or ())
     return said
 
 
@@ -104,7 +112,7 @@ def _row(
     if one.space and one.rider in public.order:
         space = course.road(public.stage).by_name[one.space]
         usually, risk = usual(course, public.stage, space), throw_risk(course, public.stage, space)
-    draft = _draft_line(name, words, changed, ahead, enough(usually))
+    draft = _draft_line(name, words, changed=changed, ahead=ahead, least=enough(usually))
     return rider_row(course, view, one, (draft, *_lines(name, words, changed, risk)))
 
 
@@ -138,23 +146,31 @@ def beside(course: Course, public: Public, one: RacerView, way: int) -> Figure |
 
 
 def _draft_line(
-    name: str, words: Mapping[str, str], changed: set[str], ahead: Figure | None, least: int
+    name: str, words: Mapping[str, str], *, changed: set[str], ahead: Figure | None, least: int
 ) -> PlanLine:
-    """Which wheels to follow; `least`: from how many steps on that is usual."""
-    wheel, draft = (ahead.mark if ahead else NONE), f"{name}.{DRAFT}"
-    text = label("reifenbreite-scene-plan-draft", do=words[draft], wheel=wheel, least=least)
-    return PlanLine(text, "draft", changed=draft in changed)
+    """Which wheels to follow, and which not; `least`: from how many steps on that is usual."""
+    draft, only = f"{name}.{DRAFT}", f"{name}.{ONLY}"
+    shunned = words.get(only, "").split() if words[draft] not in (NEVER, ASK) else []
+    climbs = [int(word.removeprefix(BELOW)) for word in shunned if word.startswith(BELOW)]
+    facts: dict[str, int | str] = {"mates": int(MATES in shunned), "climb": min(climbs, default=0)}
+    wheel = ahead.mark if ahead else NONE
+    text = label("reifenbreite-scene-plan-draft", do=words[draft], wheel=wheel, least=least, **facts)
+    return PlanLine(text, "draft", changed=bool({draft, only} & changed))
 
 
 def _lines(name: str, words: Mapping[str, str], changed: set[str], risk: int) -> list[PlanLine]:
     """Else how to ride, with the risk of a throw to be on foot, and where to."""
     ride = words.get(f"{name}.ride", "roll")
-    alone = words.get(f"{name}.alone") == YES and ride.startswith(LAID)
-    moved = bool({f"{name}.ride", f"{name}.alone"} & changed)
+    how = words.get(f"{name}.{CARDS}", "").split() if ride.startswith(LAID) else []
+    moved = bool({f"{name}.ride", f"{name}.{CARDS}"} & changed)
     laid = ride.split(PAIR) if ride.startswith(LAID) else []
     values = " + ".join(card[-1] for card in laid) or NONE
-    text = label("reifenbreite-scene-plan-ride", do=ride, alone=int(alone), cards=len(laid), laid=values, risk=risk)
+    before = " · ".join(word.removeprefix(BEFORE) for word in how if word.startswith(BEFORE)) or NONE
+    facts: dict[str, int | str] = {"alone": int(ALONE in how), "asphalt": int(ASPHALT in how), "before": before}
+    text = label("reifenbreite-scene-plan-ride", do=ride, cards=len(laid), laid=values, risk=risk, **facts)
     way = PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved)
     where = f"{name}.{WHERE}"
-    text = label("reifenbreite-scene-plan-where", do=words[where])
+    word = words[where]
+    kind = AFTER if word.startswith(AFTER) else word
+    text = label("reifenbreite-scene-plan-where", do=kind, rider=word.removeprefix(AFTER))
     return [way, PlanLine(text, "next", changed=where in changed)]

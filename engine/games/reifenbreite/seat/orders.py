@@ -7,8 +7,16 @@ from engine.core.plans import ASK
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, MODE, NO, PLACE, WHERE, YES
-from engine.games.reifenbreite.seat.intentions import DRAFT_WORDS, ROLL, comes_to, where_words
+from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, MODE, NO, NONE, PLACE, WHERE, YES
+from engine.games.reifenbreite.seat.intentions import (
+    DRAFT_WORDS,
+    NEVER,
+    ONLY,
+    ROLL,
+    comes_to,
+    only_words,
+    where_words,
+)
 from engine.games.reifenbreite.view import Own, Public
 
 RIDE = "ride"
@@ -25,22 +33,35 @@ def form(course: Course, orders: Orders, view: SeatView[Public, Own]) -> tuple[F
     if public.over or not (rides or public.stage < public.stage_count):
         return ()
     lanes = course.road(public.stage).lanes
-    words = {DRAFT: DRAFT_WORDS, RIDE: (ROLL, ASK), WHERE: where_words(lanes)}
-    words |= {LEAD: (NO, YES, ASK)} if course.lead_switch else {}
-    return tuple(_field(orders, key, choices) for key, choices in words.items())
+    fields = [
+        _field(orders, DRAFT, DRAFT_WORDS),
+        _shunned(course, orders),
+        _field(orders, RIDE, (ROLL, ASK)),
+        _field(orders, WHERE, where_words(lanes)),
+    ]
+    return (*fields, *([_field(orders, LEAD, (NO, YES, ASK))] if course.lead_switch else []))
 
 
 def _field(orders: Orders, key: str, words: tuple[str, ...]) -> Field:
     """A field with the present order filled in; untouched it orders nothing."""
     present = orders.get(key, ASK)
-    found = tuple(Choice(word, (("do", word),)) for word in words)
+    found = tuple(Choice(word, (("do", word), ("rider", NONE))) for word in words)
     return Field(key, found, preset=(present if present in words else ASK,))
 
 
+def _shunned(course: Course, orders: Orders) -> Field:
+    """Wheels that are not followed, whatever else is ordered."""
+    words = only_words(course)
+    present = tuple(word for word in orders.get(ONLY, "").split() if word in words)
+    found = tuple(Choice(word, (("do", word),)) for word in words)
+    willing = frozenset(word for word in DRAFT_WORDS if word not in (NEVER, ASK))
+    return Field(ONLY, found, least=0, most=len(found), preset=present, when=(DRAFT, willing))
+
+
 def ordered(orders: Orders, picks: Answer) -> Orders:
-    """The orders after the form was handed in; to ask is no order, and is not kept."""
-    new = {**orders, **{key: keys[0] for key, keys in picks.items() if keys}}
-    return {key: value for key, value in new.items() if value != ASK}
+    """The orders after the form was handed in; to ask, or nothing, is no order, and is not kept."""
+    new = {**orders, **{key: " ".join(keys) for key, keys in picks.items()}}
+    return {key: value for key, value in new.items() if value not in (ASK, "")}
 
 
 def follow(course: Course, orders: Orders, view: SeatView[Public, Own], prompt: Prompt) -> Followed | None:

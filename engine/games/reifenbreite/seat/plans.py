@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engine.core.forms import Change
 from engine.core.plans import ASK, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.games.reifenbreite.course import Course
@@ -19,16 +20,51 @@ from engine.games.reifenbreite.rulebook.energy import (
     serving,
     sets_of,
 )
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, NO, PLACE, WHERE, YES, way_key
+from engine.games.reifenbreite.rulebook.questions import (
+    ALONE,
+    CHOICE,
+    DRAFT,
+    LEAD,
+    NO,
+    NONE,
+    PAIR,
+    PLACE,
+    WHERE,
+    YES,
+    way_key,
+)
 from engine.games.reifenbreite.seat.automatic import automatic
 from engine.games.reifenbreite.seat.computer import proposed_cards
-from engine.games.reifenbreite.seat.intentions import DRAFT_WORDS, ROLL, USUALLY, SeenBySeat, comes_to, where_words
+from engine.games.reifenbreite.seat.intentions import (
+    AFTER,
+    ALWAYS,
+    ASPHALT,
+    BEFORE,
+    CARDS,
+    DRAFT_WORDS,
+    LAID,
+    NEVER,
+    ONLY,
+    ROLL,
+    USUAL,
+    USUALLY,
+    SeenBySeat,
+    comes_to,
+    only_words,
+    where_words,
+)
 from engine.games.reifenbreite.view import EnergyCard, Public, RacerView
 
 GRID = "grid"
 """The stage of the first round in which riders are placed."""
 
 LIST, LANES = "list", "lanes"
+
+IN_REACH, NEXT_AHEAD, NEXT_BEHIND = 12, 4, 3
+"""Columns that a throw may bring; so many riders in front and behind can be named in a plan."""
+
+RIDES, WHEELS, PLACES, REST = range(4)
+"""The ranks of changes."""
 
 
 def planning(course: Course, view: SeenBySeat) -> Planning | None:
@@ -49,7 +85,22 @@ def planning(course: Course, view: SeenBySeat) -> Planning | None:
         return None
     if course.lead_switch:
         fields.append(_words(LEAD, (NO, YES, ASK), NO))
-    return Planning(number, tuple(fields))
+    return Planning(number, tuple(fields), rider_menus=True)
+
+
+def ranked(changes: Sequence[Change]) -> list[Change]:
+    """The changes of a plan as somebody may want them: single cards, plain words for wheels, places; then the
+    rest."""
+    return sorted(changes, key=_rank)
+
+
+def _rank(change: Change) -> int:
+    what = change.field.rpartition(".")[2]
+    if what in ("ride", CARDS):
+        return RIDES if not any(PAIR in key for key in change.keys) else REST
+    if what == DRAFT:
+        return WHEELS if change.keys[0] in (USUAL, NEVER, ALWAYS, ASK) else REST
+    return PLACES if what == WHERE else REST
 
 
 def _grid(course: Course, public: Public, waiting: Sequence[RacerView]) -> list[Field]:
@@ -88,22 +139,45 @@ def _open_lanes(course: Course, public: Public, team: str) -> list[str]:
 
 
 def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int, laid: Counter[str]) -> list[Field]:
-    """A rider's page: which wheel to follow; else how to ride, alone if by cards; and where to. `laid`: by team how
-    many riders are proposed cards, which grows."""
+    """A rider's page: which wheel to follow; else how to ride, and cards on which conditions; and where to. `laid`:
+    by team how many riders are proposed cards, which grows."""
     name, public = rider.rider, view.public
     ways = _ways(course, view, rider, number)
-    cards = frozenset(way for way in ways if way.startswith(("own", "joker")))
-    fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name)]
+    cards = frozenset(way for way in ways if way.startswith(LAID))
+    fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name), _shunned(course, name)]
     if len(ways) > 1:
         # A card planned for two riders goes to the one that moves first; the other throws.
         proposed = proposed_cards(course, view, rider, ways, laid[rider.team])
         laid[rider.team] += proposed != ROLL
         fields.append(_words(f"{name}.ride", (*ways, ASK), proposed, name))
     if cards:
-        alone = _words(f"{name}.alone", (NO, YES), NO, name)
-        fields.append(alone._replace(when=(f"{name}.ride", cards)))
-    where = where_words(course.road(public.stage).lanes)
+        how = (ALONE, ASPHALT) if course.surfaces else (ALONE,)
+        conditions = (*how, *(BEFORE + one for one in _near(course, public, rider, behind=True)))
+        fields.append(_several(f"{name}.{CARDS}", conditions, (f"{name}.ride", cards), name))
+    wheels = tuple(AFTER + one for one in _near(course, public, rider, behind=False))
+    where = (*where_words(course.road(public.stage).lanes), *wheels)
     return [*fields, _words(f"{name}.{WHERE}", where, USUALLY[WHERE], name)]
+
+
+def _shunned(course: Course, name: str) -> Field:
+    """Which wheels a rider does not follow; that matters where it follows any without being asked."""
+    willing = frozenset(word for word in DRAFT_WORDS if word not in (NEVER, ASK))
+    return _several(f"{name}.{ONLY}", only_words(course), (f"{name}.{DRAFT}", willing), name)
+
+
+def _near(course: Course, public: Public, rider: RacerView, *, behind: bool) -> list[str]:
+    """The riders that are next in front of a rider, within reach, or next behind it; the nearest first."""
+    if not rider.space:
+        return []
+    road = course.road(public.stage)
+    here = road.front[road.by_name[rider.space]]
+    away = {
+        one.rider: (here - road.front[road.by_name[one.space]]) * (1 if behind else -1)
+        for one in public.riders
+        if one.space and one.rider != rider.rider
+    }
+    found = sorted((far, name) for name, far in away.items() if 0 < far <= IN_REACH * road.unit)
+    return [name for _, name in found[: NEXT_BEHIND if behind else NEXT_AHEAD]]
 
 
 def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tuple[str, ...]:
@@ -123,16 +197,30 @@ def _hand(course: Course, view: SeenBySeat, rider: RacerView) -> Sequence[Energy
     return view.own.hands[teams.index(rider.team)]
 
 
+def _several(key: str, words: Sequence[str], when: tuple[str, frozenset[str]], group: str) -> Field:
+    """Conditions of which any number may hold; none is proposed."""
+    found = tuple(_word(word) for word in words)
+    return Field(key, found, least=0, most=len(found), preset=(), group=group, when=when)
+
+
+def _word(word: str) -> Choice:
+    """A word as a choice; one about a rider says of whom it speaks."""
+    for kind in (AFTER, BEFORE):
+        if word.startswith(kind):
+            return Choice(word, (("do", kind), ("rider", word.removeprefix(kind))))
+    return Choice(word, (("do", word), ("rider", NONE)))
+
+
 def _words(key: str, words: Sequence[str], preset: str, group: str = "") -> Field:
-    return Field(key, tuple(Choice(word, (("do", word),)) for word in words), preset=(preset,), group=group)
+    return Field(key, tuple(map(_word, words)), preset=(preset,), group=group)
 
 
 def carried(course: Course, plan: Answer, view: SeenBySeat, prompt: Prompt) -> Carried | None:
     """What the plan says to a question; None where it says that its player wants to be asked."""
     if prompt.key == PLACE:
         return Carried({CHOICE: (_placed(course, plan, prompt),)})
-    held = {key: keys[0] for key, keys in plan.items() if keys}
-    words = {word: held.get(f"{prompt.about}.{word}", USUALLY[word]) for word in (DRAFT, "ride", "alone", WHERE)}
+    held = {key: " ".join(keys) for key, keys in plan.items() if keys}
+    words = {word: held.get(f"{prompt.about}.{word}", usually) for word, usually in USUALLY.items()}
     key = comes_to(course, view, prompt, {**words, LEAD: held.get(LEAD, NO)})
     return None if key is None else Carried({CHOICE: (key,)})
 
