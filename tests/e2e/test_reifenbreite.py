@@ -159,7 +159,7 @@ async def test_the_page_of_a_rider_opens_from_its_menu(stage: Stage) -> None:
     await stage.seat(name).choose(message["id"], menu["custom_id"], [more]).settled()
     page = await stage.until(lambda: opened_page(stage, name, message["id"]))
     lines = [line["label"] for part in parts(page) if part["type"] == MENU for line in part["options"]]
-    assert {"follow for 9+", "own wheels only", "behind any wheel"} <= set(lines)
+    assert {"follow for 9+", "alone, nobody may follow", "behind any wheel"} <= set(lines)
 
 
 def opened_page(stage: Stage, name: str, message: str) -> Doc | None:

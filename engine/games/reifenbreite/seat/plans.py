@@ -144,7 +144,7 @@ def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int, l
     name, public = rider.rider, view.public
     ways = _ways(course, view, rider, number)
     cards = frozenset(way for way in ways if way.startswith(LAID))
-    fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name), _shunned(course, name)]
+    fields = [_words(f"{name}.{DRAFT}", DRAFT_WORDS, USUALLY[DRAFT], name)]
     if len(ways) > 1:
         # A card planned for two riders goes to the one that moves first; the other throws.
         proposed = proposed_cards(course, view, rider, ways, laid[rider.team])
@@ -156,7 +156,8 @@ def _of_rider(course: Course, view: SeenBySeat, rider: RacerView, number: int, l
         fields.append(_several(f"{name}.{CARDS}", conditions, (f"{name}.ride", cards), name))
     wheels = tuple(AFTER + one for one in _near(course, public, rider, behind=False))
     where = (*where_words(course.road(public.stage).lanes), *wheels)
-    return [*fields, _words(f"{name}.{WHERE}", where, USUALLY[WHERE], name)]
+    # Last, as a page has room for four menus, and this one is wanted least.
+    return [*fields, _words(f"{name}.{WHERE}", where, USUALLY[WHERE], name), _shunned(course, name)]
 
 
 def _shunned(course: Course, name: str) -> Field:
