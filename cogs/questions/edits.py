@@ -7,8 +7,7 @@ import re
 from cogs.questions import slots
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
-from engine.core.forms import Change, groups
-from engine.core.plans import asked_for
+from engine.core.forms import Change, asked_for, groups
 from engine.core.prompts import Answer, Field, Prompt
 from engine.tables.play.forms import Edit, in_one
 from engine.tables.views.table_view import Question

@@ -11,8 +11,7 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import OPTIONS, ROWS, pages
 from cogs.wire.message import ActionRow, Button, Menu, Option, Style
-from engine.core.forms import Change, groups
-from engine.core.plans import asked_for
+from engine.core.forms import Change, asked_for, groups
 from engine.core.prompts import Answer, examined
 from engine.tables.views.table_view import Question
 

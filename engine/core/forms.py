@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.events import Line
-from engine.core.plans import PLAN
+from engine.core.plans import ASK, PLAN
 from engine.core.prompts import (
     Answer,
     Choice,
@@ -102,6 +102,11 @@ def shown_fields(prompt: Prompt, answer: Answer) -> tuple[Field, ...]:
 def groups(prompt: Prompt) -> tuple[str, ...]:
     """The pages of a form: each `Field.group` (a rider, a formation) in the order in which it first comes."""
     return tuple(dict.fromkeys(field.group for field in prompt.fields))
+
+
+def asked_for(form: Prompt) -> Answer:
+    """The plan that leaves all to its player that can be left to him."""
+    return {field.key: (ASK,) for field in form.fields if any(choice.key == ASK for choice in field.choices)}
 
 
 def spent(prompt: Prompt, answer: Answer) -> dict[str, tuple[int, int]]:

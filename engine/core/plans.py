@@ -68,11 +68,6 @@ def plan_prompt(planning: Planning, seat: Seat, *, due: bool = False) -> Prompt:
     )
 
 
-def asked_for(form: Prompt) -> Answer:
-    """The plan that leaves all to its player that can be left to him."""
-    return {field.key: (ASK,) for field in form.fields if any(choice.key == ASK for choice in field.choices)}
-
-
 def plan_window(number: int) -> str:
     """The window that all plans of a round share: they are asked for together, and by one deadline."""
     return f"{PLAN}{number}"
