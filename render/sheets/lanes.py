@@ -3,13 +3,15 @@ hold."""
 
 from __future__ import annotations
 
-from engine.core.scene import Acts, LaneRoad, Part, Profile, Scene, TitlePill
+from typing import NamedTuple
+
+from engine.core.scene import Acts, LaneRoad, Profile, Scene, TitlePill
 from render.blocks.pill import draw_title_pill, title_pill_wide
 from render.courses.lanes.lane_road import draw_rows
-from render.courses.lanes.layout import RoadRow, arranged, rows_high
+from render.courses.lanes.layout import LEAST_LANE, RoadRow, arranged, rows_high
 from render.courses.lanes.profile import HIGH as PROFILE_HIGH
 from render.courses.lanes.profile import draw_profile
-from render.ink.block import WIDE, page
+from render.ink.block import WIDE, Block, page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.parts import block
@@ -18,6 +20,9 @@ from render.sheets.scene_parts import parts
 
 TALLEST = 1500
 
+GOOD_LANE, LOW_LANE = 60, 44
+"""Heights of lanes that do not go down for what riders did, and for the profile."""
+
 HEAD, BARE_HEAD, FOOT = 138, 112, 6
 """Height of the title with the line on who leads below it, and without; what is free at the foot."""
 
@@ -25,37 +30,56 @@ PILL_RIGHT, PILL_TOP, PILL_GAP = 1160, 30, 30
 """The right end of the pill and its upper edge, and what the title keeps from it."""
 
 
+class _Layout(NamedTuple):
+    """What a picture shows: its roads with their rows, its profiles, what stands below, and how high it is."""
+
+    roads: list[tuple[LaneRoad, list[RoadRow]]]
+    profiles: tuple[Profile, ...]
+    below: list[Block]
+    high: int
+
+
 def draw_lanes_sheet(scene: Scene, say: Speaker) -> Canvas:
-    """A race on a road with lanes, at most `TALLEST` high unless its lanes cannot be lower."""
-    roads = [(road, arranged(road)) for road in parts(scene, LaneRoad)]
-    lead = next((say(road.lead) for road, _ in roads if road.lead is not None), "")
+    """A race on a road with lanes, at most `TALLEST` high: where all does not fit with lanes of a good height, what
+    riders did gives way, then the height of lanes, then the profile."""
+    lead = next((say(road.lead) for road in parts(scene, LaneRoad) if road.lead is not None), "")
     head = HEAD if lead else BARE_HEAD
-    free = TALLEST - FOOT - head - PROFILE_HIGH * len(parts(scene, Profile))
-    below = _below(scene, say, free - _high(roads))
-    blocks = [block(part, say) for part in below]
-    free -= sum(one.high for one in blocks)
-    if over := max(0, _high(roads) - free):
-        lanes = sum(road.lanes.lane_count * len(rows) for road, rows in roads)
-        roads = [(road, arranged(road, -(-over // lanes))) for road, _ in roads]
-    canvas = page(TALLEST - free + _high(roads))
+    layout = _layout(scene, say, head)
+    canvas = page(layout.high)
     _draw_head(canvas, scene, say, lead)
-    top = _draw_roads(canvas, scene, roads, say, head)
-    for one in blocks:
+    top = _draw_roads(canvas, scene, layout, say, head)
+    for one in layout.below:
         one.paint(canvas, top)
         top += one.high
     return canvas
 
 
+def _layout(scene: Scene, say: Speaker, head: int) -> _Layout:
+    """The first of what can give way with which all fits; else the last."""
+    parts_ = [part for part in scene.parts if not isinstance(part, LaneRoad | Profile | TitlePill)]
+    legends = [part._replace(acts=()) if isinstance(part, Acts) else part for part in parts_]
+    silent = [part for part in parts_ if not isinstance(part, Acts)]
+    profiles = parts(scene, Profile)
+    tries = ((parts_, profiles, GOOD_LANE), (legends, profiles, LOW_LANE), (silent, (), LEAST_LANE))
+    for below, shown, lane in tries:
+        found = _lowered(scene, [block(part, say) for part in below], tuple(shown), head=head, lane=lane)
+        if found.high <= TALLEST:
+            break
+    return found
+
+
+def _lowered(scene: Scene, below: list[Block], shown: tuple[Profile, ...], *, head: int, lane: int) -> _Layout:
+    """With lanes as high as there is room for, but no lower than `lane` unless they were from the first."""
+    other = head + PROFILE_HIGH * len(shown) + sum(one.high for one in below) + FOOT
+    roads = [(road, arranged(road)) for road in parts(scene, LaneRoad)]
+    if over := max(0, other + _high(roads) - TALLEST):
+        lanes = sum(road.lanes.lane_count * len(rows) for road, rows in roads)
+        roads = [(road, arranged(road, -(-over // lanes), lane)) for road, _ in roads]
+    return _Layout(roads, shown, below, other + _high(roads))
+
+
 def _high(roads: list[tuple[LaneRoad, list[RoadRow]]]) -> int:
     return sum(rows_high(rows) for _, rows in roads)
-
-
-def _below(scene: Scene, say: Speaker, room: int) -> list[Part]:
-    """The other parts; where there is no room for what riders did, only what signs mean is left of it."""
-    found: list[Part] = [part for part in scene.parts if not isinstance(part, LaneRoad | Profile | TitlePill)]
-    if sum(block(part, say).high for part in found) <= room:
-        return found
-    return [part._replace(acts=()) if isinstance(part, Acts) else part for part in found]
 
 
 def _draw_head(canvas: Canvas, scene: Scene, say: Speaker, lead: str) -> None:
@@ -66,13 +90,11 @@ def _draw_head(canvas: Canvas, scene: Scene, say: Speaker, lead: str) -> None:
     draw_head(canvas, scene, say, lead, room)
 
 
-def _draw_roads(
-    canvas: Canvas, scene: Scene, roads: list[tuple[LaneRoad, list[RoadRow]]], say: Speaker, top: int
-) -> int:
+def _draw_roads(canvas: Canvas, scene: Scene, layout: _Layout, say: Speaker, top: int) -> int:
     """Profiles and roads in the order of the scene; returns where they end."""
-    rows = iter(roads)
+    rows = iter(layout.roads)
     for part in scene.parts:
-        if isinstance(part, Profile):
+        if isinstance(part, Profile) and part in layout.profiles:
             draw_profile(part, say, canvas, top)
             top += PROFILE_HIGH
         elif isinstance(part, LaneRoad):

@@ -26,7 +26,7 @@ WIDEST = 92
 ROAD, CHOICE_ROAD, LOW_ROADS = 288, 320, {3: 204}
 """Height of a road: of one or two rows, of one stretch to choose on; of three rows, and of more."""
 
-LOWEST_ROAD, LEAST_LANE, MOST_LANE = 176, 44, 84
+LOWEST_ROAD, LEAST_LANE, MOST_LANE = 176, 40, 84
 
 ABOVE, BELOW, LOW_ABOVE, LOW_BELOW = 46, 42, 38, 37
 """What a row has above and below its road, and where rows are low."""
@@ -48,14 +48,14 @@ class RoadRow(NamedTuple):
     goes_on: bool
 
 
-def arranged(road: LaneRoad, less: int = 0) -> list[RoadRow]:
-    """The rows of a road; `less`: so many pixels lower than lanes could be."""
+def arranged(road: LaneRoad, less: int = 0, least: int = LEAST_LANE) -> list[RoadRow]:
+    """The rows of a road; `less`: so many pixels lower than lanes could be, but not below `least`."""
     windows = windows_of(road)
     low = len(windows) > 2
     found = []
     for number, row in enumerate(windows):
         last = number + 1 == len(windows)
-        scale = _scale(road, row, len(windows), less)
+        scale = _scale(road, row, rows=len(windows), less=less, least=least)
         patches = _patches(road, row, scale)
         hump, dip = _bends(road.lanes, patches, scale.depth)
         above, below = (LOW_ABOVE, LOW_BELOW) if low else (ABOVE, BELOW)
@@ -77,14 +77,14 @@ def between(row: RoadRow) -> int:
     return GAP if row.missing is None else CREASE + 2 * CREASE_GAP
 
 
-def _scale(road: LaneRoad, row: WindowRow, rows: int, less: int) -> Scale:
+def _scale(road: LaneRoad, row: WindowRow, *, rows: int, less: int, least: int) -> Scale:
     """The scale of one of so many rows."""
     free = RIGHT - LEFT - FOLD * (len(row) - 1)
     fits = free * road.lanes.unit // sum(front - rear for rear, front in row)
     column = min(fits, WIDEST) if road.span is not None else next((wide for wide in WIDTHS if wide <= fits), fits)
     high = CHOICE_ROAD if road.span is not None else ROAD if rows < 3 else LOW_ROADS.get(rows, LOWEST_ROAD)
     lane = min(MOST_LANE, high // road.lanes.lane_count)
-    return Scale(column, max(LEAST_LANE, lane - less))
+    return Scale(column, max(LEAST_LANE, min(lane, max(least, lane - less))))
 
 
 def _patches(road: LaneRoad, row: WindowRow, scale: Scale) -> tuple[Patch, ...]:

@@ -10,14 +10,23 @@ from typing import NamedTuple
 
 from engine.core.scene import LaneRoad, Lanes
 
-COLUMNS = 17
-"""Columns that a row holds."""
+LEAST_GAP, LEAST_PIECE = 2.5, 3
+"""A gap is folded if it is wider; what a fold parts has so many columns."""
 
-FOLD = 1.4
-"""Columns of a row that a fold takes the place of."""
 
-LEAST_GAP, LEAST_PIECE, MOST_FOLDS = 2.5, 3, 2
-"""A gap is folded if it is wider; what a fold parts has so many columns; folds of a row at most."""
+class Room(NamedTuple):
+    """What a row holds: its columns, how many of them a fold takes the place of, and folds at most."""
+
+    columns: int
+    fold: float
+    folds: int
+
+
+ROOM, MORE_ROOM = Room(17, 1.4, 2), Room(24, 2.0, 4)
+"""Rows as they should be; and where they would be too many, with narrower columns."""
+
+MOST_LANES = 12
+"""Lanes of all rows together that a picture has the height for."""
 
 AHEAD = 5
 """Columns that a stretch is shown farther ahead before any is shown farther back."""
@@ -56,14 +65,16 @@ def borders(lanes: Lanes) -> tuple[int, ...]:
 
 # Kept: the profile of a picture asks for the same rows as the road.
 @lru_cache(maxsize=64)
-def rows(lanes: Lanes, held: tuple[Window, ...], ways: tuple[Window, ...] = ()) -> tuple[WindowRow, ...]:
+def rows(
+    lanes: Lanes, held: tuple[Window, ...], ways: tuple[Window, ...] = (), room: Room = ROOM
+) -> tuple[WindowRow, ...]:
     """The rows that show all of `held`, one column behind the hindmost and one ahead of the foremost; what room is
     left shows where `ways` (from their start to their end) begin, and the road ahead.
 
-    A row has at most `COLUMNS` columns, unless a single bend is longer.
+    A row has at most the columns there is `room` for, unless a single bend is longer.
     """
     edges = borders(lanes)
-    search = _Search(edges, lanes.unit)
+    search = _Search(edges, lanes.unit, room)
     needed = search.needed(held)
     parted = search.parted(needed)
     return tuple(
@@ -74,10 +85,10 @@ def rows(lanes: Lanes, held: tuple[Window, ...], ways: tuple[Window, ...] = ()) 
 class _Search:
     """The search over the cells of one road; widths are in places, of which a column has `unit`."""
 
-    def __init__(self, edges: tuple[int, ...], unit: int) -> None:
+    def __init__(self, edges: tuple[int, ...], unit: int, room: Room) -> None:
         self.edges, self.unit = edges, unit
         self.cells = len(edges) - 1
-        self.room, self.fold = COLUMNS * unit, round(FOLD * unit)
+        self.room, self.fold, self.folds = room.columns * unit, round(room.fold * unit), room.folds
 
     def wide(self, piece: Cells) -> int:
         """Width of these cells."""
@@ -131,7 +142,7 @@ class _Search:
             return (whole,)
         gaps = [(self.wide(Cells(a + 1, b - 1)), a, b) for a, b in pairwise(needed) if b > a + 1]
         wide = sorted((gap for gap in gaps if gap[0] > LEAST_GAP * self.unit), reverse=True)
-        for count in range(1, min(MOST_FOLDS, len(wide)) + 1):
+        for count in range(1, min(self.folds, len(wide)) + 1):
             pieces = [Cells(whole.first, whole.last)]
             for _, before, after in sorted(wide[:count], key=lambda gap: gap[1]):
                 last = pieces.pop()
@@ -243,4 +254,6 @@ def windows_of(road: LaneRoad) -> tuple[WindowRow, ...]:
         # What has been won there is read off the line: it is not folded away.
         held = (*held, (finish - road.lanes.unit, finish + road.lanes.unit))
     ways = tuple((spaces[way.spaces[0]].rear, spaces[way.spaces[-1]].front) for way in road.ways)
-    return rows(road.lanes, held, ways)
+    found = rows(road.lanes, held, ways)
+    # Lanes lower than a phone can show would help nobody; narrower columns still hold a rider.
+    return found if len(found) * road.lanes.lane_count <= MOST_LANES else rows(road.lanes, held, ways, MORE_ROOM)

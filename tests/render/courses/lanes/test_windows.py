@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.courses.lanes.windows import COLUMNS, FOLD, WindowRow, borders, rows
+from render.courses.lanes.windows import MORE_ROOM, ROOM, Room, WindowRow, borders, rows
 from tests.render.courses.lanes.lane_roads import UNIT, road
 
 LONG = road(4, "sscsssscssssscsssssss")
@@ -21,19 +21,19 @@ def held(*columns: float) -> tuple[tuple[int, int], ...]:
     return tuple((round(one * UNIT), round((one + 1) * UNIT)) for one in columns)
 
 
-def columns(row: WindowRow) -> float:
+def columns(row: WindowRow, room: Room = ROOM) -> float:
     """How many columns a row takes, folds counted."""
-    return sum(front - rear for rear, front in row) / UNIT + FOLD * (len(row) - 1)
+    return sum(front - rear for rear, front in row) / UNIT + room.fold * (len(row) - 1)
 
 
 @settings(max_examples=120, deadline=None)
-@given(some_riders)
-def test_every_rider_is_shown_in_rows_of_at_most_17_columns(spaces: list[int]) -> None:
+@given(some_riders, st.sampled_from([ROOM, MORE_ROOM]))
+def test_every_rider_is_shown_in_rows_of_at_most_their_columns(spaces: list[int], room: Room) -> None:
     found = [(LONG.spaces[one].rear, LONG.spaces[one].front) for one in spaces]
-    shown = rows(LONG, tuple(found))
+    shown = rows(LONG, tuple(found), room=room)
     for rear, front in found:
         assert sum(low <= rear and front <= high for row in shown for low, high in row) == 1
-    assert all(columns(row) <= COLUMNS + 0.1 for row in shown)
+    assert all(columns(row, room) <= room.columns + 0.1 for row in shown)
 
 
 @settings(max_examples=120, deadline=None)
