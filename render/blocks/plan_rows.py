@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from engine.core.scene import Figure, PlanLine, PlanRow, PlanRows, ValueCard
+from render.courses.lanes.near import draw_near
 from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
-from render.ink.palette import GREY_TEXT, GROUNDS, INK, PAGE, PANEL, WHITE
-from render.ink.pen import COARSE, Pad, Tile
+from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL
 from render.ink.type import CAPTION, HEADING, LEGEND, STRONG, rise
 from render.sprites.dice import die
 from render.sprites.icons import sign
@@ -28,11 +27,10 @@ BADGE, BADGE_X, BADGE_Y, WHEN_Y, PLACE_BASE, PLACE_ROOM = 84, 92, 56, 122, 170, 
 
 JERSEY, JERSEY_X, JERSEY_Y = 44, 44, 30
 
-WINDOW, CELL, CELL_HIGH, NEAR = (184, 396), 68, 72, 52
-KERB, JOINT, ROAD_ROUND = 4, 1.5, 7
-"""Ends of the little road with the rider's neighbours, its spaces and the riders on it; its edge and lines."""
+NEAR_LEFT = 176
+"""Where the road about a rider begins."""
 
-SIGN_X, SIGN, LINE_X, LINE_STEP, LINE_GAP = 444, 36, 494, 56, 12
+SIGN_X, SIGN, LINE_X, LINE_STEP, LINE_GAP = 524, 36, 570, 56, 12
 """Where signs and words of lines are, and their step."""
 
 CARD, CARD_STEP, CARD_ROW, ABREAST, CARDS_MARGIN = 62, 56, 72, 2, 22
@@ -75,35 +73,12 @@ def _draw_row(canvas: Canvas, row: PlanRow, say: Speaker, top: int) -> None:
     draw_pill(canvas, BADGE_X + LEFT, top + WHEN_Y, say(row.when), True)
     at = (BADGE_X + LEFT, top + PLACE_BASE)
     canvas.text(at, say(row.place), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m", room=PLACE_ROOM)
-    _draw_window(canvas, row, say, top + ROW / 2)
+    if row.near is not None:
+        draw_near(canvas, row.near, say, NEAR_LEFT + LEFT, top + ROW // 2)
     right = _draw_cards(canvas, row, top + ROW / 2)
     first = top + (ROW - LINE_STEP * (len(row.lines) - 1)) / 2
     for number, line in enumerate(row.lines):
         _draw_line(canvas, row.rider, line, say=say, y=first + number * LINE_STEP, right=right)
-
-
-def _draw_window(canvas: Canvas, row: PlanRow, say: Speaker, middle: float) -> None:
-    """A piece of its lane: who is directly behind and in front."""
-    left, right = WINDOW
-    canvas.paste(_road(row.ground), LEFT + (left + right) / 2, middle)
-    riders: Sequence[Figure | None] = (row.behind, row.rider, row.ahead)
-    for place, rider in enumerate(riders):
-        if rider is not None:
-            x = LEFT + (left + right) / 2 + (place - 1) * CELL
-            canvas.paste(numbered(rider, NEAR, say), x, middle)
-
-
-@lru_cache(maxsize=16)
-def _road(ground: str) -> Tile:
-    left, right = WINDOW
-    wide = right - left
-    pad = Pad(wide, CELL_HIGH + 2 * KERB, COARSE, PANEL)
-    pad.rect((0, 0, wide, CELL_HIGH + 2 * KERB), ROAD_ROUND + KERB, INK)
-    pad.rect((KERB, KERB, wide - KERB, CELL_HIGH + KERB), ROAD_ROUND, GROUNDS[ground])
-    for side in (-1, 1):
-        x = wide / 2 + side * CELL / 2
-        pad.rect((x - JOINT, KERB, x + JOINT, CELL_HIGH + KERB), 0, WHITE)
-    return pad.plate()
 
 
 def _draw_cards(canvas: Canvas, row: PlanRow, middle: float) -> float:

@@ -9,6 +9,7 @@ from engine.core.scene import (
     Figure,
     Holding,
     Holdings,
+    LaneRoad,
     PlanLine,
     PlanRow,
     PlanRows,
@@ -19,6 +20,7 @@ from engine.core.scene import (
     ValueCard,
     label,
 )
+from tests.render.courses.lanes import lane_roads
 
 TEAMS = {"2": "red", "3": "blue", "4": "black", "5": "green"}
 TOLD = label("told")
@@ -53,6 +55,12 @@ def acts() -> Acts:
     )
 
 
+def near() -> LaneRoad:
+    """Six columns of road with four riders."""
+    road = lane_roads.lane_road()
+    return road._replace(span=(0, 6 * lane_roads.UNIT), lead=None, ways=(), links=())
+
+
 def plan() -> PlanRows:
     """Four riders with neighbours, cards in all states, and a changed line."""
     spent, barred = ValueCard("5", "spent"), ValueCard("6", "barred")
@@ -70,14 +78,11 @@ def plan() -> PlanRows:
             place=label("climb 2"),
             lines=lines,
             told=TOLD,
-            behind=rider("24"),
-            ahead=rider("52"),
+            near=near(),
             jersey=True,
             cards=(spent, spent, barred, barred),
         ),
-        PlanRow(
-            rider("44"), label("acts 16th"), "cobbles", label("cobbles 2"), laid, TOLD, None, None, False, (SIX,)
-        ),
+        PlanRow(rider("44"), label("acts 16th"), "cobbles", label("cobbles 2"), laid, TOLD, None, False, (SIX,)),
     )
     return PlanRows(
         heading=label("in the order in which they act"),

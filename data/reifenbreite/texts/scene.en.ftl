@@ -168,27 +168,27 @@ reifenbreite-scene-acts = { $now ->
 }
 reifenbreite-scene-plan-draft = { $do ->
     [usual] { $wheel ->
-        [none] follow for { $least } or more
-       *[other] follow { $wheel } for { $least } or more
+        [none] follow for { $least }+
+       *[other] follow { $wheel } for { $least }+
     }
     [never] never follow
-    [always] follow whenever it can
-    [from2] follow for 2 or more
-    [from3] follow for 3 or more
-    [from4] follow for 4 or more
-    [from5] follow for 5 or more
-    [from6] follow for 6 or more
-    [from7] follow for 7 or more
-    [from8] follow for 8 or more
-    [from9] follow for 9 or more
+    [always] always follow
+    [from2] follow for 2+
+    [from3] follow for 3+
+    [from4] follow for 4+
+    [from5] follow for 5+
+    [from6] follow for 6+
+    [from7] follow for 7+
+    [from8] follow for 8+
+    [from9] follow for 9+
    *[ask] ask me: follow or not
 }{ $mates ->
-    [1] , own wheels only
+    [1] , own wheels
    *[0] {""}
 }{ $climb ->
     [0] {""}
-    [6] , not onto climb 6
-   *[other] , not onto climb { $climb }+
+    [6] , not climb 6
+   *[other] , not climb { $climb }+
 }
 reifenbreite-scene-plan-ride = { $do ->
     [roll] else throw{ $risk ->
@@ -205,7 +205,7 @@ reifenbreite-scene-plan-ride = { $do ->
         [1] , alone
        *[0] {""}
     }{ $asphalt ->
-        [1] , from asphalt
+        [1] , asphalt
        *[0] {""}
     }{ $before ->
         [none] {""}

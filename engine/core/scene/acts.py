@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from engine.core.scene.base import Figure, Label
+from engine.core.scene.lanes import LaneRoad
 
 
 class ValueCard(NamedTuple):
@@ -52,8 +53,8 @@ class PlanLine(NamedTuple):
 
 
 class PlanRow(NamedTuple):
-    """What a rider means to do: when it acts and where it stands, who is directly behind and in front of it (None:
-    nobody), the lines, and its own cards in fixed places."""
+    """What a rider means to do: when it acts and from what ground, the lines, and its own cards in fixed places;
+    `near`: a few columns of road about it, with who is there (None: not shown)."""
 
     rider: Figure
     when: Label
@@ -61,8 +62,7 @@ class PlanRow(NamedTuple):
     place: Label
     lines: tuple[PlanLine, ...]
     told: Label
-    behind: Figure | None = None
-    ahead: Figure | None = None
+    near: LaneRoad | None = None
     jersey: bool = False
     cards: tuple[ValueCard, ...] = ()
 

@@ -91,8 +91,10 @@ def _lanes_shown(road: LaneRoad) -> list[int]:
     return found
 
 
-def draw_riders(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int) -> None:
-    """Wheels taken, who acts next, riders, and what is on them."""
+def draw_riders(
+    canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int, *, chips: bool = True
+) -> None:
+    """Wheels taken, who acts next, riders, and what is on them; without `chips` their digits alone."""
     found = stands(road, shape, top)
     for stand in found:
         _draw_back(canvas, road, shape, stand, top)
@@ -101,7 +103,7 @@ def draw_riders(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, t
     for stand in found:
         canvas.paste(numbered(stand.one.rider, stand.size, say), stand.x, stand.y)
     _draw_arcs(canvas, road, found)
-    for stand in found:
+    for stand in found if chips else ():
         _draw_about(canvas, road, stand)
 
 

@@ -38,12 +38,7 @@ def row_image(shape: RowShape, high: int, faded: bool, goes_on: bool) -> Image.I
     canvas = Canvas(_panel(high).copy())
     left = -PANEL[0]
     shown = shape._replace(patches=tuple(one._replace(left=one.left + left) for one in shape.patches))
-    for patch in shown.patches:
-        _lay(canvas, shown, patch, faded)
-        for line in shape.lanes.lines:
-            if patch.rear <= line.at <= patch.front:
-                tile = _line(line.kind, shape.road_high)
-                canvas.paste(tile, shown.x(line.at, patch), shape.top + shape.road_high / 2)
+    lay_ground(canvas, shown, faded)
     ends = [*(one.left for one in shown.patches[1:]), PANEL[1] - PANEL[0]]
     for one, end in zip(shown.patches, ends, strict=True):
         if (wide := end - shown.right(one)) > 0 and (goes_on or one is not shown.patches[-1]):
@@ -52,6 +47,16 @@ def row_image(shape: RowShape, high: int, faded: bool, goes_on: bool) -> Image.I
     draw_country(canvas, shown, signs)
     _draw_bar(canvas, shape.lanes, shape.scale, shape.top)
     return canvas.image
+
+
+def lay_ground(canvas: Canvas, shape: RowShape, faded: bool = False) -> None:
+    """The stretches of a row without the country about them."""
+    for patch in shape.patches:
+        _lay(canvas, shape, patch, faded)
+        for line in shape.lanes.lines:
+            if patch.rear <= line.at <= patch.front:
+                tile = _line(line.kind, shape.road_high)
+                canvas.paste(tile, shape.x(line.at, patch), shape.top + shape.road_high / 2)
 
 
 @lru_cache(maxsize=16)

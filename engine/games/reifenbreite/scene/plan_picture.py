@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.plans import ASK, PLAN, Planning
 from engine.core.prompts import Answer
-from engine.core.scene import Figure, Label, PlanLine, PlanRow, PlanRows, ValueCard, label
+from engine.core.scene import Figure, Label, LaneRoad, PlanLine, PlanRow, PlanRows, ValueCard, label
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.questions import ALONE, DRAFT, MEAN, PAIR, WHERE, throw_risk, usual
-from engine.games.reifenbreite.scene.lanes import NONE, rider
+from engine.games.reifenbreite.scene.lanes import NONE, lane_road, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
 from engine.games.reifenbreite.seat.automatic import enough
 from engine.games.reifenbreite.seat.intentions import (
@@ -26,6 +26,9 @@ from engine.games.reifenbreite.seat.intentions import (
 )
 from engine.games.reifenbreite.seat.plans import GRID, planning
 from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView
+
+NEAR = 3
+"""Columns of road that are shown behind a rider's front edge, and before it."""
 
 
 def plan_rows(course: Course, view: SeatView[Public, Own]) -> tuple[Label, PlanRows] | None:
@@ -105,7 +108,7 @@ def _row(
 ) -> PlanRow:
     public = view.public
     one = next(one for one in public.riders if one.rider == name)
-    ahead = beside(course, public, one, 1)
+    ahead = _ahead(course, public, one)
     changed = {key for key in words if words[key] != proposed[key]}
     usually, risk = MEAN, 0
     # In the next round it may throw from another space, so its ground is not told for that.
@@ -113,7 +116,8 @@ def _row(
         space = course.road(public.stage).by_name[one.space]
         usually, risk = usual(course, public.stage, space), throw_risk(course, public.stage, space)
     draft = _draft_line(name, words, changed=changed, ahead=ahead, least=enough(usually))
-    return rider_row(course, view, one, (draft, *_lines(name, words, changed, risk)))
+    row = rider_row(course, view, one, (draft, *_lines(name, words, changed, risk)))
+    return row._replace(near=_near(course, public, one))
 
 
 def rider_row(course: Course, view: SeatView[Public, Own], one: RacerView, lines: tuple[PlanLine, ...]) -> PlanRow:
@@ -127,20 +131,28 @@ def rider_row(course: Course, view: SeatView[Public, Own], one: RacerView, lines
         place=ground_words(course, public, one.rider),
         lines=lines,
         told=label("reifenbreite-scene-told-plan", rider=one.rider, turn=turn),
-        behind=beside(course, public, one, -1),
-        ahead=beside(course, public, one, 1),
         jersey=one.rider == public.jersey,
         cards=own_cards(course, view, one),
     )
 
 
-def beside(course: Course, public: Public, one: RacerView, way: int) -> Figure | None:
-    """Who stands directly in front (1) or behind (-1) in the lane."""
+def _near(course: Course, public: Public, one: RacerView) -> LaneRoad | None:
+    """The road about a rider, as many columns behind its front edge as before it; None on foot."""
+    if not one.space:
+        return None
+    road, shown = course.road(public.stage), lane_road(course, public)
+    front, reach = road.front[road.by_name[one.space]], NEAR * road.unit
+    span = max(0, front - reach), min(max(road.front), front + reach)
+    here = tuple(other._replace(fate="") for other in shown.riders if other.fate != "beside")
+    return shown._replace(riders=here, span=span, lead=None, ways=(), links=(), turn=rider(course, one.rider))
+
+
+def _ahead(course: Course, public: Public, one: RacerView) -> Figure | None:
+    """Who stands directly in front in the lane."""
     if not one.space:
         return None
     road = course.road(public.stage)
-    space = road.by_name[one.space]
-    wanted = road.ahead[space] if way > 0 else road.behind[space]
+    wanted = road.ahead[road.by_name[one.space]]
     found = [other for other in public.riders if other.space and road.by_name[other.space] == wanted]
     return rider(course, found[0].rider) if found else None
 
