@@ -57,6 +57,14 @@ class Ridden(NamedTuple):
         return self.rules.scene(one.view)
 
     @property
+    def last_throw(self) -> Scene:
+        """The picture of the first question where to that leads over the finish."""
+        found = (one for one in self.asked if one.prompt.key == "where")
+        over = (one for one in found if any(choice.arg("to_go") == 0 for choice in one.prompt.fields[0].choices))
+        one = next(over)
+        return self.rules.scene(one.view, [one.prompt])
+
+    @property
     def first_over_the_line(self) -> Public:
         """The round in which the first rider finished."""
         return next(view for view in self.rounds if view.finished)
@@ -89,6 +97,7 @@ def examples() -> dict[str, Scene]:
     return {
         "reifenbreite-start": tour.choice("place", 5),
         "reifenbreite-choose": tour.choice("where", 39),
+        "reifenbreite-home": giro.last_throw,
         "reifenbreite-draft": tour.choice("draft", 12),
         "reifenbreite-mode": tour.choice("mode", 70),
         "reifenbreite-plan": tour.plan(165),

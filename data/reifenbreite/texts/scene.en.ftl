@@ -112,6 +112,7 @@ reifenbreite-scene-sum = { $car ->
     [one] , 1 space in reach
    *[other] , { $spaces } spaces in reach
 }
+reifenbreite-scene-exactly = ={ $steps }
 reifenbreite-scene-head-steps = spaces
 reifenbreite-scene-head-ground = then from
 reifenbreite-scene-head-risk = on foot

@@ -113,7 +113,8 @@ class LaneRoad(NamedTuple):
 
     `links`: who follows whose wheel. `turn`: who acts next. `span`: the stretch to show, from place to place;
     without one the rows are found. `landings`: spaces that can be chosen; `dim`: all others are paler. `dots`:
-    starting places that nobody can choose now. `caption` and `aside`: words below the road in place of the names
+    starting places that nobody can choose now. `barred`: spaces in sight that cannot be chosen, each with the same
+    word that says why. `caption` and `aside`: words below the road in place of the names
     of its sections.
     """
 
@@ -130,6 +131,7 @@ class LaneRoad(NamedTuple):
     landings: tuple[LaneLanding, ...] = ()
     dim: bool = False
     dots: tuple[int, ...] = ()
+    barred: tuple[tuple[int, ...], Label] | None = None
     caption: Label | None = None
     aside: Label | None = None
 

@@ -64,7 +64,7 @@ def draw_rows(canvas: Canvas, road: LaneRoad, rows: list[RoadRow], say: Speaker,
 def _draw_row(canvas: Canvas, road: LaneRoad, row: RoadRow, say: Speaker, top: int) -> None:
     shape = row.shape
     canvas.image.paste(row_image(shape, row.high, road.dim, row.goes_on), (PANEL[0], top))
-    draw_targets(canvas, road, shape, top)
+    draw_targets(canvas, road, shape, say, top)
     draw_ways(canvas, road, shape, top)
     draw_riders(canvas, road, shape, say, top)
     for line, x in _lines(road, row):

@@ -11,8 +11,10 @@ from render.courses.lanes.ground import MARGIN, fill_of, section_image
 from render.courses.lanes.ground import NUMBER_AT as ALONE
 from render.courses.lanes.shape import Patch, RowShape, section_at
 from render.ink.canvas import Canvas, PixelBox
+from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, Colour
 from render.ink.pen import COVERED, FINE, PLAIN, Pad, Point, Tile
+from render.ink.type import CHIPS, rise
 from render.sprites.counters import letter, letter_disc
 
 DISC, DISC_WIDE, FRAME = 0.6, 0.7, 5
@@ -25,8 +27,9 @@ DOT = 0.12
 EDGE = 4
 
 
-def draw_targets(canvas: Canvas, road: LaneRoad, shape: RowShape, top: int) -> None:
-    """Starting dots, bright spaces, then frames and letters."""
+def draw_targets(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int) -> None:
+    """Starting dots, words on barred spaces, bright spaces, then frames and letters."""
+    _draw_barred(canvas, road, shape, say, top)
     for space in road.dots:
         at = shape.middle(road.lanes.spaces[space])
         if at is not None:
@@ -39,6 +42,19 @@ def draw_targets(canvas: Canvas, road: LaneRoad, shape: RowShape, top: int) -> N
     _draw_frames(canvas, road, shape, framed, top)
     for one, _ in framed:
         _draw_letter(canvas, road, shape, one, top)
+
+
+def _draw_barred(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int) -> None:
+    """Why spaces cannot be chosen, in a word on each."""
+    spaces, text = road.barred or ((), None)
+    for number in spaces:
+        space = road.lanes.spaces[number]
+        at = shape.middle(space)
+        if at is not None and text is not None:
+            section = section_at(road.lanes, (space.rear + space.front) / 2)
+            fill = fill_of(space, section, road.lanes.unit, road.dim)
+            where = (at[0], at[1] + top + rise(CHIPS))
+            canvas.text(where, say(text), CHIPS, GREY_TEXT, fill, weight="medium", anchor="m")
 
 
 def _patch(road: LaneRoad, shape: RowShape, one: LaneLanding) -> Patch | None:

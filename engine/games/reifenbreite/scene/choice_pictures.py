@@ -137,6 +137,7 @@ def _where(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     farthest = max(road.front[one.space] for one in landings.values())
     stretch = _stretch(course, public, _about(public, prompt.about), farthest)
     shown = stretch._replace(landings=tuple(landings.values()), dim=True, links=())
+    shown = shown._replace(barred=_beyond(road, shown, public))
     rows = sorted(_rows(course, prompt, field), key=lambda row: (row.letter, -row.steps))
     others = sum(not one.letter for one in landings.values())
     more = label("reifenbreite-scene-more", count=others, surfaces=int(course.surfaces))
@@ -144,6 +145,18 @@ def _where(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
         HEADS, tuple(rows), label("reifenbreite-scene-nobody"), label("reifenbreite-scene-behind"), more
     )
     return (shown, table)
+
+
+def _beyond(road: Road, shown: LaneRoad, public: Public) -> tuple[tuple[int, ...], Label] | None:
+    """The spaces over the finish that could be reached, but only by the whole move (URB-B-90), where some can be
+    chosen."""
+    chosen, taken = {one.space for one in shown.landings}, {one.space for one in shown.riders}
+    if public.act is None or max(chosen) <= road.finish:
+        return None
+    end = max(road.front[space] for space in chosen)
+    others = (space for space in range(road.finish + 1, len(road.names)) if road.front[space] <= end)
+    free = tuple(space for space in others if space not in chosen | taken)
+    return free, label("reifenbreite-scene-exactly", steps=public.act.allowance)
 
 
 def _rows(course: Course, prompt: Prompt, field: Field) -> Iterator[LandingRow]:

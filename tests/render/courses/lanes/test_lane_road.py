@@ -95,6 +95,7 @@ def changes() -> dict[str, LaneRoad]:
         "words aside": {"aside": label("words")},
         "note": {"riders": (fallen._replace(note="50"), *part.riders[1:])},
         "dot": {"dots": (20,)},
+        "barred": {"barred": ((20,), label("words"))},
         "landing": {"landings": (LaneLanding(20),)},
         "letter": {"landings": (LaneLanding(20, "A"),)},
         "beside": {"riders": (fallen._replace(fate="beside"), *part.riders[1:])},
