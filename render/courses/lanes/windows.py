@@ -22,11 +22,11 @@ class Room(NamedTuple):
     folds: int
 
 
-ROOM, MORE_ROOM = Room(17, 1.4, 2), Room(24, 2.0, 4)
+ROOM, MORE_ROOM, MOST_ROOM = Room(17, 1.4, 2), Room(24, 2.0, 4), Room(32, 2.6, 6)
 """Rows as they should be; and where they would be too many, with narrower columns."""
 
-MOST_LANES = 12
-"""Lanes of all rows together that a picture has the height for."""
+BESIDE_ROAD, MOST_LANES = 2, 18
+"""What a row takes besides its road, in lanes, and the lanes that a picture has the height for."""
 
 AHEAD = 5
 """Columns that a stretch is shown farther ahead before any is shown farther back."""
@@ -254,6 +254,10 @@ def windows_of(road: LaneRoad) -> tuple[WindowRow, ...]:
         # What has been won there is read off the line: it is not folded away.
         held = (*held, (finish - road.lanes.unit, finish + road.lanes.unit))
     ways = tuple((spaces[way.spaces[0]].rear, spaces[way.spaces[-1]].front) for way in road.ways)
-    found = rows(road.lanes, held, ways)
+    row_high = road.lanes.lane_count + BESIDE_ROAD
     # Lanes lower than a phone can show would help nobody; narrower columns still hold a rider.
-    return found if len(found) * road.lanes.lane_count <= MOST_LANES else rows(road.lanes, held, ways, MORE_ROOM)
+    for room in (ROOM, MORE_ROOM):
+        found = rows(road.lanes, held, ways, room)
+        if len(found) * row_high <= MOST_LANES:
+            return found
+    return rows(road.lanes, held, ways, MOST_ROOM)

@@ -25,8 +25,13 @@ def test_a_plan_shows_when_a_rider_acts_behind_whom_and_the_risk_of_its_throw() 
     ride = Ride(opened("TU", level="advanced"), "r2 21=U1.2.3 31=U1.2.2 22=U1.2.1")
     rows = part(ride.rules.scene(seen(ride)), PlanRows).rows
     assert [(row.rider.mark, dict(row.when.facts)["turn"]) for row in rows] == [("21", 1), ("22", 3)]
-    assert [row.ahead and row.ahead.mark for row in rows] == [None, "31"]
-    assert rows[0].behind.mark == "31" and dict(rows[1].place.facts)["number"] == 6
+    road = ride.rules.course.road(1)
+    fronts = [road.front[road.by_name[name]] for name in ("U1.2.3", "U1.2.1")]
+    spans = [(front - 3 * road.unit, front + 3 * road.unit) for front in fronts]
+    assert [row.near and row.near.span for row in rows] == spans
+    assert [row.near and row.near.turn and row.near.turn.mark for row in rows] == ["21", "22"]
+    assert [dict(row.lines[0].text.facts)["wheel"] for row in rows] == ["none", "31"]
+    assert dict(rows[1].place.facts)["number"] == 6
     facts = [dict(row.lines[1].text.facts) for row in rows]
     assert [one["risk"] for one in facts] == [28, 42]
 
