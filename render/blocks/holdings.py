@@ -12,6 +12,7 @@ from render.ink.palette import GREY_TEXT, INK, LINE, PAGE, PANEL, RULE
 from render.ink.pen import PLAIN, Pad, Tile
 from render.ink.type import FIGURES, HEADING, LEGEND, STRONG, rise
 from render.sprites.badges import badge
+from render.sprites.lane_badges import numbered
 from render.sprites.marks import cogs, draw_arc
 
 LEFT, RIGHT = 40, 1160
@@ -39,6 +40,9 @@ BAR_STEP, BAR_SHARE, BAR_HIGH, BARS_DOWN, DOT = 13.0, 0.72, 20, 12, 4
 """A score beside the name: its letters, how far above the middle its base is; below it what is held, as a number
 and as bars."""
 
+RIDER, RIDER_STEP, RIDERS_UP, RIDERS_DOWN, TURN_LINE = 42, 44, 7, 19, 4.5
+"""Riders below a name, and the line about the card of who is to act."""
+
 COLUMNS, COLUMNS_OF_MANY = (4, 2, 3, 4, 5, 3, 4, 4), 5
 """Cards in a row by the number of players: rows of equal length; one card as wide as the picture would be empty."""
 
@@ -62,9 +66,14 @@ def _columns(count: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _card(wide: int) -> Tile:
+def _card(wide: int, turn: bool = False) -> Tile:
     pad = Pad(wide + 2 * CARD_RIM, CARD_TILE_HIGH, PLAIN, PAGE)
-    pad.rect((CARD_RIM, CARD_RIM, wide + CARD_RIM, CARD_FOOT), CARD_ROUND, PANEL, RULE, CARD_LINE)
+    pad.rect(
+        (CARD_RIM, CARD_RIM, wide + CARD_RIM, CARD_FOOT),
+        CARD_ROUND,
+        PANEL,
+        *((INK, TURN_LINE) if turn else (RULE, CARD_LINE)),
+    )
     return pad.plate()
 
 
@@ -89,8 +98,11 @@ def draw_holdings(canvas: Canvas, part: Holdings, say: Speaker, top: int) -> Non
 def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, wide: int) -> None:
     card = top + (STEP - CARD_FREE) / 2
     middle = card - 2  # the tile has its rim above, its gap below
-    canvas.paste(_card(wide), left + wide / 2, card)
+    canvas.paste(_card(wide, one.turn), left + wide / 2, card)
     canvas.paste(badge(one.rider.team, say.code(one.rider), BADGE), left + BADGE_X, middle)
+    if one.riders:
+        _draw_riders(canvas, one, say, left=left, middle=middle, wide=wide)
+        return
     if one.score is not None:
         _draw_scored(canvas, one, say, left=left, middle=middle, wide=wide)
         return
@@ -104,6 +116,15 @@ def _draw_card(canvas: Canvas, one: Holding, say: Speaker, left: int, top: int, 
         canvas.paste(cogs(one.number, one.most, step), left + WHEELS_X + step * one.most / 2, middle + WHEELS_DROP)
         at, letters = (at[0], middle - NAME_RISE), NAME
     canvas.text(at, say.name(one.name, one.rider), letters, INK, PANEL, room=room)
+
+
+def _draw_riders(canvas: Canvas, one: Holding, say: Speaker, left: int, middle: float, wide: int) -> None:
+    """The name, and the riders below it."""
+    at, room = (left + NAME_X, middle - NAME_RISE - RIDERS_UP), wide - NAME_X - INSET
+    canvas.text(at, say.name(one.name, one.rider), NAME, INK, PANEL, room=room)
+    for place, rider in enumerate(one.riders):
+        x = left + NAME_X + RIDER / 2 + place * RIDER_STEP
+        canvas.paste(numbered(rider, RIDER, say), x, middle + RIDERS_DOWN)
 
 
 def _draw_scored(canvas: Canvas, one: Holding, say: Speaker, left: int, middle: float, wide: int) -> None:

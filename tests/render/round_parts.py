@@ -127,5 +127,6 @@ def results() -> PointsSheet:
 
 def sides() -> Holdings:
     """Cards left of fourteen, with the points of each team."""
-    held = tuple(Holding(rider(f"{n}1"), label("Bruno"), n, 14, TOLD, 50 + n) for n in (2, 3, 4, 5))
+    held = tuple(Holding(rider(f"{n}1"), label("Bruno"), n, 14, TOLD, 50 + n) for n in (2, 3, 4))
+    held = (*held, Holding(rider("51"), label("Dani"), 2, 0, TOLD, riders=riders("53 54"), turn=True))
     return Holdings(label("If it ended now"), None, held)

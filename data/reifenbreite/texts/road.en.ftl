@@ -39,10 +39,10 @@ reifenbreite-scene-lead = { $arrived ->
     }
 } to the finish
 reifenbreite-scene-lead-none = Nobody is on the road
-reifenbreite-scene-lead-grid = { $riders ->
-    [1] 1 rider is still to be placed
-   *[other] { $riders } riders are still to be placed
-}
+reifenbreite-scene-lead-grid = { $spread ->
+    [1] One rider a lane and team · the
+   *[0] The
+} front row acts first, right lane before left
 
 ## The road in words
 

@@ -65,8 +65,9 @@ reifenbreite-scene-hand = { $who } holds { $hand } (rider : worth, J joker)
 
 ## The grid
 
-reifenbreite-scene-places = { $who } places now
-reifenbreite-scene-to-place = Riders still to place: { $teams }
+reifenbreite-scene-places = { $who } places
+reifenbreite-scene-still-to-place = Still to place
+reifenbreite-scene-to-place = { $who } has still to place { $riders }
 
 ## The finish
 

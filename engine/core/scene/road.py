@@ -71,7 +71,8 @@ class OpenRoad(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What a player holds of something, of how many at most; `score`: a larger number besides, such as points."""
+    """What a player holds of something, of how many at most; `score`: a larger number besides, such as points;
+    `riders`: those in the place of a number; `turn`: whose turn it is."""
 
     rider: Figure
     name: Label
@@ -79,6 +80,8 @@ class Holding(NamedTuple):
     most: int
     told: Label
     score: int | None = None
+    riders: tuple[Figure, ...] = ()
+    turn: bool = False
 
 
 class Holdings(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer
-from engine.core.scene import Footnotes, LandingTable, LaneRoad, PlanRows, Scene
+from engine.core.scene import Footnotes, Holdings, LandingTable, LaneRoad, PlanRows, Scene, TitlePill
 from engine.core.views import SeatView
 from tests.games.reifenbreite.harness import Ride, opened
 
@@ -68,3 +68,18 @@ def test_open_hands_stand_below_the_road() -> None:
         parts = ride.rules.scene(ride.rules.public(ride.state)).parts
         told = [note.text.key for one in parts if isinstance(one, Footnotes) for note in one.notes]
         assert ("reifenbreite-scene-hand" in told) is open_hands
+
+
+def test_on_the_grid_it_is_seen_whose_turn_it_is_and_who_has_still_to_place_whom() -> None:
+    ride = Ride(opened(), "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452")
+    scene = ride.rules.scene(ride.rules.public(ride.state))
+    assert scene.subtitle.key == "reifenbreite-grid"
+    cards = part(scene, Holdings).holdings
+    assert [(one.rider.mark, [rider.mark for rider in one.riders]) for one in cards] == [
+        ("2", ["21", "22", "23", "24"]),
+        ("3", ["32", "33", "34"]),
+        ("4", ["42", "43", "44"]),
+        ("5", ["52", "53", "54"]),
+    ]
+    assert [one.turn for one in cards] == [True, False, False, False]
+    assert part(scene, TitlePill).rider == cards[0].rider

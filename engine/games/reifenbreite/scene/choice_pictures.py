@@ -36,7 +36,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     WHERE,
     usual,
 )
-from engine.games.reifenbreite.scene.grid_picture import grid, grid_notes
+from engine.games.reifenbreite.scene.grid_picture import placing
 from engine.games.reifenbreite.scene.lanes import lane_road, rider
 from engine.games.reifenbreite.scene.parts import ground_facts_look, signed, title, when
 from engine.games.reifenbreite.scene.plan_picture import rider_row, sheet_of
@@ -60,9 +60,7 @@ def choosing(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> Scene
     """The first question's rider, and all that is offered."""
     public, first = view.public, asked[0]
     if first.key == PLACE:
-        return Scene(
-            "hand", title(course, public), when(public), (grid(course, public, asked), grid_notes(course, public))
-        )
+        return Scene("hand", title(course, public), when(public), placing(course, public, asked), "lanes")
     turn = _turn(course, public, first)
     parts = _PICTURES[first.key](course, view, asked)
     return Scene("hand", title(course, public), when(public), (turn, *parts), "turn")

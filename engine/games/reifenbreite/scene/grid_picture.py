@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.prompts import Prompt
-from engine.core.scene import Footnote, Footnotes, LaneLanding, LaneRoad, Offer, label, offer
+from engine.core.scene import Holding, Holdings, LaneLanding, LaneRoad, Offer, Part, TitlePill, label, offer
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.questions import CHOICE
-from engine.games.reifenbreite.scene.lanes import lane_road
+from engine.games.reifenbreite.scene.lanes import lane_road, profile, rider
+from engine.games.reifenbreite.scene.parts import team
 from engine.games.reifenbreite.scene.stretches import snapped
 from engine.games.reifenbreite.view import Public
 
 AHEAD = 8
 """Columns in sight before the grid."""
+
+
+def placing(course: Course, public: Public, asked: Sequence[Prompt]) -> tuple[Part, ...]:
+    """Whose turn it is, the course, the grid, and who has still to place whom."""
+    return (
+        who_places(course, public),
+        profile(course, public),
+        grid(course, public, asked),
+        to_place(course, public),
+    )
 
 
 def grid(course: Course, public: Public, asked: Sequence[Prompt]) -> LaneRoad:
@@ -41,15 +51,29 @@ def _offered(asked: Sequence[Prompt]) -> dict[str, tuple[str, list[Offer]]]:
     return found
 
 
-def grid_notes(course: Course, public: Public) -> Footnotes:
-    """Whose turn it is to place, and how many riders each team has still to place."""
-    refs = {one.key: one for one in course.teams}
-    left = Counter(public.placing)
-    first, *_ = public.placing
-    told = tuple(refs[key]._replace(beside=str(left[key])) for key in dict.fromkeys(public.placing))
-    return Footnotes(
-        (
-            Footnote(label("reifenbreite-scene-places", who=refs[first]), "next"),
-            Footnote(label("reifenbreite-scene-to-place", teams=told)),
+def to_place(course: Course, public: Public) -> Holdings:
+    """Who has still to place whom, in the order in which they do."""
+    found = []
+    for key in dict.fromkeys(public.placing):
+        one = team(course, key)
+        waiting = [rider.rider for rider in public.riders if rider.team == key and rider.state == "waiting"]
+        facts = {"who": one.who, "riders": ", ".join(waiting)}
+        found.append(
+            Holding(
+                rider=one,
+                name=label("scene-name", who=one.who),
+                number=len(waiting),
+                most=0,
+                told=label("reifenbreite-scene-to-place", **facts),
+                riders=tuple(rider(course, name) for name in waiting),
+                turn=key == public.placing[0],
+            )
         )
-    )
+    return Holdings(label("reifenbreite-scene-still-to-place"), None, tuple(found))
+
+
+def who_places(course: Course, public: Public) -> TitlePill:
+    """Whose turn it is."""
+    one = team(course, public.placing[0])
+    text = label("reifenbreite-scene-places", who=one.who)
+    return TitlePill(text, text, one)

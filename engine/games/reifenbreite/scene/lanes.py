@@ -26,6 +26,7 @@ from engine.core.scene import (
 from engine.games.reifenbreite.board.pieces import Section, Surface
 from engine.games.reifenbreite.board.road import Road, RoadSection, Space
 from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.meta import RIDERS
 from engine.games.reifenbreite.standings import front
 from engine.games.reifenbreite.view import GroupMove, Public, RacerView
 
@@ -208,7 +209,7 @@ def captions(course: Course, public: Public) -> tuple[LineCaption, ...]:
 def lead(course: Course, public: Public) -> Label:
     """Who rides in front, and how far it is to the next line and to the finish."""
     if public.placing:
-        return label("reifenbreite-scene-lead-grid", riders=len(public.placing))
+        return label("reifenbreite-scene-lead-grid", spread=int(course.road(public.stage).lanes >= RIDERS))
     found = front(course, public)
     if found is None:
         return label("reifenbreite-scene-lead-none")

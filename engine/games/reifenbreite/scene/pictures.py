@@ -12,7 +12,7 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.questions import MODE
 from engine.games.reifenbreite.scene.choice_pictures import choosing
 from engine.games.reifenbreite.scene.finish_picture import arrival_notes, road_with_arrivals
-from engine.games.reifenbreite.scene.grid_picture import grid, grid_notes
+from engine.games.reifenbreite.scene.grid_picture import placing
 from engine.games.reifenbreite.scene.lanes import profile
 from engine.games.reifenbreite.scene.parts import acts, hands, jersey, sides, title, when
 from engine.games.reifenbreite.scene.plan_picture import plan_rows
@@ -26,12 +26,11 @@ def board(course: Course, public: Public) -> Scene:
     """What all see: the sheet of a race that is over, the grid, else the road."""
     if len(public.stages) == public.stage:
         return sheet(course, public)
-    pill = jersey(course, public)
     if public.placing:
-        parts: tuple[Part, ...] = (grid(course, public, ()), grid_notes(course, public), profile(course, public))
+        parts: tuple[Part, ...] = placing(course, public, ())
     else:
         parts = (
-            *pill,
+            *jersey(course, public),
             *_road(course, public),
             *arrival_notes(public),
             *acts(course, public),
