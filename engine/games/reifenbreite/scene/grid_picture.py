@@ -57,14 +57,13 @@ def to_place(course: Course, public: Public) -> Holdings:
     for key in dict.fromkeys(public.placing):
         one = team(course, key)
         waiting = [rider.rider for rider in public.riders if rider.team == key and rider.state == "waiting"]
-        facts = {"who": one.who, "riders": ", ".join(waiting)}
         found.append(
             Holding(
                 rider=one,
                 name=label("scene-name", who=one.who),
                 number=len(waiting),
                 most=0,
-                told=label("reifenbreite-scene-to-place", **facts),
+                told=label("reifenbreite-scene-to-place", who=one.who, riders=", ".join(waiting)),
                 riders=tuple(rider(course, name) for name in waiting),
                 turn=key == public.placing[0],
             )
