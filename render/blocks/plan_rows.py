@@ -10,6 +10,7 @@ from render.ink.block import LEFT, RIGHT, Block, plate
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL
+from render.ink.pen import Point
 from render.ink.type import CAPTION, HEADING, LEGEND, STRONG, rise
 from render.sprites.dice import die
 from render.sprites.icons import sign
@@ -27,8 +28,8 @@ BADGE, BADGE_X, BADGE_Y, WHEN_Y, PLACE_BASE, PLACE_ROOM = 84, 92, 56, 122, 170, 
 
 JERSEY, JERSEY_X, JERSEY_Y = 44, 44, 30
 
-NEAR_LEFT = 176
-"""Where the road about a rider begins."""
+NEAR_LEFT, NEAR_WIDE = 176, 320
+"""Where the road about a rider begins, and the room that it takes from the lines."""
 
 SIGN_X, SIGN, LINE_X, LINE_STEP, LINE_GAP = 524, 36, 570, 56, 12
 """Where signs and words of lines are, and their step."""
@@ -76,9 +77,11 @@ def _draw_row(canvas: Canvas, row: PlanRow, say: Speaker, top: int) -> None:
     if row.near is not None:
         draw_near(canvas, row.near, say, NEAR_LEFT + LEFT, top + ROW // 2)
     right = _draw_cards(canvas, row, top + ROW / 2)
+    left = LEFT if row.near is not None else LEFT - NEAR_WIDE
     first = top + (ROW - LINE_STEP * (len(row.lines) - 1)) / 2
     for number, line in enumerate(row.lines):
-        _draw_line(canvas, row.rider, line, say=say, y=first + number * LINE_STEP, right=right)
+        at = (left, first + number * LINE_STEP)
+        _draw_line(canvas, row.rider, line, say=say, at=at, right=right)
 
 
 def _draw_cards(canvas: Canvas, row: PlanRow, middle: float) -> float:
@@ -95,18 +98,18 @@ def _draw_cards(canvas: Canvas, row: PlanRow, middle: float) -> float:
     return left
 
 
-def _draw_line(canvas: Canvas, rider: Figure, line: PlanLine, say: Speaker, y: float, right: float) -> None:
-    _draw_sign(canvas, rider, line, y)
-    room = round(right - LEFT - LINE_X - LINE_GAP - (TICK + TICK_GAP if line.changed else 0))
-    at = (LEFT + LINE_X, y + rise(STRONG))
+def _draw_line(canvas: Canvas, rider: Figure, line: PlanLine, say: Speaker, at: Point, right: float) -> None:
+    left, y = at
+    _draw_sign(canvas, rider, line, left + SIGN_X, y)
+    room = round(right - left - LINE_X - LINE_GAP - (TICK + TICK_GAP if line.changed else 0))
+    at = (left + LINE_X, y + rise(STRONG))
     wide = canvas.text(at, say(line.text), STRONG, INK, PANEL, room=room)
     if line.changed:
         canvas.paste(sign("check", TICK), at[0] + wide + TICK_GAP, y)
 
 
-def _draw_sign(canvas: Canvas, rider: Figure, line: PlanLine, y: float) -> None:
+def _draw_sign(canvas: Canvas, rider: Figure, line: PlanLine, x: float, y: float) -> None:
     """What a line is about: an arc, dice, an arrow; or the cards that are laid, before the words."""
-    x = LEFT + SIGN_X
     if line.cards:
         first = x - (len(line.cards) - 1) * (card_wide(LINE_CARD) + 2) / 2
         for number, card in enumerate(line.cards):
