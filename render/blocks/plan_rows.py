@@ -80,8 +80,8 @@ def _draw_row(canvas: Canvas, row: PlanRow, say: Speaker, top: int) -> None:
     left = LEFT if row.near is not None else LEFT - NEAR_WIDE
     first = top + (ROW - LINE_STEP * (len(row.lines) - 1)) / 2
     for number, line in enumerate(row.lines):
-        at = (left, first + number * LINE_STEP)
-        _draw_line(canvas, row.rider, line, say=say, at=at, right=right)
+        begins = (left, first + number * LINE_STEP)
+        _draw_line(canvas, row.rider, line, say=say, at=begins, right=right)
 
 
 def _draw_cards(canvas: Canvas, row: PlanRow, middle: float) -> float:
