@@ -21,4 +21,16 @@ BOARD: dict[str, Any] = {
 }
 TRACK: dict[str, Any] = {"game": "pistard", "name": "Oval", "rows": 24, "lanes": ["YGBO" * 6] * 4}
 
-OWN = {course["game"]: course for course in (HILLS, BOARD, TRACK)}
+ROAD: dict[str, Any] = {
+    "game": "reifenbreite",
+    "format": "urb-course/1",
+    "board": "reifenbreite-board",
+    "id": "mine",
+    "name": "Over the hill",
+    "start": "2",
+    "route": ["C", "E", "A"],
+    "energy_set": "short",
+    "sprints": [{"line": "E", "pass": 1, "points": [11, 8, 5]}],
+}
+
+OWN = {course["game"]: course for course in (HILLS, BOARD, TRACK, ROAD)}

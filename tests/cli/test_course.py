@@ -11,7 +11,7 @@ import pytest
 
 from engine.__main__ import DATA, main
 from engine.registry import Registry
-from tests.cli.courses import BOARD, HILLS, LOOP, OWN, TRACK
+from tests.cli.courses import BOARD, HILLS, LOOP, OWN, ROAD, TRACK
 
 REGISTRY = Registry(DATA)
 COURSES = DATA.parent / "docs" / "courses.md"
@@ -31,6 +31,7 @@ def written(folder: Path, course: Any) -> str:
         (LOOP, "Loop, 2 laps of 50 spaces"),
         (BOARD, "Long one, 40 squares"),
         (TRACK, "Oval, 24 rows a lap"),
+        (ROAD, "Over the hill, 94 spaces (about 12 rounds)"),
     ],
 )
 def test_a_course_is_told_with_name_size_and_digest(

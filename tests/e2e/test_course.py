@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
+from tests.cli.courses import BOARD, HILLS, LOOP, ROAD, TRACK
 from tests.e2e.support import Doc, Stage, open_lobby, open_race
 
 
@@ -23,7 +23,7 @@ def lobbies(stage: Stage) -> list[Doc]:
     return [post for post in stage.posts() if "hosted by" in post["content"]]
 
 
-@pytest.mark.parametrize("course", [BOARD, HILLS, TRACK], ids=lambda one: str(one["game"]))
+@pytest.mark.parametrize("course", [BOARD, HILLS, TRACK, ROAD], ids=lambda one: str(one["game"]))
 async def test_a_course_is_seen_privately_then_used(stage: Stage, course: Any) -> None:
     await open_lobby(stage, "Ana", "Bruno", game=course["game"])
     seen = await sent(stage, course)
@@ -101,6 +101,72 @@ async def test_what_cannot_be_ridden_gets_one_sentence(stage: Stage, course: Any
     await open_lobby(stage, "Ana", game="criterium")
     before = await stage.table_view()
     answer = await sent(stage, course, file="..\u202e/gpj.exe")
+    assert said in answer["content"].replace("\\", "") and "Nothing was changed" in answer["content"]
+    assert "\n" not in answer["content"] and not answer["components"]
+    assert await stage.table_view() == before
+
+
+def plank(**changes: Any) -> dict[str, Any]:
+    """A small board of Um Reifenbreite with something else in it."""
+    lanes = {str(lane): "a*9" for lane in range(1, 5)}
+    return {
+        "game": "reifenbreite",
+        "format": "urb-board/1",
+        "id": "plank",
+        "name": "Plank",
+        "lanes": 4,
+        "sections": {
+            "G": {"kind": "straight", "lanes": dict.fromkeys(lanes, "a*4")},
+            "Y": {"kind": "straight", "lanes": lanes},
+            "K": {"kind": "curve", "turn": "left", "thick": [2], "lanes": {**lanes, "4": "a*8", "3": "a*8"}},
+        },
+        "starts": {"1": {"grid": "G", "faces": "A"}},
+        "lines": ["A"],
+        "legs": {"1>A": ["Y"]},
+        "courses": {"test": {"name": "Test", "start": "1", "route": ["A"]}},
+        **changes,
+    }
+
+
+def section(key: str, **changes: Any) -> dict[str, Any]:
+    """The board with a section changed."""
+    sections = plank()["sections"]
+    return plank(sections={**sections, key: {**sections[key], **changes}})
+
+
+BARE = {"1": "a*9", "2": "a*9", "3": "a*9"}
+SHORT = {"1": "a*9", "2": "a*9", "3": "a*9", "4": "a*8"}
+SPRINT = {"name": "Test", "start": "1", "route": ["A"], "sprints": [{"line": "A", "pass": 1, "points": [3]}]}
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (section("Y", lanes=BARE), "section Y: it has the lanes 1, 2, 3, not 1 to 4 (V1)"),
+        (section("Y", lanes=SHORT), "equal numbers of spaces, not [9, 9, 9, 8] (V1)"),
+        (section("K", thick=[]), "no thick line between them; add 2 to thick (V2)"),
+        (section("G", lanes=SHORT), "(V"),
+        (
+            plank(starts={"1": {"grid": "Y", "faces": "A"}}),
+            "must be a straight of 4 columns without thick lines (V3)",
+        ),
+        (plank(legs={"1>A": ["Y", "K"]}), "its last section, before line A, must be a straight (V4)"),
+        (plank(courses={"test": {**SPRINT, "route": ["A", "A"], "sprints": []}}), "the board has no leg A>A (V5)"),
+        (plank(courses={"test": SPRINT}), "no sprint can be at line A, pass 1: it is the finish (V5)"),
+        (plank(lanes=9), "lanes: must be 6 or less"),
+        (b" " * 5_000_000, "at most 64 KB"),
+        (b'{"game": "reifenbreite", "sections": ' + b"[" * 3000, "nested too deeply"),
+        ({**ROAD, "route": ["C", "B"]}, "the board has no leg C>B (V5)"),
+        ({**ROAD, "board": "other"}, "the course is for the board 'other'"),
+    ],
+    ids=["V1", "V1-long", "V2", "V1-grid", "V3", "V4", "V5", "V5-sprint", "lanes", "5MB", "nested", "leg", "board"],
+)
+async def test_a_board_that_cannot_be_gets_one_sentence_and_the_lobby_goes_on(
+    stage: Stage, board: Any, said: str
+) -> None:
+    await open_lobby(stage, "Ana", "Bruno", game="reifenbreite")
+    before = await stage.table_view()
+    answer = await sent(stage, board)
     assert said in answer["content"].replace("\\", "") and "Nothing was changed" in answer["content"]
     assert "\n" not in answer["content"] and not answer["components"]
     assert await stage.table_view() == before

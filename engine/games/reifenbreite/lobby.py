@@ -23,6 +23,24 @@ A_ROUND = 8
 DAYS = ("course", "second", "third", "fourth", "fifth")
 """The options that name the courses of a stage race, in their order."""
 
+RULINGS = (
+    "dismount_return",
+    "draft_path",
+    "draft_first_round",
+    "falls_diagonal",
+    "falls_cross_thick",
+    "fallen_transmit_if_acted",
+    "finished_leave",
+    "cheat_seven_draws_chance",
+    "cheat_surface",
+    "photo_final",
+    "tour_sprint_points",
+    "jersey_settle",
+    "jersey_finish_round",
+    "jersey_marks_until",
+)
+"""What the book leaves open. Few want to settle it otherwise: they ride by a choice of their own."""
+
 ASKS: Mapping[str, str] = {
     "dismount_return": "surfaces",
     "tour_sprint_points": "sprints",
@@ -48,6 +66,7 @@ def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
     """The options that do not count now."""
     if options.level != "own":
         yield from TOGGLES
+        yield from (name for name in RULINGS if getattr(options, name) == _usual(name))
     toggles = toggles_of(options)
     if "sprints" not in toggles:
         # It is won at sprints, and a race with the one and without the other is refused.
@@ -61,6 +80,11 @@ def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
     if not options.stage_race:
         yield from ("stages", "stage_energy")
     yield from DAYS[options.stages if options.stage_race else 1 :]
+
+
+def _usual(name: str) -> object:
+    """The ruling of the rule book."""
+    return ReifenbreiteOptions.model_fields[name].default
 
 
 def _told(field: OptionField, material: Board) -> OptionField:

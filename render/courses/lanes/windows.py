@@ -14,7 +14,7 @@ LEAST_GAP, LEAST_PIECE = 2.5, 3
 """A gap is folded if it is wider; what a fold parts has so many columns."""
 
 
-class Room(NamedTuple):
+class RowRoom(NamedTuple):
     """What a row holds: its columns, how many of them a fold takes the place of, and folds at most."""
 
     columns: int
@@ -22,7 +22,7 @@ class Room(NamedTuple):
     folds: int
 
 
-ROOM, MORE_ROOM, MOST_ROOM = Room(17, 1.4, 2), Room(24, 2.0, 4), Room(32, 2.6, 6)
+ROOM, MORE_ROOM, MOST_ROOM = RowRoom(17, 1.4, 2), RowRoom(24, 2.0, 4), RowRoom(32, 2.6, 6)
 """Rows as they should be; and where they would be too many, with narrower columns."""
 
 BESIDE_ROAD, MOST_LANES = 2, 18
@@ -66,7 +66,7 @@ def borders(lanes: Lanes) -> tuple[int, ...]:
 # Kept: the profile of a picture asks for the same rows as the road.
 @lru_cache(maxsize=64)
 def rows(
-    lanes: Lanes, held: tuple[Window, ...], ways: tuple[Window, ...] = (), room: Room = ROOM
+    lanes: Lanes, held: tuple[Window, ...], ways: tuple[Window, ...] = (), room: RowRoom = ROOM
 ) -> tuple[WindowRow, ...]:
     """The rows that show all of `held`, one column behind the hindmost and one ahead of the foremost; what room is
     left shows where `ways` (from their start to their end) begin, and the road ahead.
@@ -85,7 +85,7 @@ def rows(
 class _Search:
     """The search over the cells of one road; widths are in places, of which a column has `unit`."""
 
-    def __init__(self, edges: tuple[int, ...], unit: int, room: Room) -> None:
+    def __init__(self, edges: tuple[int, ...], unit: int, room: RowRoom) -> None:
         self.edges, self.unit = edges, unit
         self.cells = len(edges) - 1
         self.room, self.fold, self.folds = room.columns * unit, round(room.fold * unit), room.folds

@@ -40,11 +40,32 @@ def test_single_rules_are_offered_at_the_level_own_alone() -> None:
     assert "jersey" not in offered(level="own") and "jersey" in offered(level="own", sprints=True)
 
 
-def test_rulings_are_offered_where_their_rule_counts() -> None:
-    assert "dismount_return" not in offered() and "dismount_return" in offered(level="advanced")
-    assert "photo_final" not in offered(level="advanced") and "photo_final" in offered(level="professional")
-    assert "tour_sprint_points" not in offered(level="professional")
-    assert "tour_sprint_points" in offered(level="professional", course="tour")
+def test_rulings_are_offered_at_the_level_own_where_their_rule_counts() -> None:
+    own = offered(level="own")
+    assert "draft_path" in own and "dismount_return" not in own and "photo_final" not in own
+    assert "dismount_return" in offered(level="own", surfaces=True)
+    assert "photo_final" in offered(level="own", cheating=True)
+    assert "tour_sprint_points" not in offered(level="own", sprints=True)
+    assert "tour_sprint_points" in offered(level="own", sprints=True, course="tour")
+
+
+@pytest.mark.parametrize("level", ["basic", "advanced", "professional"])
+def test_a_race_by_the_book_asks_for_little(level: str) -> None:
+    assert set(offered(level=level)) == {
+        "level",
+        "course",
+        "stage_race",
+        "open_hands",
+        "auto_finish_last",
+        "ended_now",
+    }
+
+
+def test_a_ruling_that_is_not_as_usual_is_seen_at_every_level() -> None:
+    assert "falls_diagonal" in offered(level="basic", falls_diagonal=True)
+
+
+def test_two_teams_each_are_offered_to_two() -> None:
     assert "two_teams_each" not in offered() and "two_teams_each" in offered(colours=("red", "blue"))
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.courses.lanes.windows import MORE_ROOM, ROOM, Room, WindowRow, borders, rows
+from render.courses.lanes.windows import MORE_ROOM, ROOM, RowRoom, WindowRow, borders, rows
 from tests.render.courses.lanes.lane_roads import UNIT, road
 
 LONG = road(4, "sscsssscssssscsssssss")
@@ -21,14 +21,14 @@ def held(*columns: float) -> tuple[tuple[int, int], ...]:
     return tuple((round(one * UNIT), round((one + 1) * UNIT)) for one in columns)
 
 
-def columns(row: WindowRow, room: Room = ROOM) -> float:
+def columns(row: WindowRow, room: RowRoom = ROOM) -> float:
     """How many columns a row takes, folds counted."""
     return sum(front - rear for rear, front in row) / UNIT + room.fold * (len(row) - 1)
 
 
 @settings(max_examples=120, deadline=None)
 @given(some_riders, st.sampled_from([ROOM, MORE_ROOM]))
-def test_every_rider_is_shown_in_rows_of_at_most_their_columns(spaces: list[int], room: Room) -> None:
+def test_every_rider_is_shown_in_rows_of_at_most_their_columns(spaces: list[int], room: RowRoom) -> None:
     found = [(LONG.spaces[one].rear, LONG.spaces[one].front) for one in spaces]
     shown = rows(LONG, tuple(found), room=room)
     for rear, front in found:
