@@ -18,7 +18,7 @@ NAMES = ("Ana", "Bruno")
 MENU = 3
 """Discord's number of a menu's type."""
 
-CLOSED = 44
+CLOSED = 40
 """Characters of a closed menu that a phone shows."""
 
 CODE = re.compile(r"\b[A-Z]\d+(#\d)?\.\d\.\d")

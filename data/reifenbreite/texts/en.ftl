@@ -232,7 +232,7 @@ reifenbreite-default-return = If you don't, it comes back on the right.
 ## Plans and standing orders: the same words
 
 reifenbreite-draft = { $do ->
-    [usual] follow if it pays
+    [usual] follow if good
     [never] never follow
     [always] always follow
     [from2] follow for 2+
@@ -287,7 +287,7 @@ reifenbreite-field-plan-only = { $group } does not follow
 reifenbreite-choice-plan-only = { reifenbreite-only }
 reifenbreite-field-plan-ride = { $group } else rides by
 reifenbreite-choice-plan-ride = { $do ->
-    [roll] two dice
+    [roll] 2 dice
     [car6] chase car: 6 + die
     [car12] chase car: 12
     [ask] ask: how?
@@ -316,9 +316,9 @@ reifenbreite-field-plan-where = { $group } where to
 reifenbreite-choice-plan-where = { reifenbreite-where }
 reifenbreite-field-plan-lead = When asked to lead
 reifenbreite-choice-plan-lead = { reifenbreite-lead }
-reifenbreite-field-plan-list = Riders, in this order
+reifenbreite-field-plan-list = Order of your riders
 reifenbreite-choice-plan-list = { $list }
-reifenbreite-field-plan-lanes = Their lanes, each as far forward as is free
+reifenbreite-field-plan-lanes = Lanes, each as far ahead as is free
 reifenbreite-choice-plan-lanes = lane { $lanes }
 reifenbreite-field-orders-draft = { $group }With a wheel to follow
 reifenbreite-choice-orders-draft = { reifenbreite-draft }
@@ -435,7 +435,10 @@ reifenbreite-story-yellow = { $old ->
 }
 reifenbreite-story-finish = 🏁 { $place ->
     [1] Over the finish: { $riders } ({ $points })
-   *[other] Then from place { $place } on: { $riders } ({ $points })
+   *[other] { $riders_count ->
+        [one] Place { $place }
+       *[other] From place { $place } on
+    }: { $riders } ({ $points })
 }
 reifenbreite-story-photos = The photos of the end: { $first } and { $second }. { $out ->
     [0] Nobody is struck from the sheet
