@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.lookahead import ImaginedChance
 from engine.games.ciclismo_a_fondo.course import Course, compiled
-from engine.games.ciclismo_a_fondo.decisions import Care, SeatPlan, Token, Vote
+from engine.games.ciclismo_a_fondo.decisions import Care, Pacing, SeatPlan, Selection, Token, Vote
 from engine.games.ciclismo_a_fondo.meta import TEAMS, CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import RiderType, favourable
 from engine.games.ciclismo_a_fondo.rulebook.agreement import agree
@@ -18,8 +19,11 @@ from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
 from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
 from engine.games.ciclismo_a_fondo.rulebook.stages.end_of_turn import end_turn, next_turn
 from engine.games.ciclismo_a_fondo.rulebook.stages.reentry import come_back
-from engine.games.ciclismo_a_fondo.rulebook.stages.setup import prepared, reveal, start
+from engine.games.ciclismo_a_fondo.rulebook.stages.selection import PLAYED, available
+from engine.games.ciclismo_a_fondo.rulebook.stages.setup import play, prepared, reveal, start
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage, is_over
+from engine.games.ciclismo_a_fondo.rulebook.stages.time_trial import ride as ride_trial
+from engine.games.ciclismo_a_fondo.rulebook.team_trial import ride_teams
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from tests.games.ciclismo_a_fondo.books import BOOK
 
@@ -40,18 +44,22 @@ FLAT_ORDER: tuple[RiderType, ...] = ("RO", "JF", "TT", "ES", "SP", "CR")
 CLIMB_ORDER: tuple[RiderType, ...] = ("JF", "ES", "TT", "RO", "SP", "CR")
 
 
-def race(ride: str, size: int, seed: int) -> tuple[Event, ...]:
-    """What happens in a one-day race of four of them."""
-    options = CiclismoOptions(colours=TEAMS[:4], ride=ride, team_size=size)  # type: ignore[arg-type]
+def race(ride: str, size: int, seed: int, **facts: Any) -> tuple[Event, ...]:
+    """What happens in a race or tour of four of them."""
+    return tuple(played(ride, size, seed, **facts).events)
+
+
+def played(ride: str, size: int, seed: int, **facts: Any) -> TurnState:
+    """A race or tour of four of them, at its end."""
+    options = CiclismoOptions(colours=TEAMS[:4], **{"ride": ride, "team_size": size, **facts})
     course = compiled(options, BOOK)
     players = WeakPlayers(course, ImaginedChance(seed, 1))
     turn = TurnState(course, prepared(course), ImaginedChance(seed, 0))
     reveal(turn, [players.team()] * 4)
-    start(turn, [players.placing(turn, seat) for seat in range(4)])
-    while not is_over(turn):
-        players.ride(turn)
-    close_stage(turn)
-    return tuple(turn.events)
+    while turn.asks:
+        players.stage(turn)
+        close_stage(turn)
+    return turn
 
 
 class WeakPlayers:
@@ -61,18 +69,45 @@ class WeakPlayers:
         self.course = course
         self.mood = mood
         self.size = course.options.team_size
-        self.flat = course.stage(1).kind in ("llano", "baja")
 
     def team(self) -> tuple[RiderType, ...]:
         """The team of who does not choose (D-02)."""
         return EIGHT if self.size == len(EIGHT) else FOUR.get(self.course.stage(1).kind, CLIMBERS)
 
-    def placing(self, turn: TurnState, seat: int) -> list[int]:
-        """The list of who does not choose (D-03)."""
-        order = FLAT_ORDER if self.flat else CLIMB_ORDER
-        return sorted(self._own(seat), key=lambda rider: order.index(turn.kinds[rider]))
+    def stage(self, turn: TurnState) -> None:
+        """A whole stage."""
+        if turn.asks == "four":
+            play(turn, [self._four(turn, seat) for seat in range(4)])
+        if turn.asks == "pacing":
+            ride_trial(turn, dict.fromkeys(range(4 * self.size), Pacing(then=1)))
+            return
+        start(turn, [self._placing(turn, seat) for seat in range(4)])
+        while not is_over(turn):
+            self._turn(turn)
 
-    def ride(self, turn: TurnState) -> None:
+    def _four(self, turn: TurnState, seat: int) -> Selection | None:
+        riders = available(turn.riders, seat, self.size)
+        if len(riders) <= PLAYED:
+            return None
+        return Selection(riders[:PLAYED], tuple((rider, (1,)) for rider in riders[PLAYED:]))
+
+    def _placing(self, turn: TurnState, seat: int) -> list[int]:
+        """The list of who does not choose (D-03)."""
+        order = FLAT_ORDER if _flat(turn) else CLIMB_ORDER
+        starters = [rider for rider in self._own(seat) if turn.riders[rider].where == "waiting"]
+        return sorted(starters, key=lambda rider: order.index(turn.kinds[rider]))
+
+    def _turn(self, turn: TurnState) -> None:
+        if turn.road.kind == "crono_equipos":
+            turn.plans = tuple(self._plan(turn, seat)._replace(cede=None) for seat in range(4))
+            ride_teams(turn)
+        else:
+            self._ride(turn)
+        if not is_over(turn):
+            next_turn(turn)
+            turn.fill(turn.after())
+
+    def _ride(self, turn: TurnState) -> None:
         """A whole turn."""
         come_back(turn)
         turn.plans = tuple(self._plan(turn, seat) for seat in range(4))
@@ -85,9 +120,6 @@ class WeakPlayers:
         resolve(turn)
         move_all(turn)
         end_turn(turn)
-        if not is_over(turn):
-            next_turn(turn)
-            turn.fill(turn.after())
 
     def _own(self, seat: int) -> range:
         return range(seat * self.size, (seat + 1) * self.size)
@@ -108,7 +140,7 @@ class WeakPlayers:
         )
 
     def _ability(self, turn: TurnState, rider: int) -> int:
-        if self.flat:
+        if _flat(turn):
             return self.course.level(turn.kinds[rider], "sprint")
         return self.course.level(turn.kinds[rider], "montana_1")
 
@@ -166,3 +198,7 @@ class WeakPlayers:
             return Token()
         front = turn.riders[formation.riders[0]].row
         return Token("tirar") if turn.riders[rider].row == front else Token()
+
+
+def _flat(turn: TurnState) -> bool:
+    return turn.road.kind in ("llano", "baja", "crono_equipos")
