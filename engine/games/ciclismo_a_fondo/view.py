@@ -150,7 +150,8 @@ class Totals(NamedTuple):
 
 
 class TrialTurn(NamedTuple):
-    """A turn against the clock: where it ended, and what was spent; no rolls if he lay in a ditch."""
+    """A turn against the clock: where it ended, and what was spent. No rolls if he lay in a ditch, or rode with
+    his team."""
 
     row: int
     effort: int = 0

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ciclismo_a_fondo.course import RoadLine
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import cross_lines, crossed, feed
-from engine.games.ciclismo_a_fondo.view import Award, Crossing
+from engine.games.ciclismo_a_fondo.view import Award, Crossing, Rider
 from tests.games.ciclismo_a_fondo.stages.table import Table, course, on, sprint, stage, summit
 
 A, B, C, D = 0, 4, 5, 1
@@ -141,3 +141,13 @@ def test_nobody_eats_behind_the_finish() -> None:
     cross_lines(table.turn)
     feed(table.turn)
     assert table.turn.riders[A].effort == 1
+
+
+@pytest.mark.rule("CAF-147", "CAF-120")
+def test_who_is_not_played_takes_a_place_at_the_finish_of_those_who_come_in_later() -> None:
+    for arrived, points in ((16, 20), (17, 25), (18, 25)):
+        table = Table({A: on(160), D: Rider(where="rested", arrived=arrived)}, turn=17)
+        table.move(r0=170)
+        cross_lines(table.turn)
+        assert table.turn.awards[0].points == (points,)
+        assert table.told("CameIn")[0].place == (2 if points == 20 else 1)

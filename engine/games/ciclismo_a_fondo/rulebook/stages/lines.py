@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from engine.games.ciclismo_a_fondo.course import RoadLine
+from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
 from engine.games.ciclismo_a_fondo.events import CameIn, LineCrossed, RidersFed
 from engine.games.ciclismo_a_fondo.rulebook.rolls import sprint_roll
 from engine.games.ciclismo_a_fondo.rulebook.stages.ties import best_first
+from engine.games.ciclismo_a_fondo.rulebook.state import State
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.view import Award, Crossing
 
@@ -101,7 +102,7 @@ def _award(
     turn: TurnState, number: int, line: RoadLine, order: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]
 ) -> Award:
     """What the line brings them: points and bonus by place (CAF-120, CAF-121, CAF-122)."""
-    ahead = places_before(turn, number)
+    ahead = places_taken(turn.road, turn, number)
     places = range(ahead, ahead + len(order))
     return Award(
         line=number,
@@ -113,13 +114,13 @@ def _award(
     )
 
 
-def places_before(turn: TurnState, line: int) -> int:
+def places_taken(road: Stage, position: TurnState | State, line: int) -> int:
     """Places that are taken at a line: by whom has crossed it, at the finish also by who is not played and has the
     time of an earlier turn (CAF-147)."""
-    taken = len(crossed(turn.crossings, line))
-    if turn.road.lines[line].kind != "finish":
+    taken = len(crossed(position.crossings, line))
+    if road.lines[line].kind != "finish":
         return taken
-    return taken + sum(one.where == "rested" and one.arrived < turn.turn for one in turn.riders)
+    return taken + sum(one.where == "rested" and one.arrived < position.turn for one in position.riders)
 
 
 def worth(table: tuple[int, ...], place: int) -> int:
@@ -130,7 +131,7 @@ def worth(table: tuple[int, ...], place: int) -> int:
 def _come_in(turn: TurnState, order: tuple[int, ...]) -> None:
     """His stage time is the number of this turn (CAF-116), and no die touches him any more (CAF-117)."""
     finish = len(turn.road.lines) - 1
-    first = places_before(turn, finish) - len(order) + 1
+    first = places_taken(turn.road, turn, finish) - len(order) + 1
     for place, rider in enumerate(order, first):
         beyond = turn.riders[rider].row - turn.road.length
         turn.lift(rider)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed
+from engine.games.ciclismo_a_fondo.rulebook.stages.lines import places_taken
 from engine.games.ciclismo_a_fondo.rulebook.state import State
 
 
@@ -12,8 +12,8 @@ def paid(course: Course, state: State) -> bool:
     """Whether all paying positions at the finish are filled; those before it are then, too."""
     road = course.stage(state.stage)
     finish = road.lines[-1]
-    over = len(crossed(state.crossings, len(road.lines) - 1))
-    return over >= max(len(finish.points), len(finish.bonus))
+    taken = places_taken(road, state, len(road.lines) - 1)
+    return taken >= max(len(finish.points), len(finish.bonus))
 
 
 def asked_no_more(course: Course, state: State, seat: Seat) -> bool:
