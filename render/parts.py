@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from engine.core.scene import (
     Acts,
+    CaptionLine,
     CardGroups,
     CardRow,
     Cell,
@@ -46,7 +47,13 @@ from engine.core.scene import (
     Strip,
     Tabs,
     Tally,
+    TitleLine,
     TitlePill,
+    TourLeaders,
+    TourStages,
+    TourTables,
+    Trial,
+    TurnPlans,
     Wearers,
 )
 from render.blocks.acts import acts_block
@@ -67,6 +74,10 @@ from render.blocks.podium import podium_block
 from render.blocks.points_sheet import points_block
 from render.blocks.standings import table_block
 from render.blocks.tally import tally_block
+from render.blocks.tour.caption_lines import caption_line_block, title_line_block
+from render.blocks.tour.small_stages import tour_stages_block
+from render.blocks.tour.tour_leaders import tour_leaders_block
+from render.blocks.tour.tour_tables import tour_tables_block
 from render.blocks.turn import rounds_block, turn_block
 from render.courses.lanes.lane_road import lane_road_block
 from render.courses.lanes.profile import profile_block
@@ -78,6 +89,8 @@ from render.courses.road.reach import outlook_block
 from render.courses.road.sprint import sprint_block
 from render.courses.stage.stage_profile import stage_profile_block
 from render.courses.stage.stage_strips import strips_block
+from render.courses.stage_plan.turn_plans import turn_plans_block
+from render.courses.time_trial.trial import trial_block
 from render.courses.velodrome.oval import oval_block
 from render.courses.velodrome.stretch import stretch_block
 from render.ink.block import Block
@@ -126,6 +139,19 @@ def _plan(part: PlanRows) -> Told:
     return Told((*(text for row in rows for text in row), part.told), part.heading)
 
 
+def _plans(part: TurnPlans) -> Told:
+    """Formation by formation what it agreed, and each rider's plan."""
+    groups = ((group.heading, group.note, *(plan.told for plan in group.plans)) for group in part.groups)
+    return Told((*(text for group in groups for text in group), *given(part.hint)))
+
+
+def _tables(part: TourTables) -> Told:
+    tables = (
+        (one.heading, *(row.told for row in one.rows), *given(one.note)) for one in (*part.large, *part.small)
+    )
+    return Told(tuple(text for table in tables for text in table))
+
+
 def _results(part: PointsSheet) -> Told:
     rows = (one.told for table in (*part.left, *part.right) for one in table.rows)
     return Told(given(*rows, part.verdict))
@@ -167,11 +193,18 @@ KINDS: dict[type[Part], PartKind] = dict(
         row(
             StageStrips,
             strips_block,
-            lambda part: Told(given(part.lead, *(one.told for one in part.formations), *part.told)),
+            lambda part: Told((*(one.told for one in part.formations), *part.told)),
         ),
         row(Efforts, efforts_block, lambda part: Told(tuple(one.told for one in part.teams), part.heading)),
         row(Wearers, wearers_block, lambda part: Told((part.told,))),
         row(Sky, sky_block, lambda part: Told((part.told,))),
+        row(TitleLine, title_line_block, lambda part: Told((part.text,))),
+        row(TurnPlans, turn_plans_block, _plans),
+        row(Trial, trial_block, lambda part: Told(tuple(one.told for one in part.tracks))),
+        row(TourStages, tour_stages_block, lambda part: Told((part.told,))),
+        row(TourLeaders, tour_leaders_block, lambda part: Told(tuple(one.told for one in part.leaders))),
+        row(TourTables, tour_tables_block, _tables),
+        row(CaptionLine, caption_line_block, lambda part: Told((part.told,))),
     )
 )
 """Every kind of `Part`, once; a test sees to it."""

@@ -37,7 +37,9 @@ from engine.core.scene import (
     Standings,
     Strip,
     Tally,
+    TitleLine,
     TitlePill,
+    TurnPlans,
     Wearers,
 )
 from render.ink.canvas import Canvas
@@ -47,11 +49,12 @@ from render.sheets.cards import draw_cards_sheet
 from render.sheets.classifications import draw_classifications
 from render.sheets.lanes import draw_lanes_sheet
 from render.sheets.outlook import draw_outlook
+from render.sheets.plan import draw_plan_sheet
 from render.sheets.podium import draw_podium
 from render.sheets.ring import draw_ring_sheet
 from render.sheets.road import draw_road
 from render.sheets.sprint import draw_sprint
-from render.sheets.stack import draw_stack, draw_turn_sheet
+from render.sheets.stack import draw_headed, draw_stack, draw_turn_sheet
 from render.sheets.stage import draw_stage_sheet
 from render.sheets.velodrome import draw_velodrome
 
@@ -77,6 +80,7 @@ class Sheet(NamedTuple):
 
 
 ANY = tuple(Room(kind, most=MANY) for kind in KINDS)
+BELOW_TITLE = tuple(room for room in ANY if room.kind not in (TitleLine, Wearers, Sky))
 FOOT = (Room(Holdings, most=MANY), Room(Footnotes, most=MANY))
 
 SHEETS: dict[SheetName, Sheet] = {
@@ -117,6 +121,7 @@ SHEETS: dict[SheetName, Sheet] = {
         draw_stage_sheet,
         (
             Room(StageStrips, 1),
+            Room(TitleLine),
             Room(StageProfile),
             Room(Efforts),
             Room(Wearers),
@@ -124,6 +129,8 @@ SHEETS: dict[SheetName, Sheet] = {
             Room(Footnotes, most=2),
         ),
     ),
+    "plan": Sheet(draw_plan_sheet, (Room(TurnPlans, 1), Room(Footnotes, most=2))),
+    "headed": Sheet(draw_headed, (Room(TitleLine, 1), Room(Wearers), Room(Sky), *BELOW_TITLE)),
     "podium": Sheet(
         draw_podium,
         (Room(Podium, 1, inside=3), Room(Standings, 1), Room(RoundCount), Room(Footnotes, 0, 2, inside=2)),

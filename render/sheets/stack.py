@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.scene import NextToMove, Part, Scene, TitlePill
+from engine.core.scene import NextToMove, Part, Scene, Sky, TitleLine, TitlePill, Wearers
+from render.blocks.leaders import draw_sky, draw_wearers, sky_wide, wearers_wide
 from render.blocks.pill import draw_title_pill, title_pill_wide
 from render.blocks.turn import draw_turn
 from render.ink.block import RIGHT, page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.parts import block
-from render.sheets.head import draw_title
+from render.sheets.head import draw_head, draw_title
 from render.sheets.scene_parts import only, parts
 
-HEAD, TURN_HEAD, FOOT = 124, 138, 10
-"""Heights of the title, of a turn in its place, and of the free foot."""
+HEAD, TURN_HEAD, HEADED, FOOT = 124, 138, 134, 10
+"""Heights of the title, of a turn in its place, of a title with a line below it, and of the free foot."""
+
+WEARERS_Y, SKY_Y, HEAD_GAP = 62, 114, 28
+"""Middles of jerseys and weather beside a title, and what they keep from it."""
 
 TITLE_BASE, TITLE_ROOM, PILL_TOP, PILL_GAP = 86, 1124, 28, 20
 
@@ -36,6 +40,33 @@ def draw_turn_sheet(scene: Scene, say: Speaker) -> Canvas:
     canvas = _stacked(tuple(part for part in scene.parts if part is not turn), TURN_HEAD, say)
     draw_turn(turn, f"{say(scene.title)} · {say(scene.subtitle)}", say, canvas, 0)
     return canvas
+
+
+def draw_headed(scene: Scene, say: Speaker) -> Canvas:
+    """Title with a line below it, jerseys and weather beside them; then block after block."""
+    shown = tuple(part for part in scene.parts if part not in beside_title(scene))
+    canvas = _stacked(shown, HEADED, say)
+    draw_headings(canvas, scene, say)
+    return canvas
+
+
+def beside_title(scene: Scene) -> tuple[Part, ...]:
+    """The parts that stand with the title: the first of each kind."""
+    kinds = (TitleLine, Wearers, Sky)
+    return tuple(part for kind in kinds for part in scene.parts if isinstance(part, kind))
+
+
+def draw_headings(canvas: Canvas, scene: Scene, say: Speaker) -> None:
+    """Title and subtitle, the line below them, jerseys at the right, and below these the weather."""
+    room = lead_room = RIGHT - HEAD_GAP
+    for wearers in parts(scene, Wearers):
+        draw_wearers(canvas, wearers, say, RIGHT - 2, WEARERS_Y)
+        room -= wearers_wide(wearers, say)
+    for sky in parts(scene, Sky):
+        draw_sky(canvas, sky, say, RIGHT - 2, SKY_Y)
+        lead_room -= sky_wide(sky, say)
+    lead = next((say(line.text) for line in parts(scene, TitleLine)), "")
+    draw_head(canvas, scene, say, lead, min(room, lead_room))
 
 
 def _stacked(shown: tuple[Part, ...], top: int, say: Speaker) -> Canvas:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.scene import Efforts, Footnotes, Scene, Sky, StageProfile, StageStrips, Wearers
+from engine.core.scene import Efforts, Footnotes, Scene, StageProfile, StageStrips
 from render.blocks.efforts import draw_efforts, draw_totals, efforts_high, totals_high
-from render.blocks.leaders import draw_sky, draw_wearers, sky_wide, wearers_wide
 from render.blocks.notes import draw_lines, lines_high
 from render.courses.stage.stage_profile import GAP as PROFILE_GAP
 from render.courses.stage.stage_profile import draw_stage_profile, profile_high
@@ -12,14 +11,14 @@ from render.courses.stage.stage_strips import FEW, ROOM, Strips, arranged, draw_
 from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
-from render.sheets.head import LEFT, draw_head
+from render.sheets.head import LEFT
 from render.sheets.scene_parts import only, parts
+from render.sheets.stack import HEADED, draw_headings
 
 TALLEST = 1500
-HEAD, FOOT, RIGHT = 134, 4, 1160
-"""Height of the title, what is free at the foot, and the right end of everything."""
+FOOT, RIGHT = 4, 1160
+"""What is free at the foot, and the right end of notes."""
 
-WEARERS_Y, SKY_Y, HEAD_GAP = 62, 114, 28
 DRESSES = (
     *((fold, slim, ROOM) for fold in (False, True) for slim in (False, True)),
     *((True, True, ROOM * wide // 4) for wide in (5, 6, 7)),
@@ -36,8 +35,8 @@ def draw_stage_sheet(scene: Scene, say: Speaker) -> Canvas:
     part = only(scene, StageStrips)
     strips, high = _fitted(scene, part, say)
     canvas = page(high)
-    _draw_head(canvas, scene, part, say)
-    top = HEAD
+    draw_headings(canvas, scene, say)
+    top = HEADED
     for profile in parts(scene, StageProfile):
         seen = profile._replace(focus=strips.focus)
         draw_stage_profile(canvas, seen, say, top)
@@ -61,7 +60,7 @@ def _fitted(scene: Scene, part: StageStrips, say: Speaker) -> tuple[Strips, int]
     """The strips and the height of the picture; folded only where it would be too high without."""
     for fold, slim, room in DRESSES:
         strips = arranged(part, say, fold, slim, room)
-        high = HEAD + _beside(scene, strips, say) + strips.high + FOOT
+        high = HEADED + _beside(scene, strips, say) + strips.high + FOOT
         if high <= TALLEST:
             break
     return strips, high
@@ -81,14 +80,3 @@ def _beside(scene: Scene, strips: Strips, say: Speaker) -> int:
         + sum(map(efforts, parts(scene, Efforts)))
         + sum(map(lines_high, parts(scene, Footnotes)))
     )
-
-
-def _draw_head(canvas: Canvas, scene: Scene, part: StageStrips, say: Speaker) -> None:
-    room = RIGHT - HEAD_GAP
-    for wearers in parts(scene, Wearers):
-        draw_wearers(canvas, wearers, say, RIGHT, WEARERS_Y)
-        room -= wearers_wide(wearers, say)
-    for sky in parts(scene, Sky):
-        draw_sky(canvas, sky, say, RIGHT, SKY_Y)
-        room = min(room, RIGHT - HEAD_GAP - LEFT - sky_wide(sky, say))
-    draw_head(canvas, scene, say, say(part.lead) if part.lead is not None else "", room)

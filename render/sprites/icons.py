@@ -32,6 +32,8 @@ PLUS, PLUS_LINE, CHECK_LINE = 0.5, 0.26, 0.24
 RING, LEAST_RING = 0.1, 2.0
 """The line round a sign with a ground, in radii, and in pixels at least."""
 
+ARROW_TAIL, ARROW_LINE = 0.94, 0.17
+ARROW_HEAD: list[Point] = [(0.3, -0.42), (0.98, 0), (0.3, 0.42)]
 BOLT_SHARE, BOTTLE_SHARE = 1.25, 1.3
 """How high a bolt and a bottle are in their sign, in radii."""
 
@@ -118,6 +120,11 @@ def _next(pad: Pad, c: float, r: float) -> None:
     pad.poly([(c + r * x, c + r * y) for x, y in NEXT], WHITE)
 
 
+def _arrow(pad: Pad, c: float, r: float) -> None:
+    pad.line([(c - r * ARROW_TAIL, c), (c + r * ARROW_TAIL / 2, c)], INK, r * ARROW_LINE)
+    pad.poly([(c + r * x, c + r * y) for x, y in ARROW_HEAD], INK)
+
+
 def _lock(pad: Pad, c: float, r: float) -> None:
     wide, foot = r * ARCH_WIDE, c + r * ARCH_FOOT
     arch = [(c + wide * math.cos(a), c - r * ARCH_TOP + r * ARCH_HIGH * math.sin(a)) for a in _arc(*_ARCH)]
@@ -148,6 +155,7 @@ SIGNS: dict[str, Callable[[Pad, float, float], None]] = {
     "flag": _flag,
     "next": _next,
     "lock": _lock,
+    "arrow": _arrow,
     "camera": camera,
     "fell": burst,
     "foot": walker,

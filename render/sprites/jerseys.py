@@ -28,10 +28,10 @@ def _shirt(pad: Pad, c: float, r: float, fill: Colour) -> None:
     pad.covers = False
 
 
-def _hands(pad: Pad, at: Point, r: float, hands: tuple[Point, ...], line: float) -> None:
+def _hands(pad: Pad, at: Point, r: float, hands: tuple[Point, ...], line: float, ink: Colour = INK) -> None:
     x, y = at
     for dx, dy in hands:
-        pad.line([(x, y), (x + r * dx, y + r * dy)], INK, line)
+        pad.line([(x, y), (x + r * dx, y + r * dy)], ink, line)
 
 
 def general(pad: Pad, c: float, r: float) -> None:
@@ -72,9 +72,15 @@ def teams(pad: Pad, c: float, r: float) -> None:
 
 def clock(pad: Pad, c: float, r: float) -> None:
     """A stopwatch: a race against the clock."""
-    middle = (c, c + r * TIMER_DOWN)
-    pad.line([(c - r * KNOB, c - r * STEM), (c + r * KNOB, c - r * STEM)], INK, r * TIMER_LINE)
-    pad.line([(c, c - r * STEM), middle], INK, r * TIMER_LINE)
-    pad.disc(*middle, r * TIMER, fill=WHITE, edge=INK, width=r * TIMER_LINE)
+    stopwatch(pad, (c, c), r, INK)
+
+
+def stopwatch(pad: Pad, at: Point, r: float, ink: Colour) -> None:
+    """A stopwatch round a point."""
+    x, y = at
+    middle, line = (x, y + r * TIMER_DOWN), r * TIMER_LINE
+    pad.line([(x - r * KNOB, y - r * STEM), (x + r * KNOB, y - r * STEM)], ink, line)
+    pad.line([(x, y - r * STEM), middle], ink, line)
+    pad.disc(*middle, r * TIMER, fill=WHITE, edge=ink, width=line)
     pad.covers = False
-    _hands(pad, middle, r, TIMER_HANDS, r * TIMER_LINE)
+    _hands(pad, middle, r, TIMER_HANDS, line=line, ink=ink)

@@ -26,9 +26,10 @@ LETTERS_ELSE, MANY, MANY_SHARE = 0.42, 2, 0.8
 WIDER_TRIANGLE = 1.12
 
 
-def lettered(rider: Figure, size: int, say: Speaker) -> Tile:
-    """The badge of a rider with a label of two letters, among shapes that are `size` pixels wide."""
+def lettered(rider: Figure, size: int, say: Speaker, pale: bool = False) -> Tile:
+    """The badge of a rider with a label of two letters, among shapes that are `size` pixels wide; `pale`: it has
+    fallen behind."""
     shape, code = TEAMS[rider.team].shape, say.code(rider)
     wide = round(size * (WIDER_TRIANGLE if shape == "triangle" else 1.0))
     share = LETTERS.get(shape, LETTERS_ELSE) * (MANY_SHARE if len(code) > MANY else 1.0)
-    return badge(rider.team, code, wide, rider.neutral, share=share)
+    return badge(rider.team, code, wide, rider.neutral, ghost=pale, share=share)

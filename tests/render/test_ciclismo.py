@@ -8,7 +8,8 @@ from render import alt_text, text_board
 from render.picture import canvas_of
 from render.sheets.compose import misfits
 from tests.contract.drawn import undrawn_parts
-from tests.render.ciclismo_scenes import scenes, words
+from tests.render.ciclismo_roads import words
+from tests.render.ciclismo_scenes import scenes
 from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart
 
 SCENES = scenes()

@@ -26,6 +26,7 @@ from engine.core.scene.lanes import (
     TitlePill,
 )
 from engine.core.scene.plain import Choices, LetteredChoice, PlainCourse, TargetCell
+from engine.core.scene.plans import GroupPlan, PlanDice, PlanDisc, RiderPlan, SquareOdds, TurnPlans
 from engine.core.scene.points import PointsCell, PointsRow, PointsSheet, PointsTable
 from engine.core.scene.ring import Ring, Strip, Tag, Trail
 from engine.core.scene.road import (
@@ -66,6 +67,17 @@ from engine.core.scene.standings import (
     RoundCount,
     Standings,
     StandingsRow,
+    TitleLine,
+)
+from engine.core.scene.tour import (
+    CaptionLine,
+    TourLeader,
+    TourLeaders,
+    TourRow,
+    TourStage,
+    TourStages,
+    TourTable,
+    TourTables,
 )
 from engine.core.scene.track import (
     Count,
@@ -85,13 +97,16 @@ from engine.core.scene.track import (
     TrackSquare,
     Way,
 )
+from engine.core.scene.trial import BarTurn, Trial, TrialPiece, TrialSky, TrialTrack
 
 __all__ = [
     "Act",
     "Acts",
     "Band",
+    "BarTurn",
     "Bend",
     "Caption",
+    "CaptionLine",
     "CaptionPiece",
     "CaptionSign",
     "CaptionText",
@@ -113,6 +128,7 @@ __all__ = [
     "Figure",
     "Footnote",
     "Footnotes",
+    "GroupPlan",
     "Holding",
     "Holdings",
     "Label",
@@ -140,6 +156,8 @@ __all__ = [
     "Part",
     "Piece",
     "PlainCourse",
+    "PlanDice",
+    "PlanDisc",
     "PlanLine",
     "PlanRow",
     "PlanRows",
@@ -152,6 +170,7 @@ __all__ = [
     "Reach",
     "ReachCell",
     "RiderEffort",
+    "RiderPlan",
     "Ring",
     "RoadRider",
     "RoadSpace",
@@ -161,6 +180,7 @@ __all__ = [
     "SheetName",
     "Sky",
     "SprintFinish",
+    "SquareOdds",
     "StageFormation",
     "StageGroup",
     "StageJump",
@@ -183,11 +203,24 @@ __all__ = [
     "TeamEffort",
     "ThickLine",
     "Throw",
+    "TitleLine",
     "TitlePill",
     "TokenTile",
+    "TourLeader",
+    "TourLeaders",
+    "TourRow",
+    "TourStage",
+    "TourStages",
+    "TourTable",
+    "TourTables",
     "TrackPiece",
     "TrackSquare",
     "Trail",
+    "Trial",
+    "TrialPiece",
+    "TrialSky",
+    "TrialTrack",
+    "TurnPlans",
     "ValueCard",
     "Way",
     "Wearer",
@@ -234,6 +267,13 @@ Part = Union[
     Efforts,
     Wearers,
     Sky,
+    TurnPlans,
+    Trial,
+    TourStages,
+    TourLeaders,
+    TourTables,
+    CaptionLine,
+    TitleLine,
 ]
 """What a picture may consist of; each kind has its row in `render/parts.py`."""
 
@@ -251,6 +291,8 @@ SheetName = Literal[
     "podium",
     "lanes",
     "stage",
+    "plan",
+    "headed",
 ]
 """How a picture is composed. `stack` and `turn` take any parts, one below another; the others need parts of their
 own."""

@@ -107,7 +107,7 @@ class StageStrips(NamedTuple):
     """A stage with every rider on its square and lane, in strips from left to right, the head of the race in the
     last; long empty stretches are folded where there is no room for them.
 
-    `lead`: a line below the title; `aside` (who is off the road) and `note` stand above the first strip.
+    `aside` (who is off the road) and `note` stand above the first strip.
     """
 
     road: StageRoad
@@ -117,4 +117,3 @@ class StageStrips(NamedTuple):
     jumps: tuple[StageJump, ...] = ()
     aside: Caption = ()
     note: Label | None = None
-    lead: Label | None = None

@@ -14,6 +14,12 @@ class RoundCount(NamedTuple):
     total: int
 
 
+class TitleLine(NamedTuple):
+    """A line below the title: what is going on, in a few words."""
+
+    text: Label
+
+
 class Column(NamedTuple):
     """A column of a table. `number`: as it is; `gap`: number and blocks; `bottle`: none, held or new."""
 

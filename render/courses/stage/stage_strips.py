@@ -26,8 +26,8 @@ from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
-from render.ink.palette import GREY_TEXT, INK, PAGE
-from render.ink.type import LEAD, LEGEND, NUMBERS, rise
+from render.ink.palette import GREY_TEXT, INK
+from render.ink.type import LEGEND, NUMBERS, rise
 from render.sprites.captions import draw_caption, draw_chip
 from render.sprites.lane_badges import lettered
 from render.sprites.line_signs import draw_line_sign
@@ -43,7 +43,6 @@ PAINT_ROOM, SCENERY_CLEAR, LEAST_FREE = 190, 60, 150
 """A stretch so wide has its terrain painted on it; what scenery leaves to signs and words, and the least room for
 it."""
 
-LEAD_HIGH, LEAD_BASE = 44, 30
 DRESSES = {False: (StripDress(61, 2), StripDress(56, 2)), True: (StripDress(51, 1), StripDress(47, 1))}
 """How strips are drawn, and how where there is less room: many are lower and have a line less below them."""
 
@@ -81,17 +80,12 @@ def arranged(part: StageStrips, say: Speaker, fold: bool = False, slim: bool = F
 
 
 def strips_block(part: StageStrips, say: Speaker) -> Block:
-    """The line on the race, then the strips."""
+    """The strips, the first one nearest to the title."""
     strips = arranged(part, say)
-    above = LEAD_HIGH if part.lead is not None else 0
-    return Block(above + strips.high, partial(_stacked, part, strips, say))
+    return Block(strips.high, partial(_stacked, part, strips, say))
 
 
 def _stacked(part: StageStrips, strips: Strips, say: Speaker, canvas: Canvas, top: int) -> None:
-    if part.lead is not None:
-        at = (LEFT, top + LEAD_BASE)
-        canvas.text(at, say(part.lead), LEAD, GREY_TEXT, PAGE, weight="medium", room=RIGHT - LEFT)
-        top += LEAD_HIGH
     draw_strips(canvas, part, strips, say, top=top, effort=True)
 
 

@@ -12,7 +12,7 @@ from engine.core.scene import LineWinner, Scene, StageGroup, StageLine, StagePro
 from render.courses.stage.side_view import BED, DISC, END, START, edges, viewed, x_of
 from render.ink.names import Speaker
 from render.picture import canvas_of
-from tests.render.ciclismo_scenes import CHAINED, HIGH_FINISH, chained_profile, high_profile, rider, words
+from tests.render.ciclismo_roads import CHAINED, HIGH_FINISH, chained_profile, high_profile, rider, words
 from tests.render.picture_checks import overlaps
 
 SAY = Speaker(words)

@@ -14,7 +14,7 @@ from render.courses.stage.strip_shape import MOST_ARCS
 from render.ink.names import Speaker
 from render.picture import canvas_of
 from render.sheets.stage import TALLEST
-from tests.render.ciclismo_scenes import (
+from tests.render.ciclismo_roads import (
     CHAINED,
     HIGH_FINISH,
     board,
@@ -59,7 +59,7 @@ def test_a_square_with_riders_is_wider_than_an_empty_one() -> None:
 
 
 def test_before_the_start_squares_are_counted_down() -> None:
-    part = StageStrips(CHAINED, on_road("0 0 R E1, -1 1 B E1"), (), lead=text("lead"))
+    part = StageStrips(CHAINED, on_road("0 0 R E1, -1 1 B E1"), ())
     drawn = canvas_of(Scene("board", text("t"), text("s"), (part,)), words)
     assert {"0", "−1"} <= {box.text for box in drawn.labels}
 
@@ -111,7 +111,7 @@ def crowd() -> Scene:
         StageRider(rider(f"{'RGBY'[n % 4]} {marks[n // 6]}"), one, n % 3) for n, one in enumerate(squares)
     )
     named = tuple(formation(one, one, "alone", (strong("+6"),), 1) for one in squares)
-    return Scene("board", text("t"), text("s"), (StageStrips(CHAINED, riders, named, lead=text("lead")),), "stage")
+    return Scene("board", text("t"), text("s"), (StageStrips(CHAINED, riders, named),), "stage")
 
 
 SCENES = {"board": board(), "mountain": mountain(), "crowd": crowd()}

@@ -1,0 +1,1 @@
+"""Plans for a turn of a stage."""
