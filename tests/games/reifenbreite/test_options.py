@@ -97,3 +97,12 @@ def test_each_professional_rule_can_be_switched_on_by_itself(toggle: str) -> Non
 def test_the_jersey_needs_sprints() -> None:
     with pytest.raises(ValueError, match="won at sprints; switch sprints on as well"):
         opened(jersey=True)
+
+
+@pytest.mark.rule("URB-A-22")
+def test_nobody_comes_back_across_a_thick_line_ahead_of_where_it_dismounted() -> None:
+    rules = opened("tour", level="advanced", dismount_return="parallel_or_back", falls_cross_thick=True)
+    # Space 2 of 3 ends at two thirds of the hairpin, space 3 of 4 beside it at three quarters, space 2 at a half.
+    ride = Ride(rules, "r2 21=~B3.4.2 31=B3.4.2+ 44=G1.1.1 hand2=").answer("roll", 1, 1)
+    ride.answer("G1.1.3-2")
+    assert ride.at("21") == "B3.4.1"

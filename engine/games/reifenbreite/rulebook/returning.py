@@ -12,14 +12,16 @@ from engine.games.reifenbreite.view import Return
 
 def spots(course: Course, position: StateLike) -> tuple[Space, ...]:
     """Where the rider that dismounted first may come back: on the space it left, if that is free (URB-A-21), else
-    set back (URB-A-22); with `parallel_or_back` on a free space beside it, the rightmost first. Riders that are
-    back already take up space like any other (URB-A-23)."""
+    set back (URB-A-22); with `parallel_or_back` on a free space beside and level with it, the rightmost first.
+    Riders that are back already take up space like any other (URB-A-23)."""
     road, left = course.road(position.stage), position.foot[0][1]
     taken = {rider.space for rider in position.riders}
     if left not in taken:
         return (left,)
     if course.options.dismount_return == "parallel_or_back":
-        beside = tuple(space for space in (*road.right[left], *road.left[left]) if space not in taken)
+        # Parallel, never ahead, as what is beside it for falls (`falls_cross_thick`) may be.
+        level = (space for space in (*road.right[left], *road.left[left]) if road.front[space] == road.front[left])
+        beside = tuple(space for space in level if space not in taken)
         if beside:
             return beside
     # One spot, so nobody is asked: of the book's two readings the one that leaves nothing open (Q-01).
