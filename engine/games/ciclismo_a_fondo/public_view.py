@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.decisions import FormationMode
+from engine.games.ciclismo_a_fondo.rulebook.agreement import votes_of
 from engine.games.ciclismo_a_fondo.rulebook.formations import formations
+from engine.games.ciclismo_a_fondo.rulebook.standing import spoken
 from engine.games.ciclismo_a_fondo.rulebook.state import State
-from engine.games.ciclismo_a_fondo.view import FormationView, Public, Rider
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, only
+from engine.games.ciclismo_a_fondo.view import FormationView, Own, Public
 
 
 def public_view(course: Course, state: State) -> Public:
@@ -22,7 +26,7 @@ def public_view(course: Course, state: State) -> Public:
         order=state.order,
         asked=state.asked,
         batch=state.batch,
-        groups=tuple(FormationView(group) for group in _groups(course, state)),
+        groups=_groups(course, state),
         weather=state.weather,
         until=state.until,
         rolled=state.rolled,
@@ -42,11 +46,32 @@ def public_view(course: Course, state: State) -> Public:
     )
 
 
-def _groups(course: Course, state: State) -> Iterator[tuple[int, ...]]:
-    """The formations on the road; in a team time trial every team has a road of its own (CAF-141)."""
-    if course.stage(state.stage).kind != "crono_equipos":
-        yield from formations(state.riders)
-        return
-    size = course.options.team_size
-    for seat in range(len(course.teams)):
-        yield from formations([one if rider // size == seat else Rider() for rider, one in enumerate(state.riders)])
+def _groups(course: Course, state: State) -> tuple[FormationView, ...]:
+    """The formations on the road. Once the plans are open the votes show, and what they came to (D-05); a NO by an
+    order is a NO."""
+    if course.stage(state.stage).kind == "crono_equipos":
+        return tuple(
+            FormationView(group) for seat in range(len(course.teams)) for group in _of(course, state, seat)
+        )
+    if state.asks != "tokens":
+        return tuple(FormationView(group) for group in formations(state.riders))
+    turn = gathered(course, state)
+    turn.plans = spoken(turn)
+    return tuple(
+        FormationView(one.riders, one.mode, _votes(turn, one.riders) if one.size > 1 else ())
+        for one in turn.formations
+    )
+
+
+def _of(course: Course, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """Those of a team in a team time trial: it has a road of its own (CAF-141)."""
+    return formations(only(state.riders, seat, course))
+
+
+def _votes(turn: TurnState, riders: tuple[int, ...]) -> tuple[tuple[int, tuple[FormationMode, ...], bool], ...]:
+    return tuple((seat, vote.modes, vote.pulls) for seat, vote in votes_of(turn.course, turn, riders).items())
+
+
+def own_view(course: Course, state: State, seat: Seat) -> Own:
+    """A seat's own plan."""
+    return Own(state.plans[seat] if state.plans else None)

@@ -1,0 +1,100 @@
+"""When the plans of some turns end early, and who is asked then (4.2, stop conditions S1 to S7).
+
+S1, no agreement, opens the token window within its turn. S7, a toll, comes due where a climb begins, which is S3:
+levels differ by two on climbs alone. So that nobody's marks show in what stops the race, all count as marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.events import Mark
+from engine.core.prompts import Seat
+from engine.games.ciclismo_a_fondo.events import WeatherTurned, WindFell
+from engine.games.ciclismo_a_fondo.riders import CLIMBS
+from engine.games.ciclismo_a_fondo.rulebook.formations import formations
+from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed
+from engine.games.ciclismo_a_fondo.rulebook.stages.tail import asked_no_more
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+
+LAST_SQUARES = 20
+"""Squares before the finish from which every turn is planned by itself (S2)."""
+
+LINE, CLIMB, WEATHER, CHANGED, NUMBER = "line", "climb", "weather", "changed", "number"
+OVER = "over"
+"""Why a batch ended: S2, S3, S4, S5, S6; or all its turns are ridden."""
+
+
+def count_on(turn: TurnState) -> None:
+    """A turn of the batch is ridden. If nothing stops it the plans stand; else those are asked whom it concerns."""
+    turn.batch -= 1
+    concerned: dict[str, set[Seat]] = {}
+    for reason, seats in _stops(turn):
+        concerned.setdefault(reason, set()).update(seats)
+    if turn.batch <= 0:
+        concerned[OVER] = set(range(len(turn.course.teams)))
+    asked = riding(turn) & set().union(*concerned.values())
+    turn.asked = tuple(sorted(asked))
+    turn.reasons = tuple(reason for reason, seats in concerned.items() if seats & asked)
+    if asked:
+        turn.batch = 0
+    elif turn.batch <= 0:
+        turn.batch = turn.course.options.batch
+
+
+def riding(turn: TurnState) -> set[Seat]:
+    """Seats with a rider on the road whose rest of the stage is not left to defaults (CAF-118)."""
+    seats = {turn.seat(rider) for rider, one in enumerate(turn.riders) if one.where == "racing"}
+    state = turn.after()
+    return {seat for seat in seats if not asked_no_more(turn.course, state, seat)}
+
+
+def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
+    now = formations(turn.riders)
+    before = {frozenset(formation.riders) for formation in turn.formations}
+    yield LINE, {turn.seat(rider) for group in now for rider in group if near_line(turn, rider)}
+    yield WEATHER, {turn.seat(rider) for group in now for rider in group} if _weather_turned(turn) else set()
+    reason = CHANGED if len(now) == len(before) else NUMBER
+    for group in now:
+        seats = {turn.seat(rider) for rider in group}
+        if at_climb(turn, group[0]):
+            yield CLIMB, seats
+        if frozenset(group) not in before:
+            yield reason, seats
+
+
+def near_line(turn: TurnState, rider: int) -> bool:
+    """Whether a rider can soon win something: he is in the zone before a line that he has not crossed and that
+    still pays, or on the last squares before the finish (S2)."""
+    row = turn.riders[rider].row
+    if turn.road.length + 1 - row <= LAST_SQUARES:
+        return True
+    for number, line in enumerate(turn.road.lines):
+        if line.kind in ("sprint", "summit") and 0 <= line.square - row < turn.course.sprint_zone:
+            over = crossed(turn.crossings, number)
+            if rider not in over and len(over) < len(line.points):
+                return True
+    return False
+
+
+def at_climb(turn: TurnState, rider: int) -> bool:
+    """Whether the first rider of a formation is about to enter a climb or to leave it: he is there with an ordinary
+    move (S3)."""
+    row = turn.riders[rider].row
+    left, after = turn.road.to_end(row), turn.road.next_terrain(row)
+    if left is None or after is None:
+        return False
+    terrain = turn.road.terrain(row)
+    return (terrain in CLIMBS) != (after in CLIMBS) and left <= turn.course.basic(turn.kinds[rider], terrain)
+
+
+def _weather_turned(turn: TurnState) -> bool:
+    """Whether the weather changed at the end of the turn that was ridden last."""
+    marks = 0
+    for event in reversed(turn.events):
+        marks += isinstance(event, Mark)
+        if marks > 1:
+            return False
+        if isinstance(event, WeatherTurned | WindFell):
+            return True
+    return False

@@ -1,0 +1,107 @@
+"""Which questions are open: a window asks all its seats together, and each for all its riders in one form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.prompts import Field, Prompt, Seat
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.names import labels
+from engine.games.ciclismo_a_fondo.rulebook.state import Asks, State
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows import lists
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, token_seats
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_fields, plan_fields
+from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import token_fields, token_limits
+
+TEAM, FOUR, PLACE, CESSION = "team", "four", "place", "cession"
+RIDE, TOKENS, PACING, COMBATIVE = "ride", "tokens", "pacing", "combative"
+
+KEYS: dict[Asks, str] = {
+    "teams": TEAM,
+    "four": FOUR,
+    "placing": PLACE,
+    "cession": CESSION,
+    "plan": RIDE,
+    "tokens": TOKENS,
+    "pacing": PACING,
+    "combativity": COMBATIVE,
+}
+"""By window the kind of its question."""
+
+SECRET = frozenset({RIDE, TOKENS})
+"""Questions whose answers may be orders given in advance, so that not even an early answer may show."""
+
+
+ON_ROAD = frozenset({CESSION, RIDE, TOKENS})
+"""Questions that look at formations."""
+
+Form = tuple[tuple[Field, ...], tuple[tuple[str, int], ...]]
+"""Fields, and the sums that they share."""
+
+
+def questions(course: Course, state: State) -> tuple[Prompt, ...]:
+    """The questions of the open window; none once all is over, or where nobody has anything to choose. Who is asked
+    follows from what all see."""
+    if not state.asks:
+        return ()
+    key = KEYS[state.asks]
+    found: list[tuple[Seat, Form]]
+    if key not in ON_ROAD:
+        found = [(seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams))]
+    elif course.stage(state.stage).kind == "crono_equipos":
+        # Every team has a road of its own.
+        found = [(seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked]
+    else:
+        turn = gathered(course, state)
+        found = [(seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key)]
+    return tuple(_question(state, key, seat, form) for seat, form in found if form[0])
+
+
+def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
+    if key == TOKENS:
+        return token_seats(turn)
+    return turn.asked if key == RIDE else tuple(range(len(turn.course.teams)))
+
+
+def _question(state: State, key: str, seat: Seat, form: Form) -> Prompt:
+    window = f"s{state.stage}t{state.turn}-{key}"
+    fields, limits = form
+    return Prompt(
+        id=f"{window}-{seat}",
+        seat=seat,
+        key=key,
+        window=window,
+        fields=fields,
+        opens="together",
+        private=key in SECRET,
+        quiet=key in SECRET,
+        limits=limits,
+    )
+
+
+def _teams(course: Course, state: State, seat: Seat) -> tuple[Field, ...]:
+    return lists.team_fields(course)
+
+
+def _cession(turn: TurnState, seat: Seat) -> Form:
+    return tuple(cession_fields(turn, seat, labels(turn.kinds, turn.course.options.team_size))), ()
+
+
+def _ride(turn: TurnState, seat: Seat) -> Form:
+    return plan_fields(turn, seat), ()
+
+
+def _tokens(turn: TurnState, seat: Seat) -> Form:
+    return token_fields(turn, seat), token_limits(turn, seat)
+
+
+_LISTS: dict[str, Callable[[Course, State, Seat], tuple[Field, ...]]] = {
+    TEAM: _teams,
+    FOUR: lists.four_fields,
+    PLACE: lists.placing_fields,
+    PACING: lists.pacing_fields,
+    COMBATIVE: lists.combativity_fields,
+}
+
+_FORMS: dict[str, Callable[[TurnState, Seat], Form]] = {CESSION: _cession, RIDE: _ride, TOKENS: _tokens}

@@ -1,0 +1,62 @@
+"""Where everybody stands when a window opens: formations, what they agreed on, and who is asked."""
+
+from __future__ import annotations
+
+from engine.core.chance import RecordedChance
+from engine.core.prompts import Seat
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import in_sprint_zone
+from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate
+from engine.games.ciclismo_a_fondo.rulebook.state import Rider, State
+from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
+
+
+def gathered(course: Course, state: State, seat: Seat | None = None) -> TurnState:
+    """The position with its formations; once the plans are open, with what these agreed on. To be read alone. In a
+    team time trial a seat has the road for itself (CAF-141)."""
+    turn = TurnState(course, state, RecordedChance(()))
+    if seat is not None and turn.road.kind == "crono_equipos":
+        turn = TurnState(course, state._replace(riders=only(state.riders, seat, course)), RecordedChance(()))
+    form_up(turn)
+    if state.asks == "tokens":
+        deliberate(turn)
+    return turn
+
+
+def only(riders: tuple[Rider, ...], seat: Seat, course: Course) -> tuple[Rider, ...]:
+    """The riders of a seat, as if the others had not started."""
+    size = course.options.team_size
+    return tuple(one if number // size == seat else Rider() for number, one in enumerate(riders))
+
+
+def independent(formation: Formation) -> bool:
+    """A formation that found no agreement (CAF-48)."""
+    return formation.size > 1 and formation.mode is None
+
+
+def token_seats(turn: TurnState) -> tuple[Seat, ...]:
+    """Who is asked for tokens (D-09, D-10): every player with a rider in a formation without agreement, and those
+    with a solo who can spend effort points near a line. All of it follows from the road and the votes."""
+    if turn.road.kind == "crono_equipos":
+        return ()
+    found: set[Seat] = set()
+    for formation in turn.formations:
+        if independent(formation) or (formation.size == 1 and solo_decides(turn, formation.riders[0])):
+            found.update(turn.seat(rider) for rider in formation.riders)
+    return tuple(sorted(found))
+
+
+def solo_decides(turn: TurnState, rider: int) -> bool:
+    """Whether a solo is asked by himself: he has effort points, and is near a line, or all is asked. Until then
+    the orders of his plan are enough (4.2)."""
+    if not turn.purse(rider):
+        return False
+    row = turn.riders[rider].row
+    live = turn.course.options.rhythm == "live"
+    return live or in_sprint_zone(turn.road, turn.crossings, rider, row, turn.course.sprint_zone)
+
+
+def riders_on_road(turn: TurnState, seat: Seat) -> tuple[int, ...]:
+    """The riders of a seat that race, in position order."""
+    return tuple(rider for rider in turn.positions if turn.seat(rider) == seat)

@@ -1,0 +1,318 @@
+"""The plan of some turns (D-05 to D-08, D-13, with D-04): one form for all riders of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import permutations
+
+from engine.core.prompts import Choice, Field, Given, Seat
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, Order, SeatPlan, Vote
+from engine.games.ciclismo_a_fondo.names import labels
+from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, RiderType
+from engine.games.ciclismo_a_fondo.rulebook.cession import cessions
+from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
+from engine.games.ciclismo_a_fondo.rulebook.line_ahead import to_cross
+from engine.games.ciclismo_a_fondo.rulebook.stages.tail import paid
+from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
+    DROP,
+    LETTERS,
+    NO,
+    PAY,
+    asked_once,
+    care_choices,
+    care_of,
+    token_of,
+)
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
+from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS
+
+VOTE, PULL, RELAY, PREFER = "vote", "pull", "relay", "prefer"
+CARE, WHEN, WHAT = "follow", "when", "what"
+CEDE, LEFT, TAIL = "cede", "alone", "tail"
+NEVER, NONE, YES = "never", "none", "yes"
+
+ALL_VOTES = ("rsb", "rs", "rb", "sb", "r", "s", "b", NO)
+LARGE_VOTES = ("sb", "s", "b", NO)
+"""Six riders or more have no relays (CAF-49)."""
+
+MOST_PULL, MOST_EXTRA = 2, 2
+"""Effort points of a pull (CAF-75), and team mates who pull too (CAF-76)."""
+
+NEAR = (15, 10, 5)
+"""Squares to a line at which an order may wait."""
+
+TURNS_AHEAD = 4
+"""So many turns ahead an order may wait for one."""
+
+MOST_ATTACK = 4
+
+
+def plan_fields(turn: TurnState, seat: Seat) -> tuple[Field, ...]:
+    """By formation the vote and who pulls, by rider tolls and orders, then what belongs to the team."""
+    return asked_once(_fields(turn, seat))
+
+
+def _fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
+    names = labels(turn.kinds, turn.course.options.team_size)
+    trial = turn.road.kind == "crono_equipos"
+    for formation in turn.formations:
+        mine = [rider for rider in formation.riders if turn.seat(rider) == seat]
+        if mine and formation.size > 1:
+            yield from _of_formation(turn, formation, mine, names[mine[0]], trial=trial)
+        for rider in mine:
+            yield from _of_rider(turn, formation, rider, names[rider], trial=trial)
+    yield from _of_team(turn, seat, names, trial=trial)
+
+
+# -- formations
+
+
+def _of_formation(
+    turn: TurnState, formation: Formation, mine: list[int], page: str, *, trial: bool
+) -> Iterator[Field]:
+    """The vote (D-05), and how its riders pull (D-06); on the page of the foremost one."""
+    large = formation.size >= PELOTON
+    votes = LARGE_VOTES if large else ALL_VOTES
+    if not trial:
+        yield Field(f"{page}.{VOTE}", _votes(votes), preset=(votes[0],), group=page)
+    front = turn.riders[formation.riders[0]].row
+    pullers = [rider for rider in mine if turn.riders[rider].row == front]
+    following = frozenset(vote for vote in votes if "s" in vote)
+    # In a team time trial agreement is its player's decision (CAF-141), so that there is no vote to look at.
+    when = None if trial else (f"{page}.{VOTE}", following)
+    if pullers:
+        most = max(_most_pull(turn, rider) for rider in pullers)
+        flat = turn.terrain(pullers[0]) in CRONOS | {"llano"}
+        usual = f"{min(most, 1) if trial else 0}-{MOST_EXTRA if flat else 0}"
+        found = _pulls(most, MOST_EXTRA if flat else 0)
+        yield Field(f"{page}.{PULL}", found, preset=(usual,), when=when, group=page)
+    if not large and any(turn.purse(rider) for rider in mine):
+        relaying = None if trial else (f"{page}.{VOTE}", frozenset(vote for vote in votes if "r" in vote))
+        usual = "1" if trial else "0"
+        yield Field(f"{page}.{RELAY}", _RELAYS, preset=(usual,), when=relaying, group=page)
+    if turn.seat(formation.riders[0]) == seat_in(turn, mine):
+        several = None if trial else (f"{page}.{VOTE}", frozenset(vote for vote in votes if len(vote) > 1) - {NO})
+        orders = _preferences(large)
+        yield Field(f"{page}.{PREFER}", orders, preset=(orders[0].key,), when=several, group=page)
+
+
+def seat_in(turn: TurnState, mine: list[int]) -> Seat:
+    """Whose riders these are."""
+    return turn.seat(mine[0])
+
+
+def _most_pull(turn: TurnState, rider: int) -> int:
+    limit = turn.course.limit(turn.kinds[rider], turn.terrain(rider))
+    return min(MOST_PULL, limit, turn.purse(rider))
+
+
+@lru_cache(maxsize=16)
+def _votes(votes: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(vote, ((VOTE, vote),)) for vote in votes)
+
+
+@lru_cache(maxsize=16)
+def _pulls(most: int, extra: int) -> tuple[Choice, ...]:
+    """Not to pull; effort points, and how many mates may pull too."""
+    found = [Choice(NO, ((PULL, NO), ("effort", 0), ("extra", 0)))]
+    for effort in range(most + 1):
+        found += [
+            Choice(f"{effort}-{mates}", ((PULL, YES), ("effort", effort), ("extra", mates)))
+            for mates in range(extra, -1, -1)
+        ]
+    return tuple(found)
+
+
+_RELAYS = tuple(Choice(str(effort), (("effort", effort),)) for effort in (0, 1))
+
+
+@lru_cache(maxsize=2)
+def _preferences(large: bool) -> tuple[Choice, ...]:
+    letters = "sb" if large else "rsb"
+    return tuple(Choice("".join(order), ((PREFER, "".join(order)),)) for order in permutations(letters))
+
+
+# -- riders
+
+
+def _of_rider(turn: TurnState, formation: Formation, rider: int, label: str, *, trial: bool) -> Iterator[Field]:
+    """Tolls and the way to the front (D-07, D-08), and the order that waits for its condition."""
+    one = turn.riders[rider]
+    if not one.effort:
+        return
+    if formation.size > 1:
+        in_front = one.row == turn.riders[formation.riders[0]].row
+        found = _intended(care_choices(label, one.effort, in_front))
+        usual = PAY if turn.kinds[rider] in LEADERS else DROP
+        yield Field(f"{label}.{CARE}", found, preset=(usual,), group=label)
+    if trial:
+        return
+    conditions = _conditions(turn, rider)
+    yield Field(f"{label}.{WHEN}", conditions, preset=(NEVER,), group=label)
+    waiting = frozenset(choice.key for choice in conditions if choice.key != NEVER)
+    actions = _actions(turn.kinds[rider], min(MOST_ATTACK, one.effort))
+    yield Field(
+        f"{label}.{WHAT}", actions, preset=(actions[0].key,), when=(f"{label}.{WHEN}", waiting), group=label
+    )
+
+
+@lru_cache(maxsize=256)
+def _intended(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """What is planned for later costs nothing yet: it is cut to what is left by then (A-73)."""
+    return tuple(choice._replace(uses=()) for choice in choices)
+
+
+def _conditions(turn: TurnState, rider: int) -> tuple[Choice, ...]:
+    row = turn.riders[rider].row
+    left = to_cross(turn.road, turn.crossings, rider, row)
+    end = turn.road.length + 1 - row
+    climbs = any(turn.road.terrain(ahead) in CLIMBS for ahead in range(row + 1, turn.road.length + 1))
+    return _conditions_of(turn.turn, left if left != end else None, end, climbs, turn.weather == "rain")
+
+
+@lru_cache(maxsize=4096)
+def _conditions_of(number: int, left: int | None, end: int, climbs: bool, rain: bool) -> tuple[Choice, ...]:
+    """On what an order may wait: this turn, a later one, a climb, a line, the finish, the end of rain."""
+    found = [("never", 0), ("now", 0)]
+    found += [("turn", number + more) for more in range(1, TURNS_AHEAD + 1)]
+    found += [("climb", 0)] if climbs else []
+    found += [("line", squares) for squares in NEAR if left is not None and squares < left]
+    found += [("finish", squares) for squares in NEAR if squares < end]
+    found += [("dry", 0)] if rain else []
+    return tuple(
+        Choice(f"{when}{value}" if value else when, ((WHEN, when), ("value", value))) for when, value in found
+    )
+
+
+@lru_cache(maxsize=64)
+def _actions(kind: RiderType, most: int) -> tuple[Choice, ...]:
+    """What is done then: an attack, an attack that rather follows another, a sprint, a launch."""
+    sprints = most if kind in ("SP", "RS") else min(1, most)
+    tokens = [("A", effort) for effort in range(1, most + 1)]
+    tokens += [("C", effort) for effort in range(1, most + 1)]
+    tokens += [("S", effort) for effort in range(1, sprints + 1)]
+    tokens += [("L", effort) for effort in (0, 1)]
+    words = {"A": "ataque", "C": "chase", "S": "sprintar", "L": "lanzar"}
+    return tuple(
+        Choice(f"{letter}{effort}", (("token", words[letter]), ("effort", effort))) for letter, effort in tokens
+    )
+
+
+# -- the team
+
+
+def _of_team(turn: TurnState, seat: Seat, names: tuple[str, ...], *, trial: bool) -> Iterator[Field]:
+    if turn.course.options.rhythm == "batch":
+        yield from cession_fields(turn, seat, names)
+    mine = riders_on_road(turn, seat)
+    if trial and len(mine) > 1:
+        found = tuple(Choice(names[rider], (("rider", names[rider]),)) for rider in mine)
+        yield Field(LEFT, found, least=0, most=len(mine) - 1, preset=())
+    if _may_rest(turn):
+        yield Field(TAIL, tuple(Choice(key, ((TAIL, key),)) for key in (NO, YES)), preset=(NO,))
+
+
+def _may_rest(turn: TurnState) -> bool:
+    """Whether the rest of the stage can be left to defaults (CAF-118): in a tour, once nothing is left to win."""
+    options = turn.course.options
+    return bool(turn.course.tour) and options.auto_finish and paid(turn.course, turn.after())
+
+
+def cession_fields(turn: TurnState, seat: Seat, names: tuple[str, ...]) -> Iterator[Field]:
+    """Which two riders change squares (D-04), those first whose exchange brings most forward."""
+    pairs = sorted(cessions(turn.course, turn, seat), key=lambda pair: -_gain(turn, *pair))
+    if pairs:
+        found = [Choice(NONE, (("front", NONE), ("behind", NONE)))]
+        found += [
+            Choice(f"{names[one]}-{names[other]}", (("front", names[one]), ("behind", names[other])))
+            for one, other in pairs
+        ]
+        yield Field(CEDE, tuple(found), preset=(NONE,))
+
+
+def _gain(turn: TurnState, front: int, behind: int) -> int:
+    """What it is worth that the one behind comes forward: by how much his level on this terrain is higher."""
+    terrain = turn.terrain(front)
+    level = turn.course.level
+    return level(turn.kinds[behind], terrain) - level(turn.kinds[front], terrain)
+
+
+# -- what an answer comes to
+
+
+def plan_of(turn: TurnState, given: Given) -> SeatPlan:
+    """The plan of a seat."""
+    seat, size = given.prompt.seat, turn.course.options.team_size
+    first = seat * size
+    names = labels(turn.kinds, size)
+    votes, cares, orders = [Vote()] * size, [Care()] * size, [Order()] * size
+    for place in range(size):
+        cares[place] = care_said(turn.kinds[first + place], names[first + place], given)
+    for formation in turn.formations:
+        mine = [rider for rider in formation.riders if turn.seat(rider) == seat]
+        for rider in mine:
+            votes[rider - first] = _vote(names[mine[0]], given)
+            orders[rider - first] = _order(names[rider], given, tuple(range(len(names))))
+    return SeatPlan(
+        votes=tuple(votes),
+        cares=tuple(cares),
+        cede=cession_of(turn.course, names, given),
+        orders=tuple(orders) if any(order.when for order in orders) else (),
+        alone=tuple(first + names[first : first + size].index(one.key) for one in given.picks.get(LEFT, ())),
+        tail=_key(given, TAIL) == YES,
+    )
+
+
+def _key(given: Given, field: str, usual: str = "") -> str:
+    held = given.picks.get(field)
+    return held[0].key if held else usual
+
+
+def _vote(page: str, given: Given) -> Vote:
+    usual = Vote()
+    modes = modes_of(_key(given, f"{page}.{VOTE}", "rsb"))
+    pull = _key(given, f"{page}.{PULL}")
+    effort, extra = map(int, pull.split("-")) if pull and pull != NO else (usual.pull, usual.extra)
+    return Vote(
+        modes=modes,
+        pulls=pull != NO,
+        pull=effort,
+        extra=extra,
+        relay=int(_key(given, f"{page}.{RELAY}", "0")),
+        prefer=modes_of(_key(given, f"{page}.{PREFER}", "rsb")),
+    )
+
+
+def modes_of(letters: str) -> tuple[FormationMode, ...]:
+    """The modes that letters stand for; none of NO."""
+    return () if letters == NO else tuple(LETTERS[letter] for letter in letters)
+
+
+def care_said(kind: RiderType, label: str, given: Given) -> Care:
+    """What was said of tolls and the front; without a word leaders pay, the others drop (D-07)."""
+    key = _key(given, f"{label}.{CARE}")
+    return care_of(key) if key else Care(pays=kind in LEADERS)
+
+
+def _order(label: str, given: Given, everybody: tuple[int, ...]) -> Order:
+    held = given.picks.get(f"{label}.{WHEN}")
+    if not held or held[0].key == NEVER:
+        return Order()
+    when, value = str(held[0].arg(WHEN)), int(held[0].arg("value"))
+    what = _key(given, f"{label}.{WHAT}")
+    return Order(when, value, token_of(what, everybody if what[0] == "C" else ()))  # type: ignore[arg-type]
+
+
+def cession_of(course: Course, names: tuple[str, ...], given: Given) -> tuple[int, int] | None:
+    """The two riders of an answer who change squares."""
+    key = _key(given, CEDE, NONE)
+    if key == NONE:
+        return None
+    size = course.options.team_size
+    first = given.prompt.seat * size
+    mine = names[first : first + size]
+    one, other = key.split("-")
+    return first + mine.index(one), first + mine.index(other)

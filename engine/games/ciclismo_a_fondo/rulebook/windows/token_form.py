@@ -1,0 +1,216 @@
+"""Tokens (D-09, D-10, D-11, with D-07 and D-08): one form for all riders of a seat that are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.prompts import Choice, Field, Given, Seat
+from engine.games.ciclismo_a_fondo.decisions import Care, Landing, Token, TokenKind
+from engine.games.ciclismo_a_fondo.names import labels
+from engine.games.ciclismo_a_fondo.rulebook.advance import circumstances
+from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import most_effort
+from engine.games.ciclismo_a_fondo.rulebook.odds import mean, move_odds
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
+    ALONE,
+    ANYBODY,
+    DROP,
+    FOLLOW,
+    LANES,
+    LONGEST_STOP,
+    NOBODY,
+    PAY,
+    TokenRange,
+    asked_once,
+    care_choices,
+    care_of,
+    token_choices,
+    token_of,
+)
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import independent, riders_on_road
+
+LEADERS = frozenset({"JF", "TT"})
+"""Types that pay a toll unless their player says otherwise (D-07)."""
+
+MOST_WHEELS = 8
+"""Riders behind whom one may stop, the nearest first."""
+
+TOKEN, LAND, CHASE, CARE = "token", "land", "chase", "follow"
+
+
+def riders_asked(turn: TurnState, seat: Seat) -> tuple[int, ...]:
+    """The riders of a seat that are given tokens: in formations without agreement, and all its solos, as their
+    owner is asked anyway."""
+    return tuple(
+        rider
+        for rider in riders_on_road(turn, seat)
+        if independent(turn.formation[rider]) or turn.formation[rider].size == 1
+    )
+
+
+def token_fields(turn: TurnState, seat: Seat) -> tuple[Field, ...]:
+    """The fields of all riders of a seat that are asked, the foremost first."""
+    names = labels(turn.kinds, turn.course.options.team_size)
+    return asked_once(field for rider in riders_asked(turn, seat) for field in _of_rider(turn, rider, names))
+
+
+def token_limits(turn: TurnState, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """A rider's token, toll and way to the front come out of his own effort points; no sum crosses riders."""
+    names = labels(turn.kinds, turn.course.options.team_size)
+    return tuple((f"{names[rider]}.pe", turn.purse(rider)) for rider in riders_asked(turn, seat))
+
+
+def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[Field | None]:
+    label, formation = names[rider], turn.formation[rider]
+    together = formation.size > 1
+    in_front = turn.riders[rider].row == turn.riders[formation.riders[0]].row
+    allowed = token_range(turn, rider)
+    found = token_choices(label, allowed, tuple(_abouts(turn, rider, allowed)))
+    usual = ALONE if not together else "T0" if in_front else FOLLOW
+    yield Field(f"{label}.{TOKEN}", found, preset=(usual,), group=label)
+    keys = [choice.key for choice in found]
+    follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
+    if together and turn.purse(rider):
+        yield _care(turn, rider, label, in_front)._replace(when=(f"{label}.{TOKEN}", follows))
+    yield _landing(turn, rider, names)._replace(when=(f"{label}.{TOKEN}", frozenset(keys) - follows))
+    attacks = frozenset(key for key in keys if key[0] == "A")
+    near = neighbours(turn, rider)
+    if attacks and near:
+        yield _chase(turn, near, label, names)._replace(when=(f"{label}.{TOKEN}", attacks))
+
+
+def token_range(turn: TurnState, rider: int) -> TokenRange:
+    """What a rider may be given, by the limits where he stands and his purse; a LANZAR only where a team mate is
+    directly behind (CAF-111)."""
+    row, lane = turn.riders[rider][:2]
+    behind = turn.at.get((row - 1, lane))
+    launches = behind is not None and turn.seat(behind) == turn.seat(rider)
+    return TokenRange(
+        formation=turn.formation[rider].size > 1,
+        attack=_most(turn, rider, "ataque") or 0,
+        sprint=_most(turn, rider, "sprintar"),
+        launch=_most(turn, rider, "lanzar") if launches else None,
+        pull=_most(turn, rider, "tirar"),
+    )
+
+
+def _most(turn: TurnState, rider: int, kind: TokenKind) -> int | None:
+    most = most_effort(turn, rider, Token(kind))
+    return None if most is None else min(most, turn.purse(rider))
+
+
+def _abouts(turn: TurnState, rider: int, allowed: TokenRange) -> Iterator[tuple[str, int]]:
+    """Average rows of all that he can do alone."""
+    yield ALONE, average_row(turn, rider, 0)
+    for effort in range(1, allowed.attack + 1):
+        yield f"A{effort}", average_row(turn, rider, effort, attack=True)
+    for effort in range(1 + (allowed.sprint or 0)):
+        yield f"S{effort}", average_row(turn, rider, effort, sprint=True)
+    if allowed.launch is not None:
+        for effort in range(allowed.launch + 1):
+            yield f"L{effort}", average_row(turn, rider, 0)
+
+
+def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
+    """Where a rider comes to on average who moves on his own now."""
+    around = circumstances(turn, rider, draft=rider in turn.drafting, **facts)
+    row, kind = turn.riders[rider].row, turn.kinds[rider]
+    return row + round(mean(move_odds(turn.course, turn.road, row, kind, effort, turn.weather, around)))
+
+
+def _care(turn: TurnState, rider: int, label: str, in_front: bool) -> Field:
+    usual = PAY if turn.kinds[rider] in LEADERS else DROP
+    return Field(f"{label}.{CARE}", care_choices(label, turn.purse(rider), in_front), preset=(usual,), group=label)
+
+
+def _landing(turn: TurnState, rider: int, names: tuple[str, ...]) -> Field:
+    """Lanes as far as possible; behind somebody; so many squares or fewer (D-11)."""
+    label, lane = names[rider], turn.riders[rider].lane
+    lanes = [key for key, step in LANES.items() if 0 <= lane + step < turn.course.options.lanes]
+    found = [Choice(key, (("land", "lane"), ("lane", key))) for key in lanes]
+    found += [_wheel(turn, other, names) for other in wheels(turn, rider)]
+    found += [Choice(f"n{most}", (("land", "most"), ("squares", most))) for most in range(1, LONGEST_STOP + 1)]
+    return Field(f"{label}.{LAND}", tuple(found), preset=(lanes[0],), group=label)
+
+
+def wheels(turn: TurnState, rider: int) -> tuple[int, ...]:
+    """Behind whom he could stop: team mates of his formation, who may move before him; then riders ahead, at most a
+    lane aside (A-78), the nearest first."""
+    row, lane = turn.riders[rider][:2]
+    mates = [
+        other for other in turn.formation[rider].riders if other != rider and turn.seat(other) == turn.seat(rider)
+    ]
+    ahead = [
+        other
+        for other in reversed(turn.positions)
+        if turn.riders[other].row > row + 1 and abs(turn.riders[other].lane - lane) <= 1 and other not in mates
+    ]
+    return (*mates, *ahead)[:MOST_WHEELS]
+
+
+def _wheel(turn: TurnState, other: int, names: tuple[str, ...]) -> Choice:
+    return Choice(
+        f"w{other}",
+        (("land", "wheel"), ("behind_seat", turn.seat(other)), ("behind_rider", names[other])),
+        at=str(turn.riders[other].row - 1),
+    )
+
+
+def neighbours(turn: TurnState, rider: int) -> tuple[int, ...]:
+    """Whom he can chase (CAF-97): who stands beside him, or directly ahead."""
+    row, lane = turn.started[rider]
+    places = ((row, lane - 1), (row, lane + 1), (row + 1, lane))
+    return tuple(turn.at[place] for place in places if place in turn.at)
+
+
+def _chase(turn: TurnState, near: tuple[int, ...], label: str, names: tuple[str, ...]) -> Field:
+    found = [Choice(NOBODY, (("whom", NOBODY),)), Choice(ANYBODY, (("whom", ANYBODY),))]
+    for other in near:
+        facts = (("whom", "one"), ("target_seat", turn.seat(other)), ("target_rider", names[other]))
+        found.append(Choice(f"c{other}", facts))
+    return Field(f"{label}.{CHASE}", tuple(found), preset=(NOBODY,), group=label)
+
+
+# -- what an answer comes to
+
+
+def tokens_of(turn: TurnState, given: Given) -> dict[int, tuple[Token, Care | None]]:
+    """By rider that was asked: his token, and what his player says of tolls and the front, if that was asked."""
+    names = labels(turn.kinds, turn.course.options.team_size)
+    return {
+        rider: (_token(turn, rider, names[rider], given), _care_said(names[rider], given))
+        for rider in riders_asked(turn, given.prompt.seat)
+    }
+
+
+def _token(turn: TurnState, rider: int, label: str, given: Given) -> Token:
+    held = given.picks.get(f"{label}.{TOKEN}")
+    if not held:  # there was nothing to choose
+        return Token()
+    return token_of(held[0].key, _chased(turn, rider, label, given), landing_of(_held(given, f"{label}.{LAND}")))
+
+
+def _held(given: Given, field: str) -> str:
+    held = given.picks.get(field)
+    return held[0].key if held else ""
+
+
+def _chased(turn: TurnState, rider: int, label: str, given: Given) -> tuple[int, ...]:
+    whom = _held(given, f"{label}.{CHASE}")
+    if whom == ANYBODY:
+        return neighbours(turn, rider)
+    return (int(whom[1:]),) if whom and whom != NOBODY else ()
+
+
+def landing_of(key: str) -> Landing:
+    """Where a key of D-11 means to stop."""
+    if key.startswith("w"):
+        return Landing(wheel=int(key[1:]))
+    if key.startswith("n"):
+        return Landing(most=int(key[1:]))
+    return Landing(LANES.get(key, 0))
+
+
+def _care_said(label: str, given: Given) -> Care | None:
+    key = _held(given, f"{label}.{CARE}")
+    return care_of(key) if key else None

@@ -1,0 +1,92 @@
+"""When the plans of some turns end early, and who is asked then (4.2, S1 to S7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.events import Mark
+from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
+from engine.games.ciclismo_a_fondo.events import WeatherTurned
+from engine.games.ciclismo_a_fondo.rulebook.batch import count_on
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.view import Crossing
+from tests.games.ciclismo_a_fondo.road import LLANO, On, Road, stage
+
+
+def counted(riders: Mapping[str, On], moves: Mapping[str, int], road: Stage = LLANO, batch: int = 5) -> Road:
+    """A turn in which riders moved so far, all others not at all."""
+    on_road = Road(riders, road, auto_finish=False)
+    on_road.turn.batch = batch
+    for name, squares in moves.items():
+        row, lane = on_road.turn.riders[on_road[name]][:2]
+        on_road.turn.put(on_road[name], (row + squares, lane))
+    count_on(on_road.turn)
+    return on_road
+
+
+def asked(road: Road) -> tuple[tuple[str, ...], set[str]]:
+    """Why somebody is asked, and whose owners are."""
+    names = {name for name, number in road.numbers.items() if road.turn.seat(number) in road.turn.asked}
+    return road.turn.reasons, names
+
+
+FAR = {"A": On("RO", (50, 0)), "B": On("RO", (49, 0)), "C": On("RO", (20, 0)), "D": On("RO", (19, 0))}
+
+
+def test_where_nothing_happens_the_plans_stand() -> None:
+    road = counted(FAR, {"A": 8, "B": 8, "C": 7, "D": 7})
+    assert asked(road) == ((), set())
+    assert road.turn.batch == 4
+
+
+def test_after_its_last_turn_all_are_asked() -> None:
+    assert asked(counted(FAR, {"A": 8, "B": 8}, batch=1)) == (("over",), {"A", "B", "C", "D"})
+
+
+def test_before_a_line_that_pays_those_in_its_zone_are_asked() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    assert asked(counted(FAR, {"A": 1, "B": 1}, sprint)) == (("line",), {"A"})
+
+
+def test_a_line_that_pays_nobody_any_more_stops_nothing() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    ahead = {**FAR, **{name: On("RO", (100, lane), team=5) for lane, name in enumerate("XYZ")}}
+    road = Road(ahead, sprint, auto_finish=False)
+    road.turn.crossings = (Crossing(0, tuple(road[name] for name in "XYZ")),)
+    road.turn.batch = 5
+    count_on(road.turn)
+    assert asked(road) == ((), set())
+
+
+def test_twenty_squares_before_the_finish_every_turn_is_planned() -> None:
+    at_end = {"A": On("RO", (146, 0)), "B": On("RO", (145, 0))}
+    assert asked(counted(at_end, {})) == (("line",), {"A"})
+
+
+def test_who_rides_where_a_climb_begins_or_ends_is_asked() -> None:
+    hill = stage(("llano", 55), ("montana_2", 10), ("llano", 100))
+    assert asked(counted(FAR, {}, hill)) == (("climb",), {"A", "B"})
+    assert asked(counted(FAR, {"A": 13, "B": 13}, hill)) == (("climb",), {"A", "B"})
+
+
+def test_who_is_left_or_joined_is_asked() -> None:
+    assert asked(counted(FAR, {"A": 9, "B": 2})) == (("number",), {"A", "B"})
+    others = {**FAR, "E": On("RO", (80, 0))}
+    assert asked(counted(others, {"A": 9, "B": 2, "C": 31, "D": 31})) == (("changed",), {"A", "B", "C", "D"})
+
+
+def test_a_change_of_weather_asks_all() -> None:
+    road = Road(FAR, auto_finish=False)
+    turn: TurnState = road.turn
+    turn.batch = 5
+    turn.events += [Mark("round", 1, None), WeatherTurned("rain"), Mark("round", 2, None)]
+    count_on(turn)
+    assert asked(road) == (("weather",), {"A", "B", "C", "D"})
+
+
+def test_weather_of_an_earlier_turn_does_not() -> None:
+    road = Road(FAR, auto_finish=False)
+    road.turn.batch = 5
+    road.turn.events += [WeatherTurned("rain"), Mark("round", 1, None), Mark("round", 2, None)]
+    count_on(road.turn)
+    assert asked(road) == ((), set())
