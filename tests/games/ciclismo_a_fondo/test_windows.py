@@ -94,12 +94,12 @@ def test_a_token_carries_its_effort_whom_it_chases_and_where_it_stops() -> None:
 
 
 def test_what_a_rider_spends_comes_out_of_his_own_effort_points() -> None:
-    road, state = window({"A": On("RO", (50, 0), 2, vote=NO), "B": On("RO", (49, 0))}, "tokens")
+    road, state = window({"A": On("RO", (49, 0), 2, vote=NO), "B": On("RO", (50, 0))}, "tokens")
     prompt = asked(road, state)[road["A"] // 8]
     assert prompt.limits == (("R1.pe", 2),)
     assert keys(prompt, "R1.token") == ["follow", "alone", "T0", "T1", "T2", "A1", "A2"]
     with pytest.raises(IllegalMove, match="limit"):
-        checked(prompt, {"R1.token": ("T2",), "R1.follow": ("pay",)})
+        checked(prompt, {"R1.token": ("T2",), "R1.follow": ("front1",)})
 
 
 @pytest.mark.rule("CAF-58")

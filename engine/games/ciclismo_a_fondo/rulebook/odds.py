@@ -13,20 +13,20 @@ from engine.games.ciclismo_a_fondo.rulebook.advance import across
 from engine.games.ciclismo_a_fondo.rulebook.rolls import Circumstances, pool
 from engine.games.ciclismo_a_fondo.view import Weather
 
-Odds = Mapping[int, float]
+MoveOdds = Mapping[int, float]
 """By squares: how often, of 1."""
 
 
 def move_odds(
     course: Course, road: Stage, row: int, kind: RiderType, effort: int, weather: Weather, around: Circumstances
-) -> Odds:
+) -> MoveOdds:
     """How far a roll from this row goes, a change of terrain included (CAF-103 to 108)."""
     terrain, left, after = road.terrain(row), road.to_end(row), road.next_terrain(row)
-    first = _roll_odds(course, kind, terrain, effort, weather, around)
+    first = _roll_odds(course, kind, terrain, effort, weather, around=around)
     if left is None or after is None or max(first) <= left:
         return first
     second_effort = min(effort, course.limit(kind, after, sprint=around.sprint))
-    second = _roll_odds(course, kind, after, second_effort, weather, around)
+    second = _roll_odds(course, kind, after, second_effort, weather, around=around)
     found = {squares: often for squares, often in first.items() if squares <= left}
     for one, often in first.items():
         if one > left:
@@ -36,12 +36,12 @@ def move_odds(
     return found
 
 
-def mean(odds: Odds) -> float:
+def mean(odds: MoveOdds) -> float:
     """The average."""
     return sum(squares * often for squares, often in odds.items())
 
 
-def at_least(odds: Odds, squares: int) -> float:
+def at_least(odds: MoveOdds, squares: int) -> float:
     """How often it comes to so many squares or more."""
     return sum(often for one, often in odds.items() if one >= squares)
 
@@ -51,7 +51,7 @@ def _roll_odds(
     course: Course, kind: RiderType, terrain: Terrain, effort: int, weather: Weather, around: Circumstances
 ) -> dict[int, float]:
     """The results of one roll; course, circumstances and weather are few, so they come again and again."""
-    dice = pool(course, kind, terrain, effort, weather, around)
+    dice = pool(course, kind, terrain, effort, weather, around=around)
     found: dict[int, float] = {}
     for total, often in _sums(course.faces.triple, course.faces.double, dice.triples, dice.doubles).items():
         result = max(1, total + dice.added)

@@ -128,7 +128,7 @@ def close_turn(turn: TurnState) -> bool:
     """Phase 6: the end of the turn (CAF-40); the stage ends when nobody is on the road any more."""
     if turn.asks != "tokens":
         return False
-    turn.asks = "plan"
+    turn.asks, turn.tokens = "plan", ()
     end_turn(turn)
     if is_over(turn):
         close_stage(turn)

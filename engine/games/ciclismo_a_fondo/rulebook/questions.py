@@ -36,7 +36,7 @@ SECRET = frozenset({RIDE, TOKENS})
 ON_ROAD = frozenset({CESSION, RIDE, TOKENS})
 """Questions that look at formations."""
 
-Form = tuple[tuple[Field, ...], tuple[tuple[str, int], ...]]
+FormParts = tuple[tuple[Field, ...], tuple[tuple[str, int], ...]]
 """Fields, and the sums that they share."""
 
 
@@ -46,7 +46,7 @@ def questions(course: Course, state: State) -> tuple[Prompt, ...]:
     if not state.asks:
         return ()
     key = KEYS[state.asks]
-    found: list[tuple[Seat, Form]]
+    found: list[tuple[Seat, FormParts]]
     if key not in ON_ROAD:
         found = [(seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams))]
     elif course.stage(state.stage).kind == "crono_equipos":
@@ -64,7 +64,7 @@ def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
     return turn.asked if key == RIDE else tuple(range(len(turn.course.teams)))
 
 
-def _question(state: State, key: str, seat: Seat, form: Form) -> Prompt:
+def _question(state: State, key: str, seat: Seat, form: FormParts) -> Prompt:
     window = f"s{state.stage}t{state.turn}-{key}"
     fields, limits = form
     return Prompt(
@@ -84,15 +84,15 @@ def _teams(course: Course, state: State, seat: Seat) -> tuple[Field, ...]:
     return lists.team_fields(course)
 
 
-def _cession(turn: TurnState, seat: Seat) -> Form:
+def _cession(turn: TurnState, seat: Seat) -> FormParts:
     return tuple(cession_fields(turn, seat, labels(turn.kinds, turn.course.options.team_size))), ()
 
 
-def _ride(turn: TurnState, seat: Seat) -> Form:
+def _ride(turn: TurnState, seat: Seat) -> FormParts:
     return plan_fields(turn, seat), ()
 
 
-def _tokens(turn: TurnState, seat: Seat) -> Form:
+def _tokens(turn: TurnState, seat: Seat) -> FormParts:
     return token_fields(turn, seat), token_limits(turn, seat)
 
 
@@ -104,4 +104,4 @@ _LISTS: dict[str, Callable[[Course, State, Seat], tuple[Field, ...]]] = {
     COMBATIVE: lists.combativity_fields,
 }
 
-_FORMS: dict[str, Callable[[TurnState, Seat], Form]] = {CESSION: _cession, RIDE: _ride, TOKENS: _tokens}
+_FORMS: dict[str, Callable[[TurnState, Seat], FormParts]] = {CESSION: _cession, RIDE: _ride, TOKENS: _tokens}

@@ -11,7 +11,7 @@ from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.seat.automatic import automatic
 from engine.games.ciclismo_a_fondo.seat.pacing import paced
 from engine.games.ciclismo_a_fondo.seat.proposal import filled
-from engine.games.ciclismo_a_fondo.seat.prospects import Chance, chances, reach, risks_fall, squares_to_pay
+from engine.games.ciclismo_a_fondo.seat.prospects import Attempt, chances, reach, risks_fall, squares_to_pay
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
 TEAMS = {
@@ -54,7 +54,7 @@ def _team(course: Course, prompt: Prompt) -> Answer:
     return answer
 
 
-def goes_to_the_end(turn: TurnState, rider: int) -> Chance | None:
+def goes_to_the_end(turn: TurnState, rider: int) -> Attempt | None:
     """A rider goes once his points last to the finish: from then on he attacks with all that his limits allow, and
     with the fewest points that take him over the line as soon as it is within reach."""
     squares, purse = squares_to_pay(turn, rider, finish=True), turn.purse(rider)
@@ -69,7 +69,7 @@ def goes_to_the_end(turn: TurnState, rider: int) -> Chance | None:
     return best if best.often >= SURE or reach(turn, rider, purse) >= squares else None
 
 
-def breaks_away(turn: TurnState, rider: int, squares: int) -> Chance | None:
+def breaks_away(turn: TurnState, rider: int, squares: int) -> Attempt | None:
     """Riders of one team break away from a pelotón together, on the wheel of their first one: in a small group each
     turn at the front brings a square more than any pull, and the earlier the better."""
     formation = turn.formation[rider]
@@ -79,7 +79,7 @@ def breaks_away(turn: TurnState, rider: int, squares: int) -> Chance | None:
     if len(crew) < CREW or rider not in crew:
         return None
     effort = min(2 if turn.purse(rider) > 4 else 1, turn.course.limit(turn.kinds[rider], turn.terrain(rider)))
-    return Chance(f"A{effort}", effort, 0.0, wheel=None if rider == crew[0] else crew[0])
+    return Attempt(f"A{effort}", effort, 0.0, wheel=None if rider == crew[0] else crew[0])
 
 
 def _crew(turn: TurnState, seat: Seat, riders: tuple[int, ...]) -> list[int]:

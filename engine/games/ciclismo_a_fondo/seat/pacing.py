@@ -31,7 +31,7 @@ def paced(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> Answer
 
         def slowness(choice: Choice, purse: int = purse, kind: RiderType = kind) -> tuple[float, int]:
             pacing = pacing_of(choice, purse)
-            return expected_turns(course, road, kind, purse, pacing, public.skies), int(choice.arg("effort"))
+            return expected_turns(course, road, kind, purse, pacing, skies=public.skies), int(choice.arg("effort"))
 
         fitting = [one for one in field.choices if int(one.arg("effort")) <= allowance] or list(field.choices)
         answer[field.key] = (min(fitting, key=slowness).key,)
@@ -56,7 +56,7 @@ def expected_turns(
         wanted = pacing.efforts[turns] if turns < len(pacing.efforts) else pacing.then
         kept = 0 if terrain in CLIMBS else pacing.climbs
         effort = 0 if weather == "rain" else min(wanted, max(0, purse - kept), course.limit(kind, terrain))
-        move = mean(move_odds(course, road, int(row), kind, effort, weather, Circumstances()))
+        move = mean(move_odds(course, road, int(row), kind, effort, weather=weather, around=Circumstances()))
         if row + move > road.length:
             return turns + (road.length + 1 - row) / move
         row, purse, turns = row + move, purse - effort, turns + 1

@@ -19,14 +19,14 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_r
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked
 from engine.games.ciclismo_a_fondo.seat.automatic import automatic
 from engine.games.ciclismo_a_fondo.seat.imagine import believed
-from engine.games.ciclismo_a_fondo.seat.prospects import Chance, best_chance, risks_fall, squares_to_pay
+from engine.games.ciclismo_a_fondo.seat.prospects import Attempt, best_chance, risks_fall, squares_to_pay
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
 GOOD = 0.4
 """A line that is crossed so often is worth effort points."""
 
 View = SeatView[Public, Own]
-Goes = Callable[[TurnState, int], Chance | None]
+Goes = Callable[[TurnState, int], Attempt | None]
 """Which token a rider should have who leaves his formation now, and behind whom he stops; None: he stays."""
 
 
@@ -84,7 +84,7 @@ def _tokens(turn: TurnState, prompt: Prompt, goes: Goes) -> Iterator[Answer]:
             yield {f"{names[mate]}.token": ("L1" if turn.purse(mate) else "L0",)}
 
 
-def goes_for_line(turn: TurnState, rider: int) -> Chance | None:
+def goes_for_line(turn: TurnState, rider: int) -> Attempt | None:
     """Whether a rider should go for the line ahead: he is near it and has a good chance, better than with an own
     roll; half of his points are kept until a third of the road is left, and none goes down a descent."""
     squares, purse = squares_to_pay(turn, rider), turn.purse(rider)

@@ -17,7 +17,7 @@ EFFORT_GAIN = 0.05
 """So much more often a further effort point must take a rider over a line to be worth spending."""
 
 
-class Chance(NamedTuple):
+class Attempt(NamedTuple):
     """A token by its key, its effort points, how often it takes a rider over the line, and how far on average."""
 
     key: str
@@ -41,7 +41,7 @@ def squares_to_pay(turn: TurnState, rider: int, *, finish: bool = False) -> int 
     return None
 
 
-def chances(turn: TurnState, rider: int, squares: int) -> Iterator[Chance]:
+def chances(turn: TurnState, rider: int, squares: int) -> Iterator[Attempt]:
     """How often each token that he may be given takes him over a line so many squares ahead; his own roll first."""
     allowed = token_range(turn, rider)
     yield _chance(turn, rider, "alone", 0, squares)
@@ -51,20 +51,22 @@ def chances(turn: TurnState, rider: int, squares: int) -> Iterator[Chance]:
         yield _chance(turn, rider, f"S{effort}", effort, squares, sprint=True)
 
 
-def best_chance(turn: TurnState, rider: int, squares: int, purse: int) -> Chance:
+def best_chance(turn: TurnState, rider: int, squares: int, purse: int) -> Attempt:
     """The token that takes him over the line most often; a further effort point must be worth it."""
     found = [one for one in chances(turn, rider, squares) if one.effort <= purse]
     return max(found, key=lambda one: one.often - EFFORT_GAIN * one.effort)
 
 
-def _chance(turn: TurnState, rider: int, key: str, effort: int, squares: int, **facts: bool) -> Chance:
+def _chance(turn: TurnState, rider: int, key: str, effort: int, squares: int, **facts: bool) -> Attempt:
     around = circumstances(turn, rider, draft=rider in turn.drafting, **facts)
     odds = _odds(turn, rider, turn.riders[rider].row, effort, around)
-    return Chance(key, effort, at_least(odds, squares), mean(odds))
+    return Attempt(key, effort, at_least(odds, squares), mean(odds))
 
 
 def _odds(turn: TurnState, rider: int, row: int, effort: int, around: Circumstances) -> dict[int, float]:
-    return dict(move_odds(turn.course, turn.road, row, turn.kinds[rider], effort, turn.weather, around))
+    return dict(
+        move_odds(turn.course, turn.road, row, turn.kinds[rider], effort, weather=turn.weather, around=around)
+    )
 
 
 def reach(turn: TurnState, rider: int, purse: int) -> float:

@@ -84,11 +84,12 @@ def token_of(key: str, chase: tuple[int, ...] = (), landing: Landing = STRAIGHT)
 
 @lru_cache(maxsize=512)
 def care_choices(label: str, purse: int, in_front: bool) -> tuple[Choice, ...]:
-    """To drop, to pay a toll, or to go to the front as well."""
+    """To drop, to pay a toll, or to go to the front as well. A toll never stands beside a token's effort points:
+    who pulls owes none, and a token that is void costs nothing (CAF-58)."""
     most = 0 if in_front else min(MOST_TO_FRONT, purse)
     return (
         Choice(DROP, (("care", DROP), ("effort", 0))),
-        Choice(PAY, (("care", PAY), ("effort", 1)), uses=paid(label, 1)),
+        Choice(PAY, (("care", PAY), ("effort", 1))),
         *(
             Choice(f"{FRONT}{effort}", (("care", FRONT), ("effort", effort)), uses=paid(label, effort))
             for effort in range(1, most + 1)

@@ -127,7 +127,7 @@ def placing_fields(course: Course, state: State, seat: Seat) -> tuple[Field, ...
     order = placing_order(course, state, mine)
     if not mine:
         return ()
-    return (Field(LIST, found, len(mine), len(mine), True, tuple(names[rider] for rider in order)),)
+    return (Field(LIST, found, len(mine), len(mine), ordered=True, preset=tuple(names[rider] for rider in order)),)
 
 
 def places_of(course: Course, state: State, given: Given) -> tuple[int, ...]:

@@ -72,7 +72,8 @@ def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[F
     follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
     if together and turn.purse(rider):
         yield _care(turn, rider, label, in_front)._replace(when=(f"{label}.{TOKEN}", follows))
-    yield _landing(turn, rider, names)._replace(when=(f"{label}.{TOKEN}", frozenset(keys) - follows))
+    moves_alone = (f"{label}.{TOKEN}", frozenset(keys) - follows) if len(keys) > 1 else None
+    yield _landing(turn, rider, names)._replace(when=moves_alone)
     attacks = frozenset(key for key in keys if key[0] == "A")
     near = neighbours(turn, rider)
     if attacks and near:
@@ -115,7 +116,9 @@ def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
     """Where a rider comes to on average who moves on his own now."""
     around = circumstances(turn, rider, draft=rider in turn.drafting, **facts)
     row, kind = turn.riders[rider].row, turn.kinds[rider]
-    return row + round(mean(move_odds(turn.course, turn.road, row, kind, effort, turn.weather, around)))
+    return row + round(
+        mean(move_odds(turn.course, turn.road, row, kind, effort, weather=turn.weather, around=around))
+    )
 
 
 def _care(turn: TurnState, rider: int, label: str, in_front: bool) -> Field:
@@ -185,9 +188,9 @@ def tokens_of(turn: TurnState, given: Given) -> dict[int, tuple[Token, Care | No
 
 def _token(turn: TurnState, rider: int, label: str, given: Given) -> Token:
     held = given.picks.get(f"{label}.{TOKEN}")
-    if not held:  # there was nothing to choose
-        return Token()
-    return token_of(held[0].key, _chased(turn, rider, label, given), landing_of(_held(given, f"{label}.{LAND}")))
+    # Where there was nothing to choose he rolls for himself.
+    key = held[0].key if held else ALONE
+    return token_of(key, _chased(turn, rider, label, given), landing_of(_held(given, f"{label}.{LAND}")))
 
 
 def _held(given: Given, field: str) -> str:

@@ -1,0 +1,89 @@
+"""What helps with a form: single changes, likeliest first, and what to mind about an answer (design, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.core.events import Line
+from engine.core.forms import Change
+from engine.core.prompts import Answer, Field, Prompt
+from engine.core.views import SeatView
+from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.names import labels
+from engine.games.ciclismo_a_fondo.riders import DESCENTS
+from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked
+from engine.games.ciclismo_a_fondo.seat.imagine import believed
+from engine.games.ciclismo_a_fondo.seat.prospects import risks_fall, squares_to_pay
+from engine.games.ciclismo_a_fondo.view import Own, Public
+
+LIKELY: Mapping[str, int] = {
+    "token": 0,
+    "when": 0,
+    "vote": 1,
+    "pull": 1,
+    "follow": 2,
+    "cede": 2,
+    "what": 2,
+    "land": 3,
+    "chase": 3,
+    "relay": 3,
+    "prefer": 4,
+}
+"""Which fields are changed most often; a smaller number comes first."""
+
+RARELY = 5
+
+
+def ranked(prompt: Prompt, changes: Sequence[Change]) -> Sequence[Change]:
+    """Changes in the order of how likely somebody wants them: tokens that go farthest first, of those riders first
+    who have most to win; landings last."""
+    about = {field.key: _abouts(field) for field in prompt.fields}
+
+    def worth(change: Change) -> tuple[int, int]:
+        what = change.field.rpartition(".")[2]
+        row = about[change.field].get(change.keys[0], 0) if change.keys else 0
+        return LIKELY.get(what, RARELY), -row
+
+    return sorted(changes, key=worth)
+
+
+def _abouts(field: Field) -> dict[str, int]:
+    """By choice the row it takes a rider to, where it says so."""
+    return {choice.key: int(dict(choice.args).get("about", 0)) for choice in field.choices}
+
+
+def remarks(course: Course, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
+    """What to mind: never a refusal, as a token that does not hold costs nothing (CAF-58)."""
+    if prompt.key not in (RIDE, TOKENS):
+        return ()
+    turn = believed(course, view)
+    found = [Line("rain")] if turn.weather == "rain" else []
+    return tuple([*found, *_of_tokens(turn, prompt, answer)] if prompt.key == TOKENS else found)
+
+
+def _of_tokens(turn: TurnState, prompt: Prompt, answer: Answer) -> Iterator[Line]:
+    names = labels(turn.kinds, turn.course.options.team_size)
+    for rider in riders_asked(turn, prompt.seat):
+        label = names[rider]
+        token = (*answer.get(f"{label}.token", ()), "")[0]
+        if token[:1] == "L":
+            yield from _launch(turn, prompt, answer, rider)
+        if token[:1] in ("A", "S") and token[1:] != "0" and risks_fall(turn, rider):
+            yield Line("may-fall", {"rider": label, "now": int(turn.terrain(rider) in DESCENTS)})
+        if token[:1] == "A" and turn.formation[rider].size > 1:
+            yield Line("forced", {"rider": label})
+        squares = squares_to_pay(turn, rider)
+        if token[:1] in ("A", "S") and squares is not None and squares <= turn.course.sprint_zone:
+            yield Line("to-line", {"rider": label, "squares": squares})
+
+
+def _launch(turn: TurnState, prompt: Prompt, answer: Answer, rider: int) -> Iterator[Line]:
+    """A LANZAR is void unless the mate right behind holds SPRINTAR (CAF-111)."""
+    names = labels(turn.kinds, turn.course.options.team_size)
+    row, lane = turn.riders[rider][:2]
+    mate = turn.at.get((row - 1, lane))
+    held = answer.get(f"{names[mate]}.token", ("",)) if mate is not None else ("",)
+    if mate is None or turn.seat(mate) != prompt.seat or not held[0].startswith("S"):
+        yield Line("no-launch", {"rider": names[rider], "mate": names[mate] if mate is not None else "none"})
