@@ -62,7 +62,8 @@ def pull(
             paid=(*(mates if effort else ()), *tolls.paid),
             dropped=tolls.dropped,
             helpers=len(mates),
-            neutralised=neutralising,
+            # Told only where it counted.
+            neutralised=neutralising and any(one.terrain == "llano" for one in moved.rolls),
         )
     )
     settle(turn, puller, moved.notes)
