@@ -64,7 +64,7 @@ def stage(*tramos: tuple[Terrain, int], kind: StageKind = "llano", lines: tuple[
         kind=kind,
         terrains=tuple(terrain for terrain, squares in tramos for _ in range(squares)),
         ends=tuple(accumulate(squares for _, squares in tramos)),
-        lines=(*lines, RoadLine("finish", length)),
+        lines=(*lines, RoadLine("finish", length, points=(25, 20, 15))),
         crono=None,
         weather=False,
         weather_rows=(0,),

@@ -15,7 +15,7 @@ from engine.games.ciclismo_a_fondo.rulebook.standing import ordered_token
 from engine.games.ciclismo_a_fondo.rulebook.state import Asks
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, usual_token
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_of, plan_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS, tokens_of
 
@@ -101,9 +101,11 @@ def _tokens(turn: TurnState, given: BySeat) -> None:
 
 
 def give_tokens(turn: TurnState, formed: TurnState, said: Mapping[int, Token]) -> None:
-    """The tokens of this turn. A solo whose owner was not asked has that of his order, else none."""
+    """The tokens of this turn. Who was not asked has that of his order, else what is usual."""
     turn.tokens = tuple(
-        said[rider] if rider in said else (rider in formed.formation and ordered_token(formed, rider)) or Token()
+        said.get(rider)
+        or (rider in formed.formation and ordered_token(formed, rider))
+        or usual_token(formed, rider)
         for rider in range(len(turn.riders))
     )
 

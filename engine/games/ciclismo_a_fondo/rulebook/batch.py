@@ -14,8 +14,8 @@ from engine.games.ciclismo_a_fondo.events import WeatherTurned, WindFell
 from engine.games.ciclismo_a_fondo.riders import CLIMBS
 from engine.games.ciclismo_a_fondo.rulebook.formations import formations
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed
-from engine.games.ciclismo_a_fondo.rulebook.stages.tail import asked_no_more
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still
 
 LAST_SQUARES = 20
 """Squares before the finish from which every turn is planned by itself (S2)."""
@@ -45,8 +45,7 @@ def count_on(turn: TurnState) -> None:
 def riding(turn: TurnState) -> set[Seat]:
     """Seats with a rider on the road whose rest of the stage is not left to defaults (CAF-118)."""
     seats = {turn.seat(rider) for rider, one in enumerate(turn.riders) if one.where == "racing"}
-    state = turn.after()
-    return {seat for seat in seats if not asked_no_more(turn.course, state, seat)}
+    return set(asked_still(turn, seats))
 
 
 def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:

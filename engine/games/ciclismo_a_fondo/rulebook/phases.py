@@ -14,7 +14,7 @@ from engine.games.ciclismo_a_fondo.rulebook.cession import cede
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
 from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
-from engine.games.ciclismo_a_fondo.rulebook.questions import questions
+from engine.games.ciclismo_a_fondo.rulebook.questions import anybody_asked
 from engine.games.ciclismo_a_fondo.rulebook.stages.end_of_turn import end_turn, next_turn
 from engine.games.ciclismo_a_fondo.rulebook.stages.reentry import come_back
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage, is_over
@@ -43,7 +43,7 @@ def ask_besides(turn: TurnState) -> bool:
 
 def _opened(turn: TurnState) -> bool:
     """Whether somebody is asked in the window that comes next; if nobody is, it closes at once."""
-    if questions(turn.course, turn.after()):
+    if anybody_asked(turn.course, turn.after()):
         return True
     answer(turn, ())
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.core.prompts import Field, Prompt, Seat
 from engine.games.ciclismo_a_fondo.course import Course
@@ -10,7 +10,7 @@ from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.rulebook.state import Asks, State
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, token_seats
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still, gathered, token_seats
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_fields, plan_fields
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import token_fields, token_limits
 
@@ -46,22 +46,32 @@ def questions(course: Course, state: State) -> tuple[Prompt, ...]:
     if not state.asks:
         return ()
     key = KEYS[state.asks]
-    found: list[tuple[Seat, FormParts]]
+    return tuple(_question(state, key, seat, form) for seat, form in _forms(course, state, key))
+
+
+def anybody_asked(course: Course, state: State) -> bool:
+    """Whether the open window has a question; not all of them are put together to know it."""
+    return bool(state.asks) and any(_forms(course, state, KEYS[state.asks]))
+
+
+def _forms(course: Course, state: State, key: str) -> Iterator[tuple[Seat, FormParts]]:
+    """By seat what it is asked, if it has anything to choose."""
+    found: Iterator[tuple[Seat, FormParts]]
     if key not in ON_ROAD:
-        found = [(seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams))]
+        found = ((seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams)))
     elif course.stage(state.stage).kind == "crono_equipos":
         # Every team has a road of its own.
-        found = [(seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked]
+        found = ((seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked)
     else:
         turn = gathered(course, state)
-        found = [(seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key)]
-    return tuple(_question(state, key, seat, form) for seat, form in found if form[0])
+        found = ((seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key))
+    return ((seat, form) for seat, form in found if form[0])
 
 
 def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
     if key == TOKENS:
         return token_seats(turn)
-    return turn.asked if key == RIDE else tuple(range(len(turn.course.teams)))
+    return turn.asked if key == RIDE else asked_still(turn, range(len(turn.course.teams)))
 
 
 def _question(state: State, key: str, seat: Seat, form: FormParts) -> Prompt:

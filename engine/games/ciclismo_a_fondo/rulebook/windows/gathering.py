@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.chance import RecordedChance
 from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.decisions import Token
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import in_sprint_zone
+from engine.games.ciclismo_a_fondo.rulebook.stages.tail import asked_no_more
 from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, State
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
@@ -37,14 +41,21 @@ def independent(formation: Formation) -> bool:
 
 def token_seats(turn: TurnState) -> tuple[Seat, ...]:
     """Who is asked for tokens (D-09, D-10): every player with a rider in a formation without agreement, and those
-    with a solo who can spend effort points near a line. All of it follows from the road and the votes."""
+    with a solo who can spend effort points near a line. All of it follows from the road and the votes. Who has left
+    the rest of the stage to defaults is not asked (CAF-118)."""
     if turn.road.kind == "crono_equipos":
         return ()
     found: set[Seat] = set()
     for formation in turn.formations:
         if independent(formation) or (formation.size == 1 and solo_decides(turn, formation.riders[0])):
             found.update(turn.seat(rider) for rider in formation.riders)
-    return tuple(sorted(found))
+    return asked_still(turn, found)
+
+
+def asked_still(turn: TurnState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Those of these seats whose rest of the stage is not left to defaults (CAF-118)."""
+    state = turn.after()
+    return tuple(sorted(seat for seat in seats if not asked_no_more(turn.course, state, seat)))
 
 
 def solo_decides(turn: TurnState, rider: int) -> bool:
@@ -55,6 +66,16 @@ def solo_decides(turn: TurnState, rider: int) -> bool:
     row = turn.riders[rider].row
     live = turn.course.options.rhythm == "live"
     return live or in_sprint_zone(turn.road, turn.crossings, rider, row, turn.course.sprint_zone)
+
+
+def usual_token(turn: TurnState, rider: int) -> Token:
+    """What a rider has whose owner is not asked (D-09, D-10): in a formation without agreement TIRAR in its front
+    row, without effort points; all others none."""
+    formation = turn.formation.get(rider)
+    if formation is None or not independent(formation):
+        return Token()
+    front = turn.riders[formation.riders[0]].row
+    return Token("tirar") if turn.riders[rider].row == front else Token()
 
 
 def riders_on_road(turn: TurnState, seat: Seat) -> tuple[int, ...]:
