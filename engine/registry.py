@@ -12,12 +12,12 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.documents import checked, digest, dumped, first_fault, is_ride, parsed
 from engine.core.events import Line
-from engine.core.game import AnyRules, Game, GameOptions, MakesOfRides, Meta
+from engine.core.game import AnyRules, Game, GameOptions, MakesOfRides, Meta, Preview, Previews
 from engine.core.options import OptionField
 from engine.core.reading import quoted
 from engine.games import ciclistas, criterium, pistard, reifenbreite
 from engine.rides import gpx
-from engine.rides.profile import KM, STEP, profiled
+from engine.rides.profile import profiled
 
 GAMES: tuple[tuple[Game, str], ...] = (
     (criterium.GAME, "board.json"),
@@ -102,9 +102,13 @@ class Entry:
             return parsed(file)
         if not isinstance(self.game, MakesOfRides):
             raise ValueError(f"{self.meta.title} makes no course of a ride; write one as JSON")
-        ride = profiled(gpx.read(file))
-        made = self.game.course_of_ride(self.read(material), (ride.name, ride.altitudes), STEP / KM, ride.note)
-        return {GAME: self.meta.key, **made}
+        return {GAME: self.meta.key, **self.game.course_of_ride(self.read(material), profiled(gpx.read(file)))}
+
+    def preview(self, options: AnyOptions, material: str = "") -> Preview | None:
+        """How these options are looked at before they are ridden; None: on the board of a start."""
+        if not isinstance(self.game, Previews):
+            return None
+        return self.game.preview(self.options(options), self.read(material))
 
     def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:
         """The material with a course of one's own in it, and the options that ride it; ValueError with one clause:

@@ -14,13 +14,14 @@ def offered(words: Words, seen: CourseView) -> Message:
     rows: tuple[ActionRow, ...] = (
         (button(words, "course-use", style="good", arg=seen.file), button(words, "course-drop", style="bad")),
     )
-    text = "\n".join([words.say("course-offered"), options.course(words)])
+    told = [words.line("course", line) for line in seen.lines]
+    text = "\n".join([words.say("course-offered"), options.course(words), *told])
     return Message(text, rows, (words.drawing(seen.scene),))
 
 
 def present(words: Words, seen: CourseView, may_change: bool) -> Message:
     """What is ridden now; the host of a lobby is told how to bring another, and may go back to the game's own."""
-    lines = [options.course(words) or words.title]
+    lines = [options.course(words) or words.title, *(words.line("course", line) for line in seen.lines)]
     rows: tuple[ActionRow, ...] = ()
     if may_change:
         lines.append(words.say("course-how", game=words.meta.key))

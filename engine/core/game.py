@@ -225,15 +225,40 @@ class Adopted(NamedTuple):
     options: Mapping[str, Any]
 
 
+class RecordedRide(NamedTuple):
+    """The road of a ride that somebody recorded: metres above the sea every `step_km`, the first at its start.
+
+    `bridged_km`: on so much of it the device told no altitude.
+    """
+
+    name: str
+    step_km: float
+    altitudes: tuple[float, ...]
+    bridged_km: float = 0
+
+
 @runtime_checkable
 class MakesOfRides(Protocol):
-    """What a game offers besides if it makes courses of rides that somebody recorded."""
+    """What a game offers besides if it makes courses of recorded rides."""
 
-    def course_of_ride(
-        self, material: BaseModel, ride: tuple[str, Sequence[float]], step_km: float, note: str
-    ) -> Mapping[str, Any]:
-        """A course of one's own, to be adopted, from the name of a ride and its altitudes in metres, one every
-        `step_km`; `note`: what of these was made up. ValueError with one clause if it makes none."""
+    def course_of_ride(self, material: BaseModel, ride: RecordedRide) -> Mapping[str, Any]:
+        """A course of one's own as a file has it, to be adopted; ValueError with one clause if it makes none."""
+        ...
+
+
+class Preview(NamedTuple):
+    """A course as it is looked at before it is ridden, with what is to be said of it."""
+
+    scene: Scene
+    lines: tuple[Line, ...] = ()
+
+
+@runtime_checkable
+class Previews(Protocol):
+    """What a game offers besides if its courses are seen better than on the board of a start."""
+
+    def preview(self, options: GameOptions, material: BaseModel) -> Preview:
+        """What these options ride; ValueError with one sentence if they do not fit."""
         ...
 
 

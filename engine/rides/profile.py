@@ -8,6 +8,7 @@ from math import cos, hypot, radians
 from statistics import median
 from typing import NamedTuple
 
+from engine.core.game import RecordedRide
 from engine.rides.gpx import Ride, RidePoint
 
 STEP = 50
@@ -34,28 +35,6 @@ OUTLIERS, SMOOTHED = 2, 2
 """Steps to each side: of the median that takes out single wrong altitudes, of the mean that is taken twice."""
 
 
-class RideProfile(NamedTuple):
-    """Metres above the sea at every `STEP` metres from the start, the last at the end or just before it."""
-
-    name: str
-    altitudes: tuple[float, ...]
-    holes: int
-    """How many were bridged."""
-    bridged: float
-    """Kilometres of them."""
-
-    @property
-    def note(self) -> str:
-        """What was made up, in words; "" = nothing."""
-        holes = "a hole" if self.holes == 1 else f"{self.holes} holes"
-        return f"{holes} in the altitude bridged ({self.bridged:g} km)" if self.holes else ""
-
-    @property
-    def km(self) -> float:
-        """How long the ride is."""
-        return (len(self.altitudes) - 1) * STEP / KM
-
-
 class _Mark(NamedTuple):
     """A point of the road: metres from the start, altitude if it is known."""
 
@@ -63,7 +42,7 @@ class _Mark(NamedTuple):
     altitude: float | None
 
 
-def profiled(ride: Ride) -> RideProfile:
+def profiled(ride: Ride) -> RecordedRide:
     """The profile of a ride; ValueError with one clause for one that is no road, or tells too few altitudes."""
     road = _road(_kept(ride.points))
     length = road[-1].along
@@ -83,9 +62,8 @@ def profiled(ride: Ride) -> RideProfile:
     if sum(unknown) > length / 2:
         raise ValueError("its altitudes lie too far apart to find climbs; export it with a point every 100 m")
     altitudes = _smoothed(_by_step(known, length))
-    return RideProfile(
-        ride.name, tuple(round(one, 1) for one in altitudes), len(unknown), round(sum(unknown) / KM, 1)
-    )
+    heights = tuple(round(one, 1) for one in altitudes)
+    return RecordedRide(ride.name, STEP / KM, heights, round(sum(unknown) / KM, 1))
 
 
 def _metres(one: RidePoint, other: RidePoint) -> float:
@@ -98,8 +76,9 @@ def _metres(one: RidePoint, other: RidePoint) -> float:
 def _kept(points: Sequence[RidePoint]) -> list[RidePoint]:
     """Without pauses, and without single points far off the road."""
     kept = [points[0]]
-    for point in points[1:]:
-        if _metres(kept[-1], point) < STILL:
+    for point, after in zip(points[1:], (*points[2:], points[-1]), strict=True):
+        # Two in a row are away from there: who stands still is thrown about and comes back.
+        if min(_metres(kept[-1], point), _metres(kept[-1], after)) < STILL:
             # Of a point where the device had no altitude yet, a later one at the same place may know it.
             if kept[-1].altitude is None:
                 kept[-1] = kept[-1]._replace(altitude=point.altitude)

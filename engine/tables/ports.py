@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from engine.core.events import Line
-from engine.core.game import AnyRules, GameOptions, Meta
+from engine.core.game import AnyRules, GameOptions, Meta, Preview
 from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
@@ -119,6 +119,10 @@ class Listed(Protocol):
 
     def piece(self, file: bytes, material: str = "") -> object:
         """The course in an uploaded file, or made of the ride in it; ValueError with one clause."""
+        ...
+
+    def preview(self, options: Mapping[str, Any] | GameOptions, material: str = "") -> Preview | None:
+        """How these options are looked at before they are ridden; None: on the board of a start."""
         ...
 
     def adopted(self, data: object, material: str = "") -> tuple[str, Mapping[str, Any]]:

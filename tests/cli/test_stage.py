@@ -132,7 +132,7 @@ def test_what_a_ride_comes_to_is_written_and_can_be_ridden(
 def test_a_hole_in_a_ride_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     fixes = road((20, 0), (7, 6.4), (9, -5), (20, 0))
     assert main(["stage", "--gpx", ride(tmp_path, gpx(fixes[:1200], fixes[1300:]))]) == 0
-    assert "Note: a hole in the altitude bridged (2 km)\n" in capsys.readouterr().out
+    assert "Bridged: 2 km whose altitude the ride does not tell\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

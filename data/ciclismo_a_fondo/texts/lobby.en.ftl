@@ -37,6 +37,33 @@ ciclismo_a_fondo-course-length = { $scale ->
     [third] ⅓
    *[quarter] ¼
 }, { $squares } squares (about { $turns } turns)
+ciclismo_a_fondo-course-terrain = { $terrain ->
+    [repecho] repecho
+    [montana_4] climb of 4ª
+    [montana_3] climb of 3ª
+    [montana_2] climb of 2ª
+    [montana_1] climb of 1ª
+    [montana_ce] climb of categoría especial
+    [descenso_bajo] descenso bajo
+    [descenso_medio] descenso medio
+    [descenso_alto] descenso alto
+    [crono_corta] contrarreloj corta
+    [crono_media] contrarreloj media
+    [crono_larga] contrarreloj larga
+   *[llano] llano
+}
+ciclismo_a_fondo-course-segment = { $number } · { ciclismo_a_fondo-course-terrain }, km { $start } to { $end }: { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+ciclismo_a_fondo-course-more = … and { $number ->
+    [one] 1 segment
+   *[other] { $number } segments
+} more
+ciclismo_a_fondo-course-sprints = Sprints: km { $posts }
+ciclismo_a_fondo-course-feeds = Feed zones: km { $posts } (where they count)
+ciclismo_a_fondo-course-bridged = On { $km } km your device told no altitude; they are taken for even.
+ciclismo_a_fondo-course-day = { $number } · { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares
 ciclismo_a_fondo-course-gone = { $name }, which is not there any more (choose another one under Options)
 
 ## Options

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from pydantic import BaseModel
 
 from engine.core.documents import checked
 from engine.core.events import Fact, Line
-from engine.core.game import Adopted
+from engine.core.game import Adopted, Preview
 from engine.core.options import OptionField, fields_of
-from engine.games.ciclismo_a_fondo.course import SCALES, specs_of
+from engine.games.ciclismo_a_fondo.course import SCALES, Stage, compiled, specs_of
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted
-from engine.games.ciclismo_a_fondo.stages.from_ride import NamedAltitudes, stage_of
+from engine.games.ciclismo_a_fondo.scene.stage_picture import preview as stage_preview
+from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted, exact, in_km
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec, TourSpec
 from engine.games.ciclismo_a_fondo.stages.stage_check import FEWEST_SQUARES, MOST_SQUARES
 
@@ -119,11 +120,6 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     return Adopted(whole, {"ride": ride, "scale": "stage"})
 
 
-def stage_of_ride(material: StageBook, ride: NamedAltitudes, step_km: float, note: str) -> dict[str, Any]:
-    """The stage file of a ride, to be adopted: its name and its altitudes, one every so many km."""
-    return stage_of(ride, step_km, material.terrains, material.factors, note)
-
-
 def own_key(key: str) -> str:
     """The key of a stage of one's own: with a prefix, so that it never takes the place of one of ours."""
     return key if key.startswith(OWN) else f"{OWN}{key}"[:LONGEST_KEY]
@@ -169,3 +165,41 @@ def _a_turn(terrain: Terrain, road: Converted) -> float:
     if terrain in CRONOS:
         return AGAINST_CLOCK
     return ON_DESCENT if terrain in DESCENTS else ON_FLAT
+
+
+MOST_TOLD = 20
+"""Segments that are told one by one; behind them how many there are besides."""
+
+
+def preview(options: CiclismoOptions, material: StageBook) -> Preview:
+    """A stage from the side, segment by segment in words; of a tour its first stage, and its stages in words."""
+    course = compiled(options, material)
+    specs = specs_of(options, material)
+    if course.tour:
+        lines = [_stage_told(number, stage) for number, stage in enumerate(course.stages, start=1)]
+    else:
+        lines = list(_segments_told(specs[0], _roads(options, material)[0]))
+    return Preview(stage_preview(course.stage(1)), tuple(lines))
+
+
+def _stage_told(number: int, stage: Stage) -> Line:
+    return Line(
+        "day", {"number": number, "name": stage.name or stage.key, "kind": stage.kind, "squares": stage.length}
+    )
+
+
+def _segments_told(spec: StageSpec, road: Converted) -> Iterator[Line]:
+    start = Fraction(0)
+    for number, (segment, part) in enumerate(zip(spec.segments, road.parts, strict=True), start=1):
+        end = start + exact(segment.km)
+        if number <= MOST_TOLD:
+            facts: dict[str, Fact] = {"number": number, "terrain": part.terrain, "squares": part.squares}
+            yield Line("segment", {**facts, "start": in_km(start), "end": in_km(end)})
+        start = end
+    if len(road.parts) > MOST_TOLD:
+        yield Line("more", {"number": len(road.parts) - MOST_TOLD})
+    for kind, posts in (("sprints", spec.sprints), ("feeds", spec.feeds)):
+        if posts:
+            yield Line(kind, {"posts": ", ".join(f"{post:g}" for post in posts)})
+    if spec.bridged_km:
+        yield Line("bridged", {"km": f"{spec.bridged_km:g}"})

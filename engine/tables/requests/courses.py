@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from engine.core.chance import SeededChance
 from engine.core.documents import LARGEST, LARGEST_RIDE, SHORT_DIGEST, canonical, digest, is_ride
+from engine.core.events import Line
+from engine.core.game import Preview
 from engine.core.scene import Scene
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
@@ -27,10 +29,12 @@ SHIPPED = "shipped"
 
 
 class CourseView(NamedTuple):
-    """A table on a course, and the board of its start. `file` names the file that waits to be accepted."""
+    """A table on a course, and how it looks: as the game previews it, else the board of its start. `file` names the
+    file that waits to be accepted."""
 
     table: TableView
     scene: Scene
+    lines: tuple[Line, ...] = ()
     file: str = ""
 
 
@@ -64,12 +68,10 @@ class Courses(Reader):
         """The table as it would be, at its start; nothing of it is kept."""
         listed = self._listed(table.game)
         try:
-            rules = listed.open(options.with_colours(listed.meta, table), table.material)
+            scene, lines = _looked_at(listed, options.with_colours(listed.meta, table), table.material)
         except ValueError as error:
             raise Refused("options-clash", why=str(error)) from error
-        start = rules.start(SeededChance(bytes(32))).state
-        view = table_view(Position(table), listed)
-        return CourseView(view, rules.scene(rules.public(start)))
+        return CourseView(table_view(Position(table), listed), scene, lines)
 
     async def use_course(self, table: int, person: Person, file: str, interaction_id: int) -> Receipt:
         """Host only: ride on the file that was looked at (`shipped`: on the game's own course again). Receipt
@@ -99,6 +101,12 @@ class Courses(Reader):
         """Host only: forget the file that waits."""
         must_be_host(await self._pipeline.load(table), person)
         await self._store.keep_draft(table, OFFERED, {})
+
+
+def _looked_at(listed: Listed, chosen: options.Options, material: str) -> Preview:
+    rules = listed.open(chosen, material)
+    found = listed.preview(chosen, material)
+    return found or Preview(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)))
 
 
 def _data(listed: Listed, file: bytes, material: str) -> object:

@@ -15,7 +15,7 @@ from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 from engine.games.ciclismo_a_fondo.stages.stage_check import check_stage
 from engine.rides import gpx as files
-from engine.rides.profile import STEP, profiled
+from engine.rides.profile import profiled
 from tests.games.ciclismo_a_fondo.books import BOOK
 from tests.games.common import DATA
 from tests.rides.tracks import gpx, loop, road, wavering
@@ -31,8 +31,7 @@ HILLS_FOUND = "10 llano, 5 montana_2, 4 descenso_bajo, 5 montana_2, 10 llano"
 
 def stage(content: bytes) -> dict[str, Any]:
     """The stage file of a GPX file."""
-    ride = profiled(files.read(content))
-    piece = stage_of((ride.name, ride.altitudes), STEP / 1000, BOOK.terrains, BOOK.factors)
+    piece = stage_of(profiled(files.read(content)), BOOK.terrains, BOOK.factors)
     check_stage(checked(StageSpec, piece), BOOK.terrains, BOOK.factors)
     return piece
 

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from engine.core.options import OptionField
-from engine.games.ciclismo_a_fondo.lobby import adopted, option_fields, ridden
+from engine.core.scene import StageProfile
+from engine.games.ciclismo_a_fondo.lobby import adopted, option_fields, preview, ridden
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
+from engine.texts import load
 from tests.games.ciclismo_a_fondo.books import BOOK, PLAIN, book, course, drawn
+from tests.games.common import DATA
 
 MINE = drawn(("llano", 42.5), ("montana_2", 9), ("descenso_medio", 11), kind="media", sprints=[30])
 TOUR = {"id": "week", "name": "My week", "stages": ["llano_90", "reina_65"], "rest_after": [1]}
@@ -137,3 +140,42 @@ def test_what_cannot_be_ridden_is_refused_in_a_sentence(piece: dict[str, Any], s
     with pytest.raises(ValueError) as caught:
         adopted(BOOK, piece)
     assert str(caught.value).startswith(sentence)
+
+
+TEXTS = load(DATA, strict=True)
+
+
+def looked_at(ride: str, stages: StageBook = BOOK) -> list[str]:
+    """What is said of a ride before it is ridden."""
+    found = preview(CiclismoOptions(colours=("red", "blue"), ride=ride), stages)
+    return [TEXTS.line("ciclismo_a_fondo-course", line, lambda ref: ref.key) for line in found.lines]
+
+
+def test_a_stage_is_looked_at_segment_by_segment() -> None:
+    assert looked_at("cronoescalada_14") == [
+        "1 · contrarreloj corta, km 0 to 8: 32 squares",
+        "2 · climb of 3ª, km 8 to 14: 18 squares",
+    ]
+    blind = book({**MINE, "bridged_km": 2.5, "feeds": [12.5, 40]})
+    assert looked_at("mine", blind)[2:] == [
+        "3 · descenso medio, km 51.5 to 62.5: 11 squares",
+        "Sprints: km 30",
+        "Feed zones: km 12.5, 40 (where they count)",
+        "On 2.5 km your device told no altitude; they are taken for even.",
+    ]
+
+
+def test_of_many_segments_the_first_are_told_and_of_a_tour_its_stages() -> None:
+    rolling = book(drawn(*[("llano", 2), ("repecho", 1)] * 12))
+    assert looked_at("mine", rolling)[-2:] == ["20 · repecho, km 29 to 30: 3 squares", "… and 4 segments more"]
+    assert looked_at("mini_vuelta")[1] == "2 · Cronoescalada: mountain time trial, 50 squares"
+
+
+def test_it_is_seen_from_the_side() -> None:
+    scene = preview(CiclismoOptions(colours=("red", "blue"), ride="media_82"), BOOK).scene
+    [part] = scene.parts
+    assert isinstance(part, StageProfile) and part.road.length == 108
+    assert [TEXTS.say(one.key, **dict(one.facts)) for one in part.told[:2]] == [
+        "Climb of 3ª from 21 to 32",
+        "Descenso bajo from 33 to 37",
+    ]

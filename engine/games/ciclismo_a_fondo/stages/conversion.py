@@ -77,6 +77,11 @@ def kilometres(spec: StageSpec) -> Fraction:
     return sum((exact(segment.km) for segment in spec.segments), Fraction(0))
 
 
+def in_km(length: Fraction) -> str:
+    """A length as it is told."""
+    return f"{float(length):g}"
+
+
 def half_up(value: Fraction) -> int:
     """The nearest whole number, of two the larger one."""
     return math.floor(value + Fraction(1, 2))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.documents import checked, nearest_name
+from engine.core.game import RecordedRide
 from engine.games.ciclismo_a_fondo.riders import DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.stages.climbs import (
     Ascent,
@@ -18,9 +19,6 @@ from engine.games.ciclismo_a_fondo.stages.climbs import (
 from engine.games.ciclismo_a_fondo.stages.conversion import Factors, converted
 from engine.games.ciclismo_a_fondo.stages.spec import MOST_SEGMENTS, StageKind, StageSpec
 from engine.games.ciclismo_a_fondo.stages.stage_check import MOST_SQUARES, Kinds
-
-NamedAltitudes = tuple[str, Sequence[float]]
-"""What a ride is called, and metres above the sea at even steps from its start to its end."""
 
 UNNAMED = "My ride"
 
@@ -41,6 +39,9 @@ SPRINTS, FEEDS = ((1, 3), (2, 3)), ((1, 2),)
 NEAR = 6
 """A line is moved by at most this part of the way."""
 
+FLAT_FOR_LINES = 30
+"""Tenths of flat road on which a line may lie: a false flat on a mountain is none."""
+
 FROM_START, FROM_FINISH, APART = 3, 5, 3
 """Km between a proposed line and the start, the finish, and any other one."""
 
@@ -58,12 +59,10 @@ class _Part(NamedTuple):
     end: int
 
 
-def stage_of(
-    ride: NamedAltitudes, step_km: float, kinds: Kinds, factors: Factors, note: str = ""
-) -> dict[str, Any]:
-    """The stage file of a ride, told by its name and its altitudes, one every so many km."""
-    name, altitudes = nearest_name(ride[0]) or UNNAMED, ride[1]
-    parts = list(_parts(altitudes, step_km))
+def stage_of(ride: RecordedRide, kinds: Kinds, factors: Factors) -> dict[str, Any]:
+    """The stage file of a ride."""
+    name = nearest_name(ride.name) or UNNAMED
+    parts = list(_parts(ride.altitudes, ride.step_km))
     posts = _posts(parts)
     piece: dict[str, Any] = {
         "id": _slug(name),
@@ -72,9 +71,9 @@ def stage_of(
         "segments": [{"terrain": part.terrain, "km": (part.end - part.start) / TENTHS} for part in parts],
         "sprints": posts[0],
         "feeds": posts[1],
-        "heights": [_height(altitudes, step_km, tenths) for tenths in (0, *(part.end for part in parts))],
+        "heights": [_height(ride, tenths) for tenths in (0, *(part.end for part in parts))],
+        "bridged_km": ride.bridged_km,
         "source": "a ride",
-        "note": note,
     }
     return {**piece, "scale": _scale(piece, factors)}
 
@@ -84,8 +83,8 @@ def _slug(name: str) -> str:
     return "_".join(filter(None, letters.split("_")))[:LONGEST_ID] or "ride"
 
 
-def _height(altitudes: Sequence[float], step_km: float, tenths: int) -> int:
-    return round(altitudes[min(round(tenths / TENTHS / step_km), len(altitudes) - 1)])
+def _height(ride: RecordedRide, tenths: int) -> int:
+    return round(ride.altitudes[min(round(tenths / TENTHS / ride.step_km), len(ride.altitudes) - 1)])
 
 
 def _scale(piece: dict[str, Any], factors: Factors) -> float:
@@ -163,7 +162,7 @@ def _post(parts: Sequence[_Part], wanted: float, others: Sequence[float]) -> lis
     there = [
         km
         for part in parts
-        if part.terrain == "llano"
+        if part.terrain == "llano" and part.end - part.start >= FLAT_FOR_LINES
         for km in range(part.start // TENTHS + 1, part.end // TENTHS + 1)
         if FROM_START <= km <= length - FROM_FINISH
         and abs(km - wanted) <= length / NEAR

@@ -66,7 +66,8 @@ class Expectation(StagePart):
 class StageSpec(StagePart):
     """A stage: segments in road order, sprints and feed zones at posts in km from the start (CAF-17).
 
-    `heights` are metres above the sea at the start and at the end of each segment, for pictures alone.
+    `heights` are metres above the sea at the start and at the end of each segment, for pictures alone;
+    on `bridged_km` of a stage made of a ride nobody knows them.
     """
 
     id: Slug
@@ -77,6 +78,7 @@ class StageSpec(StagePart):
     sprints: Annotated[tuple[float, ...], Field(max_length=MOST_SEGMENTS)] = ()
     feeds: Annotated[tuple[float, ...], Field(max_length=MOST_SEGMENTS)] = ()
     heights: Annotated[tuple[Altitude, ...], Field(max_length=MOST_SEGMENTS + 1)] = ()
+    bridged_km: Annotated[float, Field(ge=0)] = 0
     weather: bool = True
     pe: EffortSpec = EffortSpec()
     source: Remark = ""

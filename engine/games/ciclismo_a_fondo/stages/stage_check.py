@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from fractions import Fraction
 from typing import get_args
 
 from engine.core.reading import quoted
@@ -16,6 +15,7 @@ from engine.games.ciclismo_a_fondo.stages.conversion import (
     Factors,
     converted,
     exact,
+    in_km,
     kilometres,
 )
 from engine.games.ciclismo_a_fondo.stages.heights import check_heights
@@ -107,7 +107,7 @@ def _check_posts(what: str, posts: Sequence[float], most: int, spec: StageSpec) 
     length = kilometres(spec)
     for post in posts:
         if not 0 < exact(post) <= length:
-            raise ValueError(f"{what}: km {post:g} is not on the road, which goes from km 0 to km {_plain(length)}")
+            raise ValueError(f"{what}: km {post:g} is not on the road, which goes from km 0 to km {in_km(length)}")
         if posts.count(post) > 1:
             raise ValueError(f"{what}: km {post:g} stands there twice")
 
@@ -141,10 +141,6 @@ def _check_expectation(spec: StageSpec, told: Expectation, factors: Factors) -> 
 
 def _told(value: object) -> str:
     return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
-
-
-def _plain(length: Fraction) -> str:
-    return f"{float(length):g}"
 
 
 def check_tour(tour: TourSpec, stages: Collection[str]) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, exact, kilometres
+from engine.games.ciclismo_a_fondo.stages.conversion import Converted, exact, in_km, kilometres
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 
 WIDEST, TALLEST = 100, 6
@@ -21,26 +21,22 @@ SIGNS = {"sprint": "s", "feed": "f", "summit": "^", "finish": "|"}
 def in_lines(spec: StageSpec, road: Converted, stage: Stage) -> Iterator[str]:
     """The whole stage."""
     crono = f" ({road.crono})" if road.crono else ""
-    yield f"{stage.name or stage.key}: {stage.kind}{crono}, {_km(kilometres(spec))} km, {road.total} squares"
+    yield f"{stage.name or stage.key}: {stage.kind}{crono}, {in_km(kilometres(spec))} km, {road.total} squares"
     yield from _segments(spec, road)
     yield "Lines: " + ", ".join(map(_line, stage.lines))
     rolls = ", ".join(map(str, stage.weather_rows[1:]))
     yield f"Weather: rolled at the start and on {rolls}" if stage.weather else "Weather: none"
-    if spec.note:
-        yield f"Note: {spec.note}"
+    if spec.bridged_km:
+        yield f"Bridged: {spec.bridged_km:g} km whose altitude the ride does not tell"
     yield from profile(stage)
 
 
 def _segments(spec: StageSpec, road: Converted) -> Iterator[str]:
     ends = list(accumulate((exact(segment.km) for segment in spec.segments), initial=Fraction(0)))
     for number, part in enumerate(road.parts, start=1):
-        km = f"km {_km(ends[number - 1])} to {_km(ends[number])}"
+        km = f"km {in_km(ends[number - 1])} to {in_km(ends[number])}"
         squares = f"{part.first} to {part.last}"
         yield f"{number:3} {part.terrain:15}{km:19}{part.squares:4} squares: {squares}"
-
-
-def _km(length: Fraction) -> str:
-    return f"{float(length):g}"
 
 
 def _line(line: RoadLine) -> str:
