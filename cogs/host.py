@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.ext import commands
 
 from cogs.text import options
@@ -70,7 +72,11 @@ class HostCog(commands.Cog):
         change = {name: options.value(table, name, request.value)}
         await self.service.configure(request.table, request.person, change, request.interaction_id)
         words = await self._words(request)
-        return form(words, True, page_of(words, name))
+        shown = form(words, True, page_of(words, name))
+        # What the material alone knows is a course, or how long it is: it is seen where its game can show it.
+        field = options.fields(words.table).get(name)
+        scene = await self.service.preview(request.table) if field and field.told else None
+        return shown if scene is None else replace(shown, drawings=(words.drawing(scene),))
 
     @pressed("course-use", "course-shipped", updates=True)
     async def use_course(self, request: Request) -> Message:

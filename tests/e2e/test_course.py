@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
+from engine import registry
 from tests.cli.courses import BOARD, HILLS, LOOP, ROAD, TRACK
-from tests.e2e.support import Doc, Stage, open_lobby, open_race
+from tests.e2e.support import Doc, Stage, open_lobby, open_race, staged
+from tests.games.common import DATA
+from tests.rides.tracks import gpx, road
+from tests.toys.of_rides import OfRides
 
 
 async def sent(stage: Stage, course: Any, name: str = "Ana", file: str = "mine.json") -> Doc:
@@ -170,3 +177,45 @@ async def test_a_board_that_cannot_be_gets_one_sentence_and_the_lobby_goes_on(
     assert said in answer["content"].replace("\\", "") and "Nothing was changed" in answer["content"]
     assert "\n" not in answer["content"] and not answer["components"]
     assert await stage.table_view() == before
+
+
+RIDE = gpx(road((75, 0), every=100), name="Sunday")
+
+
+@pytest_asyncio.fixture
+async def riding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    """A bot with a game that makes courses of rides."""
+    games = ((OfRides(), file) if game.meta.key == "ciclistas" else (game, file) for game, file in registry.GAMES)
+    monkeypatch.setattr(registry, "GAMES", tuple(games))
+    async with staged(tmp_path, registry=registry.Registry(DATA)) as stage:
+        yield stage
+
+
+async def test_a_ride_is_seen_from_the_side_and_used_as_a_course(riding: Stage) -> None:
+    await open_lobby(riding, "Ana", game="ciclistas")
+    seen = await sent(riding, RIDE, file="sunday.gpx")
+    assert "Sunday, 75 spaces" in seen["content"] and "Ours, which is not there" in seen["content"]
+    assert seen["attachments"][0]["content_type"] == "image/png"
+    await riding.press("Ana", seen, "Use this course")
+    await riding.until(lambda: "Done." in riding.seat("Ana").message(seen["id"])["content"])
+    assert (await riding.table_view()).own_course
+
+
+async def test_a_course_that_is_chosen_is_seen_at_once_by_the_host_alone(riding: Stage) -> None:
+    await open_lobby(riding, "Ana", game="ciclistas")
+    form = await riding.pressed("Ana", lobbies(riding)[0], "Options")
+    riding.seat("Ana").choose(form["id"], "Course of a one-day race", ["clasica_80"])
+    await riding.until(lambda: riding.seat("Ana").message(form["id"])["attachments"])
+    shown = riding.seat("Ana").message(form["id"])
+    assert shown["_for"] == riding.seat("Ana").id and "80 spaces" in shown["content"]
+    riding.seat("Ana").choose(form["id"], "When a race is over", ["full"])
+    await riding.until(
+        lambda: "**With everybody over the line**" in riding.seat("Ana").message(form["id"])["content"]
+    )
+    assert len(riding.seat("Ana").message(form["id"])["attachments"]) == 1
+
+
+async def test_a_ride_for_a_game_that_makes_none_of_it_is_refused_in_a_sentence(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", game="pistard")
+    told = (await sent(stage, RIDE, file="sunday.gpx"))["content"]
+    assert "Pistard makes no course of a ride; write one as JSON" in told

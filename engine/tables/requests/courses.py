@@ -45,6 +45,14 @@ class Courses(Reader):
         """What is ridden now."""
         return await asyncio.to_thread(self._drawn, await self._pipeline.load(table))
 
+    async def preview(self, table: int) -> Scene | None:
+        """What is ridden now, as its game shows it before the start; None where the board of a start shows it."""
+        loaded = await self._pipeline.load(table)
+        listed = self._listed(loaded.game)
+        chosen = options.with_colours(listed.meta, loaded)
+        found = await asyncio.to_thread(listed.preview, chosen, loaded.material)
+        return None if found is None else found.scene
+
     async def offer_course(self, table: int, person: Person, file: bytes) -> CourseView:
         """Host only: look at an uploaded file. It is kept until it is accepted, thrown away or replaced. Refused
         `bad-course` (why), `not-host`, `not-lobby`."""

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from pydantic import BaseModel
 
 from engine.core.documents import LARGEST, LARGEST_RIDE
 from engine.core.events import Line
-from engine.core.game import Preview, RecordedRide
-from engine.core.scene import Scene, label
-from engine.games.ciclistas import Ciclistas
 from engine.registry import Entry
 from engine.tables.model.table import Unreadable
 from engine.tables.requests.courses import SHIPPED
@@ -22,7 +17,8 @@ from engine.tables.requests.service import Service
 from engine.tables.runtime.pipeline import Pipeline
 from tests.cli.courses import BOARD, HILLS, LOOP, TRACK
 from tests.rides.tracks import gpx, road
-from tests.tables.club import ANA, BRUNO, CARLA, Club, refused
+from tests.tables.club import ANA, BRUNO, CARLA, NORD, Club, refused
+from tests.toys.of_rides import OfRides
 
 
 async def used(club: Club, table: int, course: dict[str, Any]) -> None:
@@ -108,15 +104,6 @@ async def test_a_file_waits_only_until_it_is_used(club: Club) -> None:
     assert (await refused(club.service.use_course(table, ANA, seen.file, club.press))).reason == "no-course"
 
 
-class OfRides(Ciclistas):
-    """The game as if it made courses of rides."""
-
-    def course_of_ride(self, material: BaseModel, ride: RecordedRide) -> Mapping[str, Any]:
-        """As many spaces as the ride has km."""
-        pieces = round((len(ride.altitudes) - 1) * ride.step_km / 5)
-        return {"name": ride.name, "spaces": 5 * pieces, "pieces": ["S"] * pieces}
-
-
 RIDE = gpx(road((75, 0), every=100), name="Sunday")
 
 
@@ -155,18 +142,11 @@ async def test_a_bomb_that_calls_itself_a_ride_is_refused_in_a_sentence(club: Cl
     assert str(refusal.facts["why"]).startswith("it declares a document type")
 
 
-class Previewed(Ciclistas):
-    """The game as if its courses were looked at in a way of their own."""
-
-    def preview(self, options: Any, material: BaseModel) -> Preview:
-        """A title, and a line on it."""
-        return Preview(
-            Scene("board", label("scene-title"), label("scene-title"), ()), (Line("gone", {"name": "x"}),)
-        )
-
-
 async def test_a_course_is_looked_at_as_its_game_previews_it(club: Club) -> None:
     entry: Entry = club.pipeline.games["ciclistas"]  # type: ignore[assignment]
-    club.pipeline.games = {**club.pipeline.games, "ciclistas": replace(entry, game=Previewed())}
-    seen = await club.service.course(await club.lobby("ciclistas", ANA))
-    assert seen.scene.parts == () and seen.lines == (Line("gone", {"name": "x"}),)
+    assert await club.service.preview(await club.lobby("ciclistas", ANA)) is None
+    club.pipeline.games = {**club.pipeline.games, "ciclistas": replace(entry, game=OfRides())}
+    table = await club.lobby("ciclistas", ANA, place=NORD)
+    seen = await club.service.course(table)
+    assert await club.service.preview(table) == seen.scene
+    assert seen.scene.parts and seen.lines == (Line("gone", {"name": "Ours"}),)
