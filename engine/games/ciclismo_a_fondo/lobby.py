@@ -39,10 +39,11 @@ OWN, LONGEST_KEY = "own_", 40
 
 def option_fields(options: CiclismoOptions, material: StageBook) -> tuple[OptionField, ...]:
     """Those that count for the chosen ride, with the stages and tours there are."""
-    idle = set(_idle(options, material))
-    values = {"ride": material.rides, "scale": tuple(_scales(options, material))}
-    fields = fields_of(CiclismoOptions, **values)
-    return tuple(_told(field, options, material) for field in fields if field.name not in idle)
+    idle, lengths = set(_idle(options, material)), _lengths(options, material)
+    fields = fields_of(CiclismoOptions, ride=material.rides, scale=tuple(lengths))
+    rides = {key: ride_line(key, material) for key in material.rides}
+    told: dict[str, Mapping[str, Line]] = {"ride": rides, "scale": lengths}
+    return tuple(_told(field, told.get(field.name, {})) for field in fields if field.name not in idle)
 
 
 def _idle(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
@@ -75,32 +76,28 @@ def _there(options: CiclismoOptions, material: StageBook) -> tuple[StageSpec, ..
 
 
 def _roads(options: CiclismoOptions, material: StageBook, scale: str = "") -> list[Converted]:
-    wanted = SCALES[scale or options.scale]
-    return [converted(spec, material.factors, wanted) for spec in _there(options, material)]
+    """The stages in squares; a stage that a tour rides twice is converted once."""
+    wanted, there = SCALES[scale or options.scale], _there(options, material)
+    once = {spec.id: spec for spec in there}
+    roads = {key: converted(spec, material.factors, wanted) for key, spec in once.items()}
+    return [roads[spec.id] for spec in there]
 
 
-def _scales(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
-    """Lengths at which every stage can be ridden (CAF-21)."""
+def _lengths(options: CiclismoOptions, material: StageBook) -> dict[str, Line]:
+    """Lengths at which every stage can be ridden, with what they come to (CAF-21)."""
+    found = {}
     for scale in SCALES:
-        if all(FEWEST_SQUARES <= road.total <= MOST_SQUARES for road in _roads(options, material, scale)):
-            yield scale
+        roads = _roads(options, material, scale)
+        if all(FEWEST_SQUARES <= road.total <= MOST_SQUARES for road in roads):
+            squares = sum(road.total for road in roads)
+            found[scale] = Line("length", {"scale": scale, "squares": squares, "turns": turns(roads)})
+    return found
 
 
-def _told(field: OptionField, options: CiclismoOptions, material: StageBook) -> OptionField:
-    """Rides by their names, lengths by what they come to; where ours is not there, the first one is the usual."""
+def _told(field: OptionField, told: Mapping[str, Line]) -> OptionField:
+    """What the material knows by its name and size; where the usual one is not there, the first one is usual."""
     default = field.default if field.default in field.values else field.values[0]
-    if field.name == "ride":
-        told = {str(key): ride_line(str(key), material) for key in field.values}
-        return field._replace(default=default, told=told)
-    if field.name == "scale":
-        lengths = {str(scale): _length(options, material, str(scale)) for scale in field.values}
-        return field._replace(default=default, told=lengths)
-    return field
-
-
-def _length(options: CiclismoOptions, material: StageBook, scale: str) -> Line:
-    roads = _roads(options, material, scale)
-    return Line("length", {"scale": scale, "squares": sum(road.total for road in roads), "turns": turns(roads)})
+    return field._replace(default=default, told=told)
 
 
 def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.ciclismo_a_fondo.riders import SUMMITS, Terrain
@@ -67,6 +67,7 @@ class Converted(NamedTuple):
         return self.parts[-1].last
 
 
+@lru_cache(maxsize=4096)
 def exact(number: float) -> Fraction:
     """The number as it is written in a file."""
     return Fraction(repr(number))
@@ -84,7 +85,7 @@ def in_km(length: Fraction) -> str:
 
 def half_up(value: Fraction) -> int:
     """The nearest whole number, of two the larger one."""
-    return math.floor(value + Fraction(1, 2))
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
 def converted(spec: StageSpec, factors: Factors, scale: Fraction | None = None) -> Converted:
