@@ -29,7 +29,7 @@ SPIKE = 200
 HOLE, LONGEST_HOLE = 1_000, 20_000
 """Metres without altitude that are told as a hole; metres without a point that are no road any more."""
 
-SHORTEST_RIDE, LONGEST_RIDE = 2_000, 400_000
+SHORTEST_RIDE, LONGEST_RIDE = 5_000, 400_000
 
 OUTLIERS, SMOOTHED = 2, 2
 """Steps to each side: of the median that takes out single wrong altitudes, of the mean that is taken twice."""

@@ -94,9 +94,9 @@ def test_across_the_date_line_it_is_not_far() -> None:
             road((50, 1), every=2000),
             "its altitudes lie too far apart to find climbs; export it with a point every 100 m",
         ),
-        (HILL[:50], "it is 1.0 km long, and a stage has 2 to 400; give another one"),
-        (HILL[:1] * 50, "it is 0.0 km long, and a stage has 2 to 400; give another one"),
-        (road((450, 0), every=500), "it is 450.0 km long, and a stage has 2 to 400; give another one"),
+        (HILL[:50], "it is 1.0 km long, and a stage has 5 to 400; give another one"),
+        (HILL[:1] * 50, "it is 0.0 km long, and a stage has 5 to 400; give another one"),
+        (road((450, 0), every=500), "it is 450.0 km long, and a stage has 5 to 400; give another one"),
     ],
     ids=range(6),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 import resource
 import subprocess
 import sys
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.core.documents import checked
+from engine.core.game import RecordedRide
 from engine.games.ciclismo_a_fondo.stages.climbs import Ascent, terrain_of
 from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
@@ -101,7 +103,7 @@ def test_it_is_as_high_as_it_was_ridden() -> None:
 
 def test_it_is_called_as_the_ride_is_as_far_as_that_can_be_shown() -> None:
     names = {
-        name: stage(gpx(road((5, 0)), name=name)) for name in ("Sunday *hills* 2026!", "", "@", "L'\u00c9tape " * 9)
+        name: stage(gpx(road((6, 0)), name=name)) for name in ("Sunday *hills* 2026!", "", "@", "L'\u00c9tape " * 9)
     }
     assert [piece["name"] for piece in names.values()] == [
         "Sunday hills 2026",
@@ -132,3 +134,15 @@ def test_a_hundred_thousand_points_are_read_in_bounded_memory(tmp_path: Any) -> 
     command = [sys.executable, "-m", "engine", "stage", "--gpx", str(path)]
     done = subprocess.run(command, cwd=DATA.parent, preexec_fn=limited, capture_output=True, text=True, check=False)
     assert done.returncode == 0 and "montana_ce" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_is_ridden_comes_to_a_stage(seed: int) -> None:
+    luck = Random(seed)
+    slopes = [(luck.uniform(0.1, 6), luck.uniform(-12, 12)) for _ in range(40)]
+    heights = [fix.altitude or 0 for fix in road(*slopes, every=50, start=4000)]
+    walls = [100.0 + 300 * (step // 7 % 2) for step in range(luck.randrange(101, 2000))]
+    for altitudes in (heights, walls):
+        piece = stage_of(RecordedRide("Any", 0.05, tuple(altitudes)), BOOK.terrains, BOOK.factors)
+        check_stage(checked(StageSpec, piece), BOOK.terrains, BOOK.factors)
+        assert sum(one["km"] for one in piece["segments"]) == pytest.approx((len(altitudes) - 1) * 0.05, abs=0.1)

@@ -102,7 +102,8 @@ def corners_of(altitudes: Sequence[float], step_km: float) -> list[Corner]:
 def _straightened(altitudes: Sequence[float], near: float) -> list[int]:
     """Places of the corners; between two of them no altitude lies farther off the line (Douglas-Peucker)."""
     kept, open_parts = {0, len(altitudes) - 1}, [(0, len(altitudes) - 1)]
-    while open_parts:
+    # With one corner too many it is not near enough for any use, and some roads would have thousands.
+    while open_parts and len(kept) <= MOST_CORNERS:
         first, last = open_parts.pop()
         slope = (altitudes[last] - altitudes[first]) / max(1, last - first)
         off, place = max(
