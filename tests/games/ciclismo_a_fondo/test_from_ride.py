@@ -146,3 +146,10 @@ def test_whatever_is_ridden_comes_to_a_stage(seed: int) -> None:
         piece = stage_of(RecordedRide("Any", 0.05, tuple(altitudes)), BOOK.terrains, BOOK.factors)
         check_stage(checked(StageSpec, piece), BOOK.terrains, BOOK.factors)
         assert sum(one["km"] for one in piece["segments"]) == pytest.approx((len(altitudes) - 1) * 0.05, abs=0.1)
+
+
+def test_a_ride_that_no_kind_of_stage_may_have_is_refused_in_a_sentence() -> None:
+    flat_only = dict.fromkeys(BOOK.terrains, ("llano",))
+    ride = RecordedRide("Hill", 0.05, tuple(200 + 4.0 * step for step in range(200)))
+    with pytest.raises(ValueError, match="no kind of stage may have all its terrains; write the stage as a list"):
+        stage_of(ride, flat_only, BOOK.factors)

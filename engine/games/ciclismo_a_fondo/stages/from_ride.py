@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
 from engine.core.documents import checked, nearest_name
@@ -33,8 +33,8 @@ SHORTEST_FLAT = 5
 ROAD_KINDS: Sequence[StageKind] = ("llano", "baja", "media", "alta", "reina")
 """Kinds of stage for a ride, the easiest first."""
 
-SPRINTS, FEEDS = ((1, 3), (2, 3)), ((1, 2),)
-"""Parts of the way at which sprints and the feed zone are proposed, if the road is flat near there."""
+SPRINTS, FEEDS = (1 / 3, 2 / 3), (1 / 2,)
+"""Shares of the way at which sprints and the feed zone are proposed, if the road is flat near there."""
 
 NEAR = 6
 """A line is moved by at most this part of the way."""
@@ -63,19 +63,28 @@ def stage_of(ride: RecordedRide, kinds: Kinds, factors: Factors) -> dict[str, An
     """The stage file of a ride."""
     name = nearest_name(ride.name) or UNNAMED
     parts = list(_parts(ride.altitudes, ride.step_km))
-    posts = _posts(parts)
+    sprints = _posts(parts, SPRINTS)
+    feeds = _posts(parts, FEEDS, sprints) if parts[-1].end >= WITH_FEED * TENTHS else []
     piece: dict[str, Any] = {
         "id": _slug(name),
         "name": name,
-        "kind": next(kind for kind in ROAD_KINDS if {part.terrain for part in parts} <= set(kinds[kind])),
+        "kind": _kind({part.terrain for part in parts}, kinds),
         "segments": [{"terrain": part.terrain, "km": (part.end - part.start) / TENTHS} for part in parts],
-        "sprints": posts[0],
-        "feeds": posts[1],
+        "sprints": sprints,
+        "feeds": feeds,
         "heights": [_height(ride, tenths) for tenths in (0, *(part.end for part in parts))],
         "bridged_km": ride.bridged_km,
         "source": "a ride",
     }
     return {**piece, "scale": _scale(piece, factors)}
+
+
+def _kind(terrains: Set[Terrain], kinds: Kinds) -> StageKind:
+    """The easiest kind of stage that may have all of these."""
+    fitting = next((kind for kind in ROAD_KINDS if terrains <= set(kinds[kind])), None)
+    if fitting is None:
+        raise ValueError("no kind of stage may have all its terrains; write the stage as a list")
+    return fitting
 
 
 def _slug(name: str) -> str:
@@ -143,17 +152,12 @@ def _joined(parts: list[_Part]) -> Iterator[_Part]:
     yield from (part for part in parts if part.start < part.end)
 
 
-def _posts(parts: Sequence[_Part]) -> tuple[list[float], list[float]]:
-    """Km posts of sprints and of the feed zone (CAF-17)."""
-    length = parts[-1].end / TENTHS
-    sprints: list[float] = []
-    for part, whole in SPRINTS:
-        sprints += _post(parts, length * part / whole, sprints)
-    feeds: list[float] = []
-    if length >= WITH_FEED:
-        for part, whole in FEEDS:
-            feeds += _post(parts, length * part / whole, sprints)
-    return sprints, feeds
+def _posts(parts: Sequence[_Part], shares: Sequence[float], others: Sequence[float] = ()) -> list[float]:
+    """Km posts of lines near these shares of the way (CAF-17)."""
+    found: list[float] = []
+    for share in shares:
+        found += _post(parts, share * parts[-1].end / TENTHS, [*others, *found])
+    return found
 
 
 def _post(parts: Sequence[_Part], wanted: float, others: Sequence[float]) -> list[float]:
