@@ -13,12 +13,11 @@ from engine.cli.picture import drawn, write
 from engine.core.documents import LARGEST, LARGEST_RIDE, checked
 from engine.core.reading import one_line
 from engine.games.ciclismo_a_fondo.course import SCALES, Course, compiled, specs_of
-from engine.games.ciclismo_a_fondo.lobby import adopted
+from engine.games.ciclismo_a_fondo.lobby import adopted, course_of_ride
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
 from engine.games.ciclismo_a_fondo.scene.stage_picture import preview
 from engine.games.ciclismo_a_fondo.stages.conversion import converted
-from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
 from engine.games.ciclismo_a_fondo.stages.stage_text import in_lines
 from engine.registry import GAME
 from engine.rides.gpx import read
@@ -70,7 +69,7 @@ def ridden(path: Path, book: StageBook) -> dict[str, Any]:
             content = file.read(LARGEST_RIDE + 1)
     except OSError as error:
         raise ValueError(f"the file cannot be read ({error.strerror})") from error
-    return stage_of(profiled(read(content)), book.terrains, book.factors)
+    return course_of_ride(book, profiled(read(content)))
 
 
 def _compiled(book: StageBook, piece: Mapping[str, Any], scale: str) -> tuple[Course, StageBook]:

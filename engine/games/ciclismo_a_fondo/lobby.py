@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from engine.core.documents import checked
 from engine.core.events import Fact, Line
-from engine.core.game import Adopted, Preview
+from engine.core.game import Adopted, Preview, RecordedRide
 from engine.core.options import OptionField, fields_of
 from engine.games.ciclismo_a_fondo.course import SCALES, Stage, compiled, specs_of
 from engine.games.ciclismo_a_fondo.material import StageBook
@@ -18,6 +18,7 @@ from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.scene.stage_picture import preview as stage_preview
 from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted, exact, in_km
+from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
 from engine.games.ciclismo_a_fondo.stages.spec import StageSpec, TourSpec
 from engine.games.ciclismo_a_fondo.stages.stage_check import FEWEST_SQUARES, MOST_SQUARES
 
@@ -115,6 +116,11 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     whole = checked(StageBook, {**plain, "tours": [], **piece})
     ride = whole.tours[0].id if whole.tours else whole.stages[0].id
     return Adopted(whole, {"ride": ride, "scale": "stage"})
+
+
+def course_of_ride(material: StageBook, ride: RecordedRide) -> dict[str, Any]:
+    """The stage file of a recorded ride, to be adopted."""
+    return stage_of(ride, material.terrains, material.factors)
 
 
 def own_key(key: str) -> str:
