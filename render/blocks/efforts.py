@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.scene import Efforts, TeamEffort
-from render.ink.block import Block, plate
+from render.ink.block import Block, card
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
@@ -28,7 +28,8 @@ BADGE, BADGE_X, BADGE_UP, TOTAL_DOWN, DROP, DROP_GAP = 46, 40, 14, 28, 26, 4
 FIRST, LABEL_UP, NUMBER_DOWN, COLUMN = 84, 18, 18, 58
 """Where the riders begin, labels and numbers above and below the middle, and how wide a rider is at most."""
 
-LINE, LINE_BADGE, LINE_GAP, HEADING_ROOM = 54, 44, 10, 300
+LINE, LINE_BADGE, LINE_GAP, HEADING_ROOM, NAME_ROOM = 54, 44, 10, 300, 48
+"""The line of totals; names stand in it where each has so much room."""
 
 
 def efforts_block(part: Efforts, say: Speaker) -> Block:
@@ -63,7 +64,7 @@ def draw_efforts(canvas: Canvas, part: Efforts, say: Speaker, top: int) -> None:
 
 def _draw_card(canvas: Canvas, team: TeamEffort, say: Speaker, left: int, top: int, wide: int) -> None:
     middle = top + CARD / 2
-    canvas.paste(plate(wide, CARD), left + wide / 2, middle)
+    canvas.paste(card(wide, CARD), left + wide / 2, middle)
     canvas.paste(numbered(team.team, BADGE, say), left + BADGE_X, middle - BADGE_UP)
     canvas.paste(sign("drop", DROP), left + BADGE_X - DROP + DROP_GAP, middle + TOTAL_DOWN)
     at = (left + BADGE_X - DROP_GAP, middle + TOTAL_DOWN + rise(CAPTION))
@@ -94,5 +95,6 @@ def draw_totals(canvas: Canvas, part: Efforts, say: Speaker, top: int) -> None:
         total = str(team.total)
         room = round(step - LINE_BADGE - width(total, "semibold", STRONG) - LINE_GAP * 4)
         name = say.name(team.name, team.team)
-        left += canvas.text((left, base), name, TEXT, GREY_TEXT, PAGE, weight="medium", room=room) + LINE_GAP
+        if room >= NAME_ROOM:
+            left += canvas.text((left, base), name, TEXT, GREY_TEXT, PAGE, weight="medium", room=room) + LINE_GAP
         canvas.text((left, base), total, STRONG, INK, PAGE)

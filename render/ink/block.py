@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.ink.canvas import Canvas, LabelBox, PixelBox, blank
 from render.ink.palette import PAGE, PANEL, RULE
-from render.ink.pen import Pad, Tile
+from render.ink.pen import COARSE, Pad, Tile
 
 WIDE = 1200
 """Width of every picture: a phone shows a third of it."""
@@ -44,6 +44,14 @@ def plate(wide: int, high: int) -> Tile:
     pad = Pad(wide + 2, high + 2, PLATE_SCALE, RULE)
     pad.rect((2, 2, wide, high), PLATE_RADIUS, PANEL, RULE, PLATE_LINE)
     return pad.tile(PLATE_SCALE)
+
+
+@lru_cache(maxsize=32)
+def card(wide: int, high: int) -> Tile:
+    """The same panel for the page alone: it covers its whole box, which is many times quicker to paste."""
+    pad = Pad(wide + 2, high + 2, COARSE, PAGE)
+    pad.rect((2, 2, wide, high), PLATE_RADIUS, PANEL, RULE, PLATE_LINE)
+    return pad.plate()
 
 
 def lay(canvas: Canvas, other: Canvas, box: PixelBox, left: int, top: int) -> None:

@@ -9,8 +9,10 @@ from render.blocks.turn import draw_turn
 from render.ink.block import RIGHT, page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
+from render.ink.palette import GREY_TEXT, PAGE
+from render.ink.type import LEAD
 from render.parts import block
-from render.sheets.head import draw_head, draw_title
+from render.sheets.head import LEAD_BASE, LEFT, draw_head, draw_title
 from render.sheets.scene_parts import only, parts
 
 HEAD, TURN_HEAD, HEADED, FOOT = 124, 138, 134, 10
@@ -58,15 +60,17 @@ def beside_title(scene: Scene) -> tuple[Part, ...]:
 
 def draw_headings(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     """Title and subtitle, the line below them, jerseys at the right, and below these the weather."""
-    room = lead_room = RIGHT - HEAD_GAP
+    room, lead_room = RIGHT - HEAD_GAP, RIGHT - HEAD_GAP - LEFT
     for wearers in parts(scene, Wearers):
         draw_wearers(canvas, wearers, say, RIGHT - 2, WEARERS_Y)
         room -= wearers_wide(wearers, say)
     for sky in parts(scene, Sky):
         draw_sky(canvas, sky, say, RIGHT - 2, SKY_Y)
         lead_room -= sky_wide(sky, say)
-    lead = next((say(line.text) for line in parts(scene, TitleLine)), "")
-    draw_head(canvas, scene, say, lead, min(room, lead_room))
+    draw_head(canvas, scene, say, "", room)
+    for line in parts(scene, TitleLine)[:1]:
+        at = (LEFT, LEAD_BASE)
+        canvas.text(at, say(line.text), LEAD, GREY_TEXT, PAGE, weight="medium", room=lead_room)
 
 
 def _stacked(shown: tuple[Part, ...], top: int, say: Speaker) -> Canvas:

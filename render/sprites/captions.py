@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise, zip_longest
 
-from engine.core.scene import Caption, CaptionPiece, CaptionSign, CaptionText, TokenTile
+from engine.core.scene import Caption, CaptionPiece, CaptionSign, CaptionText, Figure, TokenTile, label
 from render.ink.canvas import Canvas
 from render.ink.fonts import Weight, width
 from render.ink.names import Speaker
@@ -15,8 +16,8 @@ from render.sprites.icons import sign
 from render.sprites.marks import CHIP, pill
 from render.sprites.rider_tags import draw_tag, tag_wide
 
-GAP, SIGN = 9, 1.1
-"""Between pieces, and the size of signs in letters."""
+GAP, RIDER_GAP, SIGN = 9, 15, 1.1
+"""Between pieces, between words and a rider, and the size of signs in letters."""
 
 NARROW_SIGNS = {"drop": 0.8}
 """Signs that fill only so much of their square."""
@@ -27,7 +28,23 @@ CHIP_ENDS = 16
 
 def caption_wide(caption: Caption, say: Speaker, size: int = LEGEND) -> int:
     """How wide a line is."""
-    return sum(_wide(piece, say, size) for piece in caption) + GAP * max(0, len(caption) - 1)
+    gaps = sum(_gap(before, after) for before, after in pairwise(caption))
+    return sum(_wide(piece, say, size) for piece in caption) + gaps
+
+
+def _gap(before: CaptionPiece, after: CaptionPiece) -> int:
+    """Words stand a little farther from the next rider, whose shape fills its whole width."""
+    return RIDER_GAP if isinstance(before, CaptionText) and isinstance(after, Figure) else GAP
+
+
+def fitted(caption: Caption, say: Speaker, room: float, size: int = LEGEND) -> Caption:
+    """As much of a line as there is room for, and how many riders are left out ("and 3 more")."""
+    for kept in range(len(caption), 0, -1):
+        missing = sum(isinstance(piece, Figure) for piece in caption[kept:])
+        more = (CaptionText(label("scene-more", count=missing)),) if missing else ()
+        if caption_wide((*caption[:kept], *more), say, size) <= room:
+            return (*caption[:kept], *more)
+    return ()
 
 
 def draw_caption(
@@ -44,9 +61,9 @@ def draw_caption(
     width."""
     wide = caption_wide(caption, say, size)
     x, y = at[0] - {"l": 0, "m": wide / 2, "r": wide}[anchor], at[1]
-    for piece in caption:
+    for piece, after in zip_longest(caption, caption[1:]):
         _draw(canvas, piece, say, (x, y), ground=ground, size=size)
-        x += _wide(piece, say, size) + GAP
+        x += _wide(piece, say, size) + (_gap(piece, after) if after is not None else 0)
     return wide
 
 

@@ -6,7 +6,7 @@ from engine.core.scene import Figure
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
-from render.ink.palette import INK, PAGE, TEAMS, Colour
+from render.ink.palette import INK, PAGE, PANEL, TEAMS, WHITE, Colour
 from render.ink.pen import Tile
 from render.ink.type import LEGEND, rise
 from render.sprites.badges import badge
@@ -18,11 +18,14 @@ FACTORS = {"triangle": 1.14, "diamond": 1.04, "square": 0.94}
 """What makes shapes without letters look equally large."""
 
 
-def shape(team: str, size: int = SHAPE) -> Tile:
+LIGHT = (PAGE, PANEL, WHITE)
+"""Grounds on which a rim of page colour is not seen; on others a soft edge is needed, which takes longer."""
+
+
+def shape(team: str, size: int = SHAPE, ground: Colour = INK) -> Tile:
     """The shape of a team without a letter."""
     look = TEAMS[team].shape
-    # With a soft edge: it lies on panels, meadows and roads alike.
-    return badge(team, " ", round(size * FACTORS.get(look, 1.0)), soft=True)
+    return badge(team, " ", round(size * FACTORS.get(look, 1.0)), soft=ground not in LIGHT)
 
 
 def _before(team: str, side: int) -> int:
@@ -47,6 +50,6 @@ def draw_tag(
 ) -> int:
     """The shape with its left end at x of `at` and its middle at y, the label behind it; returns the width."""
     x, y = at
-    canvas.paste(shape(rider.team, side), x + side / 2, y)
+    canvas.paste(shape(rider.team, side, ground), x + side / 2, y)
     label = _before(rider.team, side)
     return label + canvas.text((x + label, y + rise(size)), say.code(rider), size, INK, ground)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import ImageChops
 
-from engine.core.scene import Footnotes, Label, Offer, Oval, Part, RoundCount, Scene
+from engine.core.scene import Footnotes, Label, Offer, Oval, Part, RoundCount, Scene, StageProfile, StageStrips
 from render.ink.block import page
 from render.ink.names import Speaker
 from render.parts import block
@@ -85,12 +85,19 @@ def paints_outside(part: Part, words: Words) -> bool:
 
 
 def off_the_course(part: Part) -> Iterator[object]:
-    """Riders and targets on a cell that the part does not have."""
+    """Riders, targets, formations and winners where the part has no cell, lane or line."""
     for thing in (*getattr(part, "pieces", ()), *getattr(part, "targets", ())):
         if not 0 <= thing.cell < len(getattr(part, "cells", ())):
             yield thing
     if isinstance(part, Oval):
         yield from (one for one in part.placed if not _on(part, one.at.row, one.at.lane))
+    if isinstance(part, StageStrips):
+        yield from (one for one in part.riders if not 0 <= one.lane < part.road.lanes)
+        squares = {one.square for one in part.riders}
+        yield from (one for one in part.formations if not {one.first, one.last} <= squares)
+        yield from (one for one in part.jumps if one.rider not in {rider.rider for rider in part.riders})
+    if isinstance(part, StageProfile):
+        yield from (one for one in part.winners if not 0 <= one.line < len(part.road.lines))
 
 
 def _on(part: Oval, row: int, lane: int) -> bool:

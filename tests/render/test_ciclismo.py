@@ -7,7 +7,7 @@ import pytest
 from render import alt_text, text_board
 from render.picture import canvas_of
 from render.sheets.compose import misfits
-from tests.contract.drawn import undrawn_parts
+from tests.contract.drawn import off_the_course, undrawn_parts
 from tests.render.ciclismo_roads import words
 from tests.render.ciclismo_scenes import scenes
 from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart
@@ -34,6 +34,7 @@ def test_no_word_is_too_small_for_a_phone(name: str) -> None:
 def test_every_part_has_its_place_on_the_sheet_and_shows(name: str) -> None:
     assert not misfits(SCENES[name])
     assert not list(undrawn_parts(SCENES[name], words))
+    assert not [thing for part in SCENES[name].parts for thing in off_the_course(part)]
 
 
 @pytest.mark.parametrize("name", SCENES)

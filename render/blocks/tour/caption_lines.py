@@ -9,8 +9,8 @@ from render.ink.block import Block
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, PAGE
-from render.ink.type import CAPTION, LEAD, LEGEND
-from render.sprites.captions import caption_wide, draw_caption
+from render.ink.type import LEAD
+from render.sprites.captions import caption_wide, draw_caption, fitted
 
 LEFT, RIGHT, GAP = 40, 1160, 30
 HIGH, LINE_HIGH, LINE_BASE = 50, 44, 30
@@ -32,10 +32,9 @@ def _stacked(part: CaptionLine, say: Speaker, canvas: Canvas, top: int) -> None:
     for caption, anchor in ((part.left, "l"), (part.right, "r")):
         if caption:
             beside = _beside(part, say)
-            # Smaller before it leaves the picture: such a line is a sentence, and no word may be missing.
-            size = LEGEND if caption_wide(caption, say) <= RIGHT - LEFT else CAPTION
             at = (RIGHT, y) if anchor == "r" and beside else (LEFT, y)
-            draw_caption(canvas, caption, say, at, PAGE, size=size, anchor=anchor if beside else "l")
+            shown = fitted(caption, say, RIGHT - LEFT)
+            draw_caption(canvas, shown, say, at, PAGE, anchor=anchor if beside else "l")
             y += 0 if beside else HIGH
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.scene import TourLeader, TourLeaders
-from render.ink.block import Block, plate
+from render.ink.block import Block, card
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PANEL
@@ -35,7 +35,7 @@ def _stacked(part: TourLeaders, say: Speaker, canvas: Canvas, top: int) -> None:
 
 def _draw_card(canvas: Canvas, one: TourLeader, say: Speaker, left: int, top: int, wide: int) -> None:
     y, x, room = top + CARD / 2, left + WORDS_X, wide - WORDS_X - NAME_GAP
-    canvas.paste(plate(wide, CARD), left + wide / 2, y)
+    canvas.paste(card(wide, CARD), left + wide / 2, y)
     if one.jersey:
         canvas.paste(sign(one.jersey, JERSEY), left + JERSEY_X, y)
     head = (x, y - HEAD_UP + rise(CAPTION))

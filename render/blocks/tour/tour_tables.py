@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from engine.core.scene import TourRow, TourTable, TourTables
-from render.ink.block import Block, plate
+from render.ink.block import Block, card
 from render.ink.canvas import Canvas
 from render.ink.fonts import width
 from render.ink.names import Speaker
@@ -27,7 +27,7 @@ PLACE, PLACE_ROOM, TREND, TAG_GAP, NAME_GAP, SHAPE = 44, 22, 74, 12, 14, 36
 """Middle of a place, from there to what follows, room of a trend, and gaps; the shape of a rider."""
 
 BADGE, COLUMN, VALUE_GAP = 42, 92, 16
-TREND_SIZE, TREND_GAP = 18, 5
+TREND_SIZE, TREND_GAP = 21, 5
 FRAME_INSET, FRAME_ROUND, FRAME_LINE = 8, 10, 3.0
 
 
@@ -54,7 +54,7 @@ def _stacked(part: TourTables, say: Speaker, canvas: Canvas, top: int) -> None:
         wide = (RIGHT - LEFT - GAP * (len(tables) - 1)) // max(1, len(tables))
         for number, table in enumerate(tables):
             left = LEFT + number * (wide + GAP)
-            canvas.paste(plate(wide, high), left + wide / 2, top + high / 2)
+            canvas.paste(card(wide, high), left + wide / 2, top + high / 2)
             _draw_table(canvas, table, say, (left, left + wide, top), row=_row_high(tables))
         top += _high(tables)
 

@@ -82,15 +82,20 @@ def x_of(road: StageRoad, square: float) -> float:
 
 
 @lru_cache(maxsize=64)
+def metres(road: StageRoad) -> tuple[float, ...]:
+    """Heights at the start and at the far edge of each square: those known, else those that sections suggest."""
+    if len(road.heights) == road.length + 1:
+        return road.heights
+    return balanced([section.rise for section in road.sections for _ in range(_squares(road, section))])
+
+
+@lru_cache(maxsize=64)
 def edges(road: StageRoad) -> tuple[float, ...]:
     """How far the road is above its foot at the start and at the far edge of each square, in pixels."""
-    metres: tuple[float, ...] = road.heights
-    if len(metres) != road.length + 1:
-        metres = balanced([section.rise for section in road.sections for _ in range(_squares(road, section))])
-    low, high = min(metres), max(metres)
+    low, high = min(metres(road)), max(metres(road))
     # A road with few metres is nearly flat: stretched to full height, every bump would look like a mountain.
     unit = MOST_RISE / max(FULL_RISE, high - low)
-    return tuple(BED + (one - low) * unit for one in metres)
+    return tuple(BED + (one - low) * unit for one in metres(road))
 
 
 def _squares(road: StageRoad, section: StageSection) -> int:
@@ -152,7 +157,7 @@ def _masts(road: StageRoad, taken: list[Box]) -> tuple[Mast, ...]:
     for line in lines:
         wide, high = sign_size(line.kind)
         x = x_of(road, line.square)
-        x = left - APART - wide / 2 if line.square == before else min(x, SIGN_RIGHT - wide / 2)
+        x = left - 2 * APART - wide / 2 if line.square == before else min(x, SIGN_RIGHT - wide / 2)
         bottom = -height_at(road, line.square) - POLE
         while not _free(_board(x, wide, bottom, high), taken) and bottom - high > -TALLEST:
             bottom -= STEP

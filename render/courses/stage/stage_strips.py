@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import groupby
 from typing import NamedTuple
 
 from engine.core.scene import StageStrips, label
@@ -17,6 +18,7 @@ from render.courses.stage.strip_shape import (
     HEAD,
     StripDress,
     StripShape,
+    aside_of,
     empty_runs,
     riders_of,
     shaped,
@@ -102,7 +104,8 @@ def draw_strips(canvas: Canvas, part: StageStrips, strips: Strips, say: Speaker,
 def _draw_words(canvas: Canvas, part: StageStrips, say: Speaker, top: int, left: bool) -> None:
     """Who is off the road, and the note behind it or at the right."""
     y = top + HEAD_MIDDLE
-    wide = draw_caption(canvas, part.aside, say, (LEFT + 2, y), MEADOW) + HEAD // 2 if part.aside else 0
+    aside = aside_of(part, say)
+    wide = draw_caption(canvas, aside, say, (LEFT + 2, y), MEADOW) + HEAD // 2 if aside else 0
     if part.note is not None:
         x, anchor = (LEFT + wide, "l") if left else (RIGHT, "r")
         at, room = (x, y + rise(LEGEND)), RIGHT - LEFT - wide
@@ -180,19 +183,18 @@ def _ground(part: StageStrips, shape: StripShape, say: Speaker) -> StripGround:
 
 def _patches(part: StageStrips, row: tuple[StripBox, ...]) -> Iterator[TerrainPatch]:
     """Pieces of one ground, from edge to edge of the panel; behind the finish the road is white."""
-    start: float = PANEL[0]
-    for place, box in enumerate(row):
-        ground = "finish" if box.first > part.road.length else ground_at(part.road, box.first)
-        after = row[place + 1] if place + 1 < len(row) else None
-        following = ground_at(part.road, after.first) if after is not None else ""
-        if after is not None and after.first > part.road.length:
-            following = "finish"
-        if following != ground:
-            end = PANEL[1] if after is None and box.last != part.road.length else box.right
-            yield TerrainPatch(start, end, ground)
-            start = box.right
-    if row[-1].last == part.road.length:
-        yield TerrainPatch(start, PANEL[1], "finish")
+    length = part.road.length
+    for ground, boxes in groupby(row, key=lambda box: _ground_of(part, box.first)):
+        run = list(boxes)
+        left = PANEL[0] if run[0] == row[0] else run[0].left
+        right = PANEL[1] if run[-1] == row[-1] and run[-1].last != length else run[-1].right
+        yield TerrainPatch(left, right, ground)
+    if row[-1].last == length:
+        yield TerrainPatch(row[-1].right, PANEL[1], "finish")
+
+
+def _ground_of(part: StageStrips, square: int) -> str:
+    return "finish" if square > part.road.length else ground_at(part.road, square)
 
 
 def _paints(part: StageStrips, row: tuple[StripBox, ...], say: Speaker) -> Iterator[PaintedWord]:

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from engine.core.scene import StageJump, StageLine, StageRider, StageStrips
+from engine.core.scene import Caption, StageJump, StageLine, StageRider, StageStrips
 from render.courses.road.ribbon import Ribbon, Rise
 from render.courses.road.road_strip import PANEL
+from render.courses.stage.side_view import metres
 from render.courses.stage.strip_rows import StripBox, StripRow, box_of
 from render.ink.fonts import width
 from render.ink.names import Speaker
 from render.ink.pen import Box, Point
 from render.ink.type import LEGEND
-from render.sprites.captions import caption_wide, chip_wide
+from render.sprites.captions import caption_wide, chip_wide, fitted
 from render.sprites.line_signs import sign_size
 
+SLOPING = ("climb", "descent")
 PER_METRE, STEEPEST = 0.15, 46
 """By how many pixels a strip rises for a metre, and at most."""
 
 FREE, ROAD_FREE, HEAD = 4, 18, 58
 """What is free above signs and chips, above the road, and the height of the words above the first strip."""
+
+STEP = 24
+"""From one place where the height of the road is looked at to the next."""
 
 POLE, SIGN_APART, SIGN_RIGHT = 8, 4, 1170
 CHIP_HIGH, CHIP_UP, LEVEL, LEVELS, CHIP_APART = 42, 32, 24, 9, 4
@@ -102,7 +107,7 @@ def shaped(part: StageStrips, row: StripRow, say: Speaker, dress: StripDress, he
         least, note = min(rooms, key=lambda room: room[0])
         middle = max(middle, least)
     ribbon = ribbon._replace(middle=middle)
-    foot = max(ribbon.across(x, 1)[1] for x in range(PANEL[0], PANEL[1], 8))
+    foot = max(ribbon.across(x, 1)[1] for x in range(PANEL[0], PANEL[1], STEP))
     return StripShape(
         row=row,
         ribbon=ribbon,
@@ -124,27 +129,33 @@ def _lowered(flight: Flight, by: float) -> Flight:
 
 
 def _rises(part: StageStrips, row: StripRow) -> tuple[Rise, ...]:
-    """A slope for each section that the strip shows; together they rise no more than a strip may."""
-    found, first = [], 1
+    """A slope for each climb and descent that the strip shows; each rises or falls no more than a strip may."""
+    found, first, high = [], 1, metres(part.road)
     for section in part.road.sections:
         boxes = [box for box in row if first <= box.first <= section.last and not box.folded]
         first = section.last + 1
-        if section.rise and boxes:
-            drop = max(-STEEPEST, min(STEEPEST, -section.rise * len(boxes) * PER_METRE))
+        if section.ground in SLOPING and boxes:
+            rise = high[boxes[-1].last] - high[boxes[0].first - 1]
+            drop = max(-STEEPEST, min(STEEPEST, -rise * PER_METRE))
             found.append(Rise(boxes[0].left, boxes[-1].right, drop))
     return tuple(found)
 
 
 def _road_tops(ribbon: Ribbon) -> Iterator[Box]:
-    step = 24
-    for x in range(PANEL[0], PANEL[1], step):
-        yield x, ribbon.across(x, -1)[1] - ROAD_FREE + FREE, x + step, 0
+    for x in range(PANEL[0], PANEL[1], STEP):
+        yield x, ribbon.across(x, -1)[1] - ROAD_FREE + FREE, x + STEP, 0
+
+
+def aside_of(part: StageStrips, say: Speaker) -> Caption:
+    """Who is off the road, as far as there is room beside the note."""
+    note = width(say(part.note), "medium", LEGEND) + HEAD if part.note is not None else 0.0
+    return fitted(part.aside, say, PANEL[1] - PANEL[0] - HEAD - note)
 
 
 def words_wide(part: StageStrips, say: Speaker, side: NoteSide) -> tuple[float, float]:
     """How much of the first strip its words take at the left and at the right."""
     note = width(say(part.note), "medium", LEGEND) + HEAD if part.note is not None else 0.0
-    aside = caption_wide(part.aside, say) + HEAD if part.aside else 0.0
+    aside = caption_wide(aside_of(part, say), say) + HEAD if part.aside else 0.0
     return (aside + note, 0.0) if side == "left" else (aside, note)
 
 

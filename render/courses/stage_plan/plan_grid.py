@@ -8,7 +8,7 @@ from itertools import groupby
 
 from PIL import Image
 
-from engine.core.scene import StageRider, TurnPlans
+from engine.core.scene import StageRider, StageRoad, TurnPlans
 from render.courses.stage.side_view import ground_at
 from render.courses.stage_plan.plan_axis import LEFT, RIGHT, PlanAxis
 from render.ink.canvas import Canvas
@@ -42,10 +42,11 @@ Runs = tuple[tuple[str, int], ...]
 """Grounds of an axis, each with how many squares it has there."""
 
 
-def runs(part: TurnPlans, axis: PlanAxis) -> Runs:
-    """The grounds of the squares of an axis."""
-    squares = range(axis.first, axis.last + 1)
-    grounds = ("finish" if square > part.road.length else ground_at(part.road, square) for square in squares)
+@lru_cache(maxsize=64)
+def runs(road: StageRoad, first: int, last: int) -> Runs:
+    """The grounds of these squares."""
+    squares = range(first, last + 1)
+    grounds = ("finish" if square > road.length else ground_at(road, square) for square in squares)
     return tuple((ground, len(list(same))) for ground, same in groupby(grounds))
 
 
@@ -101,17 +102,26 @@ def draw_map(canvas: Canvas, part: TurnPlans, axis: PlanAxis, top: int, lanes: i
             canvas.text(at, str(square), CAPTION, GREY_TEXT, PANEL, weight="medium", anchor="m")
     if not lanes:
         return
-    pasted(canvas, _map(runs(part, axis), lanes), LEFT, top + NUMBERS)
-    shown = [one for one in part.riders if axis.first <= one.square <= axis.last]
-    own = [one for one in shown if one.rider.team == part.owner.team]
-    for one in own:
-        canvas.paste(_frame(), *_spot(axis, one, top))
-    for one in sorted(shown, key=lambda one: (one.rider.team == part.owner.team, one.square)):
-        canvas.paste(shape(one.rider.team, PIECE), *_spot(axis, one, top))
+    shown = tuple(one for one in part.riders if axis.first <= one.square <= axis.last)
+    whole = _ridden(part.road, axis._replace(groups=()), shown, part.owner.team)
+    pasted(canvas, whole, LEFT, top + NUMBERS)
 
 
-def _spot(axis: PlanAxis, one: StageRider, top: int) -> tuple[float, float]:
-    return axis.x(one.square), top + NUMBERS + EDGE + (one.lane + 0.5) * LANE
+# Kept with its riders: a plan is drawn anew with every change, and nobody moves meanwhile.
+@lru_cache(maxsize=32)
+def _ridden(road: StageRoad, axis: PlanAxis, riders: tuple[StageRider, ...], team: str) -> Image.Image:
+    """The road of a map with riders, those of a team framed."""
+    canvas = Canvas(_map(runs(road, axis.first, axis.last), road.lanes).copy())
+    for one in riders:
+        if one.rider.team == team:
+            canvas.paste(_frame(), *_spot(axis, one))
+    for one in sorted(riders, key=lambda one: (one.rider.team == team, one.square)):
+        canvas.paste(shape(one.rider.team, PIECE), *_spot(axis, one))
+    return canvas.image
+
+
+def _spot(axis: PlanAxis, one: StageRider) -> tuple[float, float]:
+    return axis.x(one.square) - LEFT, EDGE + (one.lane + 0.5) * LANE
 
 
 @lru_cache(maxsize=1)

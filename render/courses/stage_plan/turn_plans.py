@@ -173,7 +173,7 @@ def _draw_group(
     canvas.text((x, base), say(group.note), TEXT, GREY_TEXT, PANEL, weight="medium", room=round(RIGHT - x))
     for number, plan in enumerate(group.plans):
         start = top + GROUP + number * row
-        pasted(canvas, row_grid(runs(part, axis), row), FIRST, start)
+        pasted(canvas, row_grid(runs(part.road, axis.first, axis.last), row), FIRST, start)
         _draw_facts(canvas, plan, say, start + row / 2)
         _draw_word(canvas, plan, say, start + row / 2)
 

@@ -53,6 +53,7 @@ def test_a_line_is_drawn_on_the_far_edge_of_its_square() -> None:
 def test_lines_on_one_square_have_their_signs_side_by_side() -> None:
     masts = {mast.line.kind: mast for mast in viewed(high_profile(), SAY).masts if mast.line.square == 114}
     assert masts["summit"].x < masts["finish"].x
+    assert masts["summit"].bottom == masts["finish"].bottom
 
 
 def test_a_disc_that_is_in_the_way_stands_higher_on_a_stem() -> None:

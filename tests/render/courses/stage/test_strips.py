@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.scene import Scene, StageFormation, StageJump, StageRider, StageStrips
+from engine.core.scene import Scene, StageFormation, StageJump, StageRider, StageRoad, StageSection, StageStrips
 from render.courses.stage.formations import bars
 from render.courses.stage.stage_strips import arranged
 from render.courses.stage.strip_rows import EMPTY, HELD, LEFT, RIGHT, need, strip_rows
@@ -18,12 +18,14 @@ from tests.render.ciclismo_roads import (
     CHAINED,
     HIGH_FINISH,
     board,
+    efforts,
     formation,
     mountain,
     on_road,
     rider,
     strong,
     text,
+    weak,
     words,
 )
 from tests.render.picture_checks import overlaps
@@ -85,6 +87,15 @@ def test_every_rider_has_a_square_and_no_strip_is_wider_than_the_picture(squares
     assert all(sum(map(need, row)) <= RIGHT - LEFT for row in rows)
 
 
+def test_a_strip_rises_where_known_heights_do() -> None:
+    known = StageRoad(
+        (StageSection(8, "climb"), StageSection(16, "descent")), (), (*range(0, 90, 10), *range(70, -10, -10))
+    )
+    shape = arranged(StageStrips(known, on_road("1 0 R E1, 16 0 B E1"), ()), SAY).shapes[0]
+    start, summit, end = (shape.ribbon.height(x) for x in (LEFT, (LEFT + RIGHT) / 2, RIGHT))
+    assert summit < start == pytest.approx(end)
+
+
 def test_a_formation_on_two_strips_is_named_once() -> None:
     part = alone(*range(40, 64))._replace(formations=(formation(40, 63, "pelotón of 24", ()),))
     found = [bar.named for row in bars(part, list(arranged(part, SAY).shapes)) for bar in row]
@@ -114,7 +125,33 @@ def crowd() -> Scene:
     return Scene("board", text("t"), text("s"), (StageStrips(CHAINED, riders, named),), "stage")
 
 
-SCENES = {"board": board(), "mountain": mountain(), "crowd": crowd()}
+def many_off_the_road() -> Scene:
+    """More riders off the road than there is room for above it."""
+    aside = tuple(piece for n in range(12) for piece in (rider(f"Y E{n}"), weak(f"on {n + 20}")))
+    return board()._replace(parts=(BOARD._replace(aside=aside),))
+
+
+def six_teams() -> Scene:
+    """More teams than there are cards for."""
+    found = "; ".join(f"{'RGBY'[n % 4]} Benjamin: JF {n}, TT 9" for n in range(6))
+    return board()._replace(parts=(BOARD, efforts(found)))
+
+
+def two_lanes() -> Scene:
+    """A narrow road."""
+    riders = tuple(one for one in BOARD.riders if one.lane < 2)
+    part = BOARD._replace(road=CHAINED._replace(lanes=2), riders=riders)
+    return board()._replace(parts=(part,))
+
+
+SCENES = {
+    "board": board(),
+    "mountain": mountain(),
+    "crowd": crowd(),
+    "six teams": six_teams(),
+    "many off the road": many_off_the_road(),
+    "two lanes": two_lanes(),
+}
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -122,9 +159,14 @@ def test_no_word_hides_another(name: str) -> None:
     assert not overlaps(SCENES[name], words)
 
 
-@pytest.mark.parametrize("name", ["board", "mountain"])
+@pytest.mark.parametrize("name", SCENES)
 def test_a_turn_fits_a_phone(name: str) -> None:
     assert canvas_of(SCENES[name], words).image.height <= TALLEST
+
+
+def test_riders_off_the_road_that_have_no_room_are_counted() -> None:
+    texts = {box.text for box in canvas_of(SCENES["many off the road"], words).labels}
+    assert any(said.startswith("and ") and said.endswith(" more") for said in texts)
 
 
 def test_what_effort_is_left_stands_in_captions_where_there_is_no_room_for_cards() -> None:
