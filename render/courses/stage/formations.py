@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core.scene import Caption, CaptionText, StageFormation, StageStrips
+from render.courses.abreast import abreast
 from render.courses.road.country import MEADOW
 from render.courses.stage.strip_rows import LEFT, RIGHT
 from render.courses.stage.strip_shape import BAR, LINE, StripShape
@@ -98,23 +99,16 @@ def _places(found: list[BarSpan], texts: list[Caption], say: Speaker) -> list[fl
     wide."""
     wides = [caption_wide(text, say) for text in texts]
     limit = RIGHT + EDGE
-    if sum(wides) + APART * max(0, len(wides) - 1) > limit - LEFT + EDGE:
+    if sum(wides) + APART * (sum(wide > 0 for wide in wides) - 1) > limit - LEFT + EDGE:
         return None
-    lefts = [(bar.left + bar.right - wide) / 2 for bar, wide in zip(found, wides, strict=True)]
-    at: float = LEFT - EDGE
-    for place, wide in enumerate(wides):
-        lefts[place] = max(lefts[place], at)
-        at = lefts[place] + wide + (APART if wide else 0)
-    end: float = limit
-    for place in reversed(range(len(wides))):
-        lefts[place] = min(lefts[place], end - wides[place])
-        end = lefts[place] - (APART if wides[place] else 0)
+    middles = [(bar.left + bar.right) / 2 for bar in found]
+    placed = abreast(middles, wides, APART, (LEFT - EDGE, limit))
     far = (
-        abs(left + wide / 2 - (bar.left + bar.right) / 2) > max(wide, bar.right - bar.left) / 2 + GAP
-        for left, wide, bar in zip(lefts, wides, found, strict=True)
+        abs(at - middle) > max(wide, bar.right - bar.left) / 2 + GAP
+        for at, middle, wide, bar in zip(placed, middles, wides, found, strict=True)
         if wide
     )
-    return None if any(far) else lefts
+    return None if any(far) else [at - wide / 2 for at, wide in zip(placed, wides, strict=True)]
 
 
 def _draw_gap(canvas: Canvas, one: BarSpan, other: BarSpan, say: Speaker, y: float) -> None:

@@ -15,6 +15,7 @@ from render.courses.stage.side_view import ground_at
 from render.courses.stage.strip_ground import PaintedWord, StripGround, TerrainPatch, paint_wide, strip_ground
 from render.courses.stage.strip_rows import LEFT, RIGHT, StripBox, strip_rows
 from render.courses.stage.strip_shape import (
+    FEW_JUMPS,
     HEAD,
     StripDress,
     StripShape,
@@ -40,7 +41,7 @@ GAP, PIECE, LANE_GAP = 9, 58, 2
 
 PILL_DOWN, NUMBER_DOWN = 16, 28
 HEAD_MIDDLE, AROUND = 32, 20
-POLE, ARC_RISE = 4, 24
+POLE, ARC_RISE, ARC, THIN_ARC = 4, 24, 5.0, 3.5
 PAINT_ROOM, SCENERY_CLEAR, LEAST_FREE = 190, 60, 150
 """A stretch so wide has its terrain painted on it; what scenery leaves to signs and words, and the least room for
 it."""
@@ -114,27 +115,31 @@ def _draw_words(canvas: Canvas, part: StageStrips, say: Speaker, top: int, left:
 
 def _draw_strip(canvas: Canvas, part: StageStrips, shape: StripShape, say: Speaker, top: int) -> None:
     pasted(canvas, strip_ground(_ground(part, shape, say)), PANEL[0], top)
-    ribbon = shape.ribbon
+    narrowest = min((box.right - box.left for box in shape.row if box.held), default=PIECE)
+    size = round(min(PIECE, 2 * shape.ribbon.half / shape.lanes, narrowest - LANE_GAP))
+    _draw_arcs(canvas, shape, top, size / 2)
     for sign in shape.posts:
-        canvas.fill(
-            (sign.at - POLE / 2, top + sign.bottom, sign.at + POLE / 2, top + ribbon.across(sign.at, -1)[1]), INK
-        )
+        foot = top + shape.ribbon.across(sign.at, -1)[1]
+        canvas.fill((sign.at - POLE / 2, top + sign.bottom, sign.at + POLE / 2, foot), INK)
         text = say(sign.line.mark) if sign.line.mark is not None else ""
         draw_line_sign(canvas, sign.line.kind, text, sign.x, top + sign.bottom)
     for box in shape.row:
         _draw_number(canvas, box, shape, say, top)
-    narrowest = min((box.right - box.left for box in shape.row if box.held), default=PIECE)
-    size = round(min(PIECE, 2 * ribbon.half / shape.lanes, narrowest - LANE_GAP))
-    for flight in shape.flights:
-        if flight.arc is not None:
-            (ax, ay), (bx, by) = ((x, y + top - size / 2) for x, y in flight.arc)
-            draw_arc(canvas, (ax, ay), (bx, by), max(ARC_RISE, min(ay, by) - flight.y - top))
     for one in sorted(riders_of(part, shape.row), key=lambda one: (one.square, one.lane)):
         at = shape.spot(one.square, one.lane)
         if at is not None:
             canvas.paste(lettered(one.rider, size, say), at[0], at[1] + top)
     for flight in shape.flights:
         draw_chip(canvas, flight.jump.chip, say, (flight.x, flight.y + top))
+
+
+def _draw_arcs(canvas: Canvas, shape: StripShape, top: int, half: float) -> None:
+    """From the square that a rider left to the one it is on; thinner where there are many."""
+    arcs = [flight for flight in shape.flights if flight.arc is not None]
+    thick = ARC if len(arcs) <= FEW_JUMPS else THIN_ARC
+    for flight in arcs:
+        (ax, ay), (bx, by) = ((x, y + top - half) for x, y in flight.arc or ())
+        draw_arc(canvas, (ax, ay), (bx, by), max(ARC_RISE, min(ay, by) - flight.peak - top), thick=thick)
 
 
 def _draw_number(canvas: Canvas, box: StripBox, shape: StripShape, say: Speaker, top: int) -> None:

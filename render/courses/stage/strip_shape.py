@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from engine.core.scene import Caption, StageJump, StageLine, StageRider, StageStrips
+from render.courses.abreast import abreast
 from render.courses.road.ribbon import Ribbon, Rise
 from render.courses.road.road_strip import PANEL
 from render.courses.stage.side_view import metres
@@ -28,14 +29,18 @@ STEP = 24
 """From one place where the height of the road is looked at to the next."""
 
 POLE, SIGN_APART, SIGN_RIGHT = 8, 4, 1170
-CHIP_HIGH, CHIP_UP, LEVEL, LEVELS, CHIP_APART = 42, 32, 24, 9, 4
-"""A chip: its height, its middle above the road, and levels farther up."""
+CHIP_HIGH, CHIP_APART, LEVELS = 42, 4, 9
+"""A chip: its height, what is free about it, and on how many levels chips may lie."""
 
-SHARES = (0.42, 0.3, 0.55, 0.2, 0.7, 0.1)
-"""How far along its arc a chip may lie, the best place first."""
+CHIP_UP, LEVEL, SHARES = 32, 24, (0.42, 0.3, 0.55, 0.2, 0.7, 0.1)
+"""Few chips lie on their arcs: how far above the road, from one level to the next, and how far along the arc, the
+best place first."""
 
-MOST_ARCS = 6
-"""More arcs would be a tangle: further jumps have a chip above the rider alone."""
+FEW_JUMPS, CHIP_UP_MANY, LEVEL_MANY = 2, 66, 48
+"""More chips stand in rows above the riders that they tell of: how far above the road, and from row to row."""
+
+MOST_ARCS, ARC_UP = 6, 26
+"""More arcs would be a tangle: further jumps have a chip alone. How far above the road many arcs rise."""
 
 NUMBERS, BAR, LINE, FOOT = 40, 9, 32, 3
 """Below the road: numbers, the bars of formations, each line of their captions, and what is free."""
@@ -62,12 +67,13 @@ class RoadSign(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """A jump: its chip's middle, and where its arc begins and ends, if it has one."""
+    """A jump: its chip's middle, where its arc begins and ends, if it has one, and how high it rises."""
 
     jump: StageJump
     x: float
     y: float
     arc: tuple[Point, Point] | None
+    peak: float
 
 
 class StripShape(NamedTuple):
@@ -97,7 +103,7 @@ def shaped(part: StageStrips, row: StripRow, say: Speaker, dress: StripDress, he
     ribbon = Ribbon(*PANEL, 0.0, half, _rises(part, row))
     bare = StripShape(row=row, ribbon=ribbon, lanes=part.road.lanes, posts=(), flights=(), high=0, bar=0, note="")
     posts = tuple(_posts(part, bare))
-    flights = _flights(part, bare, posts, say, half)
+    flights = _flights(part, bare, posts, say)
     tops = [*_road_tops(ribbon), *map(_post_box, posts)]
     tops += [_chip_box(one.x, one.y, chip_wide(one.jump.chip, say)) for one in flights]
     middle = max(FREE - box[1] for box in tops)
@@ -125,7 +131,7 @@ def _lowered(flight: Flight, by: float) -> Flight:
     if arc is not None:
         (ax, ay), (bx, by_) = arc
         arc = ((ax, ay + by), (bx, by_ + by))
-    return flight._replace(y=flight.y + by, arc=arc)
+    return flight._replace(y=flight.y + by, arc=arc, peak=flight.peak + by)
 
 
 def _rises(part: StageStrips, row: StripRow) -> tuple[Rise, ...]:
@@ -192,26 +198,53 @@ def _chip_box(x: float, y: float, wide: int) -> Box:
     return x - half, y - high, x + half, y + high
 
 
-def _flights(
-    part: StageStrips, shape: StripShape, posts: tuple[RoadSign, ...], say: Speaker, half: float
-) -> tuple[Flight, ...]:
+def _flights(part: StageStrips, shape: StripShape, posts: tuple[RoadSign, ...], say: Speaker) -> tuple[Flight, ...]:
     """Jumps that end in this strip: an arc from where it began, if that is shown, and the chip where it is free."""
-    taken = [_post_box(post) for post in posts]
-    found = list[Flight]()
-    ends = {one.rider: one for one in part.riders}
-    for jump in part.jumps:
-        rider = ends.get(jump.rider)
-        end = shape.spot(rider.square, rider.lane) if rider is not None else None
-        if end is None:
-            continue
-        arcs = sum(flight.arc is not None for flight in found)
-        start = shape.spot(jump.square, jump.lane) if arcs < MOST_ARCS else None
-        wide = chip_wide(jump.chip, say)
-        spans = [start[0] + (end[0] - start[0]) * share for share in SHARES] if start is not None else [end[0]]
-        x, y = _chip_place(shape.ribbon, spans, wide, taken)
-        taken.append(_chip_box(x, y, wide))
-        found.append(Flight(jump, x, y, (start, end) if start is not None else None))
-    return tuple(found)
+    ends = {one.rider: shape.spot(one.square, one.lane) for one in part.riders}
+    landed = [(jump, end) for jump in part.jumps if (end := ends.get(jump.rider)) is not None]
+    starts = list[Point | None]()
+    for jump, _ in landed:
+        arcs = sum(start is not None for start in starts)
+        starts.append(shape.spot(jump.square, jump.lane) if arcs < MOST_ARCS else None)
+    wides = [chip_wide(jump.chip, say) for jump, _ in landed]
+    if len(landed) > FEW_JUMPS:
+        chips = _chip_rows(shape.ribbon, [end[0] for _, end in landed], wides, posts)
+        peaks = [shape.ribbon.across(end[0], -1)[1] - ARC_UP for _, end in landed]
+    else:
+        arcs_here = [(start, end) for start, (_, end) in zip(starts, landed, strict=True)]
+        chips = _chips_on_arcs(shape.ribbon, arcs_here, wides, posts)
+        peaks = [y for _, y in chips]
+    return tuple(
+        Flight(jump, *chips[n], arc=(start, end) if (start := starts[n]) is not None else None, peak=peaks[n])
+        for n, (jump, end) in enumerate(landed)
+    )
+
+
+def _chip_rows(ribbon: Ribbon, ends: list[float], wides: list[int], posts: tuple[RoadSign, ...]) -> list[Point]:
+    """Many chips in rows above road and signs, each as near above its rider as there is room."""
+    left, right = PANEL[0] + FREE, PANEL[1] - FREE
+    rows = -(-sum(wide + 2 * CHIP_APART for wide in wides) // (right - left))
+    tops = [box[1] for box in map(_post_box, posts)]
+    y = min([ribbon.across(end, -1)[1] - CHIP_UP_MANY for end in ends] + [top - CHIP_HIGH / 2 for top in tops])
+    found: dict[int, Point] = {}
+    order = sorted(range(len(ends)), key=lambda one: ends[one])
+    for row in range(rows):
+        here = order[row::rows]
+        placed = abreast([ends[one] for one in here], [wides[one] for one in here], 2 * CHIP_APART, (left, right))
+        found.update({one: (x, y - row * LEVEL_MANY) for one, x in zip(here, placed, strict=True)})
+    return [found[one] for one in range(len(ends))]
+
+
+def _chips_on_arcs(
+    ribbon: Ribbon, arcs: list[tuple[Point | None, Point]], wides: list[int], posts: tuple[RoadSign, ...]
+) -> list[Point]:
+    """Few chips, each on its arc where it is free, or above the rider."""
+    taken, found = [_post_box(post) for post in posts], []
+    for (start, end), wide in zip(arcs, wides, strict=True):
+        spans = [end[0]] if start is None else [start[0] + (end[0] - start[0]) * share for share in SHARES]
+        found.append(_chip_place(ribbon, spans, wide, taken))
+        taken.append(_chip_box(*found[-1], wide))
+    return found
 
 
 def _chip_place(ribbon: Ribbon, spans: list[float], wide: int, taken: list[Box]) -> Point:

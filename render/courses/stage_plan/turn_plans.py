@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engine.core.scene import GroupPlan, Label, PlanDisc, RiderPlan, TurnPlans
+from render.courses.abreast import abreast
 from render.courses.stage_plan.plan_axis import LEFT as FIRST
 from render.courses.stage_plan.plan_axis import RIGHT as LAST
 from render.courses.stage_plan.plan_axis import PlanAxis, axes
@@ -230,20 +231,10 @@ def _draw_odds(canvas: Canvas, axis: PlanAxis, plan: RiderPlan, top: int, row: i
 
 
 def _disc_places(axis: PlanAxis, plan: RiderPlan) -> list[tuple[PlanDisc, float]]:
-    """Discs at their averages, moved right as far as the one before needs; back where the axis ends."""
+    """Discs at their averages, moved as far as need be so that none hides another."""
     discs = sorted(plan.discs, key=lambda disc: disc.average)
-    found: list[float] = []
-    end = float(FIRST)
-    for disc in discs:
-        half = disc_wide(disc.kind) / 2
-        found.append(max(axis.x(disc.average), end + half))
-        end = found[-1] + half + DISC_GAP
-    end = float(LAST)
-    for place in reversed(range(len(discs))):
-        half = disc_wide(discs[place].kind) / 2
-        found[place] = min(found[place], end - half)
-        end = found[place] - half - DISC_GAP
-    return list(zip(discs, found, strict=True))
+    middles, wides = [axis.x(disc.average) for disc in discs], [disc_wide(disc.kind) for disc in discs]
+    return list(zip(discs, abreast(middles, wides, DISC_GAP, (FIRST, LAST)), strict=True))
 
 
 def _draw_foot(canvas: Canvas, part: TurnPlans, say: Speaker, top: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.scene import StageRoad, TrialPiece, TrialTrack
+from render.courses.abreast import abreast
 from render.courses.time_trial.trial_layout import LINE as FINISH
 from render.courses.time_trial.trial_layout import x_of
 from render.ink.canvas import Canvas
@@ -68,17 +69,13 @@ def draw_team(canvas: Canvas, road: StageRoad, track: TrialTrack, say: Speaker, 
 
 
 def _places(road: StageRoad, pieces: tuple[TrialPiece, ...]) -> list[tuple[TrialPiece, float]]:
-    """From the foremost back, each at least a step behind the one before; at the start ahead of each other."""
-    order = sorted(pieces, key=lambda one: -one.square)
-    found, end = [], float(FINISH)
-    for one in order:
-        found.append(min(x_of(road, one.square), end))
-        end = found[-1] - STEP
-    end = x_of(road, 0) + STEP / 2
-    for place in reversed(range(len(order))):
-        found[place] = max(found[place], end)
-        end = found[place] + STEP
-    return list(zip(order, found, strict=True))[::-1]
+    """The hindmost first, at least a step apart: the foremost where it is, unless all would leave the course."""
+    order = sorted(pieces, key=lambda one: one.square)
+    # From the front: the foremost keeps its place, those behind it make room.
+    middles = [-x_of(road, one.square) for one in reversed(order)]
+    span = (-float(FINISH) - STEP / 2, -x_of(road, 0))
+    found = abreast(middles, [STEP] * len(order), 0, span)
+    return [(one, -x) for one, x in zip(order, reversed(found), strict=True)]
 
 
 @lru_cache(maxsize=1)

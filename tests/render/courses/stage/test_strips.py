@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.scene import Scene, StageFormation, StageJump, StageRider, StageRoad, StageSection, StageStrips
+from engine.core.scene import (
+    Scene,
+    StageFormation,
+    StageJump,
+    StageRider,
+    StageRoad,
+    StageSection,
+    StageStrips,
+    TokenTile,
+)
 from render.courses.stage.formations import bars
 from render.courses.stage.stage_strips import arranged
 from render.courses.stage.strip_rows import EMPTY, HELD, LEFT, RIGHT, need, strip_rows
@@ -14,6 +25,7 @@ from render.courses.stage.strip_shape import MOST_ARCS
 from render.ink.names import Speaker
 from render.picture import canvas_of
 from render.sheets.stage import TALLEST
+from render.sprites.captions import chip_wide
 from tests.render.ciclismo_roads import (
     CHAINED,
     HIGH_FINISH,
@@ -107,6 +119,16 @@ def test_a_jump_from_a_strip_before_has_a_chip_and_no_arc() -> None:
     assert [flight.arc is not None for flight in flights] == [False, True]
 
 
+def test_chips_of_many_jumps_stand_in_rows_and_none_hides_another() -> None:
+    part = sprint().parts[0]
+    assert isinstance(part, StageStrips)
+    flights = arranged(part, SAY).shapes[-1].flights
+    assert len(flights) == 8 and len({flight.y for flight in flights}) == 2
+    for one, other in combinations(flights, 2):
+        apart = (chip_wide(one.jump.chip, SAY) + chip_wide(other.jump.chip, SAY)) / 2
+        assert one.y != other.y or abs(one.x - other.x) >= apart
+
+
 def test_at_most_six_jumps_have_arcs() -> None:
     part = alone(*range(40, 49))
     jumps = tuple(StageJump(one.rider, one.square - 3, 0, (one.rider, strong("+3"))) for one in part.riders)
@@ -123,6 +145,17 @@ def crowd() -> Scene:
     )
     named = tuple(formation(one, one, "alone", (strong("+6"),), 1) for one in squares)
     return Scene("board", text("t"), text("s"), (StageStrips(CHAINED, riders, named),), "stage")
+
+
+def sprint() -> Scene:
+    """Eight jumps in the last squares."""
+    riders = on_road(
+        "95 0 Y CR, 96 0 R CR, 97 2 Y SP, 98 1 B SP, 99 0 G E1,"
+        "100 1 Y E1, 101 0 R SP, 102 2 B E2, 104 1 G JF, 105 0 B JF"
+    )
+    chips = ((one, (one.rider, TokenTile("S", "2"), strong("+9"))) for one in riders[2:])
+    jumps = tuple(StageJump(one.rider, one.square - 3, 0, chip) for one, chip in chips)
+    return board()._replace(parts=(StageStrips(CHAINED, riders, (), jumps=jumps, note=text("108: finish")),))
 
 
 def many_off_the_road() -> Scene:
@@ -148,6 +181,7 @@ SCENES = {
     "board": board(),
     "mountain": mountain(),
     "crowd": crowd(),
+    "sprint": sprint(),
     "six teams": six_teams(),
     "many off the road": many_off_the_road(),
     "two lanes": two_lanes(),
