@@ -104,7 +104,8 @@ class Stage:
         return None if end == self.length else self.terrains[end]
 
     def _square(self, row: int) -> int:
-        return min(max(row, 1), self.length)
+        last = len(self.terrains)
+        return 1 if row < 1 else row if row < last else last
 
     def _tramo(self, row: int) -> int:
         return bisect_left(self.ends, self._square(row))

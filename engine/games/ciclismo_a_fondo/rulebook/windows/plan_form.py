@@ -169,7 +169,8 @@ def _conditions(turn: TurnState, rider: int) -> tuple[Choice, ...]:
     row = turn.riders[rider].row
     left = to_cross(turn.road, turn.crossings, rider, row)
     end = turn.road.length + 1 - row
-    climbs = any(turn.road.terrain(ahead) in CLIMBS for ahead in range(row + 1, turn.road.length + 1))
+    # By tramo: a stage has hundreds of squares, and every rider is asked.
+    climbs = any(last > row and turn.road.terrain(last) in CLIMBS for last in turn.road.ends)
     return _conditions_of(turn.turn, left if left != end else None, end, climbs, turn.weather == "rain")
 
 
