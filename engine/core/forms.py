@@ -70,7 +70,7 @@ def fitting(prompt: Prompt, answer: Answer, field: Field) -> tuple[Choice, ...]:
     holds, or one more where it takes several. All of them if something is wrong already."""
     present = examined(prompt, answer)
     if _wrong(present.faults):
-        return field.choices
+        return tuple(field.choices)
     held = tuple(choice.key for choice in present.picks.get(field.key, ()))
     before = () if field.most == 1 else held
     kept = {key: picks for key, picks in present.picks.items() if key != field.key}
@@ -117,15 +117,15 @@ def spent(prompt: Prompt, answer: Answer) -> dict[str, tuple[int, int]]:
 
 def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     if field.most == 1:
-        yield from ((choice.key,) for choice in field.choices)
+        yield from ((choice.key,) for choice in field.bare)
         if field.least == 0:
             yield ()
         return
-    yield from ((*held, choice.key) for choice in field.choices)
+    yield from ((*held, choice.key) for choice in field.bare)
     for place in range(len(held)):
         without = (*held[:place], *held[place + 1 :])
         yield without
-        yield from ((*held[:place], choice.key, *held[place + 1 :]) for choice in field.choices)
+        yield from ((*held[:place], choice.key, *held[place + 1 :]) for choice in field.bare)
         if field.ordered:
             yield (held[place], *without)
             yield (*held[:place], *held[place + 1 : place + 2], held[place], *held[place + 2 :])

@@ -8,6 +8,8 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from engine.core.lazy import Lazy
+
 Seat = int
 """Index of a player at the table, 0 for the first; the same number in rules, store and buttons."""
 
@@ -80,13 +82,18 @@ class Field(NamedTuple):
     """
 
     key: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] | Lazy[Choice]
     least: int = 1
     most: int = 1
     ordered: bool = False
     preset: tuple[str, ...] | None = None
     when: tuple[str, frozenset[str]] | None = None
     group: str = ""
+
+    @property
+    def bare(self) -> tuple[Choice, ...]:
+        """The choices with the facts that `apply` reads; of those that are lazy the others stay untold."""
+        return self.choices.bare if isinstance(self.choices, Lazy) else self.choices
 
 
 class Prompt(NamedTuple):
@@ -114,7 +121,7 @@ class Prompt(NamedTuple):
 
 
 class Given(NamedTuple):
-    """A checked answer as `apply` gets it: the prompt and, by field key, the chosen choices."""
+    """A checked answer as `apply` gets it: the prompt and, by field key, the chosen choices (`Field.bare`)."""
 
     prompt: Prompt
     picks: Mapping[str, tuple[Choice, ...]]
@@ -152,7 +159,7 @@ def _single(prompt: Prompt, answer: Answer) -> Given | None:
     if keys is None or len(keys) != 1 or field.most < 1 or field.least > 1 or field.when:
         return None
     (key,) = keys
-    for choice in field.choices:
+    for choice in field.bare:
         if choice.key == key:
             # What costs something must be held against the limits, which the whole look does.
             return None if choice.uses else Given(prompt, {field.key: (choice,)})
@@ -196,16 +203,16 @@ def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
 def _taken(field: Field, keys: tuple[str, ...]) -> tuple[tuple[Choice, ...], Fault | None]:
     """The choices a field holds, and the first thing that is wrong with them."""
     if len(keys) == 1 and field.least <= 1 <= field.most:  # the common case, kept quick
-        for choice in field.choices:
+        for choice in field.bare:
             if choice.key == keys[0]:
                 return (choice,), None
-    by_key = {choice.key: choice for choice in field.choices}
+    by_key = {choice.key: choice for choice in field.bare}
     times = Counter(keys)
     fault = _fault(field, by_key, times)
     if field.ordered:
         return tuple(by_key[key] for key in keys if key in by_key), fault
     # In the order of the form, so that equal answers are equal whoever pressed what first.
-    return tuple(choice for choice in field.choices for _ in range(times[choice.key])), fault
+    return tuple(choice for choice in field.bare for _ in range(times[choice.key])), fault
 
 
 def _fault(field: Field, by_key: Mapping[str, Choice], times: Counter[str]) -> Fault | None:
@@ -286,7 +293,7 @@ def remaining(left: Mapping[str, int], taken: tuple[Choice, ...]) -> Mapping[str
 def _takes(field: Field) -> Iterator[tuple[Choice, ...]]:
     walk = _sequences if field.ordered else _bags
     for size in range(field.least, field.most + 1):
-        yield from walk(field.choices, size)
+        yield from walk(field.bare, size)
 
 
 def _bags(choices: tuple[Choice, ...], size: int) -> Iterator[tuple[Choice, ...]]:
@@ -315,7 +322,7 @@ def _sequences(choices: tuple[Choice, ...], size: int) -> Iterator[tuple[Choice,
 
 def forced(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
     """The answer, if the prompt has only one; such a prompt is never asked."""
-    if len(prompt.fields) == 1 and _plain(prompt.fields[0]) and len(prompt.fields[0].choices) > 1:
+    if len(prompt.fields) == 1 and _plain(prompt.fields[0]) and len(prompt.fields[0].bare) > 1:
         return None  # the common case, kept quick
     found = tuple(islice(answers(prompt), 2))  # a second one is all there is to know; counting could take for ever
     return found[0] if len(found) == 1 else None
@@ -323,7 +330,7 @@ def forced(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:
 
 def _plain(field: Field) -> bool:
     """One take of several, none of which costs anything."""
-    return field.least == field.most == 1 and not any(choice.uses for choice in field.choices)
+    return field.least == field.most == 1 and not any(choice.uses for choice in field.bare)
 
 
 def preset(prompt: Prompt) -> dict[str, tuple[str, ...]] | None:

@@ -34,7 +34,7 @@ def _some_takes(field: Field, left: Mapping[str, int], chance: Chance) -> tuple[
     while len(taken) < size:
         open_still = [
             choice
-            for choice in field.choices
+            for choice in field.bare
             if taken.count(choice) < choice.upto and remaining(left, (*taken, choice)) is not None
         ]
         if not open_still:
@@ -44,7 +44,7 @@ def _some_takes(field: Field, left: Mapping[str, int], chance: Chance) -> tuple[
         return None
     if field.ordered:
         return tuple(taken)
-    return tuple(choice for choice in field.choices for _ in range(taken.count(choice)))
+    return tuple(choice for choice in field.bare for _ in range(taken.count(choice)))
 
 
 def _first(prompt: Prompt) -> dict[str, tuple[str, ...]]:

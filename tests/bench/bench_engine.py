@@ -46,7 +46,7 @@ def race_decisions(rules: AnyRules, wanted: int) -> int:
         while race.prompts:
             prompt = race.prompts[len(race.envelopes)]
             field = prompt.fields[0]
-            choice = field.choices[dice.below(len(field.choices))]
+            choice = field.bare[dice.below(len(field.bare))]
             race = play(rules, race, prompt.id, {field.key: (choice.key,)}, chance).race
             made += 1
     return made

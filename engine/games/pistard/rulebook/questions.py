@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import groupby
 from string import ascii_uppercase
 
+from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.pistard.course import Course, Rider
 from engine.games.pistard.rulebook.due import due
@@ -16,13 +18,6 @@ from engine.games.pistard.rulebook.state import State
 
 NONE = "none"
 """No bonus way; behind nobody."""
-
-# A question has a dozen squares, so what comes again in each is made once, and a choice is made as the tuple it is.
-_LETTERS = tuple(("letter", letter) for letter in ascii_uppercase)
-_OWN, _OTHER = ("own", 1), ("own", 0)
-_DIRECT: tuple[tuple[str, str], ...] = (("way", NONE),)
-_ALONE: tuple[tuple[str, int | str], ...] = (("behind", NONE),)
-_new = tuple.__new__
 
 
 def question(course: Course, state: State) -> Prompt | None:
@@ -60,52 +55,50 @@ def _move(course: Course, state: State) -> Prompt:
     PIS-19)."""
     rider = course.riders[state.order[0]]
     around = surroundings(course, state.places, rider.number)
-    choices: list[Choice] = []
-    for die, steps in usable(around, state.dice[rider.seat]):
-        choices += _squares(state, around, die, steps)
+    start = position_of(around.place)
+    bare = tuple(
+        [
+            _square(die, lane, start + rows, way)
+            for die, steps in usable(around, state.dice[rider.seat])
+            for rows, lane, way in targets(around, steps)
+        ]
+    )
     name = f"r{state.round}-{rider.seat}{rider.base}"
-    return _asked(name, rider.seat, "move", rider.base, Field("square", tuple(choices)))
+    squares = Lazy(bare, partial(_told, state, around, bare))
+    return _asked(name, rider.seat, "move", rider.base, Field("square", squares))
 
 
-def _squares(state: State, around: Surroundings, die: int, steps: int) -> list[Choice]:
-    """The squares of one die, lettered from the nearest and innermost on, and what each gives."""
-    taken, own, start = around.taken, around.own, position_of(around.place)
-    group, choices = str(die), []
-    for letter, (rows, lane, way) in zip(_LETTERS, targets(around, steps), strict=False):
-        square = SQUARE[lane]
-        colour, behind = _OWN if own[rows] & square else _OTHER, _ALONE
-        if taken[rows + 1] & square:
-            behind = _wheel(_at(around.course, state, place_of(lane, start + rows + 1)))
-        elif not way:
-            choices.append(_plain(die, place_of(lane, start + rows), around.course.rows, letter, colour))
-            continue
-        key, at, where = _square(die, lane, start + rows, around.course.rows)
-        by = _by_bonus(lane, way) if way else _DIRECT
-        choices.append(_new(Choice, (key, (letter, *where, colour, *by, *behind), group, at, (), 1)))
-    return choices
-
-
-Arg = tuple[str, int]
-
-
+# Kept, as what a die and a square say comes again whoever rides there.
 @lru_cache(maxsize=16384)
-def _plain(die: int, place: Place, rows: int, letter: tuple[str, str], colour: Arg) -> Choice:
-    """A square that the die alone leads to, behind nobody: most are."""
-    key, at, where = _square(die, lane_of(place), position_of(place), rows)
-    return _new(Choice, (key, (letter, *where, colour, *_DIRECT, *_ALONE), str(die), at, (), 1))
+def _square(die: int, lane: int, position: int, way: str) -> Choice:
+    """A square for a die, and the bonus way to it: what a move needs to know."""
+    facts = ("die", die), ("lane", lane), ("position", position), ("way", way or NONE)
+    return Choice(f"{die}.{lane}.{position}", facts, group=str(die), at=f"{lane}.{position}")
 
 
-@lru_cache(maxsize=8192)
-def _square(die: int, lane: int, position: int, rows: int) -> tuple[str, str, tuple[Arg, ...]]:
-    """The key of a choice, its place on the board, and die, lane, position and row (of so many a lap) as facts."""
-    place, row = f"{lane}.{position}", (position - 1) % rows + 1
-    return f"{die}.{place}", place, (("die", die), ("lane", lane), ("position", position), ("row", row))
+def _told(state: State, around: Surroundings, bare: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The squares with what each gives, lettered die by die from the nearest and innermost on."""
+    dice = [tuple(squares) for _, squares in groupby(bare, key=lambda square: square.group)]
+    return tuple(
+        _with_gains(state, around, square, letter)
+        for squares in dice
+        for letter, square in zip(ascii_uppercase, squares, strict=False)
+    )
 
 
-@lru_cache(maxsize=128)
-def _by_bonus(lane: int, way: str) -> tuple[tuple[str, str], ...]:
-    """The bonus way to a lane, and its lanes: where the die ends, then step by step, each a row on."""
-    return ("way", way), ("lanes", "".join(map(str, bonus_lanes(lane, way))))
+def _with_gains(state: State, around: Surroundings, square: Choice, letter: str) -> Choice:
+    """A square with its letter and row, the bonus lanes to it, whether it has the rider's colour, and behind whom
+    it is."""
+    lane, position, way = int(square.arg("lane")), int(square.arg("position")), str(square.arg("way"))
+    course, rows = around.course, position - position_of(around.place)
+    lanes = (("lanes", "".join(map(str, bonus_lanes(lane, way)))),) if way != NONE else ()
+    own = ("own", int(bool(around.own[rows] & SQUARE[lane])))
+    behind: tuple[tuple[str, int | str], ...] = (("behind", NONE),)
+    if around.taken[rows + 1] & SQUARE[lane]:
+        behind = _wheel(_at(course, state, place_of(lane, position + 1)))
+    return square._replace(
+        args=(("letter", letter), *square.args, ("row", course.row(position)), own, *lanes, *behind)
+    )
 
 
 def _wheel(rider: Rider) -> tuple[tuple[str, int | str], ...]:

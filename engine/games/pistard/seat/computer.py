@@ -44,7 +44,7 @@ def automatic(prompt: Prompt) -> Answer:
     """The automatic choice (rule book, section 4): riders in the order of their bases on the innermost lane; the
     largest die, the farthest square, the inner lane; the lowest die to give up."""
     field = prompt.fields[0]
-    return {field.key: (_AUTOMATIC[prompt.key](field.choices).key,)}
+    return {field.key: (_AUTOMATIC[prompt.key](field.bare).key,)}
 
 
 def _first(choices: Sequence[Choice]) -> Choice:

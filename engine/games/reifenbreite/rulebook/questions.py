@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache, partial
 
+from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.reach import RideEnd
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
@@ -64,7 +65,7 @@ def _name(state: State, about: str = "") -> str:
     return f"r{state.ridden + state.round}.{len(state.acts) + 1}-{about}"
 
 
-def _asked(course: Course, state: State, key: str, rider: int, found: tuple[Choice, ...]) -> Prompt:
+def _asked(course: Course, state: State, key: str, rider: int, found: tuple[Choice, ...] | Lazy[Choice]) -> Prompt:
     """A question to a rider's manager, applied when it is answered. None is private: a hand is what was dealt, to
     all alike, without what has been laid openly."""
     name = _name(state, f"{key}{course.names[rider]}")
@@ -221,33 +222,28 @@ def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
-    ends, start, road = choices(course, state), state.riders[move.rider].space, course.road(state.stage)
+    ends = choices(course, state)
+    bare = tuple([_landing(course, state.stage, end) for end in ends])
+    return (_asked(course, state, WHERE, move.rider, Lazy(bare, partial(_told, course, state, move, ends, bare))),)
+
+
+def _told(
+    course: Course, state: State, move: Move, ends: Sequence[RideEnd], landings: Sequence[Choice]
+) -> tuple[Choice, ...]:
+    """Spaces with what depends on who is there: who could follow, behind whom each is, and the letters."""
+    road = course.road(state.stage)
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
-    behind = followers(course, state, start, move.act.allowance)
+    behind = followers(course, state, state.riders[move.rider].space, move.act.allowance)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
-    chains = [chain(course, road, behind, end) if behind else () for end in ends]
+    chains = [chain(course, road, behind, end) for end in ends]
     letters = lettered(road, state, ends, chains)
-    found = tuple(
-        [
-            _destination(
-                course,
-                _landing(course, state.stage, end),
-                links,
-                standing.get(road.ahead[end.space]),
-                letters.get(end.space, NONE),
-            )
-            for end, links in zip(ends, chains, strict=True)
-        ]
-    )
-    return (_asked(course, state, WHERE, move.rider, found),)
-
-
-def _destination(
-    course: Course, landing: Choice, links: tuple[ChainLink, ...], ahead: int | None, letter: str
-) -> Choice:
-    """A space with what depends on who is there: who could follow, behind whom it is, and its letter."""
-    facts = (*landing.args, _followers(course, links), *_behind(course, ahead), ("letter", letter))
-    return Choice(landing.key, facts, landing.group if letter == NONE else "", landing.at)
+    found: list[Choice] = []
+    for end, landing, links in zip(ends, landings, chains, strict=True):
+        letter = letters.get(end.space, NONE)
+        ahead = _behind(course, standing.get(road.ahead[end.space]))
+        facts = (*landing.args, _followers(course, links), *ahead, ("letter", letter))
+        found.append(landing._replace(args=facts, group=landing.group if letter == NONE else ""))
+    return tuple(found)
 
 
 # Kept, as all that follows from the space alone comes again in every race that passes it.

@@ -23,7 +23,7 @@ from engine.games.reifenbreite.rulebook.questions import (
 
 def automatic(prompt: Prompt) -> Answer:
     """No luck is in it, and nothing that the question does not say, so that a replay needs neither."""
-    return {CHOICE: (_CHOOSES[prompt.key](prompt.fields[0].choices),)}
+    return {CHOICE: (_CHOOSES[prompt.key](prompt.fields[0].bare),)}
 
 
 def _first(choices: Sequence[Choice]) -> str:
