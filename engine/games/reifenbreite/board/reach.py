@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 
@@ -12,11 +11,8 @@ Waves = Sequence[Set[Space]]
 """By number of steps: the spaces that are reached in exactly so many."""
 
 
-class RideEnd(NamedTuple):
-    """A way to end a move: where, and after how many steps."""
-
-    space: Space
-    steps: int
+RideEnd = tuple[Space, int]
+"""A way to end a move: where, and after how many steps."""
 
 
 # Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
@@ -51,17 +47,14 @@ def landings(
     if waits and not any(space > finish for wave in found[allowance : allowance + 1] for space in wave):
         whole = max((n for n, wave in enumerate(found) if n and max(wave) > finish), default=allowance)
     ends = [
-        RideEnd(space, steps)
+        (space, steps)
         for steps, wave in enumerate(found)
         if steps
         for space in wave
         if space <= finish or steps == whole
     ]
-    if not each:
-        # Later ones have more steps, and take the place of those before.
-        ends = list({end.space: end for end in ends}.values())
-    ends.sort(reverse=True)
-    return tuple(ends)
+    # Later ones have more steps, and take the place of those before.
+    return tuple(sorted(ends if each else dict(ends).items(), reverse=True))
 
 
 def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bool = False) -> int:
@@ -84,10 +77,11 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
 
 def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
     """One way to a landing, its start included: along the lane where that is as good."""
-    way = [landing.space]
-    for steps in range(landing.steps - 1, -1, -1):
-        here = way[-1]
+    here, most = landing
+    way = [here]
+    for steps in range(most - 1, -1, -1):
         straight = road.behind[here]
         # Which of several ways it is means nothing to the rules, but a replay must find the same.
-        way.append(straight if straight in found[steps] else max(found[steps] & set(road.before[here])))
+        here = straight if straight in found[steps] else max(found[steps] & set(road.before[here]))
+        way.append(here)
     return tuple(reversed(way))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.prompts import Choice, Given
-from engine.games.reifenbreite.board.reach import RideEnd
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import follow, stay
 from engine.games.reifenbreite.rulebook.energy import WayToRide
@@ -72,7 +71,7 @@ def _card(turn: TurnState, choice: Choice) -> None:
 
 
 def _where(turn: TurnState, choice: Choice) -> None:
-    ride(turn, RideEnd(_space(turn, choice), int(choice.arg("steps"))))
+    ride(turn, (_space(turn, choice), int(choice.arg("steps"))))
 
 
 def _draft(turn: TurnState, choice: Choice) -> None:

@@ -67,7 +67,7 @@ def followers(course: Course, position: StateLike, start: Space, most: int) -> t
     Each must have begun on the same kind of road as the one before it (URB-A-02), whatever the numbers (URB-A-03);
     that holds on climbs, descents and cobbles too, where a follower neither adds nor takes off anything (URB-A-04).
     """
-    if not may_be_drafted(course, position):
+    if not is_followed(course, position):
         return ()
     road, begun = course.road(position.stage), start
     still = taken(position) - {start}

@@ -21,21 +21,21 @@ def lettered(
     """The letters of the useful ends of a move (farthest ahead first), by space: the nearest to the finish, the
     farthest in each lane, the farthest where nobody can follow, and behind whoever has acted, whose wheel may be
     followed in the next round. Lettered from the foremost on, of equal ones from the right."""
-    found = dict.fromkeys(end.space for end in _farthest(road, ends))
-    lonely = next((end.space for end, links in zip(ends, chains, strict=True) if not links), None)
+    found = dict.fromkeys(_farthest(road, [space for space, _ in ends]))
+    lonely = next((space for (space, _), links in zip(ends, chains, strict=True) if not links), None)
     if any(chains) and lonely is not None:
         found[lonely] = None
     acted = {rider.space for rider in state.riders if rider.acted}
-    found.update(dict.fromkeys(end.space for end in ends if road.ahead[end.space] in acted))
+    found.update(dict.fromkeys(space for space, _ in ends if road.ahead[space] in acted))
     # The first ones found matter most; letters then go by the road.
     return dict(zip(sorted(list(found)[:MOST_LETTERED], reverse=True), LETTERS, strict=False))
 
 
-def _farthest(road: Road, ends: Sequence[RideEnd]) -> Sequence[RideEnd]:
-    """The end nearest to the finish, which is where the absent ride; then the foremost of each lane."""
-    if not ends:
+def _farthest(road: Road, spaces: Sequence[Space]) -> Sequence[Space]:
+    """The space nearest to the finish, which is where the absent ride; then the foremost of each lane."""
+    if not spaces:
         return ()
-    by_lane: dict[int, RideEnd] = {}
-    for end in ends:
-        by_lane.setdefault(road.lane[end.space], end)
-    return min(ends, key=lambda end: road.to_go[end.space]), *by_lane.values()
+    by_lane: dict[int, Space] = {}
+    for space in spaces:
+        by_lane.setdefault(road.lane[space], space)
+    return min(spaces, key=lambda space: road.to_go[space]), *by_lane.values()

@@ -14,7 +14,7 @@ from engine.games.reifenbreite.rulebook.energy import ROLL
 from engine.games.reifenbreite.rulebook.order import next_to_act, racing
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
-from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ride, set_off, settle_card, ways_of
+from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card
 from engine.games.reifenbreite.rulebook.score_sheet import (
     final_photos,
     final_scores,
@@ -61,7 +61,7 @@ def choose_way(turn: TurnState) -> bool:
     if turn.move is None or turn.move.due != "mode":
         return False
     # Asked with two dice alone as well where there is a line: once they lie it is too late to ask for the lead.
-    if len(ways_of(turn.course, turn)) > 1 or line_to_ask(turn.course, turn):
+    if has_ways(turn.course, turn) or line_to_ask(turn.course, turn):
         return True
     set_off(turn, ROLL)
     return False
@@ -102,17 +102,12 @@ def choose_where(turn: TurnState) -> bool:
 
 def ask_followers(turn: TurnState) -> bool:
     """Whoever can follow is asked. Nobody can behind a rider that did not ride (URB-B-57), or any more."""
-    if turn.move is None or turn.move.due != "draft":
-        return False
-    if turn.move.chain:
-        return True
-    turn.wait_for("done")
-    return False
+    return turn.move is not None and turn.move.due == "draft" and bool(turn.move.chain)
 
 
 def close_group(turn: TurnState) -> bool:
     """The movement group is complete: finished riders leave, and the last one racing has its place (URB-B-28)."""
-    if turn.move is None or turn.move.due != "done":
+    if turn.move is None or turn.move.due not in ("draft", "done"):
         return False
     act, turn.move = turn.move.act, None
     turn.acts = (*turn.acts, act)

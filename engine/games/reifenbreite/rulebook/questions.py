@@ -238,9 +238,9 @@ def _told(
     chains = [chain(course, road, behind, end) for end in ends]
     letters = lettered(road, state, ends, chains)
     found: list[Choice] = []
-    for end, landing, links in zip(ends, landings, chains, strict=True):
-        letter = letters.get(end.space, NONE)
-        ahead = _behind(course, standing.get(road.ahead[end.space]))
+    for (space, _), landing, links in zip(ends, landings, chains, strict=True):
+        letter = letters.get(space, NONE)
+        ahead = _behind(course, standing.get(road.ahead[space]))
         facts = (*landing.args, _followers(course, links), *ahead, ("letter", letter))
         found.append(landing._replace(args=facts, group=landing.group if letter == NONE else ""))
     return tuple(found)
@@ -250,20 +250,21 @@ def _told(
 @lru_cache(maxsize=16384)
 def _landing(course: Course, stage: int, end: RideEnd) -> Choice:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
-    road, ground = course.road(stage), course.ground(stage, end.space)
-    name, lane = road.names[end.space], road.lane[end.space]
-    number = road.number[end.space] if ground else 0
+    space, steps = end
+    road, ground = course.road(stage), course.ground(stage, space)
+    name, lane = road.names[space], road.lane[space]
+    number = road.number[space] if ground else 0
     facts: tuple[ChoiceFact, ...] = (
         ("space", name),
         ("lane", lane),
-        ("steps", end.steps),
-        ("to_go", road.to_go[end.space]),
+        ("steps", steps),
+        ("to_go", road.to_go[space]),
         ("surface", ground.name if ground and number else NONE),
         ("number", number),
         ("next", ground.sign * number if ground else 0),
-        ("risk", throw_risk(course, stage, end.space)),
+        ("risk", throw_risk(course, stage, space)),
     )
-    return Choice(f"{space_key(name)}-{end.steps}", facts, group=str(lane), at=name)
+    return Choice(f"{space_key(name)}-{steps}", facts, group=str(lane), at=name)
 
 
 def throw_risk(course: Course, stage: int, space: Space) -> int:

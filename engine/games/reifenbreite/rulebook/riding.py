@@ -21,6 +21,7 @@ from engine.games.reifenbreite.rulebook.crossing import cross
 from engine.games.reifenbreite.rulebook.drafting import chain, followers, is_followed
 from engine.games.reifenbreite.rulebook.energy import (
     CAR_ALONE,
+    ROLL,
     WayToRide,
     losable,
     regainable,
@@ -42,6 +43,13 @@ def ways_of(course: Course, position: StateLike) -> tuple[WayToRide, ...]:
     if position.move is None:
         return ()
     return tuple(ways(course, position, position.move.rider, is_followed(course, position)))
+
+
+def has_ways(course: Course, position: StateLike) -> bool:
+    """Whether the mover may ride in another way than with two dice."""
+    # A breakaway needs a card, which alone is another way: nobody behind need be looked for.
+    move = position.move
+    return move is not None and any(way != ROLL for way in ways(course, position, move.rider, followed=False))
 
 
 def set_off(turn: TurnState, way: WayToRide) -> None:
@@ -208,11 +216,12 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
     way = path(road, waves(road, taken(turn) - {start}, start, most), landing)
-    left = max(end.steps for end in choices(turn.course, turn))
-    turn.put(rider, landing.space, acted=True)
-    lanes = "".join(str(road.lane[space]) for space in way[1:])
-    turn.note(end=turn.name(landing.space), steps=landing.steps, way=lanes, most=left)
+    left = max(steps for _, steps in choices(turn.course, turn))
+    end, steps = landing
+    turn.put(rider, end, acted=True)
+    lanes = "".join([str(road.lane[space]) for space in way[1:]])
+    links = chain(turn.course, road, behind, landing)
+    turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=left)
     turn.events.append(RiderRode(turn.moving.act))
     # Before anybody follows: within a group the mover is first over every line.
-    cross(turn, rider, start, landing.space)
-    turn.wait_for("draft", chain(turn.course, road, behind, landing))
+    cross(turn, rider, start, end)
