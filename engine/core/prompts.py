@@ -93,7 +93,7 @@ class Field(NamedTuple):
     @property
     def bare(self) -> tuple[Choice, ...]:
         """The choices with the facts that `apply` reads; of those that are lazy the others stay untold."""
-        return self.choices.bare if isinstance(self.choices, Lazy) else self.choices
+        return self.choices if isinstance(self.choices, tuple) else self.choices.bare
 
 
 class Prompt(NamedTuple):

@@ -65,6 +65,13 @@ def has_cheats(course: Course, cheats: int) -> bool:
     return course.cheating and cheats < MOST_CHEATS
 
 
+def may_lay(course: Course, position: StateLike, rider: int) -> bool:
+    """Whether there is anything that this rider may lay now."""
+    return bool(
+        not lays_none(position.round) and limit(course, position, rider) and usable(course, position, rider)
+    )
+
+
 def sets(course: Course, position: StateLike, rider: int) -> list[EnergyHand]:
     """What may be laid by this rider now: nothing in round 1 (URB-B-60)."""
     if lays_none(position.round):

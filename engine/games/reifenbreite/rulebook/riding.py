@@ -21,9 +21,10 @@ from engine.games.reifenbreite.rulebook.crossing import cross
 from engine.games.reifenbreite.rulebook.drafting import chain, followers, is_followed
 from engine.games.reifenbreite.rulebook.energy import (
     CAR_ALONE,
-    ROLL,
     WayToRide,
     losable,
+    may_cheat,
+    may_lay,
     regainable,
     ways,
     with_,
@@ -47,9 +48,8 @@ def ways_of(course: Course, position: StateLike) -> tuple[WayToRide, ...]:
 
 def has_ways(course: Course, position: StateLike) -> bool:
     """Whether the mover may ride in another way than with two dice."""
-    # A breakaway needs a card, which alone is another way: nobody behind need be looked for.
     move = position.move
-    return move is not None and any(way != ROLL for way in ways(course, position, move.rider, followed=False))
+    return move is not None and (may_lay(course, position, move.rider) or may_cheat(course, position, move.rider))
 
 
 def set_off(turn: TurnState, way: WayToRide) -> None:
@@ -58,11 +58,11 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
     Cards laid are spent whatever comes next (URB-B-64, URB-A-35), and lie open. The announcement of a breakaway
     comes before the dice (URB-B-65). Exactly seven, also of a card and a die (URB-B-71), draws a chance card.
     """
-    rider, name = turn.moving.rider, turn.moving.act.rider
-    team = rider // RIDERS
+    move = turn.moving
+    team, what = move.rider // RIDERS, f"die {move.act.rider}"
     turn.hands[team] = without(turn.hands[team], way.cards)
     turn.spent[team] = with_(turn.spent[team], way.cards)
-    dice = tuple(die(turn.chance, f"die {name}") for _ in range(way.dice))
+    dice = tuple([die(turn.chance, what) for _ in range(way.dice)])
     base = sum(dice) + way.car + sum(card.value for card in way.cards)
     # Noted first: whether a chance card is due is read off the act.
     turn.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)

@@ -74,7 +74,9 @@ def final_photos(course: Course, chance: Chance) -> tuple[int, ...]:
 
 def struck(result: Result) -> tuple[int, ...]:
     """Every rider that has one of these numbers noted is disqualified (URB-P-31)."""
-    return tuple(rider for rider, photos in enumerate(result.photos) if set(photos) & set(result.final))
+    final = frozenset(result.final)
+    # None are drawn while a race lasts, and every view asks.
+    return tuple(rider for rider, photos in enumerate(result.photos) if final.intersection(photos)) if final else ()
 
 
 def sheet_of(course: Course, stage: int, result: Result) -> ScoreSheet:
