@@ -12,7 +12,7 @@ from engine.core.chance import SeededChance, pick
 from engine.core.events import Line, Mark, PublicEvent
 from engine.core.forms import single_changes
 from engine.core.game import NO_ORDERS, AnyRules
-from engine.core.prompts import Answer, IllegalMove, Prompt, answers, checked, preset
+from engine.core.prompts import Answer, Field, IllegalMove, Prompt, answers, checked, preset
 from engine.core.race import Race, awaited, play, read_race, seat_view, write_race
 from engine.core.replay import branch, from_draws, from_seed, go_back
 from engine.core.sample import some_answer
@@ -191,7 +191,15 @@ def well_made(ride: Ride, prompt: Prompt) -> None:
         assert len(keys) == len(set(keys)), f"{prompt.id}: field {field.key} offers a key twice"
         assert field.when is None or field.when[0] in earlier, f"{prompt.id}: {field.key} looks at a later field"
         assert field.preset is None or set(field.preset) <= set(keys), f"{prompt.id}: preset of {field.key}"
+        assert _kept_when_told(field), f"{prompt.id}: {field.key} tells other choices than its bare ones"
         earlier.add(field.key)
+
+
+def _kept_when_told(field: Field) -> bool:
+    """Whether the choices are the bare ones with more facts: what is checked and applied is what people read."""
+    pairs = list(zip(field.bare, field.choices, strict=True))
+    same = all(told._replace(args=bare.args, group=bare.group) == bare for bare, told in pairs)
+    return same and all(set(bare.args) <= set(told.args) for bare, told in pairs)
 
 
 def questions_stay_while_open_and_never_return(ride: Ride) -> None:

@@ -10,6 +10,7 @@ from engine.core.chance import Chance, SeededChance
 from engine.core.events import Event, Line, PublicEvent, Standing
 from engine.core.forms import Change
 from engine.core.game import Followed, Orders, Outcome
+from engine.core.lazy import Lazy
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, forced
 from engine.core.scene import Scene
 from engine.core.views import SeatView
@@ -130,6 +131,15 @@ class NamesWhatNoIdHolds(TokenRules):
         prompt = super()._card(state, seat)
         cards = tuple(choice._replace(key=f"card {choice.key}") for choice in prompt.fields[0].choices)
         return prompt._replace(fields=(Field("card", cards),))
+
+
+class TellsOtherChoices(TokenRules):
+    """What people read of the cards does not hold for what is played."""
+
+    def _card(self, state: State, seat: Seat) -> Prompt:
+        prompt = super()._card(state, seat)
+        bare = prompt.fields[0].bare
+        return prompt._replace(fields=(Field("card", Lazy(bare, lambda: bare[::-1])),))
 
 
 class AsksForTooManyRiders(TokenRules):

@@ -32,6 +32,7 @@ FAULTS: tuple[tuple[type[Any], Check], ...] = (
     (faults.HasNoAnswer, checks.prompts_are_well_made),
     (faults.WritesLongIds, checks.prompts_are_well_made),
     (faults.NamesWhatNoIdHolds, checks.prompts_are_well_made),
+    (faults.TellsOtherChoices, checks.prompts_are_well_made),
     (faults.AsksForTooManyRiders, checks.prompts_are_well_made),
     (faults.AsksForTooLongAList, checks.prompts_are_well_made),
     (faults.DefaultsOffTheForm, checks.the_absent_have_a_legal_answer),
