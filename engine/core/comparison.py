@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from engine.core.events import Mark
+
 
 class Short(dict[str, Any]):
     """Plain data of a small thing that also has a short written form (a card `b2`)."""
@@ -23,6 +25,8 @@ def plain(value: Any) -> Any:
         if type(value).__str__ is not tuple.__str__:
             data.text = str(value)
         return data
+    if isinstance(value, Mark):
+        return {"kind": value.kind, "number": value.number, "view": plain(value.view)}
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, Mapping):

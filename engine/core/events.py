@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, TypeVar, Union
 
+from engine.core.lazy import Later
 from engine.core.prompts import Seat
 
 P = TypeVar("P")
@@ -29,12 +30,23 @@ class SeatEvent:
 class Mark(PublicEvent, Generic[P]):
     """The end of a round, stage or race, with the public view of that very moment.
 
-    `apply` may already stand in the next round when the picture is drawn; `view` does not.
+    `apply` may already stand in the next round when the picture is drawn; `view` does not. It may be built later:
+    in a replay and in imagination nobody looks.
     """
 
     kind: MarkKind
     number: int
-    view: P
+    seen: P | Later[P]
+
+    @classmethod
+    def later(cls, kind: MarkKind, number: int, look: Callable[[], P]) -> Mark[P]:
+        """One whose view is built by whoever looks at it."""
+        return Mark(kind, number, Later(look))
+
+    @property
+    def view(self) -> P:
+        """What everybody saw then."""
+        return self.seen.told if isinstance(self.seen, Later) else self.seen
 
 
 Event = Union[PublicEvent, SeatEvent]

@@ -4,35 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
 
-class Lazy(Sequence[T]):
-    """A tuple whose items are told in full when somebody reads one; until then there are `bare` ones, as many and
-    in the same order, which say no more than rules need. `tell` is pure: when it is asked makes no difference."""
+class Later(Generic[T]):
+    """Something that is told when somebody asks for it. `tell` is pure, so when that is makes no difference: it is
+    equal to what it will tell."""
 
-    def __init__(self, bare: tuple[T, ...], tell: Callable[[], tuple[T, ...]]) -> None:
-        self.bare = bare
+    def __init__(self, tell: Callable[[], T]) -> None:
         self._tell = tell
 
     @cached_property
-    def told(self) -> tuple[T, ...]:
-        """The items as people, pictures and computers read them."""
+    def told(self) -> T:
+        """What it is."""
         return self._tell()
 
-    def __len__(self) -> int:
-        return len(self.bare)
-
-    def __getitem__(self, place: Any) -> Any:
-        return self.told[place]
-
     def __eq__(self, other: object) -> bool:
-        return self.told == (other.told if isinstance(other, Lazy) else other)
+        return bool(self.told == (other.told if isinstance(other, Later) else other))
 
     def __hash__(self) -> int:
         return hash(self.told)
 
     def __repr__(self) -> str:
         return repr(self.told)
+
+
+class Lazy(Later[tuple[T, ...]], Sequence[T]):
+    """A tuple whose items are told in full when somebody reads one; until then there are `bare` ones, as many and
+    in the same order, which say no more than rules need."""
+
+    def __init__(self, bare: tuple[T, ...], tell: Callable[[], tuple[T, ...]]) -> None:
+        super().__init__(tell)
+        self.bare = bare
+
+    def __len__(self) -> int:
+        return len(self.bare)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.told[place]

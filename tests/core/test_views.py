@@ -16,6 +16,6 @@ def test_an_event_for_a_seat_is_none_for_all() -> None:
 
 
 def test_a_mark_is_for_all_and_keeps_its_moment() -> None:
-    mark = Mark("round", 3, view="open")
+    mark = Mark("round", 3, "open")
     assert isinstance(mark, PublicEvent)
     assert (mark.kind, mark.number, mark.view) == ("round", 3, "open")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 
 from engine.core.events import Event, Mark
@@ -91,9 +92,9 @@ def end_race(turn: TurnState) -> bool:
 
 def mark_round(turn: TurnState) -> bool:
     """Mark the end of the round, and of the race if it ends with it, which ends play."""
-    view = public_view(turn.course, turn.after())
-    turn.events.append(Mark("round", view.total_round, view))
-    return view.over and _mark_race(turn)
+    look = partial(public_view, turn.course, turn.after())
+    turn.events.append(Mark.later("round", turn.ridden + turn.round, look))
+    return turn.over and _mark_race(turn)
 
 
 def end_stage(turn: TurnState) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 
 from engine.core.events import Mark
@@ -26,10 +27,10 @@ def end_turn(turn: TurnState) -> bool:
     turn.close()
     if turn.over:
         turn.events.append(_finished(turn))
-    view = public_view(turn.course, turn.after())
-    turn.events.append(Mark("round", turn.number, view))
+    look = partial(public_view, turn.course, turn.after())
+    turn.events.append(Mark.later("round", turn.number, look))
     if turn.over:
-        turn.events.append(Mark("race", 1, view))
+        turn.events.append(Mark.later("race", 1, look))
     return turn.over
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 
 from engine.core.events import Mark
@@ -58,8 +59,8 @@ def end_of_round(turn: TurnState) -> bool:
     """When all have moved, the order is fixed anew for the round (PIS-11); every rider will move once (PIS-15)."""
     if turn.order:
         return False
-    view = public_view(turn.course, turn.after())
-    turn.events += (RoundRidden(turn.round, turn.moves), Mark("round", turn.round, view))
+    look = partial(public_view, turn.course, turn.after())
+    turn.events += (RoundRidden(turn.round, turn.moves), Mark.later("round", turn.round, look))
     # Only now: the mark shows the round that was ridden.
     turn.round += 1
     turn.order = race_order(turn.places)

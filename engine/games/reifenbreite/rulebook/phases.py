@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 
 from engine.core.events import Mark
@@ -159,8 +160,8 @@ def close_round(turn: TurnState) -> bool:
     mark_jersey(turn)
     leave(turn)
     turn.riders = [one if one.arrived else one._replace(acted=False, fallen=False) for one in turn.riders]
-    view = public_view(turn.course, turn.after())
-    turn.events.append(Mark("round", view.total_round, view))
+    look = partial(public_view, turn.course, turn.after())
+    turn.events.append(Mark.later("round", turn.ridden + turn.round, look))
     # A stage race adds up the rounds of its races: after the last arrival none must be begun.
     if not racing(turn.riders):
         return False
