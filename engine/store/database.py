@@ -37,6 +37,10 @@ class Database(Protocol):
         """Run work that changes nothing; it sees all that is committed."""
         ...
 
+    async def checkpoint(self) -> None:
+        """Bring what is committed from the log into the file, while nobody waits for a commit."""
+        ...
+
     async def migrate(self, work: Callable[[Connection], bool]) -> None:
         """Run work that may change the schema, and says whether it did; StoreError if the database is damaged."""
         ...

@@ -30,6 +30,8 @@ _WRITING = (
     # A commit is on the disk when it returns: in WAL mode less than FULL loses the last ones with the power.
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
+    # `checkpoint` empties the log before it is so long (in pages); else every hundredth press would wait for that.
+    "PRAGMA wal_autocheckpoint = 10000",
 )
 _READING = ("PRAGMA query_only = ON",)
 
@@ -69,6 +71,10 @@ class SqliteDatabase:
     async def write(self, work: Callable[[Connection], T]) -> T:
         with self._plain_words():
             return await self._writer.run(work)
+
+    async def checkpoint(self) -> None:
+        with self._plain_words():
+            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def migrate(self, work: Callable[[Connection], bool]) -> None:
         with self._plain_words():
@@ -125,7 +131,8 @@ class _Worker(aiosqlite.Connection):
         """Connect, and set what this connection needs."""
         await self
         for setting in self._settings:
-            await self.execute(setting)
+            # Read to its end: a statement that is under way bars SQLAlchemy from settling the connection.
+            await self.execute_fetchall(setting)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run work in the thread: in a transaction if this connection writes."""

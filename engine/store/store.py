@@ -160,6 +160,10 @@ class SqlStore:
 
         return await self._db.write(work)
 
+    async def checkpoint(self) -> None:
+        """Tidy up what was committed, so that no commit has to while somebody waits for it."""
+        await self._db.checkpoint()
+
     async def last_beat(self) -> Instant | None:
         """When a process was last known to be alive."""
         return cast("Instant | None", await self._db.read(lambda c: c.execute(_BEAT).scalar()))

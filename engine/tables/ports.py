@@ -185,6 +185,10 @@ class Store(Protocol):
         is due by what the clock was set by. Returns the tables that have another time now."""
         ...
 
+    async def checkpoint(self) -> None:
+        """Tidy up what was committed, so that no commit has to while somebody waits for it."""
+        ...
+
     async def last_beat(self) -> Instant | None: ...
 
     async def reclaim(self) -> None:

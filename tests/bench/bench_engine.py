@@ -19,9 +19,9 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 DECISIONS = 2000
 CHESS = 0
 """Where chess stands among numbers of seats."""
-LEAST = {"criterium": 1.2, "ciclistas": 1.2, "pistard": 0.7, "reifenbreite": 0.15}
-"""The least share of chess's rate that is asked of each game. A decision in Um Reifenbreite is a question with
-twenty destinations, each with what it costs and who can follow there, where a move of chess is a number."""
+LEAST = {"criterium": 1.2, "ciclistas": 1.2, "pistard": 0.8, "reifenbreite": 0.3}
+"""The least share of chess's rate that is asked of each game. What is drawn from are bare choices, listed each time
+as chess lists its moves; neither side writes them out for people."""
 
 
 class Dice:

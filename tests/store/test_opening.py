@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -96,6 +97,26 @@ async def test_a_commit_survives_a_power_failure(url: str) -> None:
     ]
     await database.close()
     assert found == [2, "wal", 1]
+
+
+async def test_commits_leave_the_file_to_the_heartbeat(url: str, file: Path, tmp_path: Path) -> None:
+    store = await open_store(url)
+    await store.checkpoint()
+    for number in range(50):  # more than the thousand pages after which SQLite would let a commit wait
+        await store.remember("fact", f"{number} " * 40_000)
+    assert _alone(file, tmp_path) is None
+    await store.checkpoint()
+    assert str(_alone(file, tmp_path)).startswith("49 ")
+    await store.close()
+
+
+def _alone(file: Path, folder: Path) -> str | None:
+    """The fact, as the file without its log has it."""
+    copy = folder / "copy.sqlite3"
+    copy.write_bytes(file.read_bytes())
+    with contextlib.closing(sqlite3.connect(copy)) as connection:
+        row = connection.execute("SELECT value FROM facts WHERE key = 'fact'").fetchone()
+    return None if row is None else str(row[0])
 
 
 def test_a_migration_from_the_command_line(url: str, file: Path) -> None:

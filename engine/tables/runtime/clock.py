@@ -92,6 +92,8 @@ class Clock:
         self.connection.given(outage)
         self._beaten = self._time.steady()
         self._say(outage, set_by)
+        # Last: whatever becomes of it, the heartbeat counts.
+        await self._pipeline.store.checkpoint()
         await self._tidy(now, anew=set_by != 0.0)
         return outage + set_by
 
