@@ -6,7 +6,9 @@ format and the generator for a reader without this program.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Self
 
@@ -17,16 +19,56 @@ from engine.core.documents import canonical, digest, first_fault
 from engine.core.events import Standing
 from engine.core.game import AnyRules, Meta
 from engine.core.race import Step
+from engine.core.reading import quoted
 from engine.core.replay import DoesNotReplay, from_draws, from_seed
-from engine.core.start_hash import Start
 
 Format = Literal["commissaire-race/1", "commissaire-race/2", "commissaire-race/3"]
 FORMAT: Format = "commissaire-race/3"
 """The first format did not carry what was ridden on: such a race was ridden on what the game ships. The second did
 not say how the race ended, nor bind what was mixed into its seed."""
 
+START_FORMAT = "commissaire-start/1"
+
+SHORTEST_POSTED = 16
+"""Digits of a posted hash that are enough to compare; fewer could be met by trying."""
+
 Ended = Literal["over", "given_up"]
 Compared = Literal["start", "commitment", "nothing"]
+
+
+class Start(NamedTuple):
+    """All that is settled when a race begins, which the post at the start binds; docs/verify.md describes it.
+
+    `options` as JSON data, `course` the digest of what is ridden on, `players` names in seat order; computers have
+    none ("") and bring no contribution.
+    """
+
+    game: str
+    rules_version: int
+    options: Mapping[str, Any]
+    course: str
+    players: tuple[str, ...]
+    contributions: tuple[str, ...]
+    seed: bytes
+
+    @property
+    def hash(self) -> str:
+        """SHA-256 of all of it in canonical JSON, in hex; of the seed only its hash is in there, so that nobody
+        learns it."""
+        told = {**self._asdict(), "format": START_FORMAT, "seed_hash": hashlib.sha256(self.seed).hexdigest()}
+        del told["seed"]
+        return digest(canonical(told))
+
+
+def posted_digits(text: str) -> str:
+    """The digits of a hash as somebody copied it from a post, its end perhaps left off; ValueError with one
+    sentence if there are too few to compare, or other signs."""
+    digits = re.sub(r"[\s`…]", "", text).lower()
+    if not re.fullmatch(rf"[0-9a-f]{{{SHORTEST_POSTED},64}}", digits):
+        raise ValueError(
+            f"a posted hash has {SHORTEST_POSTED} to 64 hexadecimal digits, as in the post, not {quoted(text)}"
+        )
+    return digits
 
 
 class _Strict(BaseModel):

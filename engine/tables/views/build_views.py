@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import race_seed
 from engine.core.events import Fact, Line, Ref
+from engine.core.export import Start
 from engine.core.game import AnyRules
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, came_last, openly
 from engine.core.scene import Footnote, Footnotes, Scene, label
-from engine.core.start_hash import Start
 from engine.core.views import SeatView
 from engine.tables.model.notes import Round, Rounds, read_rounds
 from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
