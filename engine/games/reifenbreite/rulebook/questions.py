@@ -224,7 +224,8 @@ def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     in groups by lane."""
     ends = choices(course, state)
     bare = tuple([_landing(course, state.stage, end) for end in ends])
-    return (_asked(course, state, WHERE, move.rider, Lazy(bare, partial(_told, course, state, move, ends, bare))),)
+    told = partial(_told, course, state, move, ends=ends, landings=bare)
+    return (_asked(course, state, WHERE, move.rider, Lazy(bare, told)),)
 
 
 def _told(
