@@ -15,7 +15,7 @@ from engine.core.events import Line
 from engine.core.game import AnyRules, Game, GameOptions, MakesOfRides, Meta, Preview, Previews
 from engine.core.options import OptionField
 from engine.core.reading import quoted
-from engine.games import ciclistas, criterium, pistard, reifenbreite
+from engine.games import ciclismo_a_fondo, ciclistas, criterium, pistard, reifenbreite
 from engine.rides import gpx
 from engine.rides.profile import profiled
 
@@ -24,6 +24,7 @@ GAMES: tuple[tuple[Game, str], ...] = (
     (pistard.GAME, "track.json"),
     (ciclistas.GAME, "courses.json"),
     (reifenbreite.GAME, "board.json"),
+    (ciclismo_a_fondo.GAME, "stages.json"),
 )
 """Every game with its data file, in the order in which it is offered; a new game is one more pair."""
 

@@ -89,7 +89,10 @@ def setups() -> Iterator[Setup]:
             yield Setup(game, material, fewest + more % (most - fewest + 1), options)
 
 
-IN_SHORT: dict[str, tuple[tuple[str, Any], ...]] = {"reifenbreite": (("level", "professional"),)}
+IN_SHORT: dict[str, tuple[tuple[str, Any], ...]] = {
+    "reifenbreite": (("level", "professional"),),
+    "ciclismo_a_fondo": (("ride", "criterium"),),
+}
 """Of a game whose races are long and whose options are many: what the fewest seats ride in every test run. All its
 other tables are left to `make soak`."""
 

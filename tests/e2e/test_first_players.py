@@ -12,7 +12,7 @@ from settings import ROOT
 from tests.e2e.support import TEXTS, Doc, Stage, labels, newest, open_lobby, open_race, shows, startable
 from tests.e2e.test_whole_races import Rider, prompt_of, start
 
-GAMES = ("criterium", "pistard", "ciclistas", "reifenbreite")
+GAMES = ("criterium", "pistard", "ciclistas", "reifenbreite", "ciclismo_a_fondo")
 
 LINE = 60
 """Digits and letters of small print that fit a line of a phone."""
@@ -114,6 +114,11 @@ async def test_help_names_every_game_with_players_length_and_a_picture(stage: St
         ),
         ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · four or five days"),
         ("Um Reifenbreite", "2–4 players", "15 to 35 rounds, by the course · one to three weeks"),
+        (
+            "Ciclismo a fondo",
+            "2–6 players",
+            "5 to 50 turns a stage, by the road · two days to two weeks a stage",
+        ),
     ):
         assert f"**{title}** · {seats} · {length}" in told["content"]
     assert [one["filename"] for one in told["attachments"]] == [f"{game}.png" for game in GAMES]
@@ -126,23 +131,26 @@ async def test_the_first_screen_names_every_game_with_players_length_and_a_pictu
         ("Play Pistard against computers", "2–4 players · about 20 rounds;", b"\x89PNG"),
         ("Play El juego de los ciclistas against computers", "2–10 players · about 8 rounds,", b"\x89PNG"),
         ("Play Um Reifenbreite against computers", "2–4 players · 15 to 35 rounds,", b"\x89PNG"),
+        ("Play Ciclismo a fondo against computers", "2–6 players · 5 to 50 turns a ", b"\x89PNG"),
     ]
     assert [(one.invite[:12], one.invite_command) for one in starts] == [
         ("Open Critèri", "/race new game:criterium"),
         ("Open Pistard", "/race new game:pistard"),
         ("Open El jueg", "/race new game:ciclistas"),
         ("Open Um Reif", "/race new game:reifenbreite"),
+        ("Open Ciclism", "/race new game:ciclismo_a_fondo"),
     ]
 
 
 @pytest.mark.parametrize(
-    "title", ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite"]
+    "title",
+    ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite", "Ciclismo a fondo"],
 )
 def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Four games so far")[2]
-    assert re.search(
-        rf"\*\*{title}\*\*: \d to \d+ players( with four riders each)?, (about )?\d+ (to \d+ )?(turns|rounds)", told
-    )
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games so far")[2]
+    teams = r"( with (four riders each|teams of four or eight))?"
+    length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
+    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
 
 
 async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_demand(stage: Stage) -> None:

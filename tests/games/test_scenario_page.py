@@ -17,8 +17,9 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "ciclistas": {"events": True},
     "pistard": {"team_size": 2},
     "reifenbreite": {"level": "professional"},
+    "ciclismo_a_fondo": {"ride": "criterium"},
 }
-SEATS = {"criterium": 4, "ciclistas": 3, "pistard": 2, "reifenbreite": 4}
+SEATS = {"criterium": 4, "ciclistas": 3, "pistard": 2, "reifenbreite": 4, "ciclismo_a_fondo": 2}
 
 
 def test_questions_answers_and_events_are_those_of_the_games() -> None:

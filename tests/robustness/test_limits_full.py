@@ -24,7 +24,7 @@ from engine.core.chance import SeededChance, pick
 from engine.core.sample import some_answer
 from engine.registry import Registry
 from engine.tables.model.notes import HostPassed, Left, Rounds
-from engine.tables.model.table import ENDED, Person, Venue
+from engine.tables.model.table import ENDED, QUIET_SECONDS, Person, Venue
 from engine.tables.views.table_view import Hand
 from settings import FAMILIES
 from tests.cogs.test_tree import Memory, characters, nodes
@@ -142,6 +142,9 @@ async def ridden(club: Club, table: int, chance: SeededChance, answers: int) -> 
         if loaded.status in ENDED:
             return
         found = club.pipeline.decision(await club.pipeline.seen(table))
+        if not found.awaited():  # a quiet window opens after its minute
+            await club.wait(QUIET_SECONDS)
+            continue
         prompt = pick(chance, found.awaited(), "who")
         user = loaded.players[prompt.seat]
         person = Person(user.user, user.name)

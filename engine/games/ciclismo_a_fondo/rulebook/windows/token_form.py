@@ -155,7 +155,6 @@ def _wheel(turn: TurnState, other: int, names: tuple[str, ...]) -> Choice:
     return Choice(
         f"w{other}",
         (("land", "wheel"), ("behind_seat", turn.seat(other)), ("behind_rider", names[other])),
-        at=str(turn.riders[other].row - 1),
     )
 
 

@@ -1,0 +1,51 @@
+"""Ciclismo a fondo: a simulation of stages, time trials and tours, with secret tokens and effort points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core.events import Line
+from engine.core.game import Adopted, GameOptions, Meta
+from engine.core.options import OptionField
+from engine.games.ciclismo_a_fondo import lobby
+from engine.games.ciclismo_a_fondo.material import StageBook
+from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
+from engine.games.ciclismo_a_fondo.rules import CiclismoRules
+from engine.games.ciclismo_a_fondo.statistics import CiclismoStatistics
+
+
+class CiclismoAFondo:
+    """The game: what a lobby asks of it, and the rules of a table."""
+
+    meta: Meta = META
+    material: type[BaseModel] = StageBook
+    statistics = CiclismoStatistics
+
+    def open(self, options: GameOptions, material: BaseModel) -> CiclismoRules:
+        """The rules of one table; ValueError with one sentence for seats, colours, rides or lengths that do not
+        fit."""
+        return CiclismoRules(*_own(options, material))
+
+    def option_fields(self, options: GameOptions, material: BaseModel) -> tuple[OptionField, ...]:
+        """The options that count for the chosen ride, with the stages and tours there are."""
+        return lobby.option_fields(*_own(options, material))
+
+    def adopted(self, material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
+        """A stage or tour of somebody's own, ridden at once."""
+        return lobby.adopted(material, piece)
+
+    def ridden(self, options: GameOptions, material: BaseModel) -> Line:
+        """What is ridden, by name and length."""
+        return lobby.ridden(*_own(options, material))
+
+
+def _own(options: GameOptions, material: BaseModel) -> tuple[CiclismoOptions, StageBook]:
+    if not isinstance(options, CiclismoOptions) or not isinstance(material, StageBook):
+        raise ValueError("Ciclismo a fondo opens with its own options and its own stages")
+    return options, material
+
+
+GAME = CiclismoAFondo()
