@@ -315,7 +315,7 @@ ciclismo_a_fondo-situation-head = { $rider ->
 } · { ciclismo_a_fondo-weather }{ $weather ->
     [wind] , { $turns } turns more
    *[other] {""}
-}
+}.
 ciclismo_a_fondo-situation-group = { $mine } in { $size ->
     [1] nobody's company
     [2] a pair
@@ -335,13 +335,13 @@ ciclismo_a_fondo-situation-group = { $mine } in { $size ->
     [basico] : básico, agreed
     [none] : **no agreement**
    *[open] {""}
-}
+}.
 ciclismo_a_fondo-situation-climb = ⚠ { ciclismo_a_fondo-road } from { $row }{ $riders ->
     [none] {""}
    *[other] : behind the best climbers { $riders } pay 1 PE or drop
 }.
-ciclismo_a_fondo-situation-sky = From { $row } on: { ciclismo_a_fondo-weather }
-ciclismo_a_fondo-situation-effort = PE left: { $effort }
+ciclismo_a_fondo-situation-sky = From { $row } on { ciclismo_a_fondo-weather }.
+ciclismo_a_fondo-situation-effort = PE left: { $effort }.
 ciclismo_a_fondo-situation-why-line = You are asked because a line is near.
 ciclismo_a_fondo-situation-why-climb = You are asked because a climb begins or ends.
 ciclismo_a_fondo-situation-why-weather = You are asked because the weather has changed.

@@ -163,15 +163,18 @@ def _struck(teller: Teller, mishap: Mishap) -> Line:
 
 
 def _line(teller: Teller, award: Award) -> Line:
-    """Who crossed a line in this turn, each with the points it brought."""
+    """Who crossed a line in this turn, each with the points it brought; if it brought nobody any, it is told to who
+    asks what happened."""
     line = teller.road.lines[award.line]
     points = award.points or (0,) * len(award.riders)
+    paid = any(points)
     riders = tuple(
         teller.who(rider)._replace(beside=str(won) if won else "")
         for rider, won in zip(award.riders, points, strict=True)
+        if won or not paid
     )
     facts: dict[str, Fact] = {"kind": line.kind, "category": line.category or NOTHING, "count": len(riders)}
-    return Line("line", {**facts, "riders": riders})
+    return Line("line", {**facts, "riders": riders}, minor=not paid and line.kind != "finish")
 
 
 def _after(teller: Teller, event: PublicEvent) -> Iterator[Line]:

@@ -83,7 +83,7 @@ def _parts(course: Course, public: Public) -> Iterator[Part]:
     road = course.stage(public.stage)
     yield StageProfile(
         stage_road(road, course.options.lanes),
-        (label("ciclismo_a_fondo-scene-kind", kind=road.kind, squares=road.length), *told(road)),
+        tuple(told(road)),
         groups=tuple(_groups(public)),
         winners=tuple(_winners(course, public)),
     )

@@ -33,7 +33,7 @@ LIKELY: Mapping[str, int] = {
 }
 """Which fields are changed most often; a smaller number comes first."""
 
-RARELY = 5
+WAITS, RARELY = 4, 5
 
 
 def ranked(prompt: Prompt, changes: Sequence[Change]) -> Sequence[Change]:
@@ -43,8 +43,11 @@ def ranked(prompt: Prompt, changes: Sequence[Change]) -> Sequence[Change]:
 
     def worth(change: Change) -> tuple[int, int]:
         what = change.field.rpartition(".")[2]
-        row = about[change.field].get(change.keys[0], 0) if change.keys else 0
-        return LIKELY.get(what, RARELY), -row
+        key = change.keys[0] if change.keys else ""
+        likely = LIKELY.get(what, RARELY)
+        # To go at once is to raise a hand; what waits for something is an order, and can wait itself.
+        later = what == "when" and key != "now"
+        return (WAITS if later else likely), -about[change.field].get(key, 0)
 
     return sorted(changes, key=worth)
 
