@@ -70,8 +70,6 @@ ciclismo_a_fondo-course-gone = { $name }, which is not there any more (choose an
 
 ciclismo_a_fondo-option-ride = What do you ride?
 ciclismo_a_fondo-option-team_size = Riders each
-ciclismo_a_fondo-option-team_size-4 = 4: quick
-ciclismo_a_fondo-option-team_size-8 = 8: the whole team
 ciclismo_a_fondo-option-scale = Length of the road
 ciclismo_a_fondo-option-weather = Weather
 ciclismo_a_fondo-option-weather-true = With: crosswind, rain and cold
@@ -88,8 +86,6 @@ ciclismo_a_fondo-option-rhythm-batch = Several turns at one look
 ciclismo_a_fondo-option-rhythm-live = Every phase of every turn
 ciclismo_a_fondo-option-batch = Turns at one look, at most
 ciclismo_a_fondo-option-lanes = Lanes of the road
-ciclismo_a_fondo-option-lanes-2 = Two
-ciclismo_a_fondo-option-lanes-3 = Three
 ciclismo_a_fondo-option-advanced_types = Hybrid riders
 ciclismo_a_fondo-option-advanced_types-true = R/E and R/S as well
 ciclismo_a_fondo-option-advanced_types-false = The six types alone
