@@ -7,7 +7,7 @@ from render.blocks.efforts import draw_efforts, draw_totals, efforts_high, total
 from render.blocks.notes import draw_lines, lines_high
 from render.courses.stage.stage_profile import GAP as PROFILE_GAP
 from render.courses.stage.stage_profile import draw_stage_profile, profile_high
-from render.courses.stage.stage_strips import FEW, ROOM, Strips, arranged, draw_strips
+from render.courses.stage.stage_strips import FEW, ROOM, Strips, arranged, draw_strips, least_high
 from render.ink.block import page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
@@ -59,6 +59,8 @@ def draw_stage_sheet(scene: Scene, say: Speaker) -> Canvas:
 def _fitted(scene: Scene, part: StageStrips, say: Speaker) -> tuple[Strips, int]:
     """The strips and the height of the picture; folded only where it would be too high without."""
     for fold, slim, room in DRESSES:
+        if HEADED + least_high(part, fold, slim, room) > TALLEST and (fold, slim, room) != DRESSES[-1]:
+            continue
         strips = arranged(part, say, fold, slim, room)
         high = HEADED + _beside(scene, strips, say) + strips.high + FOOT
         if high <= TALLEST:

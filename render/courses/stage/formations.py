@@ -71,12 +71,13 @@ def _lines(one: StageFormation, lines: int, effort: bool) -> tuple[Caption, ...]
 
 def _draw_line(canvas: Canvas, found: list[BarSpan], texts: list[Caption], say: Speaker, y: float) -> None:
     """Captions in a row under their bars, moved and shortened until none touches another."""
-    texts = list(texts)
-    places = _places(found, texts, say)
+    texts, wides = list(texts), [caption_wide(text, say) for text in texts]
+    places = _places(found, wides)
     while places is None:
-        widest = max(range(len(texts)), key=lambda place: (_weak(texts[place]), caption_wide(texts[place], say)))
+        widest = max(range(len(texts)), key=lambda place: (_weak(texts[place]), wides[place]))
         texts[widest] = _shorter(texts[widest])
-        places = _places(found, texts, say)
+        wides[widest] = caption_wide(texts[widest], say)
+        places = _places(found, wides)
     for text, x in zip(texts, places, strict=True):
         draw_caption(canvas, text, say, (x, y), MEADOW)
 
@@ -94,10 +95,9 @@ def _shorter(text: Caption) -> Caption:
     return text[:-1]
 
 
-def _places(found: list[BarSpan], texts: list[Caption], say: Speaker) -> list[float] | None:
+def _places(found: list[BarSpan], wides: list[int]) -> list[float] | None:
     """Left ends of captions, as near to the middle of their bars as their neighbours allow; None if they are too
     wide."""
-    wides = [caption_wide(text, say) for text in texts]
     limit = RIGHT + EDGE
     if sum(wides) + APART * (sum(wide > 0 for wide in wides) - 1) > limit - LEFT + EDGE:
         return None

@@ -17,6 +17,8 @@ from render.courses.stage.strip_rows import LEFT, RIGHT, StripBox, strip_rows
 from render.courses.stage.strip_shape import (
     FEW_JUMPS,
     HEAD,
+    LEAST_BESIDE,
+    LINE,
     StripDress,
     StripShape,
     aside_of,
@@ -80,6 +82,13 @@ def arranged(part: StageStrips, say: Speaker, fold: bool = False, slim: bool = F
     headed = bool(part.aside or part.note)
     shapes = [shaped(part, row, say, dress, headed and number == 0) for number, row in enumerate(rows)]
     return Strips(tuple(shapes), tuple(tuple(row) for row in bars(part, shapes)), dress)
+
+
+def least_high(part: StageStrips, fold: bool, slim: bool, room: int) -> int:
+    """The strips so arranged are at least so high: found without arranging them."""
+    count = len(strip_rows(part, fold, room))
+    dress = DRESSES[count > FEW][slim]
+    return count * (dress.lane * part.road.lanes + LEAST_BESIDE + LINE * dress.lines + GAP)
 
 
 def strips_block(part: StageStrips, say: Speaker) -> Block:

@@ -45,6 +45,9 @@ MOST_ARCS, ARC_UP = 6, 26
 NUMBERS, BAR, LINE, FOOT = 40, 9, 32, 3
 """Below the road: numbers, the bars of formations, each line of their captions, and what is free."""
 
+LEAST_BESIDE = ROAD_FREE + NUMBERS + BAR + FOOT
+"""What a strip has at least above and below its road, besides captions."""
+
 
 NoteSide = Literal["", "left", "right"]
 NOTE_SIDES: tuple[NoteSide, ...] = ("right", "left")
