@@ -19,7 +19,7 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed, worth
 from engine.games.ciclismo_a_fondo.rulebook.stages.setup import next_stage, open_stage
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.stages.spec import Category
-from engine.games.ciclismo_a_fondo.view import Award, StageSheet, Totals
+from engine.games.ciclismo_a_fondo.view import Award, StageSheet, TeamTime, Totals
 
 CATEGORIES: tuple[Category, ...] = ("ce", "1", "2", "3", "4")
 """Of summits, in the order in which their first places break ties (CAF-121)."""
@@ -120,36 +120,39 @@ def _sheet(turn: TurnState, combative: int | None) -> StageSheet:
     order = stage_order(turn)
     places = tuple(stage_places(turn, order))
     points = stage_points(turn, order, places)
-    times = tuple(turn.riders[rider].arrived for rider in order)
     _count(turn, order, places, points)
     overall = general(turn.totals, (rider for rider, one in enumerate(turn.riders) if one.where != "out"))
-    green, dotted = regularity(turn.totals, overall), mountain(turn.totals, overall)
-    seats = range(len(turn.course.teams))
-    before = {rider for sheet in turn.stages for rider in sheet.out}
+    gone = {rider for sheet in turn.stages for rider in sheet.out}
     return StageSheet(
         stage=turn.stage,
         order=order,
         places=places,
-        times=times,
+        times=tuple(turn.riders[rider].arrived for rider in order),
         points=points,
-        out=tuple(r for r, one in enumerate(turn.riders) if one.where == "out" and r not in before),
+        out=tuple(rider for rider, one in enumerate(turn.riders) if one.where == "out" and rider not in gone),
         combative=combative,
-        teams=tuple(
-            team_time(
-                (time, place)
-                for rider, time, place in zip(order, times, places, strict=True)
-                if turn.seat(rider) == seat
-            )
-            for seat in seats
-        ),
+        teams=_team_times(turn, order, places),
         awards=turn.awards,
         general=overall,
-        leaders=(_first(overall), _first(green), _first(dotted)),
+        leaders=_leaders(turn, overall),
     )
 
 
-def _first(order: Sequence[int]) -> int | None:
+def _team_times(turn: TurnState, order: Sequence[int], places: Sequence[int]) -> tuple[TeamTime, ...]:
+    """By seat: its riders who are in, with their turns and stage positions, come to a time of the team."""
+    found: list[list[tuple[int, int]]] = [[] for _ in turn.course.teams]
+    for rider, place in zip(order, places, strict=True):
+        found[turn.seat(rider)].append((turn.riders[rider].arrived, place))
+    return tuple(map(team_time, found))
+
+
+def _leaders(turn: TurnState, overall: Sequence[int]) -> tuple[int | None, int | None, int | None]:
     """Who leads a classification wears its jersey, which has no effect on play (CAF-150)."""
+    green, dotted = regularity(turn.totals, overall), mountain(turn.totals, overall)
+    return _first(overall), _first(green), _first(dotted)
+
+
+def _first(order: Sequence[int]) -> int | None:
     return order[0] if order else None
 
 
