@@ -6,7 +6,10 @@ ciclismo_a_fondo-scene-trial-lead = { ciclismo_a_fondo-course-kind }, { $squares
     [0] {""}
    *[other] {" "}· stage { $stage } of { $stages }
 } · { $arrived } of { $riders } in
-ciclismo_a_fondo-scene-trial-turn = Turn { $turn }
+ciclismo_a_fondo-scene-trial-turn = { $turn ->
+    [0] before the start
+   *[other] turn { $turn }
+}
 ciclismo_a_fondo-scene-trial-word = { $word ->
     [togo] to line
     [last] last

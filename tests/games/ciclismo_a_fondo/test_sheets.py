@@ -11,7 +11,7 @@ from engine.core.scene import CaptionLine, Scene, TourLeaders, TourTables, Trial
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.scene.tour_picture import LARGE, tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
-from engine.games.ciclismo_a_fondo.view import Public
+from engine.games.ciclismo_a_fondo.view import Public, Rider
 from render import render
 from tests.games.ciclismo_a_fondo.weak import played
 from tests.render.english import english
@@ -115,3 +115,14 @@ def test_all_of_these_sheets_can_be_drawn_and_told() -> None:
     for scene in (trial_sheet(course, trials[0]), trial_sheet(course, trials[1]), tour_sheet(course, views[3])):
         picture = render(scene, WORDS)
         assert picture.png and WORDS(scene.title) in picture.alt
+
+
+def test_before_the_start_everybody_stands_on_the_line_with_his_effort_points() -> None:
+    course, trials, _ = week()
+    waiting = tuple(Rider(effort=5) for _ in trials[0].riders)
+    view = trials[0]._replace(rides=(), crossings=(), turn=0, riders=waiting)
+    scene = trial_sheet(course, view)
+    part = scene.parts[1]
+    assert isinstance(part, Trial) and [row.turns for row in part.tracks] == [()] * 32
+    assert WORDS(scene.subtitle) == "before the start"
+    assert "0 of 32 in" in render(scene, WORDS).alt

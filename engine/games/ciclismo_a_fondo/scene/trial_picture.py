@@ -24,8 +24,6 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import COUNTE
 from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road
 from engine.games.ciclismo_a_fondo.view import Public, TrialRide
 
-UNDER_WAY = ("racing", "stopped")
-
 
 def trial_sheet(course: Course, public: Public) -> Scene:
     """Everybody ranked as if the time trial ended now (CAF-139, CAF-143); the film of every turn is kept (A-79)."""
@@ -69,18 +67,24 @@ def _lead(course: Course, public: Public) -> Label:
         stage=public.stage if course.tour else 0,
         stages=len(course.stages),
         arrived=sum(one.arrived > 0 for one in public.riders),
-        riders=len(public.rides),
+        riders=len(_films(public)),
     )
 
 
 def _rider_tracks(course: Course, public: Public) -> Iterator[TrialTrack]:
     """A bar a rider: who is in by time, squares beyond the line and the sprint that decided; the others by how far
     they have come."""
-    films = {ride.rider: ride for ride in public.rides}
+    films = {ride.rider: ride for ride in _films(public)}
     order = public.crossings[0].riders if public.crossings else ()
     others = sorted(set(films) - set(order), key=lambda rider: -public.riders[rider].row)
     for place, rider in enumerate((*order, *others), 1):
         yield _rider_track(course, public, place, films[rider])
+
+
+def _films(public: Public) -> tuple[TrialRide, ...]:
+    """The films so far; before the start everybody's is empty."""
+    starters = (rider for rider, one in enumerate(public.riders) if one.where != "out")
+    return public.rides or tuple(TrialRide(rider, ()) for rider in starters)
 
 
 def _rider_track(course: Course, public: Public, place: int, film: TrialRide) -> TrialTrack:
@@ -97,7 +101,7 @@ def _rider_track(course: Course, public: Public, place: int, film: TrialRide) ->
         told=label("ciclismo_a_fondo-scene-trial-told", place=place, who=who, effort=one.effort, **facts),
         arrival=_arrival(one.arrived),
         to_go=0 if one.arrived else facts["togo"],
-        last=_last(one.arrived, one.beyond, moves[-1] if moves else 0),
+        last=_last(one.arrived, one.beyond, moves[-1]) if moves else None,
         out=_words("out") if one.where == "out" else None,
     )
 
@@ -123,9 +127,7 @@ def _team_tracks(course: Course, public: Public) -> Iterator[TrialTrack]:
 def _rows(course: Course, public: Public, seat: int) -> list[int]:
     """Where the riders of a team are who have not abandoned."""
     return [
-        one.row
-        for rider, one in enumerate(public.riders)
-        if seat_of(course, rider) == seat and one.where not in ("out", "waiting")
+        one.row for rider, one in enumerate(public.riders) if seat_of(course, rider) == seat and one.where != "out"
     ]
 
 
@@ -135,7 +137,7 @@ def _fourth(rows: Sequence[int]) -> int:
 
 
 def _team_track(course: Course, public: Public, place: int, seat: int) -> TrialTrack:
-    films = [ride for ride in public.rides if seat_of(course, ride.rider) == seat]
+    films = [ride for ride in _films(public) if seat_of(course, ride.rider) == seat]
     length = course.stage(public.stage).length
     ride = next((one for one in public.team_rides if one.seat == seat), None)
     turns = tuple(_team_turns(films))
@@ -151,7 +153,7 @@ def _team_track(course: Course, public: Public, place: int, seat: int) -> TrialT
         told=label("ciclismo_a_fondo-scene-trial-told", place=place, who=who, effort=effort, **facts),
         arrival=_arrival(time),
         to_go=0 if time else facts["togo"],
-        last=_last(time, beyond, turns[-1].squares if turns else 0),
+        last=_last(time, beyond, turns[-1].squares) if turns else None,
         pieces=tuple(_pieces(course, public, films)),
     )
 
