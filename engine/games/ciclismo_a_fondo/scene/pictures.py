@@ -24,6 +24,8 @@ from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import named
 from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road, told
+from engine.games.ciclismo_a_fondo.scene.tour_picture import tour_sheet
+from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
 ON_STAND = 3
@@ -31,7 +33,12 @@ ON_STAND = 3
 
 
 def board(course: Course, public: Public) -> Scene:
-    """The stage from the side, and the players by their best riders."""
+    """The stage from the side, and the players by their best riders; a time trial, and a tour between two stages,
+    have sheets of their own."""
+    if course.tour and len(public.stages) == public.stage:
+        return tour_sheet(course, public)
+    if course.stage(public.stage).time_trial and public.kinds:
+        return trial_sheet(course, public)
     return Scene("board", title(course, public), subtitle(course, public), tuple(_parts(course, public)))
 
 
