@@ -17,6 +17,7 @@ ciclismo_a_fondo-scene-terrain = { $terrain ->
     [crono_larga] larga
    *[llano] llano
 }
+ciclismo_a_fondo-scene-flat = Flat to the finish at { $squares }
 ciclismo_a_fondo-scene-tramo = { $terrain ->
     [repecho] Repecho
     [montana_4] Climb of 4ª

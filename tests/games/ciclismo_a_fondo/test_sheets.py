@@ -9,6 +9,7 @@ import pytest
 from engine.core.events import Mark
 from engine.core.scene import CaptionLine, Scene, TourLeaders, TourTables, Trial
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.scene.stage_picture import told
 from engine.games.ciclismo_a_fondo.scene.tour_picture import LARGE, tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
 from engine.games.ciclismo_a_fondo.view import Public, Rider
@@ -126,3 +127,8 @@ def test_before_the_start_everybody_stands_on_the_line_with_his_effort_points() 
     assert isinstance(part, Trial) and [row.turns for row in part.tracks] == [()] * 32
     assert WORDS(scene.subtitle) == "before the start"
     assert "0 of 32 in" in render(scene, WORDS).alt
+
+
+def test_a_road_without_climbs_and_descents_says_so() -> None:
+    course, _, _ = week()
+    assert [WORDS(said) for said in told(course.stage(1))] == ["Flat to the finish at 32"]

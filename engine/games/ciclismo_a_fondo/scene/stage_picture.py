@@ -56,7 +56,9 @@ def _line(line: RoadLine) -> StageLine:
 
 
 def told(stage: Stage) -> Iterator[Label]:
-    """The road in words: each tramo that is not flat, then the lines but the finish."""
+    """The road in words: each tramo that is not flat, or that none is, then the lines but the finish."""
+    if all(ground(stage.terrain(end)) == "flat" for end in stage.ends):
+        yield label("ciclismo_a_fondo-scene-flat", squares=stage.length)
     before = 0
     for end in stage.ends:
         terrain = stage.terrain(end)
