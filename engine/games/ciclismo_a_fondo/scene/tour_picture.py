@@ -98,7 +98,14 @@ def _leader(course: Course, public: Public, jersey: Jersey, rider: int, worth: i
     who = named(course, public.kinds, rider)
     value = label("ciclismo_a_fondo-scene-tour-worth", jersey=jersey, worth=worth)
     told = label("ciclismo_a_fondo-scene-tour-leader", jersey=jersey, who=who, worth=worth)
-    return TourLeader(jersey, _heading(jersey), _figure(course, public, rider), _owner(course, rider), value, told)
+    return TourLeader(
+        jersey=jersey,
+        heading=_heading(jersey),
+        rider=_figure(course, public, rider),
+        name=_owner(course, rider),
+        value=value,
+        told=told,
+    )
 
 
 def _heading(jersey: Jersey) -> Label:
