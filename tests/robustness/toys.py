@@ -161,6 +161,11 @@ def ciclistas() -> Games:
     return Games({"ciclistas": Listed(REGISTRY["ciclistas"])})
 
 
+def ciclismo() -> Games:
+    """Ciclismo a fondo."""
+    return Games({"ciclismo_a_fondo": Listed(REGISTRY["ciclismo_a_fondo"])})
+
+
 def tokens(alter: Alter | None = None, kind: type[TokenRules] = SmallTokens) -> Games:
     """The tokens toy, or one that was broken on purpose."""
 

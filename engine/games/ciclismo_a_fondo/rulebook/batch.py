@@ -20,6 +20,9 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still
 LAST_SQUARES = 20
 """Squares before the finish from which every turn is planned by itself (S2)."""
 
+RIVALS = 3
+"""So many riders more than a line has places may be nearer to it than one who still has a chance."""
+
 LINE, CLIMB, WEATHER, CHANGED, NUMBER = "line", "climb", "weather", "changed", "number"
 OVER = "over"
 """Why a batch ended: S2, S3, S4, S5, S6; or all its turns are ridden."""
@@ -63,17 +66,31 @@ def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
 
 
 def near_line(turn: TurnState, rider: int) -> bool:
-    """Whether a rider can soon win something: he is in the zone before a line that he has not crossed and that
-    still pays, or on the last squares before the finish (S2)."""
+    """Whether a rider can soon win something by effort points that he still has: he is on the last squares before
+    the finish, or in the zone before a line that still pays, among the first who may cross it (S2)."""
     row = turn.riders[rider].row
+    if not turn.riders[rider].effort:
+        return False
     if turn.road.length + 1 - row <= LAST_SQUARES:
-        return True
+        return bool(turn.course.tour) or not _has_arrived(turn, turn.seat(rider))
     for number, line in enumerate(turn.road.lines):
         if line.kind in ("sprint", "summit") and 0 <= line.square - row < turn.course.sprint_zone:
             over = crossed(turn.crossings, number)
-            if rider not in over and len(over) < len(line.points):
+            left = len(line.points) - len(over)
+            if rider not in over and left > 0 and _ahead(turn, rider, line.square) < left + RIVALS:
                 return True
     return False
+
+
+def _has_arrived(turn: TurnState, seat: Seat) -> bool:
+    """Whether a rider of a seat is in: in a one-day race the best one counts alone (CAF-125)."""
+    return any(one.where == "finished" and turn.seat(rider) == seat for rider, one in enumerate(turn.riders))
+
+
+def _ahead(turn: TurnState, rider: int, square: int) -> int:
+    """How many riders are nearer to a line than a rider."""
+    row = turn.riders[rider].row
+    return sum(one.where == "racing" and row < one.row <= square for one in turn.riders)
 
 
 def at_climb(turn: TurnState, rider: int) -> bool:

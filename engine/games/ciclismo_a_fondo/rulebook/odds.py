@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from fractions import Fraction
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain, repeat
 
@@ -61,16 +60,16 @@ def _roll_odds(
 
 @lru_cache(maxsize=1024)
 def _sums(triple: tuple[int, ...], double: tuple[int, ...], triples: int, doubles: int) -> dict[int, float]:
-    exact: dict[int, Fraction] = {0: Fraction(1)}
+    """The totals of so many dice, counted throw by throw and only then made shares, so that they are exact."""
+    counts, throws = {0: 1}, 1
     for faces in chain(repeat(triple, triples), repeat(double, doubles)):
-        exact = _with_die(exact, faces)
-    return {total: float(often) for total, often in sorted(exact.items())}
+        counts, throws = _with_die(counts, faces), throws * len(faces)
+    return {total: often / throws for total, often in sorted(counts.items())}
 
 
-def _with_die(sums: Mapping[int, Fraction], faces: Iterable[int]) -> dict[int, Fraction]:
-    sides = tuple(faces)
-    found: dict[int, Fraction] = {}
-    for total, often in sums.items():
-        for face in sides:
-            found[total + face] = found.get(total + face, Fraction(0)) + often / len(sides)
+def _with_die(counts: Mapping[int, int], faces: tuple[int, ...]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for total, often in counts.items():
+        for face in faces:
+            found[total + face] = found.get(total + face, 0) + often
     return found

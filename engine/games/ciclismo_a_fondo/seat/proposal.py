@@ -12,9 +12,10 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, answer_of, checked
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels
-from engine.games.ciclismo_a_fondo.riders import favourable
+from engine.games.ciclismo_a_fondo.riders import expected, favourable
+from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
 from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
-from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked
 from engine.games.ciclismo_a_fondo.seat.automatic import automatic
@@ -24,6 +25,9 @@ from engine.games.ciclismo_a_fondo.view import Own, Public
 
 GOOD = 0.4
 """A line that is crossed so often is worth effort points."""
+
+CRAWL = 1
+"""Squares by which an own roll may be better than a basic move that is accepted."""
 
 View = SeatView[Public, Own]
 Goes = Callable[[TurnState, int], Attempt | None]
@@ -39,7 +43,7 @@ def filled(course: Course, view: View, prompt: Prompt, goes: Goes) -> Answer:
     """The automatic answer with the riders in it that `goes` sends off the front."""
     answer = dict(automatic(prompt))
     if prompt.key == RIDE:
-        changes = _orders(believed(course, view), prompt, goes)
+        changes = _plans(believed(course, view), prompt, goes)
     elif prompt.key == TOKENS:
         changes = _tokens(believed(course, view), prompt, goes)
     else:
@@ -57,9 +61,13 @@ def _changed(prompt: Prompt, answer: dict[str, tuple[str, ...]], fields: Answer)
         return answer
 
 
-def _orders(turn: TurnState, prompt: Prompt, goes: Goes) -> Iterator[Answer]:
-    """In a plan, whoever should go now has the order to."""
+def _plans(turn: TurnState, prompt: Prompt, goes: Goes) -> Iterator[Answer]:
+    """In a plan, a crawl is not accepted; whoever should go now has the order to."""
     names = labels(turn.kinds, turn.course.options.team_size)
+    for formation in turn.formations:
+        mine = [rider for rider in formation.riders if turn.seat(rider) == prompt.seat]
+        if formation.size > 1 and mine and crawls(turn, formation, mine):
+            yield {f"{names[mine[0]]}.vote": ("s" if formation.size >= PELOTON else "rs",)}
     for rider in riders_on_road(turn, prompt.seat):
         chance = goes(turn, rider)
         if chance is not None and chance.effort:
@@ -82,6 +90,14 @@ def _tokens(turn: TurnState, prompt: Prompt, goes: Goes) -> Iterator[Answer]:
         mate = turn.at.get((row + 1, lane))
         if mate is not None and turn.seat(mate) == prompt.seat:
             yield {f"{names[mate]}.token": ("L1" if turn.purse(mate) else "L0",)}
+
+
+def crawls(turn: TurnState, formation: Formation, mine: list[int]) -> bool:
+    """Whether the basic move of a formation, that of its slowest rider, is far below what one of the seat rolls."""
+    terrain = turn.terrain(formation.riders[0])
+    slowest = min(turn.course.basic(turn.kinds[rider], terrain) for rider in formation.riders)
+    best = max(expected(turn.kinds[rider], terrain) for rider in mine)
+    return best > slowest + CRAWL
 
 
 def goes_for_line(turn: TurnState, rider: int) -> Attempt | None:
