@@ -30,8 +30,6 @@ _WRITING = (
     # A commit is on the disk when it returns: in WAL mode less than FULL loses the last ones with the power.
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
-    # `checkpoint` empties the log before it is so long (in pages); else every hundredth press would wait for that.
-    "PRAGMA wal_autocheckpoint = 10000",
 )
 _READING = ("PRAGMA query_only = ON",)
 
@@ -73,6 +71,8 @@ class SqliteDatabase:
             return await self._writer.run(work)
 
     async def checkpoint(self) -> None:
+        # Before the log has its thousand pages: then a commit would do it, some hundredth press. A longer log is no
+        # way out: where it grows, each commit waits for the size of its file as well.
         with self._plain_words():
             await self._writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
 
