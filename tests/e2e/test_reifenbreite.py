@@ -84,8 +84,8 @@ class Managers:
     async def press(self, name: str, message: Doc, question: Question) -> None:
         """Accept a plan; of a question the first choice, behind the first group if it has nothing else."""
         if question.plans:
-            asks = self.by_hand and "Ask me instead" in labels(message)
-            await self.stage.press(name, message, "Ask me instead" if asks else "Accept")
+            wanted = ("Ask me instead", "Accept") if self.by_hand else ("Play this", "Accept")
+            await self.stage.press(name, message, next(one for one in wanted if one in labels(message)))
             return
         part = offers(message, question.prompt.id)[0]
         if isinstance(ids.read(part["custom_id"]), ids.Group):
@@ -166,6 +166,46 @@ def opened_page(stage: Stage, name: str, message: str) -> Doc | None:
     """The message once it shows the page of a rider."""
     found = stage.seat(name).message(message)
     return found if "‹ All riders" in labels(found) else None
+
+
+async def test_two_lists_that_want_the_same_dot_place_both_riders_and_the_race_goes_on(stage: Stage) -> None:
+    await open_table(stage)
+    for name in NAMES:
+        asked = await stage.dm(name, "On the grid")
+        menu = next(part for part in parts(asked) if part["type"] == MENU and "Lanes" in part["placeholder"])
+        third = next(one["value"] for one in menu["options"] if one["label"].startswith("lane 3 in front"))
+        await stage.seat(name).choose(asked["id"], menu["custom_id"], [third]).settled()
+    for name in NAMES:
+        listed = await stage.until(partial(accepted, stage, name))
+        await stage.press(name, listed, "Accept")
+    told = await stage.until(lambda: next((one for one in map(pictured, stage.posts()) if "Round 1." in one), None))
+    assert "Round 1, in order: " in told
+
+
+def accepted(stage: Stage, name: str) -> Doc | None:
+    """The list of somebody once lane 3 is in front."""
+    return next((one for one in reversed(stage.dms(name)) if "lane 3 ›" in one["content"]), None)
+
+
+async def test_a_standing_order_that_cannot_be_followed_any_more_leaves_the_race_to_go_on(stage: Stage) -> None:
+    await open_table(stage)
+    await Managers(stage).ride(until=2)
+    name, message = await stage.until(partial(planning, stage))
+    menu = next(part for part in parts(message) if part["type"] == MENU)
+    for line in ("joker 6", "alone, nobody may follow"):
+        value = next(one["value"] for one in menu["options"] if line in one["label"])
+        await stage.seat(name).choose(message["id"], menu["custom_id"], [value]).settled()
+        fresh = await stage.until(partial(changed_menu, stage, name, message["id"], menu["custom_id"]))
+        menu = fresh
+    await Managers(stage).ride(until=4)
+    assert not any("went wrong" in one["content"] for one in (*stage.posts(), *stage.dms(name)))
+
+
+def changed_menu(stage: Stage, name: str, message: str, before: str) -> Doc | None:
+    """The first menu of a message once a change gave it another id."""
+    found = parts(stage.seat(name).message(message))
+    menu = next((part for part in found if part["type"] == MENU), None)
+    return menu if menu is not None and menu["custom_id"] != before else None
 
 
 @pytest.mark.soak
