@@ -193,7 +193,16 @@ def test_an_opening_may_have_to_be_refused(tmp_path: Path, capsys: pytest.Captur
     assert "the options are accepted" in capsys.readouterr().out
 
 
+def road(position: str) -> Any:
+    """A scenario of Um Reifenbreite from a position."""
+    options = {"colours": ["red", "blue"]}
+    return scenario(game="reifenbreite", options=options, start={"position": position}, steps=[])
+
+
 WRONG: tuple[tuple[Any, str], ...] = (
+    (road("r1 21=G2.2.4 31=G2.2.4"), "start.position: 21 and 31 stand on one space"),
+    (road("r999999999999"), "start.position: a position begins with its race and round, like r5 or s2r5"),
+    (road("r2 21=C4.1.1 yellow=0.21.99999999999 sprints=21"), "a whole number from 0 to 9999"),
     ("", "this is no JSON"),
     ("[]", "this is no scenario"),
     (scenario(surprise=1), "this is no scenario (surprise: "),
