@@ -348,12 +348,15 @@ reifenbreite-situation-placing = { $turn ->
    *[other] { $left } of your riders are
 } not on the grid yet.
 reifenbreite-situation-mover = { $rider } acts now{ reifenbreite-ground } · { $to_go } to go.
-reifenbreite-situation-sum = It rides up to **{ $allowance }**: { $base }{ $ground ->
-    [0] {""}
-   *[other] {" "}with { $ground } for the road
-}{ $delta ->
-    [0] {""}
-   *[other] {" "}and { $delta } by the chance card
+reifenbreite-situation-sum = It rides up to **{ $allowance }**{ $ground ->
+    [0] { $delta ->
+        [0] {""}
+       *[other] : { $base } and { $delta } by the chance card
+    }
+   *[other] : { $base } with { $ground } for the road{ $delta ->
+        [0] {""}
+       *[other] {" "}and { $delta } by the chance card
+    }
 }.
 reifenbreite-situation-cards = { $left ->
     [0] Your energy cards are spent.

@@ -225,3 +225,11 @@ def test_who_wins_is_told_at_the_end() -> None:
     ride: Ride = ridden("basic")
     lines = [told("story", line) for line in ride.rules.story(ride.events)]  # type: ignore[arg-type]
     assert re.fullmatch(r"Ana (red|blue) wins with \d+ points", lines[-1])
+
+
+def test_the_sum_of_a_throw_is_explained_where_it_is_not_what_lies_there() -> None:
+    plain = {"base": 6, "ground": 0, "delta": 0, "allowance": 6}
+    assert said("situation-sum", **plain) == "It rides up to **6**."
+    uphill = {"base": 6, "ground": -2, "delta": 3, "allowance": 7}
+    told_uphill = "It rides up to **7**: 6 with -2 for the road and 3 by the chance card."
+    assert said("situation-sum", **uphill) == told_uphill
