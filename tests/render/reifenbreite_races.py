@@ -101,7 +101,7 @@ def examples() -> dict[str, Scene]:
         "reifenbreite-draft": tour.choice("draft", 12),
         "reifenbreite-mode": tour.choice("mode", 70),
         "reifenbreite-plan": tour.plan(165),
-        "reifenbreite-mid": tour.rules.scene(tour.rounds[13]),
+        "reifenbreite-mid": tour.rules.scene(tour.rounds[17]),
         "reifenbreite-finish": giro.rules.scene(giro.first_over_the_line),
         "reifenbreite-sheet": giro.rules.podium(giro.end),
         "reifenbreite-stages": days.rules.podium(days.end),
