@@ -195,7 +195,8 @@ reifenbreite-steps = { $steps ->
    *[other] { $steps } spaces
 }
 reifenbreite-choice-where-choice = { $letter ->
-    [none] { reifenbreite-steps } to lane { $lane }{ reifenbreite-ground } · { $to_go ->
+    [none] { reifenbreite-steps } to lane { $lane }{ reifenbreite-ground }
+    [more] { reifenbreite-steps } to lane { $lane }{ reifenbreite-ground } · { $to_go ->
         [0] over the finish
        *[other] { $to_go } to go
     }{ $behind ->

@@ -42,6 +42,9 @@ PAIR = "_"
 NONE = "none"
 """Stands in a fact for a name that is not there."""
 
+MORE = "more"
+"""Stands for the letter of a space without one: told later without a letter, a choice says less."""
+
 TWO_DICE, MEAN = 2, 7
 """An own throw, and what it brings on average."""
 
@@ -240,10 +243,10 @@ def _told(
     letters = lettered(road, state, ends, chains)
     found: list[Choice] = []
     for (space, _), landing, links in zip(ends, landings, chains, strict=True):
-        letter = letters.get(space, NONE)
+        letter = letters.get(space, MORE)
         ahead = _behind(course, standing.get(road.ahead[space]))
         facts = (*landing.args, _followers(course, links), *ahead, ("letter", letter))
-        found.append(landing._replace(args=facts, group=landing.group if letter == NONE else ""))
+        found.append(landing._replace(args=facts, group=landing.group if letter == MORE else ""))
     return tuple(found)
 
 

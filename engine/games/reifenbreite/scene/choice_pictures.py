@@ -29,6 +29,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     LEAD,
     LOSE,
     MODE,
+    MORE,
     NONE,
     PLACE,
     REGAIN,
@@ -130,7 +131,7 @@ def _where(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     landings: dict[str, LaneLanding] = {}
     for choice in field.choices:
         space, letter = road.by_name[choice.at], str(choice.arg("letter"))
-        before = landings.setdefault(choice.at, LaneLanding(space, "" if letter == NONE else letter))
+        before = landings.setdefault(choice.at, LaneLanding(space, "" if letter == MORE else letter))
         landings[choice.at] = before._replace(offers=(*before.offers, offer(prompt, field, choice)))
     farthest = max(road.front[one.space] for one in landings.values())
     stretch = _stretch(course, public, _about(public, prompt.about), farthest)
@@ -160,7 +161,7 @@ def _beyond(road: Road, shown: LaneRoad, public: Public) -> tuple[tuple[int, ...
 def _rows(course: Course, prompt: Prompt, field: Field) -> Iterator[LandingRow]:
     for choice in field.choices:
         facts = dict(choice.args)
-        if facts["letter"] == NONE:
+        if facts["letter"] == MORE:
             continue
         surface, number = str(facts["surface"]), int(facts["number"])
         behind = str(facts["behind"])
