@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
@@ -13,6 +13,7 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import chain, followers
 from engine.games.reifenbreite.rulebook.energy import WayToRide
 from engine.games.reifenbreite.rulebook.letters import LETTERS, lettered
+from engine.games.reifenbreite.rulebook.odds import climb_number, risk, throw_risk, usual
 from engine.games.reifenbreite.rulebook.relief import line_to_ask
 from engine.games.reifenbreite.rulebook.returning import spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, ways_of
@@ -44,9 +45,6 @@ NONE = "none"
 
 MORE = "more"
 """Stands for the letter of a space without one: told later without a letter, a choice says less."""
-
-TWO_DICE, MEAN = 2, 7
-"""An own throw, and what it brings on average."""
 
 ChoiceFact = tuple[str, int | str]
 
@@ -165,22 +163,6 @@ def _way(course: Course, stage: int, space: Space, way: WayToRide) -> Choice:
     return Choice(way_key(way), facts, group="car" if way.car else ALONE if way.alone else "")
 
 
-@cache
-def risk(sure: int, dice: int) -> int:
-    """The chance in a hundred that so many dice leave nothing of this sum."""
-    bad = sum(count for total, count in _THROWS[dice].items() if sure + total <= 0)
-    return round(100 * bad / sum(_THROWS[dice].values()))
-
-
-_FACES = range(1, 7)
-_THROWS = (
-    {0: 1},
-    dict.fromkeys(_FACES, 1),
-    {total: 6 - abs(total - MEAN) for total in range(2, 13)},
-)
-"""By number of dice: how often each total comes."""
-
-
 def _reliefs(course: Course, line: tuple[int, ...]) -> Iterator[Choice]:
     """To ask the line to lead, down to each depth of it."""
     for depth, rider in enumerate(line, 1):
@@ -271,14 +253,6 @@ def _landing(course: Course, stage: int, end: RideEnd) -> Choice:
     return Choice(f"{space_key(name)}-{steps}", facts, group=str(lane), at=name)
 
 
-def throw_risk(course: Course, stage: int, space: Space) -> int:
-    """The chance in a hundred that two dice leave a rider on foot that throws from a space."""
-    ground = course.ground(stage, space)
-    if ground is None or not ground.dismount:
-        return 0
-    return risk(ground.sign * course.road(stage).number[space], TWO_DICE)
-
-
 def _followers(course: Course, links: tuple[ChainLink, ...]) -> ChoiceFact:
     """Who could follow there, in line order."""
     return "followers", " ".join([course.names[one.rider] for one in links]) if links else NONE
@@ -308,19 +282,6 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
         found.append(_in_line(course, window, DRAFT, link.rider, offered))
         wheel = link.rider
     return tuple(found)
-
-
-def climb_number(course: Course, stage: int, space: Space) -> int:
-    """The number of a space on a climb, 0 on any other."""
-    ground = course.ground(stage, space)
-    is_climb = ground is not None and ground.sign < 0 and not ground.shield_allowed
-    return course.road(stage).number[space] if is_climb else 0
-
-
-def usual(course: Course, stage: int, space: Space) -> int:
-    """What a throw of its own brings a rider on average from a space."""
-    ground = course.ground(stage, space)
-    return MEAN + (ground.sign * course.road(stage).number[space] if ground else 0)
 
 
 def _returning(course: Course, state: State) -> Prompt:

@@ -22,6 +22,7 @@ from engine.core.scene import (
 )
 from engine.games.reifenbreite.board.road import Road
 from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.rulebook.odds import usual
 from engine.games.reifenbreite.rulebook.questions import (
     CHOICE,
     DRAFT,
@@ -35,7 +36,6 @@ from engine.games.reifenbreite.rulebook.questions import (
     REGAIN,
     RETURN,
     WHERE,
-    usual,
 )
 from engine.games.reifenbreite.scene.grid_picture import placing
 from engine.games.reifenbreite.scene.lanes import lane_road, rider

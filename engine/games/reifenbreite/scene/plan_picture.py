@@ -9,7 +9,8 @@ from engine.core.prompts import Answer
 from engine.core.scene import Figure, Label, LaneRoad, PlanLine, PlanRow, PlanRows, ValueCard, label
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import ALONE, DRAFT, MEAN, PAIR, WHERE, throw_risk, usual
+from engine.games.reifenbreite.rulebook.odds import MEAN, throw_risk, usual
+from engine.games.reifenbreite.rulebook.questions import ALONE, DRAFT, PAIR, WHERE
 from engine.games.reifenbreite.scene.lanes import NONE, lane_road, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
 from engine.games.reifenbreite.seat.automatic import enough
