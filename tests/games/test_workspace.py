@@ -8,11 +8,15 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
+from engine.games.ciclismo_a_fondo import GAME as CICLISMO
+from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState as CiclismoTurn
 from engine.games.ciclistas.rulebook.turn import TurnState as CiclistasTurn
 from engine.games.criterium.rulebook.turn import TurnState as CriteriumTurn
 from engine.games.pistard.rulebook.turn import TurnState as PistardTurn
 from engine.games.reifenbreite.rulebook.turn import TurnState as ReifenbreiteTurn
 from tests.contract.ride import ride
+from tests.games.ciclismo_a_fondo.books import BOOK
 from tests.games.ciclistas import harness as ciclistas
 from tests.games.criterium import harness as criterium
 from tests.games.pistard import harness as pistard
@@ -52,3 +56,10 @@ def test_an_untouched_turn_of_um_reifenbreite_is_the_state_it_came_from(options:
     rules = reifenbreite.opened("TS", 2, **options)
     for state in states(cast(AnyRules, rules)):
         assert ReifenbreiteTurn(rules.course, state, LUCK).after() == state
+
+
+@pytest.mark.parametrize("ride_", ["criterium", "crono_equipos_22", "mini_vuelta"])
+def test_an_untouched_turn_of_ciclismo_a_fondo_is_the_state_it_came_from(ride_: str) -> None:
+    rules = CICLISMO.open(CiclismoOptions(colours=("red", "blue"), ride=ride_), BOOK)
+    for state in states(cast(AnyRules, rules)):
+        assert CiclismoTurn(rules.course, state, LUCK).after() == state
