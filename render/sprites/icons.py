@@ -11,6 +11,7 @@ from PIL import Image
 from render.ink.palette import GREY_TEXT, GROUNDS, INK, LINE, PAGE, PANEL, RULE, WHITE, Colour
 from render.ink.pen import Pad, Point, Tile
 from render.sprites import jerseys, weather
+from render.sprites.jerseys import BOLT
 from render.sprites.race_signs import burst, camera, flat_tyre, jersey, walker
 
 SCALE = 4
@@ -40,8 +41,6 @@ BOLT_SHARE, BOTTLE_SHARE = 1.25, 1.3
 ARCH_WIDE, ARCH_TOP, ARCH_HIGH, ARCH_FOOT, ARCH_LINE = 0.5, 0.25, 0.55, 0.1, 0.26
 LOCK, LOCK_ROUND = (-0.82, -0.08, 0.82, 0.98), 0.2
 """A lock's arch and body, in radii from the middle of the sign."""
-
-BOLT: list[Point] = [(0.08, -0.5), (-0.34, 0.1), (-0.05, 0.1), (-0.14, 0.5), (0.34, -0.12), (0.04, -0.12)]
 
 
 _FLAG_UP, _FLAG_SQUARE, _FLAG_COLUMNS, _FLAG_ROWS = 0.75, 2.5, 5, 4

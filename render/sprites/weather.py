@@ -33,7 +33,7 @@ def wind(pad: Pad, c: float, r: float) -> None:
     """Three lines of wind that curl."""
     for number, (high, end, up) in enumerate(CURLS):
         y, x, way = c + r * high, c + r * (end - CURL_WIDE), -1 if number < 2 else 1
-        tip = (x - r * CURL_WIDE / 2, y + way * r * up * 2 * 0.5)
+        tip = (x - r * CURL_WIDE / 2, y + way * r * up)
         far = x + r * CURL_WIDE * 2
         curl = bezier((x, y), (far, y), (far - r * CURL_WIDE / 2, y + way * r * up * 2), tip)
         pad.line([(c + r * WIND_LEFT, y), *curl], INK, r * WIND_LINE)
@@ -43,7 +43,7 @@ def rain(pad: Pad, c: float, r: float) -> None:
     """A cloud over rain."""
     for x, y, size in CLOUD:
         pad.disc(c + r * x, c + r * y, r * (size + CLOUD_LINE / 2), INK)
-    x0, x1 = c + r * (CLOUD[0][0] - 0), c + r * CLOUD[-1][0]
+    x0, x1 = c + r * CLOUD[0][0], c + r * CLOUD[-1][0]
     pad.rect((x0, c, x1, c + r * (CLOUD_FOOT + CLOUD_LINE / 2)), 0, INK)
     for x, y, size in CLOUD:
         pad.disc(c + r * x, c + r * y, r * (size - CLOUD_LINE / 2), WHITE)

@@ -40,7 +40,7 @@ PANEL_LEFT, PANEL_RIGHT, PANEL_ROUND, INSET = 24, 1176, 18, 12
 TALLEST, MOST_ROW, LEAST_ROW = 1386, 92, 68
 """Height of the whole at most, without its title; and of a row."""
 
-GROUP, GROUP_MIDDLE, GROUP_GAP = 42, 22, 12
+GROUP, GROUP_MIDDLE = 42, 22
 FULL_MAPS, AXIS_GAP = 2, 16
 """With more axes only the first has a map; the others have numbers alone. What is free above a further axis."""
 
