@@ -33,4 +33,18 @@ ROAD: dict[str, Any] = {
     "sprints": [{"line": "E", "pass": 1, "points": [11, 8, 5]}],
 }
 
-OWN = {course["game"]: course for course in (HILLS, BOARD, TRACK, ROAD)}
+STAGE: dict[str, Any] = {
+    "game": "ciclismo_a_fondo",
+    "id": "mine",
+    "name": "Mi etapa",
+    "kind": "media",
+    "segments": [
+        {"terrain": "llano", "km": 42.5},
+        {"terrain": "montana_2", "km": 9},
+        {"terrain": "descenso_medio", "km": 11},
+        {"terrain": "llano", "km": 20},
+    ],
+    "sprints": [30],
+}
+
+OWN = {course["game"]: course for course in (HILLS, BOARD, TRACK, ROAD, STAGE)}

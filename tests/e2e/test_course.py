@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from engine import registry
-from tests.cli.courses import BOARD, HILLS, LOOP, ROAD, TRACK
-from tests.e2e.support import Doc, Stage, open_lobby, open_race, staged
+from tests.cli.courses import BOARD, HILLS, LOOP, ROAD, STAGE, TRACK
+from tests.e2e.support import Doc, Stage, open_lobby, open_race, staged, startable
 from tests.games.common import DATA
 from tests.rides.tracks import gpx, road
 from tests.toys.of_rides import OfRides
@@ -30,7 +30,7 @@ def lobbies(stage: Stage) -> list[Doc]:
     return [post for post in stage.posts() if "hosted by" in post["content"]]
 
 
-@pytest.mark.parametrize("course", [BOARD, HILLS, TRACK, ROAD], ids=lambda one: str(one["game"]))
+@pytest.mark.parametrize("course", [BOARD, HILLS, TRACK, ROAD, STAGE], ids=lambda one: str(one["game"]))
 async def test_a_course_is_seen_privately_then_used(stage: Stage, course: Any) -> None:
     await open_lobby(stage, "Ana", "Bruno", game=course["game"])
     seen = await sent(stage, course)
@@ -41,7 +41,7 @@ async def test_a_course_is_seen_privately_then_used(stage: Stage, course: Any) -
     await stage.until(lambda: "Done." in stage.seat("Ana").message(seen["id"])["content"])
     table = await stage.table_view()
     assert table.own_course
-    named = f"{course['name']}, ", f"`{table.digest[:8]}`"
+    named = course["name"], f"`{table.digest[:8]}`"
     await stage.until(lambda: any(all(part in post["content"] for part in named) for post in lobbies(stage)))
 
 
@@ -177,6 +177,75 @@ async def test_a_board_that_cannot_be_gets_one_sentence_and_the_lobby_goes_on(
     assert said in answer["content"].replace("\\", "") and "Nothing was changed" in answer["content"]
     assert "\n" not in answer["content"] and not answer["components"]
     assert await stage.table_view() == before
+
+
+def stage_of(*segments: tuple[str, float], **changes: Any) -> dict[str, Any]:
+    """The stage of one's own with other segments, or something else changed."""
+    ours = [{"terrain": terrain, "km": km} for terrain, km in segments] or STAGE["segments"]
+    return {**STAGE, "segments": ours, **changes}
+
+
+TRACK_OF_NOTHING = b'<?xml version="1.0"?><gpx><trk><trkseg></trkseg></trk></gpx>'
+ENTITIES = b'<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><gpx><trk>&b;</trk></gpx>'
+NOWHERE = b'<gpx><trk><trkseg><trkpt lat="NaN" lon="7"><ele>1e999</ele></trkpt></trkseg></trk></gpx>'
+
+
+@pytest.mark.parametrize(
+    ("course", "said"),
+    [
+        (stage_of(("mar", 40), ("llano", 20)), "terrain"),
+        (stage_of(("llano", -4), ("llano", 80)), "km"),
+        (stage_of(sprints=[400]), "400"),
+        (stage_of(("montana_ce", 20), ("llano", 40)), "montana_ce"),
+        (stage_of(("llano", 9000)), "km"),
+        ({"game": "ciclismo_a_fondo", "id": "v", "name": "V", "stages": ["alta_70", "nowhere"]}, "nowhere"),
+        ({"game": "ciclismo_a_fondo", "name": "Nothing"}, "a stage has segments"),
+        (b" " * 5_000_000, "at most 64 KB"),
+        (TRACK_OF_NOTHING, "point"),
+        (ENTITIES, "document type"),
+        (NOWHERE, "nowhere on earth"),
+        (b"<gpx>" * 5000, "built as no ride is"),
+    ],
+    ids=[
+        "terrain",
+        "negative",
+        "sprint",
+        "too steep",
+        "too long",
+        "tour",
+        "neither",
+        "5MB",
+        "no points",
+        "entities",
+        "NaN",
+        "nested",
+    ],
+)
+async def test_a_stage_that_cannot_be_gets_one_sentence_and_the_lobby_goes_on(
+    stage: Stage, course: Any, said: str
+) -> None:
+    await open_lobby(stage, "Ana", "Bruno", game="ciclismo_a_fondo")
+    before = await stage.table_view()
+    answer = await sent(stage, course)
+    assert said in answer["content"].replace("\\", "") and "Nothing was changed" in answer["content"]
+    assert "\n" not in answer["content"] and not answer["components"]
+    assert await stage.table_view() == before
+
+
+HILLY = gpx(road((22, 0), (8, 6.5), (9, -5), (24, 0.2), every=50), name="Sunday")
+
+
+async def test_a_ride_becomes_a_stage_that_is_told_segment_by_segment_and_ridden(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", "Bruno", game="ciclismo_a_fondo")
+    seen = await sent(stage, HILLY, file="sunday.gpx")
+    assert seen["_for"] == stage.seat("Ana").id and seen["attachments"][0]["content_type"] == "image/png"
+    assert "Sunday" in seen["content"] and "km 22 to 30" in seen["content"] and "Sprints: km" in seen["content"]
+    await stage.press("Ana", seen, "Use this course")
+    await stage.until(lambda: "Done." in stage.seat("Ana").message(seen["id"])["content"])
+    await stage.until(lambda: any("Sunday" in post["content"] for post in lobbies(stage)))
+    ready = await stage.until(lambda: startable(stage, "Ana", lobbies(stage)[-1]["id"]))
+    await stage.press("Ana", ready, "Start")
+    await stage.post("They're off!")
 
 
 RIDE = gpx(road((75, 0), every=100), name="Sunday")

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engine.core.events import Line
-from engine.core.game import Adopted, GameOptions, Meta
+from engine.core.game import Adopted, GameOptions, Meta, Preview, RecordedRide
 from engine.core.options import OptionField
 from engine.games.ciclismo_a_fondo import lobby
 from engine.games.ciclismo_a_fondo.material import StageBook
@@ -41,11 +41,25 @@ class CiclismoAFondo:
         """What is ridden, by name and length."""
         return lobby.ridden(*_own(options, material))
 
+    def preview(self, options: GameOptions, material: BaseModel) -> Preview:
+        """A stage from the side and segment by segment, a tour stage by stage."""
+        return lobby.preview(*_own(options, material))
+
+    def course_of_ride(self, material: BaseModel, ride: RecordedRide) -> Mapping[str, Any]:
+        """The stage that a recorded ride comes to, as a file has it."""
+        return lobby.course_of_ride(_book(material), ride)
+
 
 def _own(options: GameOptions, material: BaseModel) -> tuple[CiclismoOptions, StageBook]:
-    if not isinstance(options, CiclismoOptions) or not isinstance(material, StageBook):
-        raise ValueError("Ciclismo a fondo opens with its own options and its own stages")
-    return options, material
+    if not isinstance(options, CiclismoOptions):
+        raise ValueError("Ciclismo a fondo opens with its own options")
+    return options, _book(material)
+
+
+def _book(material: BaseModel) -> StageBook:
+    if not isinstance(material, StageBook):
+        raise ValueError("Ciclismo a fondo rides its own stages")
+    return material
 
 
 GAME = CiclismoAFondo()
