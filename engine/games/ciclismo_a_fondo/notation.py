@@ -75,8 +75,9 @@ def write(course: Course, state: State) -> str:
     for seat, team in enumerate(course.teams):
         mine = range(seat * size, (seat + 1) * size)
         words.append(f"{team.key}=" + ",".join(_write_rider(state, rider) for rider in mine))
+    usual = {"order": _usual_order(course, state.stage, state.asks), "asked": ()}
     words += [
-        f"{name}={'.'.join(map(str, getattr(state, name)))}" for name in ("order", "asked") if getattr(state, name)
+        f"{name}={'.'.join(map(str, getattr(state, name)))}" for name in usual if getattr(state, name) != usual[name]
     ]
     words += [f"{name}={getattr(state, name)}" for name in NUMBERS if getattr(state, name)]
     words += [f"weather={state.weather}"] if state.weather != "clear" else []
@@ -93,6 +94,13 @@ def _usual(course: Course, name: str) -> object:
     if name == "totals":
         return (Totals(),) * (len(course.teams) * course.options.team_size)
     return getattr(_USUAL, name)
+
+
+def _usual_order(course: Course, stage: int, asks: str) -> tuple[int, ...]:
+    """Where a starting order has been rolled (CAF-33) it is by seat if nothing else is said: without one nobody
+    would be placed, and nobody would throw for his riders when it begins to rain (CAF-134)."""
+    rolled = asks in ("placing", "cession", "plan", "tokens") and not course.stage(stage).time_trial
+    return tuple(range(len(course.teams))) if rolled else ()
 
 
 def _plans_to_write(course: Course, state: State) -> tuple[Any, ...]:
@@ -130,7 +138,7 @@ def read(course: Course, text: str) -> State:
         asks="" if words[1] == OVER else words[1],  # type: ignore[arg-type]
         kinds=kinds,
         riders=riders,
-        order=_seats(course, facts, "order"),
+        order=_seats(course, facts, "order") or _usual_order(course, stage, words[1]),
         asked=_seats(course, facts, "asked"),
         weather=_weather(facts.get("weather", "clear")),
         skies=tuple(_weather(word) for word in facts["skies"].split(".")) if "skies" in facts else (),

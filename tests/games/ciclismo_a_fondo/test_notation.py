@@ -30,6 +30,12 @@ def test_a_line_says_where_everybody_is() -> None:
     assert write(COURSE, state) == LINE
 
 
+def test_who_starts_first_is_by_seat_unless_the_line_says_otherwise() -> None:
+    """Without an order nobody would throw for a fall when it begins to rain (CAF-134)."""
+    assert read(COURSE, LINE).order == (0, 1)
+    assert read(COURSE, f"{LINE} order=1.0").order == (1, 0)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
