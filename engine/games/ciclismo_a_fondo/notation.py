@@ -77,7 +77,9 @@ def write(course: Course, state: State) -> str:
         words.append(f"{team.key}=" + ",".join(_write_rider(state, rider) for rider in mine))
     usual = {"order": _usual_order(course, state.stage, state.asks), "asked": ()}
     words += [
-        f"{name}={'.'.join(map(str, getattr(state, name)))}" for name in usual if getattr(state, name) != usual[name]
+        f"{name}={'.'.join(map(str, getattr(state, name)))}"
+        for name in usual
+        if getattr(state, name) != usual[name]
     ]
     words += [f"{name}={getattr(state, name)}" for name in NUMBERS if getattr(state, name)]
     words += [f"weather={state.weather}"] if state.weather != "clear" else []
