@@ -22,7 +22,7 @@ from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens
 
 DATA = Path(__file__).parents[2] / "data"
-SEVERAL = ("tour", "stage_race")
+SEVERAL = ("tour", "stage_race", "mini_vuelta", "semana", "gran_vuelta")
 """Options that make one race of several."""
 
 
