@@ -87,7 +87,8 @@ def patterns(texts: Iterable[str]) -> str:
 def events(rules: AnyRules) -> Iterator[str]:
     """The events of a game with their fields, the marks last."""
     for event in (*rules.types.events, Mark):
-        names = ", ".join(field.name for field in fields(event))
+        # A mark tells its view by that name, whenever it is built.
+        names = "kind, number, view" if event is Mark else ", ".join(field.name for field in fields(event))
         yield f"`{event.__name__}` ({names}{'; for one seat' if issubclass(event, SeatEvent) else ''})"
 
 

@@ -39,6 +39,9 @@ def only(mode: FormationMode, **said: Any) -> Vote:
     return Vote(modes=(mode,), **said)
 
 
+SEGUIR, RELEVOS, BASICO = only("seguir"), only("relevos"), only("basico")
+
+
 class On(NamedTuple):
     """A rider of a test: his type, square, effort points, team; how he votes, what token he has."""
 

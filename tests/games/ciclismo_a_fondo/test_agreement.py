@@ -6,9 +6,8 @@ import pytest
 
 from engine.games.ciclismo_a_fondo.decisions import FormationMode, Vote
 from engine.games.ciclismo_a_fondo.rulebook.agreement import agree, agreed
-from engine.games.ciclismo_a_fondo.rulebook.cession import cede, cessions
-from tests.games.ciclismo_a_fondo.road import NO, On, Road, only
-from tests.games.ciclismo_a_fondo.turns import BASICO, SEGUIR
+from engine.games.ciclismo_a_fondo.rulebook.cession import cede
+from tests.games.ciclismo_a_fondo.road import BASICO, NO, SEGUIR, On, Road, only
 
 S: FormationMode = "seguir"
 R: FormationMode = "relevos"
@@ -54,35 +53,6 @@ def test_nobody_pulls_who_will_not() -> None:
     road = Road({**riders, "C": On("JF", (29, 0), vote=SEGUIR)})
     road.play(2, 2, 2, 1, 2)
     assert road.turn.acts[0].rider == road["B"]
-
-
-@pytest.mark.rule("CAF-51", "CAF-27")
-def test_a_peloton_is_pulled_by_who_has_a_mate_in_front_or_behind() -> None:
-    """DC-12."""
-    squares = {"1a": (12, 0), "2a": (12, 1), "3a": (11, 0), "2b": (11, 1), "1b": (11, 2), "3b": (10, 0)}
-    road = Road({name: On("JF", square, team=int(name[0]), vote=SEGUIR) for name, square in squares.items()})
-    road.play(2, 2, 2, 1)
-    act = road.turn.acts[0]
-    assert (act.rider, act.helpers, act.squares) == (road["2a"], 1, 8)
-
-
-@pytest.mark.rule("CAF-41", "CAF-42", "CAF-43", "CAF-45")
-@pytest.mark.parametrize(
-    ("rows", "turn", "offered"),
-    [
-        ((30, 29, 28, 27, 26), 2, True),
-        ((30, 29, 28, 26), 2, False),
-        ((30, 29, 27), 2, False),
-        ((30, 29, 28, 27), 1, False),
-    ],
-)
-def test_who_may_cede(rows: tuple[int, ...], turn: int, offered: bool) -> None:
-    """DC-10: mates on row 30 and the last but one."""
-    mates = (30, 27) if 27 in rows else (30, 26)
-    riders = {str(row): On("JF", (row, 0), team=0 if row in mates else 1) for row in rows}
-    road = Road(riders, turn=turn)
-    pair = (road["30"], road[str(mates[1])])
-    assert (pair in cessions(road.turn.course, road.turn, 0)) is offered
 
 
 @pytest.mark.rule("CAF-41", "CAF-44", "CAF-46")

@@ -31,15 +31,6 @@ def test_dc_13_a_tie_at_the_finish_is_rolled_again() -> None:
     ]
 
 
-@pytest.mark.rule("CAF-112", "CAF-113")
-def test_dc_13_who_comes_a_turn_later_is_behind_and_does_not_roll_alone() -> None:
-    table = Table({C: on(160)}, turn=18, crossings=(Crossing(0, (A, B)),))
-    table.move(r5=180)
-    cross_lines(table.turn)
-    assert table.turn.awards == (Award(0, 18, (C,), (), (15,), (0,)),)
-    assert crossed(table.turn.crossings, 0) == (A, B, C)
-
-
 @pytest.mark.rule("CAF-117", "CAF-23")
 def test_who_has_finished_occupies_no_square() -> None:
     table = Table({A: on(160)}, turn=17)
@@ -47,21 +38,6 @@ def test_who_has_finished_occupies_no_square() -> None:
     cross_lines(table.turn)
     one = table.turn.riders[A]
     assert (one.where, one.arrived, one.beyond) == ("finished", 17, 5) and not table.turn.at
-
-
-@pytest.mark.rule("CAF-14", "CAF-112", "CAF-122")
-def test_dc_14_a_summit() -> None:
-    table = Table({A: on(135), B: on(136), C: on(135), D: on(120)}, course(BAJA), {B: "JF"}, turn=18)
-    table.move(r0=139)
-    cross_lines(table.turn)
-    table.turn.turn = 19
-    table.move(r4=140, r5=138)
-    table.dice(1, 2, 2)
-    cross_lines(table.turn)
-    first, second = table.turn.awards
-    assert (first.riders, first.points, first.bonus, first.rolls) == ((A,), (5,), (3,), ())
-    assert (second.riders, second.rolls) == ((C, B), ((5,), (4,)))
-    assert (second.points, second.bonus) == ((3, 1), (2, 1))
 
 
 @pytest.mark.rule("CAF-14")
