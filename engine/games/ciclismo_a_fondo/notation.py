@@ -13,7 +13,7 @@ Left out is what is usual: who is asked (`asked=`, by seat), turns left of a bat
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
@@ -105,6 +105,14 @@ def _usual_order(course: Course, stage: int, asks: str) -> tuple[int, ...]:
     return tuple(range(len(course.teams))) if rolled else ()
 
 
+def _usual_asked(course: Course, riders: Sequence[Rider], asks: str) -> tuple[int, ...]:
+    """A plan is asked of somebody: if nothing else is said, of all who have a rider on the road."""
+    if asks != "plan":
+        return ()
+    size = course.options.team_size
+    return tuple(sorted({number // size for number, one in enumerate(riders) if one.where == "racing"}))
+
+
 def _plans_to_write(course: Course, state: State) -> tuple[Any, ...]:
     """Plans that are not as usual; none at all if every one is."""
     if not state.plans:
@@ -141,7 +149,7 @@ def read(course: Course, text: str) -> State:
         kinds=kinds,
         riders=riders,
         order=_seats(course, facts, "order") or _usual_order(course, stage, words[1]),
-        asked=_seats(course, facts, "asked"),
+        asked=_seats(course, facts, "asked") or _usual_asked(course, riders, words[1]),
         weather=_weather(facts.get("weather", "clear")),
         skies=tuple(_weather(word) for word in facts["skies"].split(".")) if "skies" in facts else (),
         plans=_read_plans(course, facts, kinds),

@@ -36,6 +36,11 @@ def test_who_starts_first_is_by_seat_unless_the_line_says_otherwise() -> None:
     assert read(COURSE, f"{LINE} order=1.0").order == (1, 0)
 
 
+def test_a_plan_is_asked_of_all_on_the_road_unless_the_line_says_otherwise() -> None:
+    assert read(COURSE, LINE.replace(" asked=0.1", "")).asked == (0, 1)
+    assert read(COURSE, LINE.replace(" asked=0.1", " asked=1")).asked == (1,)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
