@@ -44,19 +44,19 @@ ciclismo_a_fondo-near = { $value } squares to the { $when ->
    *[line] line
 }
 ciclismo_a_fondo-vote = { $vote ->
-    [rsb] all: relevos, seguir, básico
-    [rs] relevos or seguir
-    [rb] relevos or básico
-    [sb] seguir or básico
-    [r] relevos alone
-    [s] seguir alone
-    [b] básico alone
-   *[no] NO
+    [rsb] accepts all modes
+    [rs] accepts relevos or seguir
+    [rb] accepts relevos or básico
+    [sb] accepts seguir or básico
+    [r] accepts relevos alone
+    [s] accepts seguir alone
+    [b] accepts básico alone
+   *[no] NO to all modes
 }
 ciclismo_a_fondo-toll = { $care ->
-    [drop] drop rather than pay
-    [pay] pay a toll of 1 PE
-   *[front] to the front with { ciclismo_a_fondo-points }
+    [drop] drops if staying costs PE
+    [pay] pays 1 PE if staying costs it
+   *[front] goes to the front with { ciclismo_a_fondo-points }
 }
 
 ## Teams
@@ -115,8 +115,8 @@ ciclismo_a_fondo-field-ride-vote = With { $group }: you accept
 ciclismo_a_fondo-choice-ride-vote = { ciclismo_a_fondo-vote }
 ciclismo_a_fondo-field-ride-pull = With { $group }: your front riders
 ciclismo_a_fondo-choice-ride-pull = { $pull ->
-    [no] do not pull
-   *[yes] pull{ $effort ->
+    [no] does not pull
+   *[yes] pulls{ $effort ->
         [0] {""}
        *[other] {" "}with { ciclismo_a_fondo-points }
     }{ $extra ->
@@ -141,11 +141,11 @@ ciclismo_a_fondo-choice-ride-prefer = { $prefer ->
     [sb] seguir, then básico
    *[bs] básico, then seguir
 }
-ciclismo_a_fondo-field-ride-follow = { $group }: when others pull
+ciclismo_a_fondo-field-ride-follow = { $group }: if others pull too fast
 ciclismo_a_fondo-choice-ride-follow = { ciclismo_a_fondo-toll }
 ciclismo_a_fondo-field-ride-when = { $group }: goes
 ciclismo_a_fondo-choice-ride-when = { $when ->
-    [never] stays with the group
+    [never] no move of his own
     [now] goes at once
     [turn] goes in turn { $value }
     [climb] goes on the next climb
@@ -161,7 +161,7 @@ ciclismo_a_fondo-choice-ride-what = { $token ->
 }
 ciclismo_a_fondo-field-ride-cede = { $group }Two who change squares
 ciclismo_a_fondo-choice-ride-cede = { $front ->
-    [none] nobody
+    [none] nobody changes squares
    *[other] { $front } lets { $behind } forward
 }
 ciclismo_a_fondo-field-ride-alone = { $group }Riders left alone
@@ -178,7 +178,7 @@ ciclismo_a_fondo-choice-cession-cede = { ciclismo_a_fondo-choice-ride-cede }
 
 ## Tokens
 
-ciclismo_a_fondo-prompt-tokens = Tokens, please: there was no agreement, or a line is near. All are turned over together.
+ciclismo_a_fondo-prompt-tokens = Your group found no agreement, so each rider gets a token. All tokens are turned over together.
 ciclismo_a_fondo-default-tokens = If you don't choose, front riders pull without effort, the others follow; JF and TT pay, the others drop.
 ciclismo_a_fondo-form-rider-tokens = { $group }
 ciclismo_a_fondo-form-rest-tokens = Tokens
@@ -311,18 +311,21 @@ ciclismo_a_fondo-remark-to-line = { $rider } needs { $squares } to cross the lin
 
 ciclismo_a_fondo-situation-head = { $rider ->
     [none] Nobody is on the road
-   *[other] { $rider } leads on { $row }, { $togo } squares to the finish
+   *[other] { $togo ->
+        [0] { $rider } is over the line
+       *[other] { $rider } leads on { $row }, { $togo } squares to the finish
+    }
 } · { ciclismo_a_fondo-weather }{ $weather ->
     [wind] , { $turns } turns more
    *[other] {""}
 }.
-ciclismo_a_fondo-situation-group = { $mine } in { $size ->
-    [1] nobody's company
-    [2] a pair
-    [3] a group of 3
-    [4] a group of 4
-    [5] a group of 5
-   *[other] a pelotón of { $size }
+ciclismo_a_fondo-situation-group = { $mine } { $size ->
+    [1] alone
+    [2] in a pair
+    [3] in a group of 3
+    [4] in a group of 4
+    [5] in a group of 5
+   *[other] in a pelotón of { $size }
 } on { $row }{ $size ->
     [1] {""}
    *[other] { $leads ->
@@ -342,12 +345,12 @@ ciclismo_a_fondo-situation-climb = ⚠ { ciclismo_a_fondo-road } from { $row }{ 
 }.
 ciclismo_a_fondo-situation-sky = From { $row } on { ciclismo_a_fondo-weather }.
 ciclismo_a_fondo-situation-effort = PE left: { $effort }.
-ciclismo_a_fondo-situation-why-line = You are asked because a line is near.
-ciclismo_a_fondo-situation-why-climb = You are asked because a climb begins or ends.
-ciclismo_a_fondo-situation-why-weather = You are asked because the weather has changed.
-ciclismo_a_fondo-situation-why-changed = You are asked because somebody came or went.
-ciclismo_a_fondo-situation-why-number = You are asked because groups split or met.
-ciclismo_a_fondo-situation-why-over = You are asked because the last plan is ridden.
+ciclismo_a_fondo-situation-why-line = A line is near.
+ciclismo_a_fondo-situation-why-climb = A climb begins or ends.
+ciclismo_a_fondo-situation-why-weather = The weather has changed.
+ciclismo_a_fondo-situation-why-changed = Somebody joined or left a group.
+ciclismo_a_fondo-situation-why-number = Groups split or met.
+ciclismo_a_fondo-situation-why-over = The last plan is ridden.
 
 ## What happened
 
@@ -373,12 +376,12 @@ ciclismo_a_fondo-lost = { $left ->
     [1] ; one pays a toll
    *[other] ; { $paid } pay a toll
 }
-ciclismo_a_fondo-story-did-pull = { $rider } pulls{ $own ->
-    [1] {" "}by token
-   *[0] {""}
-}{ $riders ->
+ciclismo_a_fondo-story-did-pull = { $rider } pulls{ $riders ->
     [1] {""}
    *[other] {" "}{ $riders } riders
+}{ $own ->
+    [1] {" "}by token
+   *[0] {""}
 }{ ciclismo_a_fondo-effort }: **+{ $squares }**{ $helpers ->
     [0] {""}
     [1] , a mate helps
@@ -388,7 +391,10 @@ ciclismo_a_fondo-story-did-pull = { $rider } pulls{ $own ->
    *[0] {""}
 }{ ciclismo_a_fondo-rolled }{ ciclismo_a_fondo-lost }
 ciclismo_a_fondo-story-did-relevos = { $rider } begins relevos of { $riders }{ ciclismo_a_fondo-effort }: **+{ $squares }**{ ciclismo_a_fondo-rolled }{ ciclismo_a_fondo-lost }
-ciclismo_a_fondo-story-did-basico = { $rider } and { $riders } in all move by básico: **+{ $squares }**
+ciclismo_a_fondo-story-did-basico = { $rider } { $riders ->
+    [1] moves
+   *[other] leads a group of { $riders }
+} by básico: **+{ $squares }**
 ciclismo_a_fondo-story-did-ataque = { $rider } attacks with { $effort } PE: **+{ $squares }**{ ciclismo_a_fondo-rolled }
 ciclismo_a_fondo-story-did-chase = { $rider } chases { $target } for { $effort } PE: **+{ $squares }**
 ciclismo_a_fondo-story-did-lanzar = { $rider } leads out { $target }{ ciclismo_a_fondo-effort }: **+{ $squares }**
