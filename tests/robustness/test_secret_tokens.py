@@ -1,76 +1,133 @@
-"""What is planned and which tokens are chosen in Ciclismo a fondo shows to nobody else, nor that somebody has."""
+"""Teams, votes, orders, tokens and chases of Ciclismo a fondo show to nobody else before their time, nor that
+somebody has chosen: the same race twice, by the real courier."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.tables.model.table import QUIET_SECONDS
+from tests.e2e.support import WITHIN
 from tests.robustness.toys import ciclismo
 from tests.robustness.twins import RIDERS, STRANGER, Script, Twin, difference, ridden
 
-HOUR = 3600.0
-LIKELY = 1
-"""The menu of likely changes in a form."""
+HOUR, BEFORE_HALF_TIME = 3600.0, 11
+ACCEPT = "Accept"
+Acts = Sequence[str]
+"""What Ana does with her form: accept it, or choose the first line that says so, in whichever menu."""
 
 
-async def on_the_road(stage: Twin) -> None:
-    """Teams and places as proposed; everybody is asked for a plan."""
+async def act(stage: Twin, name: str, what: str) -> None:
+    """Accept a form, or choose in it."""
+    if what == ACCEPT:
+        await stage.accept(name)
+        return
+    form = stage.question(name)
+    menus = [part for row in form["components"] for part in row["components"] if part.get("options")]
+    menu, line = next((menu, line) for menu in menus for line in menu["options"] if what in line["label"])
+    chosen = stage.seat(name).choose(form["id"], menu["custom_id"], [line["value"]])
+    await chosen.settled(WITHIN)
+    await stage.calm()
+
+
+async def everybody(stage: Twin, *but: str) -> None:
+    """All others accept what is proposed to them."""
+    for name in RIDERS:
+        if name not in but:
+            await stage.accept(name)
+
+
+async def to_the_plans(stage: Twin, orders: Mapping[str, Any] | None = None) -> None:
+    """Teams and places in the line are chosen; in between Ana leaves standing orders."""
     await stage.off(ride="criterium")
-    for _ in ("team", "place"):
-        for name in RIDERS:
-            await stage.accept(name)
+    await everybody(stage)
+    if orders:
+        await stage.edge.service.order(1, stage.me("Ana"), orders, 0)
+        await stage.calm()
+    await everybody(stage)
 
 
-def planning(*changes: int, hours: tuple[float, ...] = (1, 10)) -> Script:
-    """Ana changes her plan like this while nobody else has said anything."""
+async def to_the_tokens(stage: Twin) -> None:
+    """Bruno accepts no mode: the turn is ridden by tokens."""
+    await to_the_plans(stage)
+    await act(stage, "Bruno", NO)
+    await everybody(stage, "Bruno")
+    await stage.later(61)
+
+
+async def look(stage: Twin) -> None:
+    """Bruno and who does not ride look at everything, at once and hours later; at half time those who are missing
+    are named."""
+    for hours in (0, BEFORE_HALF_TIME):
+        await stage.later(hours * HOUR)
+        await stage.look_around("Bruno", STRANGER)
+
+
+def choosing_a_team(*acts: str) -> Script:
+    """Ana chooses her riders; Bruno too, and Carla has not yet."""
 
     async def script(stage: Twin) -> None:
-        await on_the_road(stage)
-        for change in changes:
-            await stage.choose("Ana", LIKELY, change)
-        await stage.look_around("Bruno", STRANGER)
-        for more in hours:
-            await stage.later(more * HOUR)
-            await stage.look_around("Bruno", STRANGER)
-
-    return script
-
-
-def turning(*changes: int) -> Script:
-    """Ana's first rider goes at once, so that there is no agreement; then she changes her tokens like this, and
-    Bruno his not at all."""
-
-    async def script(stage: Twin) -> None:
-        await on_the_road(stage)
-        await stage.choose("Ana", LIKELY, 0)
-        for name in ("Bruno", "Carla"):
-            await stage.accept(name)
-        await stage.later(2 * QUIET_SECONDS)
-        assert "token" in stage.question("Ana")["content"].lower()
-        for change in changes:
-            await stage.choose("Ana", LIKELY, change)
-        await stage.look_around("Bruno", STRANGER)
-        await stage.later(HOUR)
+        await stage.off(ride="criterium")
+        for what in acts:
+            await act(stage, "Ana", what)
+        await stage.accept("Bruno")
         await stage.look_around("Bruno", STRANGER)
 
     return script
 
 
-@pytest.mark.parametrize("changes", [(), (3,), (0, 5)], ids=["nothing", "another order", "two changes"])
-async def test_a_plan_and_whether_there_is_one_show_to_nobody_else(
-    tmp_path: Path, changes: tuple[int, ...]
-) -> None:
-    one = await ridden(tmp_path / "one", ciclismo(), planning(0))
-    other = await ridden(tmp_path / "other", ciclismo(), planning(*changes))
-    assert difference(one, other, "Ana") == ""
-    assert difference(one, other) != ""
+def planning(*acts: str, orders: Mapping[str, Any] | None = None) -> Script:
+    """Ana settles the first turns, by hand or by standing orders, before the others."""
+
+    async def script(stage: Twin) -> None:
+        await to_the_plans(stage, orders)
+        for what in acts:
+            await act(stage, "Ana", what)
+        await look(stage)
+
+    return script
 
 
-@pytest.mark.parametrize("changes", [(), (4,)], ids=["nothing", "another token"])
-async def test_tokens_show_to_nobody_else_before_they_are_turned(tmp_path: Path, changes: tuple[int, ...]) -> None:
-    one = await ridden(tmp_path / "one", ciclismo(), turning(0))
-    other = await ridden(tmp_path / "other", ciclismo(), turning(*changes))
-    assert difference(one, other, "Ana") == ""
-    assert difference(one, other) != ""
+def turning(*acts: str) -> Script:
+    """Ana chooses tokens before the others."""
+
+    async def script(stage: Twin) -> None:
+        await to_the_tokens(stage)
+        for what in acts:
+            await act(stage, "Ana", what)
+        await look(stage)
+
+    return script
+
+
+NO, ONCE, ATTACK, CHASE = " · NO", "goes at once", "R1 · ATAQUE, 1 PE", "whoever attacks"
+
+
+async def same_to_others(folder: Path, one: Script, other: Script) -> None:
+    """Two races are one to everybody but Ana, and not to her."""
+    first = await ridden(folder / "one", ciclismo(), one)
+    second = await ridden(folder / "other", ciclismo(), other)
+    assert difference(first, second, "Ana") == ""
+    assert difference(first, second) != ""
+
+
+async def test_another_team_shows_to_nobody_else_until_all_are_revealed(tmp_path: Path) -> None:
+    await same_to_others(tmp_path, choosing_a_team(ACCEPT), choosing_a_team("Climbers"))
+
+
+@pytest.mark.parametrize("acts", [(ACCEPT,), (NO,), (ONCE,)], ids=["accepted", "no", "goes"])
+async def test_a_plan_shows_to_nobody_else_and_neither_does_that_there_is_one(tmp_path: Path, acts: Acts) -> None:
+    await same_to_others(tmp_path, planning(), planning(*acts))
+
+
+async def test_standing_orders_show_to_nobody_else(tmp_path: Path) -> None:
+    orders = {"votes": ("no",), "raised": ("usual",)}
+    await same_to_others(tmp_path, planning(), planning(orders=orders))
+
+
+# A line that holds already opens the page of its rider.
+@pytest.mark.parametrize("acts", [(ACCEPT,), (ATTACK, ATTACK, CHASE)], ids=["accepted", "chase"])
+async def test_tokens_show_to_nobody_else_and_neither_does_that_they_are_chosen(tmp_path: Path, acts: Acts) -> None:
+    await same_to_others(tmp_path, turning(), turning(*acts))
