@@ -17,6 +17,7 @@ def check(course: Course, state: State) -> None:
     _check_teams(course, state)
     _check_road(course, state)
     _check_gathered(course, state)
+    _check_finish(course, state)
 
 
 def _check_teams(course: Course, state: State) -> None:
@@ -72,6 +73,22 @@ def _check_gathered(course: Course, state: State) -> None:
             course.options.team_size,
         ):
             raise ValueError(f"a plan has votes and cares for {course.options.team_size} riders")
+
+
+def _check_finish(course: Course, state: State) -> None:
+    """Who is over the finish, or over a summit that lies on it, has left the road: he would never come in again."""
+    road = course.stage(state.stage)
+    over = {
+        rider
+        for one in state.crossings
+        if road.lines[one.line].square == road.length
+        for rider in one.riders
+        if state.riders[rider].where in ("racing", "stopped")
+    }
+    if over:
+        raise ValueError(
+            f"rider {min(over)} has crossed the finish: he is told with #, and with arrived: and beyond:"
+        )
 
 
 def _told(state: State) -> Iterator[int]:

@@ -59,6 +59,7 @@ def test_a_plan_is_asked_of_all_on_the_road_unless_the_line_says_otherwise() -> 
         ("until=8", "until=8 crossings=[[9,[1]]]", "the lines of this stage"),
         ("until=8", "until=8 crossings=[[0,[99]]]", "riders are numbers"),
         ("until=8", "until=8 acts=[", "acts: "),
+        ("until=8", "until=8 crossings=[[2,[0]]]", "rider 0 has crossed the finish"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(old: str, new: str, why: str) -> None:
