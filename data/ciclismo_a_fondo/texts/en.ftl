@@ -488,6 +488,7 @@ ciclismo_a_fondo-scene-turn = { $stage ->
     [0] Turn { $turn }
    *[other] Stage { $stage } of { $stages }, turn { $turn }
 } · { ciclismo_a_fondo-weather }
+ciclismo_a_fondo-scene-final = Final
 ciclismo_a_fondo-scene-player = { $who }
 ciclismo_a_fondo-scene-players = Players by their best riders
 ciclismo_a_fondo-scene-togo = To go

@@ -68,7 +68,7 @@ ciclismo_a_fondo-course-gone = { $name }, which is not there any more (choose an
 
 ## Options
 
-ciclismo_a_fondo-option-ride = What do you ride?
+ciclismo_a_fondo-option-ride = Stage or tour
 ciclismo_a_fondo-option-team_size = Riders each
 ciclismo_a_fondo-option-scale = Length of the road
 ciclismo_a_fondo-option-weather = Weather

@@ -59,7 +59,7 @@ def podium(course: Course, public: Public) -> Scene:
         reason=label("ciclismo_a_fondo-scene-reason", **rows[0].facts),
         champions=tuple(Figure(row.who, row.who.key) for row in rows if row.winner),
     )
-    return Scene("podium", title(course, public), when(course, public), (stand, _table(rows)))
+    return Scene("podium", title(course, public), label("ciclismo_a_fondo-scene-final"), (stand, _table(rows)))
 
 
 def title(course: Course, public: Public) -> Label:
