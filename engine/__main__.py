@@ -128,7 +128,7 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
         if asked.command == "course":
             return _course(registry, load(asked.data or data), asked)
         if asked.command == "stage":
-            return _stage(asked.data or data, asked)
+            return _stage(registry, asked.data or data, asked)
         return _play(registry, asked)
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -166,8 +166,8 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _stage(data: Path, asked: argparse.Namespace) -> int:
-    course, book = read_stage(data, asked.file, asked.gpx, asked.scale)
+def _stage(registry: Registry, data: Path, asked: argparse.Namespace) -> int:
+    course, book = read_stage(registry, asked.file, asked.gpx, asked.scale)
     if asked.write is not None:
         write_stage(course, book, asked.write)
     if asked.picture is not None:

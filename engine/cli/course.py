@@ -51,7 +51,11 @@ def read_course(registry: Registry, path: Path) -> RideableCourse:
 
 
 def draw(course: RideableCourse, texts: Texts, file: Path) -> None:
-    """The board at the start of a race on it, as a file; ValueError if it cannot be drawn or written."""
+    """The course as its game shows it in the lobby, else the board at the start of a race on it, as a file;
+    ValueError if it cannot be drawn or written."""
+    if (shown := course.entry.preview(course.options, course.material)) is not None:
+        write(drawn(shown.scene, texts), file)
+        return
     rules = course.entry.open(course.options, course.material)
     # A board before the first question shows no luck, so any seed will do.
     write(drawn(rules.scene(rules.public(rules.start(SeededChance(bytes(32))).state)), texts), file)

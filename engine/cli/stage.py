@@ -19,13 +19,10 @@ from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
 from engine.games.ciclismo_a_fondo.scene.stage_picture import preview
 from engine.games.ciclismo_a_fondo.stages.conversion import converted
 from engine.games.ciclismo_a_fondo.stages.stage_text import in_lines
-from engine.registry import GAME
+from engine.registry import GAME, Registry
 from engine.rides.gpx import read
 from engine.rides.profile import profiled
 from engine.texts import Texts
-
-STAGES = Path(META.key, "stages.json")
-"""The game's own stages and tables, in the folder of data."""
 
 HELP = "docs/stages.md"
 
@@ -39,10 +36,13 @@ def add_words(command: argparse.ArgumentParser) -> None:
     command.add_argument("--write", type=Path, default=None, metavar="STAGE.json", help="write it as a file")
 
 
-def read_stage(data: Path, path: Path, ride: bool = False, scale: str = "stage") -> tuple[Course, StageBook]:
+def read_stage(
+    registry: Registry, path: Path, ride: bool = False, scale: str = "stage"
+) -> tuple[Course, StageBook]:
     """What a file of stages, or a ride, comes to, and the book with it; ValueError with one sentence: file, place,
     remedy."""
-    book = checked(StageBook, read_json(data / STAGES))
+    book = registry[META.key].read("")
+    assert isinstance(book, StageBook)
     try:
         return _compiled(book, ridden(path, book) if ride else written(path), scale)
     except ValueError as error:

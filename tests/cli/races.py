@@ -61,7 +61,7 @@ def ridden(game: str, course: dict[str, Any]) -> dict[str, Any]:
     while race.prompts and len(steps) < 12:
         prompt = race.prompts[len(race.envelopes)]
         answer = answer_as(EASY, rules, seat_view(rules, race, prompt.seat), prompt, luck)
-        played = play(rules, race, prompt.id, answer, chance)
+        played = play(rules, race, prompt.id, answer, chance, ripe=frozenset({prompt.window}))
         race = played.race
         steps += played.steps
     return record(entry.meta, rules, steps, material=material, secret=SECRET, contributions=brought)
