@@ -11,7 +11,7 @@ import chess
 
 from engine.core.chance import SeededChance
 from engine.core.game import AnyRules
-from engine.core.prompts import Answer, Prompt, checked
+from engine.core.prompts import Answer, Prompt
 from engine.core.race import begin, play, ripen
 from engine.registry import Entry, Registry
 from tests.bench import Ratio, in_turn, report
@@ -49,24 +49,20 @@ def race_decisions(rules: AnyRules, wanted: int) -> int:
                 race = ripen(rules, race, race.prompts[0].window, chance).race
                 continue
             prompt = race.prompts[len(race.envelopes)]
-            answer, decided = _some(prompt, dice)
-            race = play(rules, race, prompt.id, answer, chance).race
-            made += decided
+            played = play(rules, race, prompt.id, _some(prompt, dice), chance)
+            race = played.race
+            # A form is a decision for each field in force, the presets of those that were left as they stood too.
+            made += len(race.envelopes.get(prompt.id) or played.steps[0].answers[prompt.id])
     return made
 
 
-def _some(prompt: Prompt, dice: Dice) -> tuple[Answer, int]:
-    """An answer, and how many decisions it is: one for each field that matters, all but one of them left as they
-    stand."""
-    if len(prompt.fields) == 1 and prompt.fields[0].most == 1:
-        field = prompt.fields[0]
-        return {field.key: (field.bare[dice.below(len(field.bare))].key,)}, 1
+def _some(prompt: Prompt, dice: Dice) -> Answer:
+    """An answer: one choice of a form is drawn, all else is left as it stands."""
     single = [field for field in prompt.fields if field.most == 1]
     if not single:
-        return {}, 1
-    field = single[dice.below(len(single))]
-    answer = {field.key: (field.bare[dice.below(len(field.bare))].key,)}
-    return answer, len(checked(prompt, answer).picks)
+        return {}
+    field = single[dice.below(len(single))] if len(single) > 1 else single[0]
+    return {field.key: (field.bare[dice.below(len(field.bare))].key,)}
 
 
 def chess_decisions(wanted: int) -> int:

@@ -15,7 +15,7 @@ from engine.games.ciclismo_a_fondo.rulebook.standing import ordered_token
 from engine.games.ciclismo_a_fondo.rulebook.state import Asks
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, usual_token
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, gathered_by_seat, usual_token
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_of, plan_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS, tokens_of
 
@@ -81,10 +81,9 @@ def _cession(turn: TurnState, given: BySeat) -> None:
 
 def _plan(turn: TurnState, given: BySeat) -> None:
     """The plans of who was asked; those of all others stand (4.2)."""
-    state = turn.after()
+    formed = gathered_by_seat(turn.course, turn.after(), given)
     turn.plans = tuple(
-        plan_of(gathered(turn.course, state, seat), given[seat]) if seat in given else plan
-        for seat, plan in enumerate(turn.plans)
+        plan_of(formed[seat], given[seat]) if seat in given else plan for seat, plan in enumerate(turn.plans)
     )
     turn.batch = 1 if turn.course.options.rhythm == "live" else turn.course.options.batch
     turn.reasons, turn.asks = (), "tokens"

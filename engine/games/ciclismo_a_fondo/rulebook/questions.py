@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from engine.core.prompts import Field, Prompt, Seat
 from engine.games.ciclismo_a_fondo.course import Course
@@ -36,8 +36,8 @@ SECRET = frozenset({RIDE, TOKENS})
 ON_ROAD = frozenset({CESSION, RIDE, TOKENS})
 """Questions that look at formations."""
 
-FormParts = tuple[tuple[Field, ...], tuple[tuple[str, int], ...]]
-"""Fields, and the sums that they share."""
+FormParts = tuple[Iterable[Field], tuple[tuple[str, int], ...]]
+"""Fields, put together while they are read, and the sums that they share."""
 
 
 def questions(course: Course, state: State) -> tuple[Prompt, ...]:
@@ -46,26 +46,25 @@ def questions(course: Course, state: State) -> tuple[Prompt, ...]:
     if not state.asks:
         return ()
     key = KEYS[state.asks]
-    return tuple(_question(state, key, seat, form) for seat, form in _forms(course, state, key))
+    forms = ((seat, tuple(fields), limits) for seat, (fields, limits) in _forms(course, state, key))
+    return tuple(_question(state, key, seat, fields, limits) for seat, fields, limits in forms if fields)
 
 
 def anybody_asked(course: Course, state: State) -> bool:
-    """Whether the open window has a question; not all of them are put together to know it."""
-    return bool(state.asks) and any(_forms(course, state, KEYS[state.asks]))
+    """Whether the open window has a question; its first field is enough to know it."""
+    forms = _forms(course, state, KEYS[state.asks]) if state.asks else ()
+    return any(True for _, (fields, _) in forms for _ in fields)
 
 
 def _forms(course: Course, state: State, key: str) -> Iterator[tuple[Seat, FormParts]]:
-    """By seat what it is asked, if it has anything to choose."""
-    found: Iterator[tuple[Seat, FormParts]]
+    """By seat what it may be asked; no fields where it has nothing to choose."""
     if key not in ON_ROAD:
-        found = ((seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams)))
-    elif course.stage(state.stage).kind == "crono_equipos":
+        return ((seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams)))
+    if course.stage(state.stage).kind == "crono_equipos":
         # Every team has a road of its own.
-        found = ((seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked)
-    else:
-        turn = gathered(course, state)
-        found = ((seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key))
-    return ((seat, form) for seat, form in found if form[0])
+        return ((seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked)
+    turn = gathered(course, state)
+    return ((seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key))
 
 
 def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
@@ -74,9 +73,10 @@ def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
     return turn.asked if key == RIDE else asked_still(turn, range(len(turn.course.teams)))
 
 
-def _question(state: State, key: str, seat: Seat, form: FormParts) -> Prompt:
+def _question(
+    state: State, key: str, seat: Seat, fields: tuple[Field, ...], limits: tuple[tuple[str, int], ...]
+) -> Prompt:
     window = f"s{state.stage}t{state.turn}-{key}"
-    fields, limits = form
     return Prompt(
         id=f"{window}-{seat}",
         seat=seat,
@@ -95,7 +95,7 @@ def _teams(course: Course, state: State, seat: Seat) -> tuple[Field, ...]:
 
 
 def _cession(turn: TurnState, seat: Seat) -> FormParts:
-    return tuple(cession_fields(turn, seat, labels(turn.kinds, turn.course.options.team_size))), ()
+    return cession_fields(turn, seat, labels(turn.kinds, turn.course.options.team_size)), ()
 
 
 def _ride(turn: TurnState, seat: Seat) -> FormParts:

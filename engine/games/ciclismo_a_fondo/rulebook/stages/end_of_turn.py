@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from engine.core.events import Mark
@@ -27,7 +28,8 @@ def end_turn(turn: TurnState) -> None:
 
 def mark_turn(turn: TurnState) -> None:
     """The turn is over. Turns are counted on through all stages of a tour."""
-    turn.events.append(Mark("round", turn.ridden + turn.turn, public_view(turn.course, turn.after())))
+    look = partial(public_view, turn.course, turn.after())
+    turn.events.append(Mark.later("round", turn.ridden + turn.turn, look))
 
 
 def next_turn(turn: TurnState) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.core.events import Mark
 from engine.games.ciclismo_a_fondo.events import PlayersRanked, StageEnded
@@ -106,11 +107,11 @@ def _end(turn: TurnState, combative: int | None) -> None:
         turn.asks = ""
         ranked = players(turn.stages, bool(turn.course.tour), len(turn.course.teams), turn.course.options.team_size)
         turn.events.append(PlayersRanked(tuple(seat for seat, _ in ranked), tuple(best for _, best in ranked)))
-    view = public_view(turn.course, turn.after())
+    look = partial(public_view, turn.course, turn.after())
     if turn.course.tour:
-        turn.events.append(Mark("stage", turn.stage, view))
+        turn.events.append(Mark.later("stage", turn.stage, look))
     if last:
-        turn.events.append(Mark("race", 1, view))
+        turn.events.append(Mark.later("race", 1, look))
         return
     turn.fill(next_stage(turn.course, turn.after()))
     open_stage(turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -47,26 +47,23 @@ class TokenRange(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def token_choices(label: str, allowed: TokenRange, abouts: tuple[tuple[str, int], ...]) -> tuple[Choice, ...]:
-    """Every token a rider may be given, with its effort points and, where he goes alone, the average row it
-    takes him to."""
-    about = dict(abouts)
+def token_choices(label: str, allowed: TokenRange) -> tuple[Choice, ...]:
+    """Every token a rider may be given, with its effort points."""
     plain = (FOLLOW, ALONE) if allowed.formation else (ALONE,)
-    found = [Choice(key, (("token", key), ("effort", 0), ("about", about.get(key, 0)))) for key in plain]
+    found = [Choice(key, (("token", key), ("effort", 0))) for key in plain]
     for letter, least, most in (
         ("T", 0, allowed.pull),
         ("A", 1, allowed.attack),
         ("L", 0, allowed.launch),
         ("S", 0 if allowed.formation else 1, allowed.sprint),
     ):
-        found += [_token(label, letter, effort, about) for effort in range(least, -1 if most is None else most + 1)]
+        found += [_token(label, letter, effort) for effort in range(least, -1 if most is None else most + 1)]
     return tuple(found)
 
 
-def _token(label: str, letter: str, effort: int, about: Mapping[str, int]) -> Choice:
-    key = f"{letter}{effort}"
-    facts = (("token", KINDS[letter]), ("effort", effort), ("about", about.get(key, 0)))
-    return Choice(key, facts, uses=paid(label, effort))
+def _token(label: str, letter: str, effort: int) -> Choice:
+    facts = (("token", KINDS[letter]), ("effort", effort))
+    return Choice(f"{letter}{effort}", facts, uses=paid(label, effort))
 
 
 def paid(label: str, effort: int) -> tuple[tuple[str, int], ...]:
@@ -103,6 +100,6 @@ def care_of(key: str) -> Care:
     return Care(pays=key != DROP, front=front)
 
 
-def asked_once(fields: Iterable[Field | None]) -> tuple[Field, ...]:
+def worth_asking(fields: Iterable[Field]) -> Iterator[Field]:
     """Fields in which there is something to choose; what has one choice alone stands without a question."""
-    return tuple(field for field in fields if field is not None and (len(field.choices) > 1 or field.most > 1))
+    return (field for field in fields if len(field.choices) > 1 or field.most > 1)

@@ -28,6 +28,13 @@ def gathered(course: Course, state: State, seat: Seat | None = None) -> TurnStat
     return turn
 
 
+def gathered_by_seat(course: Course, state: State, seats: Iterable[Seat]) -> dict[Seat, TurnState]:
+    """The same for each of these seats: one for all, but in a team time trial."""
+    if course.stage(state.stage).kind == "crono_equipos":
+        return {seat: gathered(course, state, seat) for seat in seats}
+    return dict.fromkeys(seats, gathered(course, state))
+
+
 def only(riders: tuple[Rider, ...], seat: Seat, course: Course) -> tuple[Rider, ...]:
     """The riders of a seat, as if the others had not started."""
     size = course.options.team_size

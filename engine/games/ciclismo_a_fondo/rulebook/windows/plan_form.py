@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations
+from typing import NamedTuple
 
 from engine.core.prompts import Choice, Field, Given, Seat
 from engine.games.ciclismo_a_fondo.course import Course
@@ -21,10 +22,10 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
     LETTERS,
     NO,
     PAY,
-    asked_once,
     care_choices,
     care_of,
     token_of,
+    worth_asking,
 )
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS
@@ -50,9 +51,9 @@ TURNS_AHEAD = 4
 MOST_ATTACK = 4
 
 
-def plan_fields(turn: TurnState, seat: Seat) -> tuple[Field, ...]:
+def plan_fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
     """By formation the vote and who pulls, by rider tolls and orders, then what belongs to the team."""
-    return asked_once(_fields(turn, seat))
+    return worth_asking(_fields(turn, seat))
 
 
 def _fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
@@ -143,46 +144,62 @@ def _of_rider(turn: TurnState, formation: Formation, rider: int, label: str, *, 
     one = turn.riders[rider]
     if not one.effort:
         return
+    kind = turn.kinds[rider]
     if formation.size > 1:
-        in_front = one.row == turn.riders[formation.riders[0]].row
-        found = _intended(care_choices(label, one.effort, in_front))
-        usual = PAY if turn.kinds[rider] in LEADERS else DROP
-        yield Field(f"{label}.{CARE}", found, preset=(usual,), group=label)
-    if trial:
-        return
-    conditions = _conditions(turn, rider)
-    yield Field(f"{label}.{WHEN}", conditions, preset=(NEVER,), group=label)
-    waiting = frozenset(choice.key for choice in conditions if choice.key != NEVER)
-    actions = _actions(turn.kinds[rider], min(MOST_ATTACK, one.effort))
-    yield Field(
-        f"{label}.{WHAT}", actions, preset=(actions[0].key,), when=(f"{label}.{WHEN}", waiting), group=label
-    )
+        yield _care(label, kind, one.effort, one.row == turn.riders[formation.riders[0]].row)
+    if not trial:
+        yield from _order_fields(label, kind, min(MOST_ATTACK, one.effort), _ahead(turn, rider))
 
 
-@lru_cache(maxsize=256)
-def _intended(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+@lru_cache(maxsize=512)
+def _care(label: str, kind: RiderType, effort: int, in_front: bool) -> Field:
     """What is planned for later costs nothing yet: it is cut to what is left by then (A-73)."""
-    return tuple(choice._replace(uses=()) for choice in choices)
+    found = tuple(choice._replace(uses=()) for choice in care_choices(label, effort, in_front))
+    return Field(f"{label}.{CARE}", found, preset=(PAY if kind in LEADERS else DROP,), group=label)
 
 
-def _conditions(turn: TurnState, rider: int) -> tuple[Choice, ...]:
+class _Ahead(NamedTuple):
+    """What an order may wait for: all of it that is still to come."""
+
+    turn: int
+    climb: bool
+    line: tuple[int, ...]
+    finish: tuple[int, ...]
+    dry: bool
+
+
+def _ahead(turn: TurnState, rider: int) -> _Ahead:
     row = turn.riders[rider].row
     left = to_cross(turn.road, turn.crossings, rider, row)
     end = turn.road.length + 1 - row
-    # By tramo: a stage has hundreds of squares, and every rider is asked.
-    climbs = any(last > row and turn.road.terrain(last) in CLIMBS for last in turn.road.ends)
-    return _conditions_of(turn.turn, left if left != end else None, end, climbs, turn.weather == "rain")
+    return _Ahead(
+        turn.turn,
+        # By tramo: a stage has hundreds of squares, and every rider is asked.
+        climb=any(last > row and turn.road.terrain(last) in CLIMBS for last in turn.road.ends),
+        line=tuple(squares for squares in NEAR if left is not None and squares < left != end),
+        finish=tuple(squares for squares in NEAR if squares < end),
+        dry=turn.weather == "rain",
+    )
 
 
 @lru_cache(maxsize=4096)
-def _conditions_of(number: int, left: int | None, end: int, climbs: bool, rain: bool) -> tuple[Choice, ...]:
+def _order_fields(label: str, kind: RiderType, most: int, ahead: _Ahead) -> tuple[Field, Field]:
+    """When, and what then."""
+    conditions, actions = _conditions(ahead), _actions(kind, most)
+    waiting = frozenset(choice.key for choice in conditions if choice.key != NEVER)
+    when = Field(f"{label}.{WHEN}", conditions, preset=(NEVER,), group=label)
+    what = Field(f"{label}.{WHAT}", actions, preset=(actions[0].key,), when=(when.key, waiting), group=label)
+    return when, what
+
+
+def _conditions(ahead: _Ahead) -> tuple[Choice, ...]:
     """On what an order may wait: this turn, a later one, a climb, a line, the finish, the end of rain."""
     found = [("never", 0), ("now", 0)]
-    found += [("turn", number + more) for more in range(1, TURNS_AHEAD + 1)]
-    found += [("climb", 0)] if climbs else []
-    found += [("line", squares) for squares in NEAR if left is not None and squares < left]
-    found += [("finish", squares) for squares in NEAR if squares < end]
-    found += [("dry", 0)] if rain else []
+    found += [("turn", ahead.turn + more) for more in range(1, TURNS_AHEAD + 1)]
+    found += [("climb", 0)] if ahead.climb else []
+    found += [("line", squares) for squares in ahead.line]
+    found += [("finish", squares) for squares in ahead.finish]
+    found += [("dry", 0)] if ahead.dry else []
     return tuple(
         Choice(f"{when}{value}" if value else when, ((WHEN, when), ("value", value))) for when, value in found
     )

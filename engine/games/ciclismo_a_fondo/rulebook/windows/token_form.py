@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache, partial
 
+from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Given, Seat
 from engine.games.ciclismo_a_fondo.decisions import Care, Landing, Token, TokenKind
 from engine.games.ciclismo_a_fondo.names import labels
@@ -21,11 +23,11 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
     NOBODY,
     PAY,
     TokenRange,
-    asked_once,
     care_choices,
     care_of,
     token_choices,
     token_of,
+    worth_asking,
 )
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import independent, riders_on_road
 
@@ -48,10 +50,10 @@ def riders_asked(turn: TurnState, seat: Seat) -> tuple[int, ...]:
     )
 
 
-def token_fields(turn: TurnState, seat: Seat) -> tuple[Field, ...]:
+def token_fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
     """The fields of all riders of a seat that are asked, the foremost first."""
     names = labels(turn.kinds, turn.course.options.team_size)
-    return asked_once(field for rider in riders_asked(turn, seat) for field in _of_rider(turn, rider, names))
+    return worth_asking(field for rider in riders_asked(turn, seat) for field in _of_rider(turn, rider, names))
 
 
 def token_limits(turn: TurnState, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -60,14 +62,15 @@ def token_limits(turn: TurnState, seat: Seat) -> tuple[tuple[str, int], ...]:
     return tuple((f"{names[rider]}.pe", turn.purse(rider)) for rider in riders_asked(turn, seat))
 
 
-def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[Field | None]:
+def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[Field]:
     label, formation = names[rider], turn.formation[rider]
     together = formation.size > 1
     in_front = turn.riders[rider].row == turn.riders[formation.riders[0]].row
     allowed = token_range(turn, rider)
-    found = token_choices(label, allowed, tuple(_abouts(turn, rider, allowed)))
+    found = token_choices(label, allowed)
     usual = ALONE if not together else "T0" if in_front else FOLLOW
-    yield Field(f"{label}.{TOKEN}", found, preset=(usual,), group=label)
+    told = Lazy(found, partial(_told, turn, rider, found))
+    yield Field(f"{label}.{TOKEN}", told, preset=(usual,), group=label)
     keys = [choice.key for choice in found]
     follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
     if together and turn.purse(rider):
@@ -100,16 +103,20 @@ def _most(turn: TurnState, rider: int, kind: TokenKind) -> int | None:
     return None if most is None else min(most, turn.purse(rider))
 
 
-def _abouts(turn: TurnState, rider: int, allowed: TokenRange) -> Iterator[tuple[str, int]]:
-    """Average rows of all that he can do alone."""
-    yield ALONE, average_row(turn, rider, 0)
-    for effort in range(1, allowed.attack + 1):
-        yield f"A{effort}", average_row(turn, rider, effort, attack=True)
-    for effort in range(1 + (allowed.sprint or 0)):
-        yield f"S{effort}", average_row(turn, rider, effort, sprint=True)
-    if allowed.launch is not None:
-        for effort in range(allowed.launch + 1):
-            yield f"L{effort}", average_row(turn, rider, 0)
+def _told(turn: TurnState, rider: int, tokens: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Tokens with the average row that each takes a rider to who goes alone by it; 0 where he does not."""
+    return tuple(
+        choice._replace(args=(*choice.args, ("about", _about(turn, rider, choice.key)))) for choice in tokens
+    )
+
+
+def _about(turn: TurnState, rider: int, key: str) -> int:
+    if key == FOLLOW or key[0] == "T":
+        return 0
+    kind, effort = token_of(key)[:2]
+    # Those of a launch go into the roll of the mate behind.
+    own = 0 if kind == "lanzar" else effort
+    return average_row(turn, rider, own, attack=kind == "ataque", sprint=kind == "sprintar")
 
 
 def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
@@ -131,9 +138,11 @@ def _landing(turn: TurnState, rider: int, names: tuple[str, ...]) -> Field:
     label, lane = names[rider], turn.riders[rider].lane
     lanes = [key for key, step in LANES.items() if 0 <= lane + step < turn.course.options.lanes]
     found = [Choice(key, (("land", "lane"), ("lane", key))) for key in lanes]
-    found += [_wheel(turn, other, names) for other in wheels(turn, rider)]
-    found += [Choice(f"n{most}", (("land", "most"), ("squares", most))) for most in range(1, LONGEST_STOP + 1)]
-    return Field(f"{label}.{LAND}", tuple(found), preset=(lanes[0],), group=label)
+    wheel = (_wheel(other, turn.seat(other), names[other]) for other in wheels(turn, rider))
+    return Field(f"{label}.{LAND}", (*found, *wheel, *_STOPS), preset=(lanes[0],), group=label)
+
+
+_STOPS = tuple(Choice(f"n{most}", (("land", "most"), ("squares", most))) for most in range(1, LONGEST_STOP + 1))
 
 
 def wheels(turn: TurnState, rider: int) -> tuple[int, ...]:
@@ -151,11 +160,9 @@ def wheels(turn: TurnState, rider: int) -> tuple[int, ...]:
     return (*mates, *ahead)[:MOST_WHEELS]
 
 
-def _wheel(turn: TurnState, other: int, names: tuple[str, ...]) -> Choice:
-    return Choice(
-        f"w{other}",
-        (("land", "wheel"), ("behind_seat", turn.seat(other)), ("behind_rider", names[other])),
-    )
+@lru_cache(maxsize=512)
+def _wheel(other: int, seat: Seat, name: str) -> Choice:
+    return Choice(f"w{other}", (("land", "wheel"), ("behind_seat", seat), ("behind_rider", name)))
 
 
 def neighbours(turn: TurnState, rider: int) -> tuple[int, ...]:
