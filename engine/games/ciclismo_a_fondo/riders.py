@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Literal, NamedTuple, get_args
 
 RiderType = Literal["JF", "TT", "ES", "RE", "RO", "SP", "CR", "RS"]
@@ -121,6 +122,7 @@ def dice(kind: RiderType, terrain: Roll, errata: bool = False) -> DiceOf:
     return _DICE[kind, terrain]
 
 
+@cache
 def level(kind: RiderType, terrain: Roll, errata: bool = False) -> int:
     """The highest total of the dice (A-08), by which tolls are owed."""
     triple, double = dice(kind, terrain, errata)

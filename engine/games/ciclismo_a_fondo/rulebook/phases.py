@@ -110,7 +110,8 @@ def activate(turn: TurnState) -> bool:
     deliberate(turn)
     if not turn.tokens:
         if token_seats(turn):
-            return _opened(turn)
+            # Whoever is asked has something to choose: at the least where to stop.
+            return True
         give_tokens(turn, turn, {})
     return False
 

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
-from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import places_taken
-from engine.games.ciclismo_a_fondo.rulebook.state import State
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 
 
-def paid(course: Course, state: State) -> bool:
+def paid(turn: TurnState) -> bool:
     """Whether all paying positions at the finish are filled; those before it are then, too."""
-    road = course.stage(state.stage)
-    finish = road.lines[-1]
-    taken = places_taken(road, state, len(road.lines) - 1)
+    finish = turn.road.lines[-1]
+    taken = places_taken(turn.road, turn, len(turn.road.lines) - 1)
     return taken >= max(len(finish.points), len(finish.bonus))
 
 
-def asked_no_more(course: Course, state: State, seat: Seat) -> bool:
-    """Whether the rest of a seat's stage is played by defaults, with `auto_finish` (A-38): in a tour only if its
-    owner wishes it, as every turn counts in the general classification."""
-    if not course.options.auto_finish or not paid(course, state):
-        return False
-    return not course.tour or (bool(state.plans) and state.plans[seat].tail)
+def asked_no_more(turn: TurnState) -> frozenset[Seat]:
+    """Seats whose rest of the stage is played by defaults, with `auto_finish` (A-38): in a tour only those whose
+    owners wish it, as every turn counts in the general classification."""
+    course = turn.course
+    if not course.options.auto_finish or not paid(turn):
+        return frozenset()
+    if not course.tour:
+        return frozenset(range(len(course.teams)))
+    return frozenset(seat for seat, plan in enumerate(turn.plans) if plan.tail)

@@ -71,6 +71,7 @@ def paid(label: str, effort: int) -> tuple[tuple[str, int], ...]:
     return ((f"{label}.{PE}", effort),) if effort else ()
 
 
+@lru_cache(maxsize=1024)
 def token_of(key: str, chase: tuple[int, ...] = (), landing: Landing = STRAIGHT) -> Token:
     """The token that a key stands for."""
     if key in (FOLLOW, ALONE):
@@ -94,6 +95,7 @@ def care_choices(label: str, purse: int, in_front: bool) -> tuple[Choice, ...]:
     )
 
 
+@lru_cache(maxsize=16)
 def care_of(key: str) -> Care:
     """What a key says of tolls and of the front."""
     front = int(key.removeprefix(FRONT)) if key.startswith(FRONT) else 0

@@ -61,8 +61,7 @@ def token_seats(turn: TurnState) -> tuple[Seat, ...]:
 
 def asked_still(turn: TurnState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """Those of these seats whose rest of the stage is not left to defaults (CAF-118)."""
-    state = turn.after()
-    return tuple(sorted(seat for seat in seats if not asked_no_more(turn.course, state, seat)))
+    return tuple(sorted({*seats} - asked_no_more(turn)))
 
 
 def solo_decides(turn: TurnState, rider: int) -> bool:

@@ -236,7 +236,7 @@ def _of_team(turn: TurnState, seat: Seat, names: tuple[str, ...], *, trial: bool
 def _may_rest(turn: TurnState) -> bool:
     """Whether the rest of the stage can be left to defaults (CAF-118): in a tour, once nothing is left to win."""
     options = turn.course.options
-    return bool(turn.course.tour) and options.auto_finish and paid(turn.course, turn.after())
+    return bool(turn.course.tour) and options.auto_finish and paid(turn)
 
 
 def cession_fields(turn: TurnState, seat: Seat, names: tuple[str, ...]) -> Iterator[Field]:

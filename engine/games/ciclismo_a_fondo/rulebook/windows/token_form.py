@@ -39,6 +39,9 @@ MOST_WHEELS = 8
 
 TOKEN, LAND, CHASE, CARE = "token", "land", "chase", "follow"
 
+When = tuple[str, frozenset[str]]
+"""The earlier field, and the keys of it with which a field matters."""
+
 
 def riders_asked(turn: TurnState, seat: Seat) -> tuple[int, ...]:
     """The riders of a seat that are given tokens: in formations without agreement, and all its solos, as their
@@ -74,13 +77,13 @@ def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[F
     keys = [choice.key for choice in found]
     follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
     if together and turn.purse(rider):
-        yield _care(turn, rider, label, in_front)._replace(when=(f"{label}.{TOKEN}", follows))
+        yield _care(turn, rider, label, in_front, (f"{label}.{TOKEN}", follows))
     moves_alone = (f"{label}.{TOKEN}", frozenset(keys) - follows) if len(keys) > 1 else None
-    yield _landing(turn, rider, names)._replace(when=moves_alone)
+    yield _landing(turn, rider, names, moves_alone)
     attacks = frozenset(key for key in keys if key[0] == "A")
     near = neighbours(turn, rider)
     if attacks and near:
-        yield _chase(turn, near, label, names)._replace(when=(f"{label}.{TOKEN}", attacks))
+        yield _chase(turn, near, names, label, (f"{label}.{TOKEN}", attacks))
 
 
 def token_range(turn: TurnState, rider: int) -> TokenRange:
@@ -114,7 +117,7 @@ def _about(turn: TurnState, rider: int, key: str) -> int:
     if key == FOLLOW or key[0] == "T":
         return 0
     kind, effort = token_of(key)[:2]
-    # Those of a launch go into the roll of the mate behind.
+    # What a launch pays helps the sprinter behind (CAF-111).
     own = 0 if kind == "lanzar" else effort
     return average_row(turn, rider, own, attack=kind == "ataque", sprint=kind == "sprintar")
 
@@ -128,18 +131,19 @@ def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
     )
 
 
-def _care(turn: TurnState, rider: int, label: str, in_front: bool) -> Field:
+def _care(turn: TurnState, rider: int, label: str, in_front: bool, when: When) -> Field:
     usual = PAY if turn.kinds[rider] in LEADERS else DROP
-    return Field(f"{label}.{CARE}", care_choices(label, turn.purse(rider), in_front), preset=(usual,), group=label)
+    found = care_choices(label, turn.purse(rider), in_front)
+    return Field(f"{label}.{CARE}", found, preset=(usual,), when=when, group=label)
 
 
-def _landing(turn: TurnState, rider: int, names: tuple[str, ...]) -> Field:
+def _landing(turn: TurnState, rider: int, names: tuple[str, ...], when: When | None) -> Field:
     """Lanes as far as possible; behind somebody; so many squares or fewer (D-11)."""
     label, lane = names[rider], turn.riders[rider].lane
     lanes = [key for key, step in LANES.items() if 0 <= lane + step < turn.course.options.lanes]
     found = [Choice(key, (("land", "lane"), ("lane", key))) for key in lanes]
     wheel = (_wheel(other, turn.seat(other), names[other]) for other in wheels(turn, rider))
-    return Field(f"{label}.{LAND}", (*found, *wheel, *_STOPS), preset=(lanes[0],), group=label)
+    return Field(f"{label}.{LAND}", (*found, *wheel, *_STOPS), preset=(lanes[0],), when=when, group=label)
 
 
 _STOPS = tuple(Choice(f"n{most}", (("land", "most"), ("squares", most))) for most in range(1, LONGEST_STOP + 1))
@@ -172,12 +176,12 @@ def neighbours(turn: TurnState, rider: int) -> tuple[int, ...]:
     return tuple(turn.at[place] for place in places if place in turn.at)
 
 
-def _chase(turn: TurnState, near: tuple[int, ...], label: str, names: tuple[str, ...]) -> Field:
+def _chase(turn: TurnState, near: tuple[int, ...], names: tuple[str, ...], label: str, when: When) -> Field:
     found = [Choice(NOBODY, (("whom", NOBODY),)), Choice(ANYBODY, (("whom", ANYBODY),))]
     for other in near:
         facts = (("whom", "one"), ("target_seat", turn.seat(other)), ("target_rider", names[other]))
         found.append(Choice(f"c{other}", facts))
-    return Field(f"{label}.{CHASE}", tuple(found), preset=(NOBODY,), group=label)
+    return Field(f"{label}.{CHASE}", tuple(found), preset=(NOBODY,), when=when, group=label)
 
 
 # -- what an answer comes to
