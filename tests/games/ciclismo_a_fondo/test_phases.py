@@ -19,6 +19,7 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.setup import prepared
 from engine.games.ciclismo_a_fondo.rulebook.stages.tail import paid
 from engine.games.ciclismo_a_fondo.rulebook.state import State
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered
 from tests.games.ciclismo_a_fondo.books import BOOK
 
 BACKWARDS = frozenset({"cede", "back"})
@@ -64,7 +65,7 @@ def assert_sound(course: Course, state: State) -> None:
         assert 0 <= one.effort <= course.budgets[kind].most
     for act in (*state.last, *state.acts):
         assert act.kind in BACKWARDS or all(step.end[0] >= step.start[0] for step in act.steps)
-    if course.options.auto_finish and not course.tour and paid(course, state):
+    if course.options.auto_finish and not course.tour and paid(gathered(course, state)):
         assert state.asks in ("combativity", "")
 
 

@@ -267,5 +267,5 @@ def test_a_tour_of_which_nobody_is_left_is_over() -> None:
 )
 def test_once_all_paying_places_are_taken_nobody_is_asked_any_more(options, finished, tour, spared) -> None:
     road = course(*[LLANO] * (1 + tour), team_size=8, **options)
-    state = Table({7: on(20)}, road, crossings=(Crossing(0, tuple(range(finished))),)).turn.after()
-    assert asked_no_more(road, state, 0) is spared
+    table = Table({7: on(20)}, road, crossings=(Crossing(0, tuple(range(finished))),))
+    assert (0 in asked_no_more(table.turn)) is spared
