@@ -39,7 +39,7 @@ MOST_WHEELS = 8
 
 TOKEN, LAND, CHASE, CARE = "token", "land", "chase", "follow"
 
-When = tuple[str, frozenset[str]]
+InForce = tuple[str, frozenset[str]]
 """The earlier field, and the keys of it with which a field matters."""
 
 
@@ -131,13 +131,13 @@ def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
     )
 
 
-def _care(turn: TurnState, rider: int, label: str, in_front: bool, when: When) -> Field:
+def _care(turn: TurnState, rider: int, label: str, in_front: bool, when: InForce) -> Field:
     usual = PAY if turn.kinds[rider] in LEADERS else DROP
     found = care_choices(label, turn.purse(rider), in_front)
     return Field(f"{label}.{CARE}", found, preset=(usual,), when=when, group=label)
 
 
-def _landing(turn: TurnState, rider: int, names: tuple[str, ...], when: When | None) -> Field:
+def _landing(turn: TurnState, rider: int, names: tuple[str, ...], when: InForce | None) -> Field:
     """Lanes as far as possible; behind somebody; so many squares or fewer (D-11)."""
     label, lane = names[rider], turn.riders[rider].lane
     lanes = [key for key, step in LANES.items() if 0 <= lane + step < turn.course.options.lanes]
@@ -176,7 +176,7 @@ def neighbours(turn: TurnState, rider: int) -> tuple[int, ...]:
     return tuple(turn.at[place] for place in places if place in turn.at)
 
 
-def _chase(turn: TurnState, near: tuple[int, ...], names: tuple[str, ...], label: str, when: When) -> Field:
+def _chase(turn: TurnState, near: tuple[int, ...], names: tuple[str, ...], label: str, when: InForce) -> Field:
     found = [Choice(NOBODY, (("whom", NOBODY),)), Choice(ANYBODY, (("whom", ANYBODY),))]
     for other in near:
         facts = (("whom", "one"), ("target_seat", turn.seat(other)), ("target_rider", names[other]))
