@@ -484,7 +484,7 @@ ciclismo_a_fondo-rules =
 
 ## Pictures
 
-ciclismo_a_fondo-scene-turn = { $stage ->
+ciclismo_a_fondo-scene-moment = { $stage ->
     [0] Turn { $turn }
    *[other] Stage { $stage } of { $stages }, turn { $turn }
 } · { ciclismo_a_fondo-weather }

@@ -1,20 +1,14 @@
-"""The pictures of a race as data, from views alone: the stage with its groups, who is ahead, the podium."""
+"""The pictures of a race as data, from views alone: the road or sheet of the moment, a seat's own, the podium."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from engine.core.events import Standing
 from engine.core.scene import (
     Column,
     Figure,
     Label,
-    LineWinner,
-    Part,
     Podium,
     Scene,
-    StageGroup,
-    StageProfile,
     Standings,
     StandingsRow,
     label,
@@ -22,8 +16,7 @@ from engine.core.scene import (
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.names import named
-from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road, told
+from engine.games.ciclismo_a_fondo.scene.board_picture import profile, turn_sheet
 from engine.games.ciclismo_a_fondo.scene.tour_picture import tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
 from engine.games.ciclismo_a_fondo.view import Own, Public
@@ -33,13 +26,16 @@ ON_STAND = 3
 
 
 def board(course: Course, public: Public) -> Scene:
-    """The stage from the side, and the players by their best riders; a time trial, and a tour between two stages,
-    have sheets of their own."""
+    """The road as it is while somebody rides on it, else the stage from the side and the players by their best
+    riders; a time trial, and a tour between two stages, have sheets of their own."""
     if course.tour and len(public.stages) == public.stage:
         return tour_sheet(course, public)
     if course.stage(public.stage).time_trial and public.kinds:
         return trial_sheet(course, public)
-    return Scene("board", title(course, public), subtitle(course, public), tuple(_parts(course, public)))
+    if public.kinds and any(one.where == "racing" for one in public.riders):
+        return turn_sheet(course, public)
+    parts = (profile(course, public), _table(standings.rows(course, public)))
+    return Scene("board", title(course, public), subtitle(course, public), parts)
 
 
 def mine(course: Course, view: SeatView[Public, Own]) -> Scene:
@@ -71,7 +67,7 @@ def title(course: Course, public: Public) -> Label:
 def subtitle(course: Course, public: Public) -> Label:
     """The turn, and what the weather is."""
     return label(
-        "ciclismo_a_fondo-scene-turn",
+        "ciclismo_a_fondo-scene-moment",
         stage=public.stage if course.tour else 0,
         stages=len(course.stages),
         turn=public.turn,
@@ -84,30 +80,6 @@ def when(course: Course, public: Public) -> Label:
     if course.tour:
         return label("ciclismo_a_fondo-stage-turn", stage=public.stage, stages=len(course.stages), turn=public.turn)
     return label("ciclismo_a_fondo-turn", turn=public.turn)
-
-
-def _parts(course: Course, public: Public) -> Iterator[Part]:
-    road = course.stage(public.stage)
-    yield StageProfile(
-        stage_road(road, course.options.lanes),
-        tuple(told(road)),
-        groups=tuple(_groups(public)),
-        winners=tuple(_winners(course, public)),
-    )
-    yield _table(standings.rows(course, public))
-
-
-def _groups(public: Public) -> Iterator[StageGroup]:
-    """A disc a formation, the hindmost first."""
-    for group in reversed(public.groups):
-        yield StageGroup(public.riders[group.riders[0]].row, len(group.riders))
-
-
-def _winners(course: Course, public: Public) -> Iterator[LineWinner]:
-    """Who was first at each line that was crossed."""
-    for crossing in public.crossings:
-        who = named(course, public.kinds, crossing.riders[0])
-        yield LineWinner(crossing.line, Figure(who, who.key, mark=who.rider))
 
 
 def _table(rows: tuple[Standing, ...]) -> Standings:

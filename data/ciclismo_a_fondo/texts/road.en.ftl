@@ -1,0 +1,70 @@
+### Ciclismo a fondo: what stands in the picture of a turn on the road.
+
+ciclismo_a_fondo-scene-turn = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}
+ciclismo_a_fondo-scene-lead = { $name }{ $stage ->
+    [0] {""}
+   *[other] {" "}· stage { $stage } of { $stages }
+} · { $togo } { $togo ->
+    [one] square
+   *[other] squares
+} to the line
+ciclismo_a_fondo-scene-sky = { ciclismo_a_fondo-weather }{ $weather ->
+    [wind] { $turns ->
+        [0] {""}
+        [one] , 1 turn
+       *[other] , { $turns } turns
+    }
+   *[other] {""}
+}
+ciclismo_a_fondo-scene-told-sky = Weather: { ciclismo_a_fondo-scene-sky }
+ciclismo_a_fondo-scene-wearers = Jerseys: { $riders }
+ciclismo_a_fondo-scene-size = { $kind ->
+    [escape] escape of { $riders }
+    [peloton] pelotón of { $riders }
+    [grupo] group of { $riders }
+    [pareja] 2
+   *[solitario] alone
+}
+ciclismo_a_fondo-scene-dropped = { $riders } dropped
+ciclismo_a_fondo-scene-gap = gap { $squares }
+ciclismo_a_fondo-scene-gained = +{ $squares }
+ciclismo_a_fondo-scene-gained-span = +{ $least } to +{ $most }
+ciclismo_a_fondo-scene-mode = { $mode ->
+    [seguir] seguir, pulled by
+    [tirar] pulled by
+    [relevos] relevos
+   *[basico] básico
+}
+ciclismo_a_fondo-scene-word = { $word ->
+    [own] own rolls
+    [chase] chase
+    [drop] dropped
+    [front] to the front
+    [tokens] token and PE:
+    [tirar] tirar
+    [ataque] ataque
+    [lanzar] lanzar
+    [sprintar] sprintar
+    [totals] Effort left
+   *[efforts] Effort left (PE)
+}
+ciclismo_a_fondo-scene-count = { $count }
+ciclismo_a_fondo-scene-on = on { $square }
+ciclismo_a_fondo-scene-back = · back in turn { $turn }
+ciclismo_a_fondo-scene-climb = { ciclismo_a_fondo-scene-terrain }: { $first } to { $last }
+ciclismo_a_fondo-scene-told-group = { $count ->
+    [1] Alone
+    [2] Two
+   *[other] Group of { $count }
+}: { $riders }
+ciclismo_a_fondo-scene-told-stopped = Off the road: { $who } on { $square }, back in turn { $turn }
+ciclismo_a_fondo-scene-told-line = { $kind ->
+    [feed] Feed zone
+    [summit] Summit
+    [finish] Finish
+   *[sprint] Sprint
+} at { $square }: { $who } first
+ciclismo_a_fondo-scene-told-effort = { $who }: { $total } PE left; { $riders }
