@@ -189,7 +189,7 @@ ciclismo_a_fondo-about = { $about ->
    *[other] {" "}→ about { $about }
 }
 ciclismo_a_fondo-choice-tokens-token = { $token ->
-    [follow] follow who pulls
+    [follow] follows who pulls
     [alone] own roll{ ciclismo_a_fondo-about }
     [tirar] TIRAR, { ciclismo_a_fondo-points }
     [ataque] ATAQUE, { ciclismo_a_fondo-points }{ ciclismo_a_fondo-about }
