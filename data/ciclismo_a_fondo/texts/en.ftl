@@ -358,7 +358,10 @@ ciclismo_a_fondo-story-team = { $who }: { $riders }
 ciclismo_a_fondo-story-begun = Stage { $stage }: { $name }, { ciclismo_a_fondo-course-kind }
 ciclismo_a_fondo-story-rested = Not played, with their turns: { $riders }
 ciclismo_a_fondo-story-start = They line up in this order: { $order }
-ciclismo_a_fondo-story-sky = Weather { $place }, from { $row } on: { ciclismo_a_fondo-weather }
+ciclismo_a_fondo-story-sky = { $place ->
+    [1] From the start
+   *[other] From square { $row }
+} on: { ciclismo_a_fondo-weather }
 ciclismo_a_fondo-story-turn = **Turn { $turn }**
 ciclismo_a_fondo-rolled = { $rolls ->
     [none] {""}
@@ -400,6 +403,7 @@ ciclismo_a_fondo-story-did-chase = { $rider } chases { $target } for { $effort }
 ciclismo_a_fondo-story-did-lanzar = { $rider } leads out { $target }{ ciclismo_a_fondo-effort }: **+{ $squares }**
 ciclismo_a_fondo-story-did-sprintar = { $rider } sprints{ ciclismo_a_fondo-effort }: **+{ $squares }**{ ciclismo_a_fondo-rolled }
 ciclismo_a_fondo-story-did-alone = { $rider } rides alone: +{ $squares }{ ciclismo_a_fondo-rolled }
+ciclismo_a_fondo-story-did-each-alone = Each on his own: { $riders }
 ciclismo_a_fondo-story-did-drop = { $rider } lost the wheel: +{ $squares }{ ciclismo_a_fondo-rolled }
 ciclismo_a_fondo-story-did-front = { $rider } goes to the front with { $effort } PE: **+{ $squares }**
 ciclismo_a_fondo-story-did-back = { $rider } is back on the road

@@ -28,6 +28,9 @@ from engine.games.ciclismo_a_fondo.standings import NOTHING
 from engine.games.ciclismo_a_fondo.view import Award, Mishap, Public, RoadAct
 
 TOGETHER = frozenset({"seguir", "tirar"})
+ACROSS = 2
+"""Rolls of a move across a change of terrain."""
+
 QUIET = frozenset({"alone", "drop", "back", "cede"})
 """What is told only to who asks what happened: the board shows it."""
 
@@ -83,8 +86,11 @@ class Teller(NamedTuple):
         """A turn that has ended: who moved how, and what else came of it."""
         if headed:
             yield Line("turn", {"turn": view.turn})
+        apart = [act for act in view.acts if act.kind == "alone" and len(act.rolls) < ACROSS]
         for act in view.acts:
-            yield _act(self, act)
+            if act not in apart:
+                yield _act(self, act)
+        yield from _alone(self, apart)
         for mishap in view.mishaps:
             yield _struck(self, mishap)
         yield from self.events(events)
@@ -104,7 +110,7 @@ def _act(teller: Teller, act: RoadAct) -> Line:
         "squares": _squares(act),
         "effort": act.effort,
         "riders": len(act.steps),
-        "rolls": " + ".join(str(roll.result) for roll in act.rolls) if len(act.rolls) > 1 else NOTHING,
+        "rolls": " + ".join(str(roll.result) for roll in act.rolls) if len(act.rolls) >= ACROSS else NOTHING,
         "helpers": act.helpers,
         "caught": int(act.neutralised),
         "paid": len(act.paid),
@@ -115,6 +121,15 @@ def _act(teller: Teller, act: RoadAct) -> Line:
     }
     key = "pull" if act.kind in TOGETHER else act.kind
     return Line(f"did-{key}", facts, minor=act.kind in QUIET)
+
+
+def _alone(teller: Teller, acts: Sequence[RoadAct]) -> Iterator[Line]:
+    """Who rolled for himself alone: of a pelotón that found no agreement these may be thirty."""
+    if len(acts) == 1:
+        yield _act(teller, acts[0])
+    elif acts:
+        riders = tuple(teller.who(act.rider)._replace(beside=f"+{_squares(act)}") for act in acts)
+        yield Line("did-each-alone", {"riders": riders}, minor=True)
 
 
 def _squares(act: RoadAct) -> int:

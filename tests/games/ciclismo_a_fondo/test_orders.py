@@ -11,6 +11,7 @@ from engine.games.ciclismo_a_fondo.seat.orders import follow, form, ordered
 from engine.games.ciclismo_a_fondo.seat.suggestions import remarks
 from engine.games.ciclismo_a_fondo.situation import lines
 from engine.games.ciclismo_a_fondo.story import told
+from engine.games.ciclismo_a_fondo.view import RiderStep, RoadAct
 from tests.games.ciclismo_a_fondo.test_notation import COURSE, LINE, POSITIONS
 from tests.games.ciclismo_a_fondo.test_seat import seen
 
@@ -84,3 +85,12 @@ def test_a_batch_is_told_turn_by_turn() -> None:
     events = [Mark("round", view.turn, view) for view in views]
     assert [line.key for line in told(events, COURSE)].count("turn") == 2
     assert "turn" not in [line.key for line in told(events[:1], COURSE)]
+
+
+def test_riders_who_roll_for_themselves_alone_are_told_in_one_line() -> None:
+    view = next(seen(COURSE, state, 0).public for state in POSITIONS if state.turn > 1)
+    alone = [RoadAct("alone", rider, (RiderStep(rider, (1, 0), (8, 0)),), squares=7) for rider in (0, 5, 6)]
+    lines = told([Mark("round", view.turn, view._replace(acts=tuple(alone), mishaps=()))], COURSE)
+    assert [line.key for line in lines] == ["did-each-alone"]
+    lines = told([Mark("round", view.turn, view._replace(acts=(alone[0],), mishaps=()))], COURSE)
+    assert [line.key for line in lines] == ["did-alone"]
