@@ -60,7 +60,7 @@ def ride_on(rules: AnyRules, key: bytes, first: Played, luck: Chance, driver: Ch
             turns.append(turn)
             played = turn.played
         else:
-            played = _open_quiet(rules, race, luck)
+            played = open_quiet(rules, race, luck)
         race = played.race
         steps += played.steps
         events += played.events
@@ -78,7 +78,8 @@ def _press(rules: AnyRules, race: Race, luck: Chance, driver: Chance) -> Turn:
     return Turn(race, prompt, answer, play(rules, race, prompt.id, answer, luck))
 
 
-def _open_quiet(rules: AnyRules, race: Race, luck: Chance) -> Played:
+def open_quiet(rules: AnyRules, race: Race, luck: Chance) -> Played:
+    """A window that nobody is awaited for any more opens."""
     window = next((prompt.window for prompt in race.prompts if prompt.quiet), None)
     assert window is not None, "nobody is awaited and nothing opens: the race is stuck"
     played = ripen(rules, race, window, luck)

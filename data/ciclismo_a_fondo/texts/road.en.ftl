@@ -68,3 +68,64 @@ ciclismo_a_fondo-scene-told-line = { $kind ->
    *[sprint] Sprint
 } at { $square }: { $who } first
 ciclismo_a_fondo-scene-told-effort = { $who }: { $total } PE left; { $riders }
+
+## A plan, for its owner alone
+
+ciclismo_a_fondo-scene-plan-word = { $word ->
+    [title] Your plan
+    [map] Where all are
+    [secret] only you see this
+    [mine] framed: yours
+    [given] given: you can still change it
+    [proposed] proposed: press Accept, or change a rider
+    [odds] how often he lands there
+    [own-odds] how often, on his own
+    [discs] with so many PE, on average
+    [risk] PE downhill: fall 1 in 3
+    [after] Effort after this plan
+    [left] Effort left
+    [effort] your effort
+   *[agreed] agreed
+}
+ciclismo_a_fondo-scene-plan-group = { $kind ->
+    [peloton] Pelotón of { $riders }
+    [grupo] Group of { $riders }
+    [pareja] Two
+   *[solitario] Alone
+}
+ciclismo_a_fondo-scene-plan-mode = { $mode ->
+    [seguir] seguir
+    [relevos] relevos
+    [basico] básico
+   *[none] own roll
+}
+ciclismo_a_fondo-scene-plan-agreed = { $mode ->
+    [none] no agreement: tokens
+   *[other] { ciclismo_a_fondo-scene-plan-mode } agreed
+}
+ciclismo_a_fondo-scene-plan-vote = your vote { ciclismo_a_fondo-vote }
+ciclismo_a_fondo-scene-plan-level = level { $level }
+ciclismo_a_fondo-scene-plan-token = { $token ->
+    [T] pulls
+    [A] attacks
+    [C] goes along
+    [L] leads out
+    [S] sprints
+    [follow] follows
+    [rides] rides along
+   *[alone] own roll
+}
+ciclismo_a_fondo-scene-plan-toll = { $care ->
+    [pay] pays a toll
+    [drop] drops at a toll
+   *[front] to the front
+}
+ciclismo_a_fondo-scene-plan-line = the line { $percent } %
+ciclismo_a_fondo-scene-plan-average = average +{ $squares }
+ciclismo_a_fondo-scene-plan-told = { $who } on { $row }, { $effort } PE: { $token ->
+    [agreed] as agreed
+   *[other] { ciclismo_a_fondo-scene-plan-token }
+}{ $points ->
+    [0] {""}
+   *[other] , { $points } PE
+}

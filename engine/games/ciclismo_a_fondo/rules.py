@@ -69,9 +69,9 @@ class CiclismoRules(NoPlans):
         return own_view(self.course, state, seat)
 
     def scene(self, view: Public | SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
-        """The stage and who is ahead."""
+        """The road as it is; for a seat that plans, its plan."""
         if isinstance(view, SeatView):
-            return pictures.mine(self.course, view)
+            return pictures.mine(self.course, view, asked)
         return pictures.board(self.course, view)
 
     def podium(self, view: Public) -> Scene:

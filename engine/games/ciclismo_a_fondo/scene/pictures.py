@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.events import Standing
+from engine.core.prompts import Prompt
 from engine.core.scene import (
     Column,
     Figure,
@@ -17,6 +20,7 @@ from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.scene.board_picture import profile, turn_sheet
+from engine.games.ciclismo_a_fondo.scene.plan_picture import PLANNED, plan_sheet
 from engine.games.ciclismo_a_fondo.scene.tour_picture import tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
 from engine.games.ciclismo_a_fondo.view import Own, Public
@@ -38,8 +42,11 @@ def board(course: Course, public: Public) -> Scene:
     return Scene("board", title(course, public), subtitle(course, public), parts)
 
 
-def mine(course: Course, view: SeatView[Public, Own]) -> Scene:
-    """What a seat sees besides is in its questions: the picture is the same."""
+def mine(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
+    """A seat that is asked for a plan or tokens sees what these make of its riders; else the picture of all."""
+    prompt = next((one for one in asked if one.key in PLANNED), None)
+    if prompt is not None and not course.stage(view.public.stage).time_trial:
+        return plan_sheet(course, view, prompt)
     return board(course, view.public)._replace(layout="hand")
 
 
