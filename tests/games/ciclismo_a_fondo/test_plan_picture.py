@@ -2,42 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.prompts import Prompt
-from engine.core.race import Race, awaited, begin, play, seat_view
+from engine.core.race import seat_view
 from engine.core.scene import RiderPlan, Scene, TurnPlans
-from engine.games.ciclismo_a_fondo.meta import TEAMS, CiclismoOptions
-from engine.games.ciclismo_a_fondo.rules import CiclismoRules
-from tests.contract.ride import open_quiet
-from tests.games.ciclismo_a_fondo.books import BOOK
-
-RULES = CiclismoRules(CiclismoOptions(colours=TEAMS[:4], ride="media_82", team_size=8), BOOK)
-
-
-@cache
-def asked(key: str, turn: int) -> tuple[Race, Prompt]:
-    """The first question of this kind from this turn on; all proposals are accepted until then."""
-    luck = SeededChance(b"plan")
-    race = begin(RULES, luck).race
-    while race.prompts:
-        prompt = next(iter(awaited(race)), None)
-        if prompt is None:
-            race = open_quiet(RULES, race, luck).race
-            continue
-        if prompt.key == key and race.state.turn >= turn:
-            return race, prompt
-        answer = RULES.propose(seat_view(RULES, race, prompt.seat), prompt)
-        race = play(RULES, race, prompt.id, answer or {}, luck).race
-    raise AssertionError(f"nobody is asked for {key}")
-
-
-def drawn(key: str, turn: int = 1) -> tuple[Race, Prompt, Scene]:
-    race, prompt = asked(key, turn)
-    return race, prompt, RULES.scene(seat_view(RULES, race, prompt.seat), (prompt,))
+from tests.render.ciclismo_races import RULES, drawn
 
 
 def rows(scene: Scene) -> tuple[RiderPlan, ...]:
