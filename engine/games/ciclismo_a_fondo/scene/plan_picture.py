@@ -45,8 +45,8 @@ PLANNED = frozenset({RIDE, TOKENS})
 
 PERCENT = 100
 NOW = "now"
-FACTS: dict[str, dict[str, Any]] = {"A": {"attack": True}, "S": {"sprint": True}}
-"""By token what counts in its roll."""
+FACTS: dict[str, dict[str, Any]] = {"A": {"attack": True}, "C": {"attack": True}, "S": {"sprint": True}}
+"""By token what counts in its roll; C is an attack that rather follows anybody's."""
 
 
 class Planned(NamedTuple):
