@@ -494,8 +494,13 @@ ciclismo_a_fondo-scene-moment = { $stage ->
 } · { ciclismo_a_fondo-weather }
 ciclismo_a_fondo-scene-final = Final
 ciclismo_a_fondo-scene-player = { $who }
-ciclismo_a_fondo-scene-players = Players by their best riders
+ciclismo_a_fondo-scene-players = Best riders
 ciclismo_a_fondo-scene-togo = To go
+ciclismo_a_fondo-scene-turns = Turns
+ciclismo_a_fondo-scene-with = { $who }{ $rider ->
+    [none] { "" }
+   *[other] , { $rider }
+}
 ciclismo_a_fondo-scene-told-player = { $place }. { $who }: { $status ->
     [in] { $rider } in turn { $time }
     [road] { $rider }, { $togo } squares to go

@@ -62,7 +62,12 @@ def podium(course: Course, public: Public) -> Scene:
         reason=label("ciclismo_a_fondo-scene-reason", **rows[0].facts),
         champions=tuple(Figure(row.who, row.who.key) for row in rows if row.winner),
     )
-    return Scene("podium", title(course, public), label("ciclismo_a_fondo-scene-final"), (stand, _table(rows)))
+    return Scene(
+        "podium",
+        title(course, public),
+        label("ciclismo_a_fondo-scene-final"),
+        (stand, _ranking(rows, bool(course.tour))),
+    )
 
 
 def title(course: Course, public: Public) -> Label:
@@ -92,6 +97,23 @@ def when(course: Course, public: Public) -> Label:
 def _table(rows: tuple[Standing, ...]) -> Standings:
     columns = (Column(label("ciclismo_a_fondo-scene-togo"), "number"),)
     return Standings(label("ciclismo_a_fondo-scene-players"), columns, tuple(map(_row, rows)))
+
+
+def _ranking(rows: tuple[Standing, ...], tour: bool) -> Standings:
+    """Each player with the rider that counts for him (CAF-125), and that rider's turns."""
+    columns = (Column(label("ciclismo_a_fondo-scene-turns"), "number"),)
+    worth = "total" if tour else "time"
+    return Standings(
+        label("ciclismo_a_fondo-scene-players"),
+        columns,
+        tuple(
+            _row(row)._replace(
+                name=label("ciclismo_a_fondo-scene-with", who=row.who, rider=row.facts["rider"]),
+                values=(int(str(row.facts[worth])) or "–",),
+            )
+            for row in rows
+        ),
+    )
 
 
 def _row(row: Standing) -> StandingsRow:
