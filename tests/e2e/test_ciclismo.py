@@ -15,9 +15,9 @@ MOST = 120
 """Windows after which a race is taken to go on for ever."""
 
 
-async def open_table(stage: Stage, **options: Any) -> None:
-    """Ana and Bruno against two computers on a short stage."""
-    lobby = await open_lobby(stage, *NAMES, computers=2, game="ciclismo_a_fondo")
+async def open_table(stage: Stage, *names: str, **options: Any) -> None:
+    """People, Ana and Bruno unless it is said, against two computers on a short stage."""
+    lobby = await open_lobby(stage, *(names or NAMES), computers=2, game="ciclismo_a_fondo")
     host = (await stage.table_view()).players[0]
     await stage.edge.service.configure(1, Person(host.user, host.name), {"ride": "criterium", **options}, 1)
     ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
@@ -74,6 +74,16 @@ async def test_two_people_accept_what_is_proposed_from_the_team_to_the_finish(st
     assert "replays exactly" in (await stage.pressed("Ana", end, "Verify"))["content"]
     told = [one["content"] for one in (*stage.posts(), *stage.dms("Ana"), *stage.dms("Bruno"))]
     assert not [text for text in told if "went wrong" in text]
+
+
+async def test_who_rides_with_computers_alone_waits_for_no_quiet_minute(stage: Stage) -> None:
+    await open_table(stage, "Ana")
+    for _ in range(MOST):
+        await stage.rung()
+        if (await stage.table_view()).round > 2:  # two turns of plans, and of tokens where nobody agreed
+            return
+        await settle(stage, "Ana")
+    raise AssertionError("the race stands still")
 
 
 async def test_while_plans_are_secret_nobody_is_named_as_missing(stage: Stage) -> None:

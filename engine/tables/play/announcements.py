@@ -103,7 +103,9 @@ class Announcements:
         if table.status != "racing":
             return
         if any(p.quiet for p in self._race.now.prompts if p.window == window):
-            self.alarms.set(Alarm("quiet", window, self._now + QUIET_SECONDS))
+            # Who plays with computers alone has nobody from whom to hide what he has answered in advance.
+            people = sum(map(table.is_person, range(len(table.players))))
+            self.alarms.set(Alarm("quiet", window, self._now + (QUIET_SECONDS if people > 1 else 0)))
         if self._needs_deadline(table, window):
             self._set_deadline(table, window)
 

@@ -29,6 +29,10 @@ ON_STAND = 3
 """Players under the gate."""
 
 
+_TO_GO = {"in": "finish", "none": "–"}
+"""What stands for squares to go where there are none; nobody has any before the teams are on the road."""
+
+
 def board(course: Course, public: Public) -> Scene:
     """The road as it is while somebody rides on it, else the stage from the side and the players by their best
     riders; a time trial, and a tour between two stages, have sheets of their own."""
@@ -118,11 +122,10 @@ def _ranking(rows: tuple[Standing, ...], tour: bool) -> Standings:
 
 def _row(row: Standing) -> StandingsRow:
     facts = row.facts
-    arrived = facts["status"] == "in"
     return StandingsRow(
         row.place,
         Figure(row.who, row.who.key),
         label("ciclismo_a_fondo-scene-player", who=row.who),
-        ("finish" if arrived else int(str(facts["togo"])),),
+        (_TO_GO.get(str(facts["status"]), int(str(facts["togo"]))),),
         label("ciclismo_a_fondo-scene-told-player", who=row.who, place=row.place, **facts),
     )
