@@ -13,8 +13,8 @@ import pytest
 
 from engine.tables.model.table import QUIET_SECONDS
 from tests.e2e.support import WITHIN, Stage, labels
-from tests.e2e.test_browser import CHROMIUM, FLAGS, PHONE, Player, api, arrive, pytestmark
-from tests.e2e.test_browser_plans import Phones
+from tests.e2e.test_browser import PHONE, Player, api, pytestmark
+from tests.e2e.test_browser_plans import Phones, at_their_dms
 from tests.e2e.test_ciclismo import asked, open_table
 
 __all__ = ["pytestmark"]
@@ -26,18 +26,9 @@ MOST = 200
 @asynccontextmanager
 async def phones(stage: Stage, **options: Any) -> AsyncIterator[Phones]:
     """La Llanura with Ana and Bruno at their DMs."""
-    errors: list[str] = []
     await open_table(stage, **{"ride": "llano_90", **options})
-    async with api.async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        try:
-            players = {name: await arrive(chromium, stage, name, errors) for name in ("Ana", "Bruno")}
-            for player in players.values():
-                await player.go("Commissaire")
-            yield Phones(stage, players)
-        finally:
-            await chromium.close()
-    assert errors == []
+    async with at_their_dms(stage) as race:
+        yield race
 
 
 async def settled(race: Phones) -> None:

@@ -167,8 +167,15 @@ class Count:
 @asynccontextmanager
 async def phones(stage: Stage, game: str) -> AsyncIterator[Phones]:
     """A race of Ana and Bruno, both at their DMs."""
-    errors: list[str] = []
     await open_race(stage, "Ana", "Bruno", game=game)
+    async with at_their_dms(stage) as race:
+        yield race
+
+
+@asynccontextmanager
+async def at_their_dms(stage: Stage) -> AsyncIterator[Phones]:
+    """The phones of Ana and Bruno, whose race has begun."""
+    errors: list[str] = []
     async with api.async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         try:
