@@ -81,6 +81,9 @@ async def change(race: Phones, name: str, words: str) -> None:
     async with asyncio.timeout(WITHIN):
         while await answered(race, name) == before:
             await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+    # The message says so, too: on the page its menus are new ones then.
+    await race.quiet()
+    await race.players[name].page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 async def change_one_rider(race: Phones, name: str, rider: str, line: str) -> None:
