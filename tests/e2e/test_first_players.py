@@ -147,7 +147,7 @@ async def test_the_first_screen_names_every_game_with_players_length_and_a_pictu
     ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite", "Ciclismo a fondo"],
 )
 def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games so far")[2]
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
     teams = r"( with (four riders each|teams of four or eight))?"
     length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
     assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
