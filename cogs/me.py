@@ -43,9 +43,16 @@ class MeCog(commands.Cog):
         self.sender = bot.sender
         texts = self.edge.texts
         who = [choice(texts, partial(_called, one), one) for one in SUBSTITUTES]
-        app_commands.choices(late=who)(self.me)
+        app_commands.choices(late=who)(self.settings)
 
     cog_app_command_error = command_failed
+
+    me = app_commands.Group(
+        name="me",
+        description=described("command-me"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
 
     @app_commands.command(description=described("command-races"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -55,7 +62,7 @@ class MeCog(commands.Cog):
         await acknowledge(interaction, reply=True)
         await show(interaction, overview.races(self.edge.texts, await self.service.mine(interaction.user.id)))
 
-    @app_commands.command(description=described("command-me"))
+    @me.command(description=described("command-me-settings"))
     @app_commands.describe(
         zone=described("option-zone"),
         start=described("option-quiet-start"),
@@ -63,9 +70,7 @@ class MeCog(commands.Cog):
         off=described("option-quiet-off"),
         late=described("option-substitute"),
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.allowed_installs(guilds=True, users=False)
-    async def me(
+    async def settings(
         self,
         interaction: Interaction,
         zone: str = "",
@@ -109,7 +114,7 @@ class MeCog(commands.Cog):
             return say("me-quiet-none")
         return say(key, start=written(hours.start), end=written(hours.end), zone=hours.zone)
 
-    @me.autocomplete("zone")
+    @settings.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The zones whose name holds what was typed."""
         typed = current.strip().replace(" ", "_").casefold()

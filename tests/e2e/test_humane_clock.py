@@ -32,7 +32,7 @@ async def test_time_runs_out_when_people_get_up_also_where_the_clocks_were_chang
     noon = night_of_change(stage._now())
     await stage.later(noon.timestamp() - stage._now())
     for name in THREE:
-        await stage.slash(name, "/me", stage.seat(name).dm, zone="Europe/Madrid", start="22", end="8")
+        await stage.slash(name, "/me settings", stage.seat(name).dm, zone="Europe/Madrid", start="22", end="8")
     await open_race(stage, *THREE)
     await stage.card("Ana", 1)
     await stage.slash("Ana", "/race pace", pace="twelve")

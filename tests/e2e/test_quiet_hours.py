@@ -1,4 +1,4 @@
-"""Quiet hours, set with `/me`: nothing rings in them, no time runs out, and what cannot be is refused."""
+"""Quiet hours, set with `/me settings`: nothing rings in them, no time runs out, and what cannot be is refused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_time_runs_out_when_the_night_is_over(stage: Stage) -> None:
         await choose(stage, name, 1)
     before = (await stage.table_view()).deadline
     start, end = o_clock(before, -1), o_clock(before, 7)
-    said = await stage.slash("Bruno", "/me", zone=ZONE, start=start, end=end)
+    said = await stage.slash("Bruno", "/me settings", zone=ZONE, start=start, end=end)
     assert said["content"].startswith(f"✓ Your quiet hours: {start} to {end} in {ZONE}.")
     after = (await stage.table_view()).deadline
     assert before + 6 * HOUR < after <= before + 7 * HOUR
@@ -42,7 +42,7 @@ async def test_no_reminder_comes_in_the_night(stage: Stage) -> None:
     await stage.card("Bruno", 1)
     half = (await stage.table_view()).deadline - 12 * HOUR
     for name in ("Ana", "Bruno", "Carla"):
-        await stage.slash(name, "/me", zone=ZONE, start=o_clock(half, -1), end=o_clock(half, 2))
+        await stage.slash(name, "/me settings", zone=ZONE, start=o_clock(half, -1), end=o_clock(half, 2))
     await stage.later(12.5 * HOUR)
     assert newest(stage.dms("Bruno"), "You have not chosen yet") is None
     await stage.later(2 * HOUR)
@@ -51,16 +51,16 @@ async def test_no_reminder_comes_in_the_night(stage: Stage) -> None:
 
 async def test_what_was_set_is_told_and_can_be_changed_and_switched_off(stage: Stage) -> None:
     dm = stage.seat("Ana").dm
-    assert "You have no quiet hours" in (await stage.slash("Ana", "/me", dm))["content"]
-    await stage.slash("Ana", "/me", dm, zone="america/new york")
-    assert "22:00 to 08:00 in America/New_York" in (await stage.slash("Ana", "/me", dm))["content"]
-    await stage.slash("Ana", "/me", dm, end="7:30")
-    assert "22:00 to 07:30 in America/New_York" in (await stage.slash("Ana", "/me", dm))["content"]
-    assert "You have no quiet hours" in (await stage.slash("Ana", "/me", dm, off=True))["content"]
+    assert "You have no quiet hours" in (await stage.slash("Ana", "/me settings", dm))["content"]
+    await stage.slash("Ana", "/me settings", dm, zone="america/new york")
+    assert "22:00 to 08:00 in America/New_York" in (await stage.slash("Ana", "/me settings", dm))["content"]
+    await stage.slash("Ana", "/me settings", dm, end="7:30")
+    assert "22:00 to 07:30 in America/New_York" in (await stage.slash("Ana", "/me settings", dm))["content"]
+    assert "You have no quiet hours" in (await stage.slash("Ana", "/me settings", dm, off=True))["content"]
 
 
 async def test_zones_are_found_by_what_is_typed(stage: Stage) -> None:
-    act = stage.seat("Ana").complete(stage.desk.rambla, "/me zone:madr", "zone")
+    act = stage.seat("Ana").complete(stage.desk.rambla, "/me settings zone:madr", "zone")
     await act.settled()
     assert [one["value"] for one in act.choices] == [ZONE]
 
@@ -76,5 +76,5 @@ async def test_zones_are_found_by_what_is_typed(stage: Stage) -> None:
 )
 async def test_what_cannot_be_is_refused_in_a_sentence(stage: Stage, said: dict[str, str], why: str) -> None:
     dm = stage.seat("Ana").dm
-    assert (await stage.slash("Ana", "/me", dm, **said))["content"].startswith(why)
-    assert "You have no quiet hours" in (await stage.slash("Ana", "/me", dm))["content"]
+    assert (await stage.slash("Ana", "/me settings", dm, **said))["content"].startswith(why)
+    assert "You have no quiet hours" in (await stage.slash("Ana", "/me settings", dm))["content"]

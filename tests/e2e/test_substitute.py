@@ -1,4 +1,4 @@
-"""Who plays for whoever is late: the stand-in, or the computer he named with `/me`, after his own plan."""
+"""Who plays for whoever is late: the stand-in, or the computer he named with `/me settings`, after his own plan."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def late_in_turn_1(stage: Stage, name: str) -> Doc:
 
 
 async def test_the_computer_one_named_plays_while_one_is_late(stage: Stage) -> None:
-    said = await stage.slash("Carla", "/me", late="strong")
+    said = await stage.slash("Carla", "/me settings", late="strong")
     assert said["content"].startswith("✓ While you are late or away a strong computer plays for you")
     await open_race(stage, "Ana", "Bruno", "Carla")
     await late_in_turn_1(stage, "Carla")
@@ -32,17 +32,17 @@ async def test_the_computer_one_named_plays_while_one_is_late(stage: Stage) -> N
 
 async def test_it_can_be_named_in_the_middle_of_a_race_and_taken_back(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
-    await stage.slash("Carla", "/me", late="strong")
-    assert "a strong computer plays for you" in (await stage.slash("Carla", "/me"))["content"]
-    await stage.slash("Carla", "/me", late="stand_in")
-    assert "computer" not in (await stage.slash("Carla", "/me"))["content"]
+    await stage.slash("Carla", "/me settings", late="strong")
+    assert "a strong computer plays for you" in (await stage.slash("Carla", "/me settings"))["content"]
+    await stage.slash("Carla", "/me settings", late="stand_in")
+    assert "computer" not in (await stage.slash("Carla", "/me settings"))["content"]
     await late_in_turn_1(stage, "Carla")
     assert await who_answered(stage, 1, "Carla") == "stand_in"
 
 
 async def test_it_plays_on_until_one_looks(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
-    await stage.slash("Carla", "/me", late="strong")
+    await stage.slash("Carla", "/me settings", late="strong")
     await late_in_turn_1(stage, "Carla")
     for other in ("Ana", "Bruno"):
         await choose(stage, other, 2)

@@ -206,7 +206,7 @@ class Storm:
     async def sleep(self) -> None:
         """Somebody wants to hear nothing at some hours."""
         hours = {"start": f"{self.dice.randrange(24)}:00", "end": f"{self.dice.randrange(24)}:30"}
-        await self.stage.slash(self.dice.choice(RIDERS), "/me", zone="Europe/Madrid", **hours)
+        await self.stage.slash(self.dice.choice(RIDERS), "/me settings", zone="Europe/Madrid", **hours)
 
     async def pause(self) -> None:
         """Somebody wants a pause."""

@@ -47,7 +47,8 @@ command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
 command-rules = The rules of a game
 command-races = Your races, those that wait for you first
-command-me = Your quiet hours, and who plays for you while you are late or away
+command-me = What I keep about you, and what you can change of it
+command-me-settings = Your quiet hours, and who plays for you while you are late or away
 option-zone = Where you live, as in Europe/Madrid; start typing and choose
 option-quiet-start = When they begin, as in 22 or 22:30
 option-quiet-end = When they end, as in 8 or 7:45
@@ -330,7 +331,7 @@ remind-here = ⏰ { $who }: you have not chosen yet. I cannot write to you, so p
 call-here = { $who }: I cannot write to you by DM. Press **My hand** to choose; only you will see it.
 told-head = **{ $title } in { $channel }**
 stood-in = Time was up, so a stand-in played for you: { $choice }. Until you look again it plays on for you, by your last plan where it says something.
-late-plan = Time was up and you had decided nothing, so a stand-in, or the computer you named with **/me**, plays for you until you look again, by your last plan where it says something.
+late-plan = Time was up and you had decided nothing, so a stand-in, or the computer you named with **/me settings**, plays for you until you look again, by your last plan where it says something.
 plan-asks = Your plan says **{ $choice }**, but { $why }: you decide.
 plan-asks-better = Your plan says **{ $choice }**, but **{ $better }** promises clearly more: { $why }. You decide.
 ordered = By your plan and orders:
@@ -384,7 +385,7 @@ away = ✓ A stand-in plays for you in all your races until { $until }, or until
 me-substitute-stand_in = ✓ While you are late or away a stand-in plays for you, in all your races. Your own plan comes first.
 me-substitute-strong = ✓ While you are late or away a strong computer plays for you, in all your races. Your own plan comes first.
 me-substitute-is-strong = While you are late or away a strong computer plays for you. Your own plan comes first.
-me-quiet-none = You have no quiet hours: your time may run out at night. Set them with **/me zone: start: end:**.
+me-quiet-none = You have no quiet hours: your time may run out at night. Set them with **/me settings zone: start: end:**.
 me-quiet-are = Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out.
 me-quiet-set = ✓ Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out, in all your races.
 races-none = You ride in no race. `/race new` opens one, `/race solo` starts one against computers.
@@ -402,7 +403,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
     `/race solo` starts one against computers at once.
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
-    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me` your quiet hours · `/rules` the rules
+    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me settings` your quiet hours · `/rules` the rules
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
