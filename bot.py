@@ -30,6 +30,7 @@ from engine.store import SqlStore, StoreError, open_store
 from engine.store.alone import alone
 from engine.tables.requests.service import Service
 from engine.tables.runtime.clock import Clock
+from engine.tables.runtime.past_races import remember_past_races
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.runtime.steady_time import SteadyTime
 from engine.texts import BadTexts, Texts
@@ -94,11 +95,13 @@ async def serving(edge: Edge, pipeline: Pipeline, **options: Any) -> AsyncIterat
     await clock.credit_outage()
     pipeline.wake_courier = edge.woken.set
     ringing = asyncio.create_task(clock.run(), name="clock")
+    remembering = asyncio.create_task(remember_past_races(pipeline), name="past races")
     try:
         yield bot
     finally:
         # The clock first: what it decided would wake a courier that has gone.
         await ended(ringing)
+        await ended(remembering)
         await bot.close()
 
 

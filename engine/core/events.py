@@ -76,9 +76,11 @@ class Line(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """One row of the standings: place from 1, who, and what the row shows (`square`, `gap`, `points` …)."""
+    """One row of the standings: place from 1, who, and what the row shows (`square`, `gap`, `points` …). `out`:
+    none of its riders is left in the race, nor came in."""
 
     place: int
     who: Ref
     facts: Mapping[str, Fact] = {}
     winner: bool = False
+    out: bool = False

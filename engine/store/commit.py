@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, update
 
+from engine.store import results
 from engine.store.codec import entry_row, step_row, table_row, to_json
 from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
@@ -49,6 +50,10 @@ def write(connection: Connection, change: TableChange) -> Table:
     _write_drafts(connection, table.id, change)
     if table.status in ENDED:
         connection.execute(_FORGET_DRAFTS, {"which": table.id})
+    if change.result is not None:
+        results.write(connection, table.id, change.result)
+    if change.reopened:
+        results.forget(connection, table.id)
     return table
 
 

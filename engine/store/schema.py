@@ -173,6 +173,41 @@ drafts = Table(
     _column("answer", Text),
 )
 
+results = Table(
+    "results",
+    metadata,
+    # No foreign key: what came of a race is remembered when its steps are forgotten.
+    _column("table_id", RowId, primary_key=True, autoincrement=False),
+    _column("guild", BigInteger),
+    _column("channel", BigInteger),
+    _column("game", Text),
+    _column("rules_version", Integer),
+    _column("options", Text),
+    _column("ending", Text),
+    _column("opened", Double),
+    _column("started", Double),
+    _column("ended", Double),
+    Index("ix_results_guild_ended", "guild", "ended"),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    _column("table_id", RowId, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    _column("seat", Integer, primary_key=True),
+    _column("kind", Text),
+    _column("user_id", BigInteger, index=True),
+    _column("name", Text),
+    _column("colour", Text),
+    _column("place", Integer),
+    _column("points", Integer, nullable=True),
+    _column("winner", Boolean),
+    _column("out", Boolean),
+    _column("own", Integer),
+    _column("stood_in", Integer),
+    _column("computer", Integer),
+)
+
 people = Table(
     "people",
     metadata,

@@ -9,14 +9,15 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.store import clock, commit, outbox, retention
+from engine.store import clock, commit, outbox, results, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
 from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
-from engine.tables.ports import LogEntry, Met, Ringing, Seen, TableChange
+from engine.tables.ports import LogEntry, Met, PastRaces, Ringing, Seen, TableChange
 
 _BOT = "bot"
 """Name of the one heartbeat there is."""
@@ -105,6 +106,18 @@ class SqlStore:
     async def tables_of(self, user: int) -> tuple[int, ...]:
         """Lobbies and races that have not ended, of a person, oldest first."""
         return tuple(await self._db.read(lambda c: c.execute(_OF_USER, {"whose": user}).scalars().all()))
+
+    async def results(self, wanted: PastRaces) -> tuple[RaceResult, ...]:
+        """What is kept of races that have ended, newest first; of a race of long ago its steps may be gone."""
+        return await self._db.read(lambda c: results.wanted(c, wanted))
+
+    async def result(self, table: int) -> RaceResult | None:
+        """What is kept of the race of a table; None while it goes on."""
+        return await self._db.read(lambda c: results.one(c, table))
+
+    async def without_result(self) -> tuple[int, ...]:
+        """Races that ended before anything was kept of them."""
+        return await self._db.read(results.without)
 
     async def receipt(self, interaction_id: int) -> Receipt | None:
         """What an interaction already led to."""

@@ -14,6 +14,7 @@ from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
 
 ClockKind = Literal[
@@ -58,7 +59,8 @@ class TableChange:
     """All that one decision writes, in one transaction, guarded by the revision `before` (0 = a new table,
     whose id the store gives). `alarms` replace those of the same kind and window; `silence` removes kinds and
     windows ("" = all windows of the kind); `closed` are prompts whose half-filled forms go, `drafts` those that are
-    kept, each in place of the one before."""
+    kept, each in place of the one before. `result` is kept of a race that ends; `reopened`: it goes on after
+    its end, so that nothing is kept of that."""
 
     table: Table
     before: int
@@ -71,6 +73,19 @@ class TableChange:
     silence: tuple[tuple[ClockKind, str], ...] = ()
     closed: tuple[str, ...] = ()
     drafts: Mapping[str, Answer] = field(default_factory=dict)
+    result: RaceResult | None = None
+    reopened: bool = False
+
+
+class PastRaces(NamedTuple):
+    """Which races that have ended are meant: of a server (None: of all), that a person rode, of a game, that
+    ended before this one of a list (its `ended` and table), so many at most (0: all)."""
+
+    guild: int | None = None
+    user: int = 0
+    game: str = ""
+    before: tuple[Instant, int] | None = None
+    most: int = 0
 
 
 class Seen(NamedTuple):
@@ -153,6 +168,18 @@ class Store(Protocol):
 
     async def tables_of(self, user: int) -> tuple[int, ...]:
         """Lobbies and races that have not ended, of a person."""
+        ...
+
+    async def results(self, wanted: PastRaces) -> tuple[RaceResult, ...]:
+        """What is kept of races that have ended, newest first; of a race of long ago its steps may be gone."""
+        ...
+
+    async def result(self, table: int) -> RaceResult | None:
+        """What is kept of the race of a table; None while it goes on."""
+        ...
+
+    async def without_result(self) -> tuple[int, ...]:
+        """Races that ended before anything was kept of them."""
         ...
 
     async def receipt(self, interaction_id: int) -> Receipt | None:

@@ -9,6 +9,7 @@ import pytest
 from engine.store import SqlStore
 from engine.store.retention import DAY, KEEP_LOBBIES, KEEP_PRESSES, KEEP_RACES, id_at
 from engine.tables.model.receipts import Done, Receipt
+from engine.tables.model.results import result_of
 from tests.store.makings import THERE, opened, then
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC).timestamp()
@@ -80,3 +81,12 @@ def test_ids_count_milliseconds_since_2015() -> None:
     # The example in Discord's reference: this id was given on 2016-04-30 11:18:25.796 UTC.
     moment = datetime(2016, 4, 30, 11, 18, 25, 796000, tzinfo=UTC).timestamp()
     assert id_at(moment) >> 22 == 175928847299117063 >> 22
+
+
+async def test_what_came_of_a_race_is_remembered_when_the_race_is_forgotten(store: SqlStore) -> None:
+    table = await opened(store)
+    over = table.changed(status="over", ended=NOW - KEEP_RACES - 1)
+    await then(store, table, {"status": "over", "ended": over.ended}, result=result_of(over))
+    await pressed(store)
+    assert await store.forget_old(NOW) == 1
+    assert await store.result(table.id) == result_of(over)

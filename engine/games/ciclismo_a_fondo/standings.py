@@ -39,9 +39,21 @@ def rows(course: Course, view: Public) -> tuple[Standing, ...]:
     """A row a player, by his best rider (CAF-125): while a stage is ridden as on the road, else as classified."""
     best = _best(course, view)
     return tuple(
-        Standing(place, course.teams[seat], _facts(course, view, rider), view.over and place == 1)
+        Standing(
+            place,
+            course.teams[seat],
+            _facts(course, view, rider),
+            view.over and place == 1,
+            _is_out(course, view, seat),
+        )
         for place, (seat, rider) in enumerate(best, 1)
     )
+
+
+def _is_out(course: Course, view: Public, seat: Seat) -> bool:
+    """Whether all riders of a player have abandoned (CAF-149)."""
+    mine = [one for rider, one in enumerate(view.riders) if seat_of(course, rider) == seat]
+    return bool(mine) and all(one.where == "out" for one in mine)
 
 
 def _best(course: Course, view: Public) -> tuple[tuple[Seat, int | None], ...]:

@@ -69,7 +69,9 @@ def rows(view: Public) -> tuple[Standing, ...]:
     for one in order:
         best.setdefault(one.seat, one)
     return tuple(
-        Standing(place, ref(view, one.seat), _facts(view, one, order[0]), view.over and place == 1)
+        Standing(
+            place, ref(view, one.seat), _facts(view, one, order[0]), view.over and place == 1, one.status == "out"
+        )
         for place, one in enumerate(best.values(), start=1)
     )
 

@@ -15,7 +15,7 @@ def standings(view: Public, teams: Sequence[Ref], points: bool) -> tuple[Standin
     key = _by_score if points else _by_survival
     seats = sorted(range(len(teams)), key=lambda seat: (seat != view.winner, key(view, seat), seat))
     return tuple(
-        Standing(place, teams[seat], _row(view, seat, points), seat == view.winner)
+        Standing(place, teams[seat], _row(view, seat, points), seat == view.winner, not still_in(view, seat))
         for place, seat in enumerate(seats, start=1)
     )
 

@@ -9,6 +9,7 @@ from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.notes import Closed, Left, Note
 from engine.tables.model.receipts import Asked, Done, Extended, Paced, Receipt
+from engine.tables.model.results import result_of
 from engine.tables.model.table import (
     CONSENT_SECONDS,
     LAST_CALL,
@@ -167,13 +168,15 @@ def close(decision: Decision, person: Person) -> Receipt:
 
 def scrapped(table: Table, now: Instant) -> TableChange:
     """The end of a race that no rules can read: nothing of it is played, told or published but that it is over."""
+    over = table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1)
     return TableChange(
-        table=table.changed(status="abandoned", ended=now, consent=None, race="", entries=table.entries + 1),
+        table=over,
         before=table.revision,
         receipt=Receipt(Done("abandoned"), table.id),
         entries=(LogEntry(kind="abandon", seat=None, who="person", prompt="", answer={}, at=now),),
         notes=(notes.ABANDONED,),
         silence=tuple((kind, "") for kind in ALL),
+        result=result_of(over),
     )
 
 

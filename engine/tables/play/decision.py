@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.chance import SeededChance
+from engine.core.events import Standing
 from engine.core.game import AnyRules
 from engine.core.plans import Carried
 from engine.core.prompts import Answer, Prompt, Seat, forced
@@ -15,7 +16,8 @@ from engine.core.views import SeatView
 from engine.tables.model import notes
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import BATCH_ROUNDS, Instant, Table
+from engine.tables.model.results import result_of
+from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Table
 from engine.tables.play import forms, orders, plans
 from engine.tables.play.alarms import AlarmBook
 from engine.tables.play.announcements import Announcements, posts, rounds_that_ended
@@ -48,7 +50,7 @@ class Decision:
         self.rules = rules
         self.now = now
         self._before = table.revision
-        self._was_asked = table.consent is not None
+        self._was_asked, self._had_ended = table.consent is not None, table.status in ENDED
         self.in_play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
         self._announced = Announcements(self.in_play, alarms, now)
@@ -295,6 +297,7 @@ class Decision:
             entries=self.table.entries + len(self._entries),
             race=self.in_play.written(),
         )
+        ended = self.table.status in ENDED
         return TableChange(
             table=self.table,
             before=self._before,
@@ -306,7 +309,13 @@ class Decision:
             silence=self.alarms.silenced,
             closed=tuple(key for key in self._closed() if key in self._drafts),  # what was not begun has no row
             drafts=self._new_drafts,
+            result=result_of(self.table, self._standings()) if ended and not self._had_ended else None,
+            reopened=self._had_ended and not ended,
         )
+
+    def _standings(self) -> tuple[Standing, ...]:
+        """Who is where, as everybody sees it."""
+        return self.rules.standings(self.in_play.views.public)
 
     def _take_vote_back(self) -> None:
         """A question to all goes with its subject, also where that is a turn which wanted more time; its post says

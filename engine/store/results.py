@@ -1,0 +1,134 @@
+"""What is kept of races that have ended: written with the decision that ends one, read for history and ratings."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert, select, tuple_
+
+from engine.core.prompts import Seat
+from engine.store.codec import to_json
+from engine.store.schema import entries, result_seats, results, tables
+from engine.tables.model.results import RaceResult, SeatResult
+from engine.tables.model.table import Venue
+from engine.tables.ports import PastRaces
+
+_OWN = frozenset({"person", "orders", "plan"})
+"""Who decided when a person did, now or in advance: which of it, nobody is told (docs/trust.md)."""
+_STOOD_IN = frozenset({"stand_in", "last_plan"})
+_COMPUTERS = frozenset({"easy", "strong"})
+
+_FORGET = delete(results).where(results.c.table_id == bindparam("which"))
+_ADD, _ADD_SEATS = insert(results), insert(result_seats)
+_DECIDED = (
+    select(entries.c.seat, entries.c.prompt, entries.c.who)
+    .where(entries.c.table_id == bindparam("which"), entries.c.kind == "answer")
+    .order_by(entries.c.number)
+)
+_ONE = select(results).where(results.c.table_id == bindparam("which"))
+_SEATS = (
+    select(result_seats)
+    .where(result_seats.c.table_id.in_(bindparam("races", expanding=True)))
+    .order_by(result_seats.c.table_id, result_seats.c.seat)
+)
+_WITHOUT = (
+    select(tables.c.id)
+    .where(
+        tables.c.status.in_(("over", "abandoned")),
+        tables.c.id.not_in(select(results.c.table_id)),
+    )
+    .order_by(tables.c.id)
+)
+_AT_ONCE = 500
+"""So many races are looked up in one question: databases limit how many values one may name."""
+
+
+def write(connection: Connection, table: int, result: RaceResult) -> None:
+    """Keep what came of a race, in place of what was kept of it before."""
+    connection.execute(_FORGET, {"which": table})
+    row = {
+        name: getattr(result, name) for name in ("game", "rules_version", "ending", "opened", "started", "ended")
+    }
+    where = {"guild": result.place.guild, "channel": result.place.channel}
+    connection.execute(_ADD, {"table_id": table, **where, **row, "options": to_json(result.options)})
+    decided = _decided(connection, table)
+    connection.execute(_ADD_SEATS, [_seat_row(table, seat, decided) for seat in result.seats])
+
+
+def forget(connection: Connection, table: int) -> None:
+    """The race goes on: what was kept of its end is none."""
+    connection.execute(_FORGET, {"which": table})
+
+
+def _decided(connection: Connection, table: int) -> Counter[tuple[Seat, str]]:
+    """How many choices of each seat were made by whom; of a choice that was changed the last one counts."""
+    rows = connection.execute(_DECIDED, {"which": table}).all()
+    last = {(seat, prompt): who for seat, prompt, who in rows}
+    return Counter((seat, who) for (seat, _), who in last.items())
+
+
+def _seat_row(table: int, seat: SeatResult, decided: Counter[tuple[Seat, str]]) -> dict[str, Any]:
+    def by(whom: frozenset[str]) -> int:
+        return sum(decided[seat.seat, who] for who in whom)
+
+    row = seat._asdict()
+    del row["user"]
+    computers = by(_COMPUTERS)
+    # At a seat that is no computer's it plays for somebody who is absent.
+    sits_there = seat.kind in _COMPUTERS
+    counted = {"own": by(_OWN), "stood_in": by(_STOOD_IN), "computer": 0}
+    counted["computer" if sits_there else "stood_in"] += computers
+    return {**row, **counted, "table_id": table, "user_id": seat.user}
+
+
+def without(connection: Connection) -> tuple[int, ...]:
+    """Races that have ended and of which nothing is kept."""
+    return tuple(connection.execute(_WITHOUT).scalars())
+
+
+def one(connection: Connection, table: int) -> RaceResult | None:
+    """What is kept of the race of a table."""
+    found = _read(connection, connection.execute(_ONE, {"which": table}).mappings().all())
+    return found[0] if found else None
+
+
+def wanted(connection: Connection, which: PastRaces) -> tuple[RaceResult, ...]:
+    """What is kept of these races, newest first."""
+    return _read(connection, connection.execute(_chosen(which)).mappings().all())
+
+
+def _chosen(which: PastRaces) -> Select[Any]:
+    asked = select(results).order_by(results.c.ended.desc(), results.c.table_id.desc())
+    if which.guild is not None:
+        asked = asked.where(results.c.guild == which.guild)
+    if which.game:
+        asked = asked.where(results.c.game == which.game)
+    if which.user:
+        rode = select(result_seats.c.table_id).where(result_seats.c.user_id == which.user)
+        asked = asked.where(results.c.table_id.in_(rode))
+    if which.before is not None:
+        asked = asked.where(tuple_(results.c.ended, results.c.table_id) < tuple_(*which.before))
+    return asked.limit(which.most) if which.most else asked
+
+
+def _read(connection: Connection, rows: Sequence[RowMapping]) -> tuple[RaceResult, ...]:
+    seats: dict[int, list[SeatResult]] = {row["table_id"]: [] for row in rows}
+    races = list(seats)
+    for start in range(0, len(races), _AT_ONCE):
+        for row in connection.execute(_SEATS, {"races": races[start : start + _AT_ONCE]}).mappings():
+            seats[row["table_id"]].append(_seat(row))
+    return tuple(_race(row, tuple(seats[row["table_id"]])) for row in rows)
+
+
+def _seat(row: RowMapping) -> SeatResult:
+    told = {name: row[name] for name in SeatResult._fields if name != "user"}
+    return SeatResult(user=row["user_id"], **told)
+
+
+def _race(row: RowMapping, seats: tuple[SeatResult, ...]) -> RaceResult:
+    told = {name: row[name] for name in ("game", "rules_version", "ending", "opened", "started", "ended")}
+    where, options = Venue(row["guild"], row["channel"]), json.loads(row["options"])
+    return RaceResult(table=row["table_id"], place=where, options=options, seats=seats, **told)
