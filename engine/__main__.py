@@ -23,7 +23,7 @@ from engine.cli.stage import draw as draw_stage
 from engine.cli.stage import read_stage, write_stage
 from engine.cli.stage import told as told_stages
 from engine.cli.verify import told, verify_file
-from engine.core.export import posted_digits
+from engine.core.record.export import posted_digits
 from engine.core.replay import DoesNotReplay
 from engine.registry import Registry
 from engine.texts import Texts, load

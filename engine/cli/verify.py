@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.cli.files import read_json
-from engine.core.export import RaceRecord, Verified, read, verify
+from engine.core.record.export import RaceRecord, Verified, read, verify
 from engine.registry import Registry
 
 COMPARED = {

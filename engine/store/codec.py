@@ -12,6 +12,7 @@ from sqlalchemy import RowMapping
 from engine.core.chance import Draw
 from engine.core.prompts import Answer
 from engine.core.race import Step
+from engine.core.record.start import BoundName
 from engine.tables.model import notes, receipts
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, SentMessage
@@ -60,6 +61,7 @@ _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "plans": _maybe(_plans),
     "late": lambda text: tuple(json.loads(text)),
     "consent": _maybe(_consent),
+    "names": lambda text: tuple(BoundName(*name) for name in json.loads(text)),
 }
 """The fields of a table that are kept as JSON, and how each is read back."""
 

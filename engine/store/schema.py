@@ -64,6 +64,7 @@ tables = Table(
     _column("consent", Text, nullable=True),
     _column("started", Double),
     _column("ended", Double),
+    _column("names", Text, server_default="[]"),
     # Ids that people saw never come again.
     sqlite_autoincrement=True,
 )

@@ -5,19 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import RACE, SeededChance, race_seed
-from engine.core.export import record
 from engine.core.race import begin, play, seat_view
+from engine.core.record.export import record
+from engine.core.record.start import BoundName, bound
 from engine.core.replay import go_back
 from engine.players import EASY, answer_as
 from tests.games.criterium.harness import REGISTRY, opened
 
 SECRET = "5e" * 32
 CONTRIBUTIONS = ("1001", "1002", "1003")
+NAMES = ("Ana", "Bruno", "Carla", "", "")
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 
 
 def exported(
-    seats: int = 4, *, undo: bool = False, given_up: bool = False, contributions: tuple[str, ...] = CONTRIBUTIONS
+    seats: int = 4,
+    *,
+    undo: bool = False,
+    given_up: bool = False,
+    hashed: bool = True,
+    contributions: tuple[str, ...] = CONTRIBUTIONS,
 ) -> dict[str, Any]:
     """A race between easy computers, exported; perhaps with a turn taken back, perhaps given up half-way."""
     rules = opened(COLOURS[:seats])
@@ -43,7 +50,7 @@ def exported(
         material=entry.pinned,
         secret=SECRET,
         contributions=contributions,
-        players=("Ana", "Bruno", "Carla", "", "")[:seats],
+        players=[bound(name, bytes(16)) if hashed else BoundName(name) for name in NAMES[:seats]],
     )
 
 

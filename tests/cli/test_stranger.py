@@ -21,17 +21,19 @@ def stranger_checks(path: Path, posted: str) -> int:
     assert hashlib.sha256(secret).hexdigest() == race["commitment"], "commitment"
     seed = hmac.new(secret, ",".join(race["contributions"]).encode(), hashlib.sha256).digest()
     start = {
-        "format": "commissaire-start/1",
+        "format": "commissaire-start/2",
         "game": race["game"],
         "rules_version": race["rules_version"],
         "options": race["options"],
         "course": race["digest"],
-        "players": race["players"],
+        "players": race["name_hashes"],
         "contributions": race["contributions"],
         "seed_hash": hashlib.sha256(seed).hexdigest(),
     }
     plain = json.dumps(start, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert hashlib.sha256(plain.encode()).hexdigest().startswith(posted), "start hash"
+    for name, salt, bound in zip(race["players"], race["salts"], race["name_hashes"], strict=True):
+        assert not salt or hashlib.sha256(f"{salt}:{name}".encode()).hexdigest() == bound, "name"
     place = draws = 0
     for step in race["steps"]:
         for what, sides, value in step["draws"]:

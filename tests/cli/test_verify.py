@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.core.record.start import bound
 from tests.cli.races import exported
 
 Forgery = Callable[[dict[str, Any]], None]
@@ -57,6 +58,19 @@ def _name(race: dict[str, Any]) -> None:
     race["players"][0] = "Mallory"
 
 
+def _name_with_its_hash(race: dict[str, Any]) -> None:
+    name = bound("Mallory", bytes(16))
+    race["players"][0], race["salts"][0], race["name_hashes"][0] = name
+
+
+def _name_alone(race: dict[str, Any]) -> None:
+    race["players"][3] = "Mallory"
+
+
+def _no_salts(race: dict[str, Any]) -> None:
+    race["salts"] = []
+
+
 def _one_more(race: dict[str, Any]) -> None:
     race["players"].append("Mallory")
 
@@ -97,7 +111,10 @@ def _missing(race: dict[str, Any]) -> None:
         (_draw, "step 0: the draws told are"),
         (_secret, "does not belong to the commitment"),
         (_contribution, "seed, players and options do not belong to the start hash"),
-        (_name, "seed, players and options do not belong to the start hash"),
+        (_name, "the name of player 1 does not belong to the hash"),
+        (_name_with_its_hash, "seed, players and options do not belong to the start hash"),
+        (_name_alone, "the name of player 4 does not belong to the hash -"),
+        (_no_salts, "not one salt and one name_hash for each"),
         (_one_more, "the file names 5 players for 4 seats"),
         (_five_contributions, "the file has 5 contributions for 4 seats"),
         (_option_of_another_race, "seed, players and options do not belong to the start hash"),
@@ -113,6 +130,24 @@ def test_a_forgery_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str], 
     forge(race)
     assert main(["verify", written(tmp_path, race)]) == 1
     assert said in capsys.readouterr().out
+
+
+def test_a_race_verifies_with_a_name_taken_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    race = exported()
+    race["players"][1] = race["salts"][1] = ""
+    assert main(["verify", written(tmp_path, race), "--posted", race["start_hash"]]) == 0
+    assert "the start hash is the posted one" in capsys.readouterr().out
+
+
+def test_a_race_that_bound_its_names_themselves_is_compared_as_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    race = exported(hashed=False)
+    assert race["format"] == "commissaire-race/3" and "salts" not in race
+    assert main(["verify", written(tmp_path, race), "--posted", race["start_hash"]]) == 0
+    race["players"][0] = "Mallory"
+    assert main(["verify", written(tmp_path, race)]) == 1
+    assert "do not belong to the start hash" in capsys.readouterr().out
 
 
 TRIES = 5
@@ -178,7 +213,7 @@ def test_a_file_of_an_earlier_format_is_compared_as_far_as_can_be(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], number: int
 ) -> None:
     race = exported()
-    later = ("start_hash", "ended") if number == 2 else ("start_hash", "ended", "material", "digest")
+    later = ("start_hash", "ended", "salts", "name_hashes", *(("material", "digest") if number == 1 else ()))
     race = {name: value for name, value in race.items() if name not in later}
     race["format"] = f"commissaire-race/{number}"
     assert main(["verify", written(tmp_path, race)]) == 0

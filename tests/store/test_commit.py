@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.chance import Draw
 from engine.core.race import Step
+from engine.core.record.start import BoundName, bound
 from engine.store import SqlStore, open_store
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Consent, Plan, Player, Table
@@ -34,6 +35,7 @@ FULL = TABLE.changed(
     consent=Consent("abandon", ANA, (ANA, BEN)),
     started=1.5,
     ended=2.5,
+    names=(bound("Ana", bytes(16)), BoundName()),
 )
 STEP = Step({"p1": {"card": ("r4", "r4")}}, (Draw("die", 6, 5), Draw("wind", 4, 0)))
 ENTRY = LogEntry("answer", 2, "person", "p1", {"card": ("r4",)}, 7.25)

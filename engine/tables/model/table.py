@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from engine.core.prompts import Answer, Seat
+from engine.core.record.start import BoundName
 
 Instant = float
 """Seconds since 1970 (UTC)."""
@@ -160,7 +161,7 @@ class Table:
     advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from them or from plans.
     `last_answers` are what people's forms came to last, by seat and kind of form. `plans` are what seats settled
     for a round, by seat; `late` are people who let a deadline pass: a stand-in plays on for them until they look
-    again.
+    again. `names` are those the start bound, in seat order, whoever sits there by now.
     """
 
     id: int
@@ -193,6 +194,7 @@ class Table:
     consent: Consent | None = None
     started: Instant = 0.0
     ended: Instant = 0.0
+    names: tuple[BoundName, ...] = ()
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""
@@ -214,6 +216,11 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """User ids of the seated people, in seat order."""
         return tuple(p.user for p in self.players if p.kind == "person")
+
+    @property
+    def bound_names(self) -> tuple[BoundName, ...]:
+        """What the start bound of the players; of races that began before names had hashes, the names alone."""
+        return self.names or tuple(BoundName(player.name) for player in self.players)
 
     @property
     def contributions(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.game import Meta
+from engine.core.record.start import bound
 from engine.tables.model import notes
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
@@ -194,6 +195,7 @@ class Opening(Courses):
             started=now,
             pace="none" if alone else table.pace,
             rules_version=meta.rules_version,
+            names=tuple(bound(player.name, self._entropy(16)) for player in table.players),
         )
         try:
             rules = self._pipeline.rules(racing)

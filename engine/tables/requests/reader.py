@@ -7,10 +7,10 @@ import json
 import logging
 from typing import Any
 
-from engine.core import export
-from engine.core.export import Verified
 from engine.core.game import AnyRules, Meta
 from engine.core.race import read_race
+from engine.core.record import export
+from engine.core.record.export import Verified
 from engine.core.replay import DoesNotReplay
 from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import Rounds
@@ -112,7 +112,7 @@ class Reader:
             material=self._pipeline.pinned(loaded).material,
             secret=loaded.secret,
             contributions=loaded.contributions,
-            players=[player.name for player in loaded.players],
+            players=loaded.bound_names,
         )
         return record, rules
 

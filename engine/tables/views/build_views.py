@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import race_seed
 from engine.core.events import Fact, Line, Ref
-from engine.core.export import Start
 from engine.core.game import AnyRules
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.race import Race, awaited, came_last, openly
+from engine.core.record.start import Start, start_of
 from engine.core.scene import Footnote, Footnotes, Scene, label
 from engine.core.views import SeatView
 from engine.tables.model.notes import Round, Rounds, read_rounds
@@ -161,12 +161,12 @@ def _has_still_to_answer(position: Position, seat: Seat | None) -> bool:
 
 def _start(table: Table, rules: AnyRules, course: str) -> Start:
     """What was settled when the race began; nothing of it changes until it ends."""
-    return Start(
-        game=table.game,
-        rules_version=table.rules_version,
-        options=rules.options.model_dump(mode="json"),
-        course=course,
-        players=tuple(player.name for player in table.players),
+    return start_of(
+        table.game,
+        table.rules_version,
+        rules.options.model_dump(mode="json"),
+        course,
+        players=table.bound_names,
         contributions=table.contributions,
         seed=race_seed(bytes.fromhex(table.secret), table.contributions),
     )

@@ -6,7 +6,6 @@ format and the generator for a reader without this program.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -20,44 +19,32 @@ from engine.core.events import Standing
 from engine.core.game import AnyRules, Meta
 from engine.core.race import Step
 from engine.core.reading import quoted
+from engine.core.record.start import (
+    NAMES_ITSELF,
+    START_FORMAT,
+    BoundName,
+    Start,
+    StartFormat,
+    name_hash,
+    start_of,
+)
 from engine.core.replay import DoesNotReplay, from_draws, from_seed
 
-Format = Literal["commissaire-race/1", "commissaire-race/2", "commissaire-race/3"]
-FORMAT: Format = "commissaire-race/3"
+Format = Literal["commissaire-race/1", "commissaire-race/2", "commissaire-race/3", "commissaire-race/4"]
+FORMAT: Format = "commissaire-race/4"
+NAMES_OPEN: Format = "commissaire-race/3"
 """The first format did not carry what was ridden on: such a race was ridden on what the game ships. The second did
-not say how the race ended, nor bind what was mixed into its seed."""
+not say how the race ended, nor bind what was mixed into its seed. The third bound the names themselves, so that
+none could be taken out."""
 
-START_FORMAT = "commissaire-start/1"
+_STARTS: Mapping[Format, StartFormat] = {NAMES_OPEN: NAMES_ITSELF, FORMAT: START_FORMAT}
+"""The formats that bind a start, and how each binds it."""
 
 SHORTEST_POSTED = 16
 """Digits of a posted hash that are enough to compare; fewer could be met by trying."""
 
 Ended = Literal["over", "given_up"]
 Compared = Literal["start", "commitment", "nothing"]
-
-
-class Start(NamedTuple):
-    """All that is settled when a race begins, which the post at the start binds; docs/verify.md describes it.
-
-    `options` as JSON data, `course` the digest of what is ridden on, `players` names in seat order; computers have
-    none ("") and bring no contribution.
-    """
-
-    game: str
-    rules_version: int
-    options: Mapping[str, Any]
-    course: str
-    players: tuple[str, ...]
-    contributions: tuple[str, ...]
-    seed: bytes
-
-    @property
-    def hash(self) -> str:
-        """SHA-256 of all of it in canonical JSON, in hex; of the seed only its hash is in there, so that nobody
-        learns it."""
-        told = {**self._asdict(), "format": START_FORMAT, "seed_hash": hashlib.sha256(self.seed).hexdigest()}
-        del told["seed"]
-        return digest(canonical(told))
 
 
 def posted_digits(text: str) -> str:
@@ -98,8 +85,9 @@ class ResultRow(_Strict):
 
 class RaceRecord(_Strict):
     """A whole race. `secret` is what the commitment was made of, in hex; `result` is empty for a race that was
-    given up; `players` are names in seat order, or nothing; `material` is what was ridden on, `digest` its name.
-    `start_hash` is what the post at the start named; it and `ended` are not in files of the first formats."""
+    given up; `players` are names in seat order, or nothing, with the parts of each `BoundName` in `salts` and
+    `name_hashes`; `material` is what was ridden on, `digest` its name. `start_hash` is what the post at the start
+    named; it and `ended` are not in files of the first formats."""
 
     format: Format
     game: str
@@ -108,6 +96,8 @@ class RaceRecord(_Strict):
     material: dict[str, Any] | None = None
     digest: str = ""
     players: tuple[str, ...] = ()
+    salts: tuple[str, ...] = ()
+    name_hashes: tuple[str, ...] = ()
     secret: str
     commitment: str
     contributions: tuple[str, ...]
@@ -123,9 +113,9 @@ class RaceRecord(_Strict):
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
-        """Files of today's format say how the race ended and what bound its start."""
-        if self.format == FORMAT and not (self.start_hash and self.ended):
-            raise ValueError(f"start_hash and ended belong to a file of the format {FORMAT}")
+        """Files of the later formats say how the race ended and what bound its start."""
+        if self.format in _STARTS and not (self.start_hash and self.ended):
+            raise ValueError(f"start_hash and ended belong to a file of the format {self.format}")
         return self
 
     def start(self, seed: bytes) -> Start:
@@ -135,9 +125,10 @@ class RaceRecord(_Strict):
             rules_version=self.rules_version,
             options=self.options,
             course=self.digest,
-            players=self.players,
+            players=self.name_hashes if self.format == FORMAT else self.players,
             contributions=self.contributions,
             seed=seed,
+            format=_STARTS.get(self.format, START_FORMAT),
         )
 
     @field_validator("secret")
@@ -168,32 +159,34 @@ def record(
     material: str,
     secret: str,
     contributions: Sequence[str],
-    players: Sequence[str] = (),
+    players: Sequence[BoundName] = (),
 ) -> dict[str, Any]:
-    """A race as JSON data. `material` is what it was ridden on in canonical JSON, `secret` is hex. DoesNotReplay if
-    the steps are no race of these rules."""
+    """A race as JSON data. `material` is what it was ridden on in canonical JSON, `secret` is hex. Players without
+    hashes began under the format before. DoesNotReplay if the steps are no race of these rules."""
     # Replayed before it is written, so that no file goes out which its reader cannot check.
     race = from_draws(rules, steps).race
     seed = race_seed(bytes.fromhex(secret), contributions)
     options = rules.options.model_dump(mode="json")
     course = digest(material)
-    start = Start(
-        game=meta.key,
-        rules_version=meta.rules_version,
-        options=options,
-        course=course,
-        players=tuple(players),
-        contributions=tuple(contributions),
+    start = start_of(
+        meta.key,
+        meta.rules_version,
+        options,
+        course,
+        players=players,
+        contributions=contributions,
         seed=seed,
     )
     data = RaceRecord(
-        format=FORMAT,
+        format=FORMAT if start.format == START_FORMAT else NAMES_OPEN,
         game=meta.key,
         rules_version=meta.rules_version,
         options=options,
         material=json.loads(material),
         digest=course,
-        players=tuple(players),
+        players=tuple(one.name for one in players),
+        salts=tuple(one.salt for one in players),
+        name_hashes=tuple(one.hash for one in players),
         secret=secret,
         commitment=commitment(bytes.fromhex(secret)),
         contributions=tuple(contributions),
@@ -202,6 +195,8 @@ def record(
         steps=tuple(_step_record(step) for step in steps),
         result=_result(rules, race.state),
     ).model_dump(mode="json")
+    if data["format"] == NAMES_OPEN:
+        del data["salts"], data["name_hashes"]
     for step in data["steps"]:
         # Hardly any step goes back; written everywhere it would only make files longer.
         if step["back"] is None:
@@ -264,9 +259,20 @@ def _must_be_seated(told: RaceRecord, rules: AnyRules) -> None:
     seats = len(rules.options.colours)
     if told.players and len(told.players) != seats:
         raise DoesNotReplay(f"the file names {len(told.players)} players for {seats} seats")
+    if told.format == FORMAT:
+        _must_be_named(told)
     # Further ones would be tries at a seed that somebody likes.
     if len(told.contributions) > seats:
         raise DoesNotReplay(f"the file has {len(told.contributions)} contributions for {seats} seats")
+
+
+def _must_be_named(told: RaceRecord) -> None:
+    """Every name is the one that was bound; who was forgotten, and a computer, has none."""
+    if not len(told.players) == len(told.salts) == len(told.name_hashes):
+        raise DoesNotReplay("the file has not one salt and one name_hash for each of its players")
+    for seat, bound in enumerate(map(BoundName, told.players, told.salts, told.name_hashes)):
+        if (bound.name or bound.salt) and name_hash(bound.name, bound.salt) != bound.hash:
+            raise DoesNotReplay(f"the name of player {seat + 1} does not belong to the hash {bound.hash or '-'}")
 
 
 def _compared(told: RaceRecord, seed: bytes, posted: str) -> Compared:
