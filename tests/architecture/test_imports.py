@@ -91,6 +91,7 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
         "prompts.Answer",
         "prompts.Seat",
         "race.Step",
+        "record.start.BoundName",
     )
     tables = tuple(
         f"engine.tables.{module}"
