@@ -195,6 +195,11 @@ def record(
         steps=tuple(_step_record(step) for step in steps),
         result=_result(rules, race.state),
     ).model_dump(mode="json")
+    return _without_blanks(data)
+
+
+def _without_blanks(data: dict[str, Any]) -> dict[str, Any]:
+    """The file without what its format or a step does not have."""
     if data["format"] == NAMES_OPEN:
         del data["salts"], data["name_hashes"]
     for step in data["steps"]:
