@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.hand_messages import HandMessages
+from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.which_race import which, with_one_race
 from cogs.text import course_forms, overview, record
 from cogs.text.channel_posts import buttons, sure
@@ -20,6 +21,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.permissions import can_post, in_channel, manages
+from cogs.wire.places import ChannelOption, Named
 from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
@@ -53,6 +55,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         self.edge = bot.edge
         self.service = bot.edge.service
         self._messages = HandMessages(bot.edge, bot.sender)
+        self._places = NewPlace(bot)
         texts = self.edge.texts
         # Not by decorators: which games there are is the registry's to say, at run time.
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
@@ -161,6 +164,20 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if pace not in PACES:  # Discord offers no other
             raise Refused("bad-option", option="pace", value=pace)
         await show(interaction, await self._here(interaction, f"pace-{pace}"))
+
+    @app_commands.command(description=described("command-race-move"))
+    @app_commands.describe(channel=described("option-move-channel"))
+    async def move(
+        self, interaction: Interaction, channel: app_commands.Transform[Named, ChannelOption] | None = None
+    ) -> None:
+        """On in another channel or thread: there, or here."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await self._places.asked(Request(interaction), channel))
+
+    @pressed(VERB)
+    async def _fetched(self, request: Request) -> Message:
+        """One's own race comes to the channel in which it was chosen."""
+        return await self._places.fetched(request._replace(chosen=ids.number(request.value)))
 
     @app_commands.command(description=described("command-race-course"))
     @app_commands.describe(file=described("option-course-file"))

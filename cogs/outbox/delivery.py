@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.outbox.dashboard import Dashboard
+from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
 from cogs.text import channel_posts, pending_news, private_news
 from cogs.text.words import Words
@@ -20,6 +21,7 @@ from engine.tables.model.notes import (
     Closed,
     HostPassed,
     Left,
+    Moved,
     Ordered,
     OrderFailed,
     Plain,
@@ -43,6 +45,7 @@ class Delivery:
         self._post = post
         self.dashboard = Dashboard(edge, post)
         self.personal = Personal(edge, post)
+        self._moves = Moves(edge, post, self.dashboard)
         self._plain: dict[PlainKind, Deliver] = {
             "lobby": self._lobby,
             "start": self._start,
@@ -69,6 +72,8 @@ class Delivery:
                 return await self._rounds(one, words, told)
             case Left() | HostPassed() | Closed() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
+            case Moved(was):
+                return await self._moves.moved(one, words, was)
             case Ordered() as played:
                 await self.personal.keep(one, private_news.told(words, played))
             case StoodIn() | OrderFailed() as played:

@@ -215,11 +215,12 @@ def _round_head(words: Words, first: RoundNews, last: RoundNews) -> str:
     return words.say("round-head-leader", round=number, leads=words.leads(last.standings[0]))
 
 
-def again(words: Words, board: BoardView, closed: Collection[int]) -> Message:
-    """A dashboard posted anew because the old one is gone; its round is the one it tells of."""
+def again(words: Words, board: BoardView, closed: Collection[int], why: str = "") -> Message:
+    """A dashboard posted anew because the old one is gone, or for another reason; its round is the one it tells
+    of."""
     last = words.label(board.last) if board.last is not None else words.round
     parts = [
-        words.say("round-head-again", round=last),
+        why or words.say("round-head-again", round=last),
         words.lines("story", main(board.lines)),
         words.standings(board.standings),
         tail(words, closed),

@@ -6,6 +6,7 @@ from desk.people.person import Act, Person
 from desk.rules import commands
 from desk.rules import components as parts
 from desk.rules.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
+from desk.state import perms
 from desk.state.errors import Doc, Impossible
 
 
@@ -27,12 +28,25 @@ class Seat(Person):
         data = _command(chain, sent)
         if files := [str(o["value"]) for o in sent if o["type"] == commands.ATTACHMENT]:
             data["resolved"] = {"attachments": {ident: self._file(ident) for ident in files}}
+        for place in [o for o in sent if o["type"] == commands.CHANNEL]:
+            found = self._place(str(place["value"]))
+            place["value"] = found["id"]
+            data["resolved"] = {"channels": {found["id"]: found | {"permissions": self._may()}}}
         return self._open(COMMAND, channel, data, name=name)
 
     def _file(self, ident: str) -> Doc:
         if (found := self.world.docs["attachment"].get(ident)) is None:
             raise Impossible("this file was not uploaded")
         return found | {"ephemeral": True}
+
+    def _place(self, named: str) -> Doc:
+        for channel in self.channels():
+            if "guild_id" in channel and named in (channel["id"], channel["name"], f"#{channel['name']}"):
+                return channel
+        raise Impossible(f"{self.name} sees no channel {named}")
+
+    def _may(self) -> str:
+        return str(perms.OWNER if self.id == self.world.meta["owner"] else perms.EVERYONE)
 
     def complete(self, channel_id: str, line: str, focused: str, /, **options: Any) -> Act:
         """Ask for the choices of the option `focused` of a half-typed command."""

@@ -151,6 +151,7 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/oauth2/applications/@me", lambda call: call.world.application()),
     ("GET", "/gateway/bot", gateway_bot),
     ("PUT", "/applications/{app}/commands", lambda call: commands.replace(call.world, call.json or [])),
+    ("GET", "/channels/{channel}", lambda call: call.channel()),
     ("PATCH", "/channels/{channel}", edit_channel),
     ("POST", "/channels/{channel}/messages", post_message),
     ("GET", MESSAGE, lambda call: call.message("read_message_history")),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, update
+from sqlalchemy.exc import IntegrityError
 
 from engine.store import results
 from engine.store.codec import entry_row, step_row, table_row, to_json
@@ -58,6 +59,14 @@ def write(connection: Connection, change: TableChange) -> Table:
 
 
 def _write_table(connection: Connection, change: TableChange) -> Table:
+    try:
+        return _written(connection, change)
+    # One that moves may find that another process has opened a table there.
+    except IntegrityError as error:
+        raise Conflict("another table is open in this channel") from error
+
+
+def _written(connection: Connection, change: TableChange) -> Table:
     table = change.table.changed(revision=change.before + 1)
     row = table_row(table)
     if change.before == 0:

@@ -137,13 +137,21 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """To the channel: the race goes on here; it came from the channel of that id, and what it left says so."""
+
+    was: int
+    kind: Literal["moved"] = "moved"
+
+
+@dataclass(frozen=True, slots=True)
 class UnreadableNote:
     """What another version wrote and this one cannot read: let go, so that the lane behind it goes on."""
 
     kind: str
 
 
-News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed]
+News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed, Moved]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 

@@ -31,6 +31,7 @@ DoneKind = Literal[
     "ordered",
     "going-on",
     "held",
+    "moved",
     "resumed",
     "abandoned",
     "done",

@@ -16,7 +16,7 @@ from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Person, Refused, Table
 from engine.tables.ports import Listed, Seen, TableChange
-from engine.tables.requests.reader import Reader
+from engine.tables.requests.moving import Moving
 from engine.tables.setup import lobby, options
 from engine.tables.views.build_views import Position, table_view
 from engine.tables.views.table_view import TableView
@@ -38,7 +38,7 @@ class CourseView(NamedTuple):
     file: str = ""
 
 
-class Courses(Reader):
+class Courses(Moving):
     """Looks at the course of a table and changes it; raises as `Service`."""
 
     async def course(self, table: int) -> CourseView:

@@ -79,14 +79,6 @@ class Opening(Courses):
         receipt = change.receipt or Receipt(Done("opened"), 0)
         return receipt._replace(table=stored.id)
 
-    async def _must_be_free(self, place: Venue) -> None:
-        there = await self._store.table_at(place)
-        if there is None:
-            return
-        table = await self._pipeline.load(there)
-        if table.status not in ENDED:
-            raise Refused("busy", game=table.game, status=table.status, host=table.host)
-
     async def _must_have_room(self, host: Person) -> None:
         """One person's lobbies and races against computers do not fill a server."""
         mine = [await self._pipeline.load(table) for table in await self._store.tables_of(host.id)]
