@@ -106,8 +106,13 @@ def _lobby_buttons(words: Words) -> tuple[ActionRow, ...]:
             # Greyed out, not left out: its label says how many it takes.
             Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
-        (button(words, "rules"),),
+        (button(words, "rules"), *names(words)),
     )
+
+
+def names(words: Words) -> tuple[Button, ...]:
+    """The button that asks what one's riders are to be called, in games where they can be given names."""
+    return (button(words, "names", arg=words.meta.key),) if words.meta.riders else ()
 
 
 # -- the dashboard
@@ -168,7 +173,8 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[ActionRow, ...]
     """The buttons of a dashboard."""
     if not words.table.under_way:
         return ()
-    return buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
+    found = buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
+    return (*found, names(words)) if started and words.meta.riders else found
 
 
 def start(words: Words, board: BoardView, closed: Collection[int]) -> Message:

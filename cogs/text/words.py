@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cogs.wire.message import Drawing
@@ -46,21 +46,33 @@ class Words:
         if ref not in self._names:
             player = self._player(ref)
             who = self._told_apart(player, spoken(player.name)) if player else self._team(ref)
-            self._names[ref] = self._rider(ref, who)
+            self._names[ref] = self._rider(ref, who, self._given(ref.seat, ref.rider))
         return self._names[ref]
 
     def drawn_name(self, ref: Ref) -> str:
         """What somebody is called in a picture."""
+        return self._rider(ref, self._drawn_player(ref), self._given(ref.seat, ref.rider, plain))
+
+    def _drawn_player(self, ref: Ref) -> str:
         player = self._player(ref)
-        return self._rider(ref, self._told_apart(player, plain(player.name)) if player else self._team(ref))
+        return self._told_apart(player, plain(player.name)) if player else self._team(ref)
+
+    def _given(self, seat: Seat | None, rider: str, safe: Callable[[str], str] = spoken) -> str:
+        """The name that the player of a seat gave to a rider; "" if he gave him none."""
+        there = seat is not None and seat < len(self.table.players)
+        name = self.table.players[seat].called(rider) if there and seat is not None else ""
+        return safe(name) if name else ""
 
     def _team(self, ref: Ref) -> str:
         return self.game(f"team-{ref.key}")
 
-    def _rider(self, ref: Ref, who: str) -> str:
+    def _rider(self, ref: Ref, who: str, given: str) -> str:
         keys = (f"{self.meta.key}-rider", "rider")
-        name = self.texts.first(keys, who=who, rider=ref.rider) if ref.rider else who
+        name = self.texts.first(keys, who=who, rider=self._with_name(ref.rider, given)) if ref.rider else who
         return self.say("scene-beside", who=name, beside=ref.beside) if ref.beside else name
+
+    def _with_name(self, rider: str, given: str) -> str:
+        return self.say("rider-with-name", rider=rider, name=given) if given else rider
 
     def _told_apart(self, player: Player, name: str) -> str:
         """With the team, where somebody else at the table is called the same."""
@@ -110,8 +122,15 @@ class Words:
         return "\n".join(self.line(kind, line) for line in lines)
 
     def label(self, label: Label) -> str:
-        """A label of a picture."""
-        return self.texts.say(label.key, **self.texts.facts(dict(label.facts), self.drawn_name))
+        """A label of a picture. Of a rider `<name>` there is `<name>_called` besides: the name he was given, else
+        his player's."""
+        facts = dict(label.facts)
+        called = {
+            f"{name}_called": self._given(ref.seat, ref.rider, plain) or self._drawn_player(ref)
+            for name, ref in facts.items()
+            if isinstance(ref, Ref) and ref.rider
+        }
+        return self.texts.say(label.key, **self.texts.facts(facts, self.drawn_name), **called)
 
     def drawing(self, scene: Scene, number: str = "") -> Drawing:
         """A picture to be made in these words; `number` tells pictures of one message apart."""
@@ -170,7 +189,8 @@ class Words:
         """Whom or what a page of a form is about; "" is what belongs to no rider."""
         if not group:
             return self.texts.first((f"{self.meta.key}-form-rest-{prompt.key}", "form-rest"))
-        return self.texts.first((f"{self.meta.key}-form-rider-{prompt.key}", "form-rider"), group=group)
+        name = self._with_name(group, self._given(prompt.seat, group))
+        return self.texts.first((f"{self.meta.key}-form-rider-{prompt.key}", "form-rider"), group=name)
 
     def about(self, rider: str) -> str:
         """A rider of one's own, as a question names it; "" for none."""

@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.wire import ids, request
+from cogs.wire.dialogs import Opens, open_dialog, written
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component
 from cogs.wire.message import Message
@@ -84,6 +85,7 @@ class Commissaire(commands.AutoShardedBot):
         self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
+        self._openers: dict[request.HandlerKey, Opens] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""
@@ -130,12 +132,15 @@ class Commissaire(commands.AutoShardedBot):
         """With its commands and listeners come the presses it carries out."""
         await super().add_cog(cog, **options)
         self._press_handlers.update(request.handlers(cog))
+        self._openers.update(request.openers(cog))
 
     async def remove_cog(self, name: str, /, **options: Any) -> commands.Cog | None:
         """The presses it carried out go with it."""
         cog = await super().remove_cog(name, **options)
         for key, _ in request.handlers(cog) if cog else ():
             self._press_handlers.pop(key, None)
+        for key, _ in request.openers(cog) if cog else ():
+            self._openers.pop(key, None)
         return cog
 
     async def sync_if_changed(self) -> bool:
@@ -169,7 +174,11 @@ class Commissaire(commands.AutoShardedBot):
     ) -> None:
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
         gets an answer."""
-        handler = self._press_handlers.get(request.key(what), UNKNOWN)
+        key = request.key(what)
+        if (opens := self._openers.get(key)) is not None:
+            await self._open(interaction, what, opens)
+            return
+        handler = self._press_handlers.get(key, UNKNOWN)
         # Before the first await, while presses are still in the order in which they arrived.
         with self._turn(interaction, what) as turn:
             self.edge.carrying_out()
@@ -202,11 +211,22 @@ class Commissaire(commands.AutoShardedBot):
             return nullcontext()
         return self.edge.presses.pressing(what.table, interaction.user.id)
 
+    async def _open(self, interaction: discord.Interaction[Any], what: ids.Id | None, opens: Opens) -> None:
+        """A press that opens a dialog: that is its answer."""
+        try:
+            await open_dialog(interaction, opens(request.Request(interaction, what)))
+        except Exception as error:
+            await complain(interaction, error)
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """The library leaves buttons it does not know unanswered; we answer them."""
-        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        """The library leaves buttons it does not know unanswered, and dialogs of before a restart; we answer
+        them."""
+        data = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and not ids.OURS.fullmatch(custom_id):
             await self.pressed(interaction, None, ())
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self.pressed(interaction, ids.read(custom_id), (written(data),))
 
     async def on_error(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """A failing listener is logged, never fatal."""

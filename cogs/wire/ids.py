@@ -35,6 +35,9 @@ NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST_NUMBER = 2**63 - 1
 """Of what stands in an id or is a menu's value: the ids of Discord and of our database are no larger."""
 
+WRITE = "write"
+"""What one does to a form to be asked for it in words."""
+
 T = TypeVar("T")
 
 
@@ -98,9 +101,9 @@ class Group(NamedTuple):
 
 
 class Form(NamedTuple):
-    """Something one does to a form: `act` is accept, last, ask, play, restore; front, rider, pick (show a page);
-    one, set, list, back, reset (change it). `place` is a rider or a field, `page` a part of it, both counted
-    from 0; `mark` changes with what stands in the form."""
+    """Something one does to a form: `act` is accept, last, ask, play, restore; front, rider, pick, short (show a
+    page); one, set, list, back, reset, take, written (change it); write (open a dialog). `place` is a rider, a
+    field or a shortcut, `page` a part of it, both counted from 0; `mark` changes with what stands in the form."""
 
     table: int
     branch: int

@@ -18,6 +18,10 @@ OPTIONS = 25
 OPTION_LABEL = 100
 OPTION_VALUE = 100
 PLACEHOLDER = 150
+LONGEST_DIALOG_LABEL = 45
+"""Characters of the title of a dialog, and of the label of its field."""
+PLACEHOLDER_OF_A_LINE = 100
+"""Characters of what stands in an empty field of a dialog, and of the help below its label."""
 ALT_TEXT = 1024
 ATTACHMENTS = 10
 COMMANDS = 100

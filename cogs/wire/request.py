@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.wire import ids
+from cogs.wire.dialogs import Dialog
 from cogs.wire.message import Message
 from cogs.wire.press_tracker import PressTurn
 from engine.tables.model.table import Person, Venue
@@ -105,6 +106,27 @@ def pressed(*keys: HandlerKey, updates: bool = False) -> Callable[[M], M]:
     return mark
 
 
+D = TypeVar("D", bound=Callable[..., Dialog])
+
+
+def opens(*keys: HandlerKey) -> Callable[[D], D]:
+    """Mark a method of a cog as what opens a dialog on these presses. It awaits nothing: the dialog is the first
+    that Discord hears of the press."""
+
+    def mark(method: D) -> D:
+        method.__opens__ = keys  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def openers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Callable[[Request], Dialog]]]:
+    """The presses on which a cog opens a dialog."""
+    for name, method in vars(type(cog)).items():
+        for key in getattr(method, "__opens__", ()):
+            yield key, getattr(cog, name)
+
+
 def handlers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Handler]]:
     """The presses a cog carries out."""
     # The class is read, for asking the cog itself would run its properties.
@@ -116,4 +138,6 @@ def handlers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Handler]]:
 
 def key(what: ids.Id | None) -> HandlerKey:
     """What the handler of an id is found by."""
+    if isinstance(what, ids.Form) and what.act == ids.WRITE:
+        return ids.WRITE
     return what.verb if isinstance(what, ids.Verb | ids.Pick) else type(what)

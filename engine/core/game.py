@@ -49,6 +49,8 @@ class Meta(NamedTuple):
     """Team keys in the order in which they are offered; also colours of the pictures."""
     options: type[GameOptions]
     rules_version: int
+    riders: tuple[str, ...] = ()
+    """What the riders of a team may be called on the road (`Ref.rider`), where their player can give them names."""
 
 
 def check_seats(meta: Meta, colours: Sequence[str]) -> None:

@@ -15,6 +15,13 @@ ciclismo_a_fondo-team-yellow = Yellow
 ciclismo_a_fondo-team-black = Black
 ciclismo_a_fondo-team-white = White
 
+## Names of riders
+
+ciclismo_a_fondo-names-example =
+    JF Perla
+    E1 Roble
+    (or TT, SP, CR; E2, E3 … climbers; R1, R2 … rouleurs)
+
 ## What is ridden
 
 ciclismo_a_fondo-course-kind = { $kind ->

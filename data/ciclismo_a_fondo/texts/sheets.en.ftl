@@ -66,6 +66,7 @@ ciclismo_a_fondo-scene-tour-worth = { $worth } { $jersey ->
 }
 ciclismo_a_fondo-scene-tour-leader = { ciclismo_a_fondo-scene-tour-table }: { $who }, { ciclismo_a_fondo-scene-tour-worth }
 ciclismo_a_fondo-scene-tour-owner = { $who }
+ciclismo_a_fondo-scene-tour-rider = { $rider_called }
 ciclismo_a_fondo-scene-tour-row = { $place }. { $who } { $worth }
 ciclismo_a_fondo-scene-tour-gap = { $gap ->
     [0] same

@@ -84,6 +84,7 @@ button-close-sure = Close it for everybody
 button-computer = Add computer
 button-computer-out = Take one out
 button-options = Options
+button-names = Name my riders
 button-start = Start
 button-start-from = Start (from { $least })
 button-colour = Change colour
@@ -149,6 +150,7 @@ pace-two = two days to choose
 pace-week = a week to choose
 pace-none = no clock
 rider = { $who } { $rider }
+rider-with-name = { $rider } “{ $name }”
 name-with-mark = { $mark } { $who }
 name-with-team = { $name } ({ $team })
 joined = { $mark } You ride **{ $colour }**. I sent you a DM: there you are asked when it is your turn ✓
@@ -171,6 +173,14 @@ receipt-opened = Your lobby for **{ $title }** is open. Others can join it here.
 receipt-started = **{ $title }**: off you go. The board is in this channel.
 receipt-left = You have left.
 receipt-coloured = { $mark } You ride **{ $colour }** now.
+names-title = Names for your riders
+names-label = A line a rider: his letters, then his name
+names-about = Up to { $most } signs. Letters alone take a name away. You can change them until the race is over.
+names-example = A1 Ardilla
+receipt-named = { $count ->
+    [0] Your riders have no names.
+   *[other] ✓ Your riders: { $riders }. Their letters stay in front of their names.
+}
 receipt-computer-added = A computer rides along. { $free ->
     [0] All places are taken.
     [one] One place is free.
@@ -454,6 +464,10 @@ refused-idle-option = The option { $option } does not apply to what else is chos
 refused-no-course = This file does not wait any more: it was used, thrown away, or replaced by a newer one. Send it again with `/race course`.
 refused-large-course = A course has at most { $most } KB. Nothing was changed; send a smaller file.
 refused-bad-course = The file cannot be ridden: { $why }. Nothing was changed; correct the file and send it again.
+refused-no-such-rider = No rider is called { $rider }. Begin each line with a rider's letters, as they stand beside him in the picture. Nothing was changed.
+refused-rider-twice = { $rider } stands in two lines; give him one name. Nothing was changed.
+refused-long-rider-name = { $name } is too long: a rider's name has { $most } signs at most. Nothing was changed.
+refused-name-is-rider = { $name } is what another rider is called on the road; choose another name. Nothing was changed.
 refused-colour-taken = Somebody rides that colour already.
 refused-too-few = At least { $least } are needed; { $missing ->
     [one] one is

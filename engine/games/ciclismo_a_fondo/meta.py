@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field
 
 from engine.core.game import GameOptions, Meta
+from engine.games.ciclismo_a_fondo.riders import every_label
 
 TEAMS = ("red", "blue", "green", "yellow", "black", "white")
 
@@ -19,6 +20,8 @@ FinishBonus = Literal["0-0-0", "1-0-0", "3-2-1", "6-4-2", "10-6-4"]
 """Turns taken off the times of the first three at the finish (A-36)."""
 
 LONGEST_BATCH = 10
+
+LARGEST_TEAM = 8
 
 
 def _number(told: object) -> object:
@@ -64,4 +67,5 @@ META = Meta(
     teams=TEAMS,
     options=CiclismoOptions,
     rules_version=1,
+    riders=every_label(LARGEST_TEAM),
 )

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core.events import Ref
 from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.riders import RiderType
-
-COUNTED: Mapping[RiderType, str] = {"ES": "E", "RO": "R"}
-"""Types that are counted from 1: E1 E2 …, R1 R2 …; all others keep their letters, a second one is SP2."""
+from engine.games.ciclismo_a_fondo.riders import RiderType, label_of
 
 
 @lru_cache(maxsize=256)
@@ -22,15 +18,8 @@ def labels(kinds: tuple[RiderType, ...], size: int) -> tuple[str, ...]:
         seen: Counter[RiderType] = Counter()
         for kind in kinds[first : first + size]:
             seen[kind] += 1
-            found.append(_label(kind, seen[kind]))
+            found.append(label_of(kind, seen[kind]))
     return tuple(found)
-
-
-def _label(kind: RiderType, number: int) -> str:
-    letter = COUNTED.get(kind)
-    if letter:
-        return f"{letter}{number}"
-    return kind if number == 1 else f"{kind}{number}"
 
 
 def seat_of(course: Course, rider: int) -> int:

@@ -33,6 +33,23 @@ Roll = Terrain | Literal["sprint"]
 TYPES: tuple[RiderType, ...] = get_args(RiderType)
 TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 
+COUNTED: Mapping[RiderType, str] = {"ES": "E", "RO": "R"}
+"""Types that are counted from 1: E1 E2 …, R1 R2 …; all others keep their letters, a second one is SP2."""
+
+
+def label_of(kind: RiderType, number: int) -> str:
+    """What the rider of a type that comes so many-th in his team is called."""
+    letter = COUNTED.get(kind)
+    if letter:
+        return f"{letter}{number}"
+    return kind if number == 1 else f"{kind}{number}"
+
+
+def every_label(size: int) -> tuple[str, ...]:
+    """What riders can be called at all in teams of that size."""
+    return tuple(label_of(kind, number) for kind in TYPES for number in range(1, size + 1))
+
+
 SUMMITS: tuple[Terrain, ...] = ("montana_4", "montana_3", "montana_2", "montana_1", "montana_ce")
 CLIMBS: frozenset[str] = frozenset({"repecho", *SUMMITS})
 """Montaña; a repecho counts as such but for mountain points (A-10)."""

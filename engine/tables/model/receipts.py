@@ -15,6 +15,7 @@ DoneKind = Literal[
     "opened",
     "joined",
     "coloured",
+    "named",  # riders of his have other names
     "computer-added",
     "computer-removed",
     "configured",

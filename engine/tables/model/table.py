@@ -111,7 +111,8 @@ NO_PREFERENCES = Preferences()
 class Player(NamedTuple):
     """One seat of the table. `user` is 0 for all but people, `joined` the id of the join interaction; computers
     have no name ("") and go by their colour. `quiet` and `substitute` are copies of the person's preferences, so
-    that no decision must look for them."""
+    that no decision must look for them. `riders` are names that somebody gave to riders of his, each after what
+    the rider is called without one."""
 
     kind: PlayerKind
     name: str
@@ -120,6 +121,11 @@ class Player(NamedTuple):
     joined: int = 0
     quiet: QuietHours | None = None
     substitute: Substitute = ""
+    riders: tuple[tuple[str, str], ...] = ()
+
+    def called(self, rider: str) -> str:
+        """The name given to a rider; "" if he has none."""
+        return dict(self.riders).get(rider, "")
 
 
 class Plan(NamedTuple):

@@ -19,7 +19,7 @@ from engine.tables.play.decision import Decision
 from engine.tables.ports import Conflict, Seen, TableChange
 from engine.tables.requests.courses import Courses
 from engine.tables.runtime.pipeline import Pipeline
-from engine.tables.setup import lobby, options
+from engine.tables.setup import lobby, options, rider_names
 
 Entropy = Callable[[int], bytes]
 
@@ -105,6 +105,21 @@ class Opening(Courses):
                 Receipt(Done("coloured"), table),
             ),
         )
+
+    async def name_riders(
+        self, table: int, person: Person, names: Mapping[str, str], interaction_id: int
+    ) -> Receipt:
+        """Names for riders of the person's own, in the lobby or until the race is over. Receipt `named`; Refused as
+        `rider_names.named`, `ended`."""
+
+        def given(seen: Seen) -> TableChange:
+            before, receipt = seen.table, Receipt(Done("named"), table)
+            after = rider_names.named(self._meta(before.game), before, person, names)
+            if before.status == "lobby":
+                return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
+            return self._pipeline.decision(seen._replace(table=after), person).change(receipt)
+
+        return await self._pipeline.change(table, interaction_id, given)
 
     async def add_computer(self, table: int, person: Person, level: str, interaction_id: int) -> Receipt:
         """Host only; level `easy` or `strong`. Receipt `computer-added`; Refused `not-host`, `full`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
+from engine.core.events import Ref
 from engine.core.scene import (
     Caption,
     CaptionLine,
@@ -27,7 +28,7 @@ from engine.core.scene import (
 from engine.core.scene.tour import Jersey
 from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course, Stage
-from engine.games.ciclismo_a_fondo.names import named, seat_of
+from engine.games.ciclismo_a_fondo.names import named
 from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road
 from engine.games.ciclismo_a_fondo.standings import TableRow
 from engine.games.ciclismo_a_fondo.view import Public
@@ -102,7 +103,7 @@ def _leader(course: Course, public: Public, jersey: Jersey, rider: int, worth: i
         jersey=jersey,
         heading=_heading(jersey),
         rider=_figure(course, public, rider),
-        name=_owner(course, rider),
+        name=_called(who),
         value=value,
         told=told,
     )
@@ -117,8 +118,9 @@ def _figure(course: Course, public: Public, rider: int) -> Figure:
     return Figure(who, who.key, mark=who.rider)
 
 
-def _owner(course: Course, rider: int) -> Label:
-    return label("ciclismo_a_fondo-scene-tour-owner", who=course.teams[seat_of(course, rider)])
+def _called(rider: Ref) -> Label:
+    """The name a rider was given, else that of his player: his letters stand before it."""
+    return label("ciclismo_a_fondo-scene-tour-rider", rider=rider)
 
 
 def _tables(course: Course, public: Public) -> TourTables:
@@ -187,7 +189,7 @@ def _table(
         TourRow(
             place=row.place,
             rider=_figure(course, public, row.rider),
-            name=_owner(course, row.rider),
+            name=_called(named(course, public.kinds, row.rider)),
             values=value,
             told=label(
                 "ciclismo_a_fondo-scene-tour-row",
