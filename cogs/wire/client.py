@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.wire import ids, request
-from cogs.wire.dialogs import Opens, open_dialog, written
+from cogs.wire.dialogs import MakesDialog, open_dialog, written
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component
 from cogs.wire.message import Message
@@ -85,7 +85,7 @@ class Commissaire(commands.AutoShardedBot):
         self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
-        self._openers: dict[request.HandlerKey, Opens] = {}
+        self._openers: dict[request.HandlerKey, MakesDialog] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""
@@ -174,11 +174,7 @@ class Commissaire(commands.AutoShardedBot):
     ) -> None:
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
         gets an answer."""
-        key = request.key(what)
-        if (opens := self._openers.get(key)) is not None:
-            await self._open(interaction, what, opens)
-            return
-        handler = self._press_handlers.get(key, UNKNOWN)
+        handler = self._press_handlers.get(request.key(what), UNKNOWN)
         # Before the first await, while presses are still in the order in which they arrived.
         with self._turn(interaction, what) as turn:
             self.edge.carrying_out()
@@ -211,12 +207,16 @@ class Commissaire(commands.AutoShardedBot):
             return nullcontext()
         return self.edge.presses.pressing(what.table, interaction.user.id)
 
-    async def _open(self, interaction: discord.Interaction[Any], what: ids.Id | None, opens: Opens) -> None:
-        """A press that opens a dialog: that is its answer."""
+    async def opened(self, interaction: discord.Interaction[Any], what: ids.Id | None) -> bool:
+        """Whether a press opens a dialog: that is its answer then."""
+        opens = self._openers.get(request.key(what))
+        if opens is None:
+            return False
         try:
             await open_dialog(interaction, opens(request.Request(interaction, what)))
         except Exception as error:
             await complain(interaction, error)
+        return True
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The library leaves buttons it does not know unanswered, and dialogs of before a restart; we answer

@@ -57,5 +57,5 @@ def written(data: Mapping[str, Any]) -> str:
     return ""
 
 
-Opens = Callable[[Any], Dialog]
+MakesDialog = Callable[[Any], Dialog]
 """Makes the dialog of a press: at once, from its id alone, for it is what Discord hears first."""

@@ -28,6 +28,8 @@ class Pressable(Protocol):
         self, interaction: discord.Interaction[Any], what: ids.Id | None, values: tuple[str, ...]
     ) -> None: ...
 
+    async def opened(self, interaction: discord.Interaction[Any], what: ids.Id | None) -> bool: ...
+
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
     """Any button or menu of ours; the bot knows whose it is."""
@@ -40,7 +42,9 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        await cast(Pressable, interaction.client).pressed(interaction, ids.read(self.custom_id), values)
+        bot, what = cast(Pressable, interaction.client), ids.read(self.custom_id)
+        if not await bot.opened(interaction, what):
+            await bot.pressed(interaction, what, values)
 
 
 def view(rows: Iterable[ActionRow]) -> ui.View | None:

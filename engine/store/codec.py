@@ -40,8 +40,8 @@ def _consent(text: str) -> Consent:
 
 def _player(*seat: Any) -> Player:
     player = Player(*seat)
-    if player.riders:
-        player = player._replace(riders=tuple((label, name) for label, name in player.riders))
+    # JSON knows lists alone.
+    player = player._replace(riders=tuple((rider, name) for rider, name in player.riders))
     return player if player.quiet is None else player._replace(quiet=QuietHours(*player.quiet))
 
 
