@@ -6,9 +6,8 @@ from discord.ext import commands
 
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
-from cogs.wire.dialogs import Dialog
 from cogs.wire.ids import Verb
-from cogs.wire.message import Message
+from cogs.wire.message import Dialog, Message
 from cogs.wire.request import Request, opens, pressed
 from cogs.wire.sanitize import NAMELESS, plain, spoken
 from engine.tables.model.table import Refused

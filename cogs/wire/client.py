@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -14,10 +15,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.wire import ids, request
-from cogs.wire.dialogs import MakesDialog, open_dialog, written
 from cogs.wire.edge import Edge
-from cogs.wire.items import Component
-from cogs.wire.message import Message
+from cogs.wire.items import Component, open_dialog, written
+from cogs.wire.message import Dialog, Message
 from cogs.wire.permissions import invite
 from cogs.wire.press_tracker import PressTurn
 from cogs.wire.reply import acknowledge, complain, place_of, show, tell
@@ -85,7 +85,7 @@ class Commissaire(commands.AutoShardedBot):
         self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
-        self._openers: dict[request.HandlerKey, MakesDialog] = {}
+        self._openers: dict[request.HandlerKey, Callable[[request.Request], Dialog]] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""

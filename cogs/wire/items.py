@@ -1,17 +1,24 @@
-"""Buttons and menus that stay alive over restarts: the custom id alone says what a press means."""
+"""Buttons, menus and dialogs that stay alive over restarts: the custom id alone says what a press means."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, Self, cast
 
 import discord
 from discord import ui
 
 from cogs.wire import ids
-from cogs.wire.limits import BUTTON_LABEL, OPTION_LABEL, PLACEHOLDER, shorten
-from cogs.wire.message import ActionRow, Button, Menu
+from cogs.wire.limits import (
+    BUTTON_LABEL,
+    LONGEST_DIALOG_LABEL,
+    OPTION_LABEL,
+    PLACEHOLDER,
+    PLACEHOLDER_OF_A_LINE,
+    shorten,
+)
+from cogs.wire.message import ActionRow, Button, Dialog, Menu
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -87,3 +94,40 @@ def _menu(menu: Menu, row: int) -> ui.Select[Any]:
         disabled=menu.disabled,
         row=row,
     )
+
+
+# -- dialogs
+
+FIELD = "text"
+"""The custom id of the one field."""
+
+
+async def open_dialog(interaction: discord.Interaction[Any], dialog: Dialog) -> None:
+    """The first and only answer to a press. Nobody waits for it here: its id leads the text back, after any
+    restart."""
+    modal = ui.Modal(title=shorten(dialog.title, LONGEST_DIALOG_LABEL), custom_id=dialog.id, timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=FIELD,
+        style=discord.TextStyle.paragraph,
+        placeholder=shorten(dialog.example, PLACEHOLDER_OF_A_LINE) or None,
+        required=False,
+        max_length=dialog.longest,
+    )
+    modal.add_item(
+        ui.Label(
+            text=shorten(dialog.label, LONGEST_DIALOG_LABEL),
+            description=shorten(dialog.about, PLACEHOLDER_OF_A_LINE) or None,
+            component=field,
+        )
+    )
+    modal.stop()  # else the library would keep it, and wait
+    await interaction.response.send_modal(modal)
+
+
+def written(data: Mapping[str, Any]) -> str:
+    """What somebody wrote, from the data of an interaction."""
+    for row in data.get("components", ()):
+        field = row.get("component") or {}
+        if field.get("custom_id") == FIELD:
+            return str(field.get("value") or "")
+    return ""

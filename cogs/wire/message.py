@@ -54,6 +54,18 @@ class Menu(NamedTuple):
 ActionRow = tuple[Button, ...] | tuple[Menu]
 
 
+class Dialog(NamedTuple):
+    """A small form that opens over the page, with one field to write in: `id` is the custom id under which the text comes back, `about` a line of help below the label,
+    `example` what stands in the empty field. At most so many characters are taken."""
+
+    id: str
+    title: str
+    label: str
+    about: str = ""
+    example: str = ""
+    longest: int = 1000
+
+
 class Drawing(NamedTuple):
     """A picture to be made, in whose words, under which file name."""
 

@@ -9,8 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.wire import ids
-from cogs.wire.dialogs import Dialog
-from cogs.wire.message import Message
+from cogs.wire.message import Dialog, Message
 from cogs.wire.press_tracker import PressTurn
 from engine.tables.model.table import Person, Venue
 

@@ -69,7 +69,7 @@ def test_the_first_thing_a_command_awaits_is_the_acknowledgement(file: str, node
         ("race.py", "_do", "acknowledge"),
         ("wire/items.py", "callback", "bot.opened"),
         ("wire/client.py", "opened", "open_dialog"),
-        ("wire/dialogs.py", "open_dialog", "interaction.response.send_modal"),
+        ("wire/items.py", "open_dialog", "interaction.response.send_modal"),
         ("wire/client.py", "on_interaction", "self.pressed"),
         ("wire/client.py", "pressed", "acknowledge"),
     ],
