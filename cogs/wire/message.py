@@ -55,8 +55,9 @@ ActionRow = tuple[Button, ...] | tuple[Menu]
 
 
 class Dialog(NamedTuple):
-    """A small form that opens over the page, with one field to write in: `id` is the custom id under which the text comes back, `about` a line of help below the label,
-    `example` what stands in the empty field. At most so many characters are taken."""
+    """A small form that opens over the page, with one field to write in. `id` is the custom id under which the text
+    comes back, `about` a line of help below the label, `example` what stands in the empty field; at most so many
+    characters are taken."""
 
     id: str
     title: str
