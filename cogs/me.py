@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
@@ -86,6 +87,27 @@ class MeCog(commands.Cog):
         if zone or start or end or off or not late:
             lines.insert(0, await self._hours(person, zone, start, end, off))
         await show(interaction, Message("\n".join(filter(None, lines))))
+
+    @me.command(description=described("command-me-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Everything that is kept about me, as a file that nobody else sees."""
+        await acknowledge(interaction, reply=True)
+        person = Request(interaction).person
+        file = (f"commissaire-{person.id}.json", await self.service.export_person(person))
+        await show(interaction, Message(self.edge.texts.say("me-export", file=file[0]), attached=(file,)))
+
+    @me.command(description=described("command-me-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Nothing is kept about me any more; after a second look."""
+        await acknowledge(interaction, reply=True)
+        races = len(await self.service.mine(interaction.user.id))
+        text = self.edge.texts.say("me-forget-sure", races=races)
+        await show(interaction, Message(text, ((forgotten.button(self.edge.texts),),)))
+
+    @pressed(forgotten.VERB, updates=True)
+    async def _forget(self, request: Request) -> Message:
+        """The second look was taken."""
+        return await forgotten.forget(self.edge, self.sender, request.person)
 
     async def _substitute(self, person: Person, who: str) -> str:
         """Who plays from now on, or so far if nobody is named."""

@@ -277,6 +277,8 @@ def _wanted(words: Words, asked: Consent) -> str:
 
 def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
     """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it."""
+    if isinstance(change, Left) and not change.name:
+        return Message(words.say("post-left-nameless"))
     if isinstance(change, Left):
         return Message(words.say("post-left", who=spoken(change.name)))
     if isinstance(change, Closed) and not change.name:

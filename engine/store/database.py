@@ -41,6 +41,10 @@ class Database(Protocol):
         """Bring what is committed from the log into the file, while nobody waits for a commit."""
         ...
 
+    async def scour(self) -> None:
+        """Let nothing be read any more of what was deleted: not in gaps of the file, not in the log."""
+        ...
+
     async def migrate(self, work: Callable[[Connection], bool]) -> None:
         """Run work that may change the schema, and says whether it did; StoreError if the database is damaged."""
         ...

@@ -76,6 +76,13 @@ class SqliteDatabase:
         with self._plain_words():
             await self._writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
 
+    async def scour(self) -> None:
+        # What is deleted stays in the file until something is written over it; this writes the file anew, and then
+        # empties the log, which waits for whoever reads just now.
+        with self._plain_words():
+            await self._writer.execute_fetchall("VACUUM")
+            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def migrate(self, work: Callable[[Connection], bool]) -> None:
         with self._plain_words():
             await self._writer.run(_damage_refused)

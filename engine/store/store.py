@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.store import clock, commit, outbox, results, retention
+from engine.store import clock, commit, outbox, personal, results, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
@@ -17,7 +17,7 @@ from engine.store.schema import beats, drafts, entries, facts, people, presses, 
 from engine.tables.model.receipts import Receipt, Sendable, SentMessage
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
-from engine.tables.ports import LogEntry, Met, PastRaces, Ringing, Seen, TableChange
+from engine.tables.ports import Kept, LogEntry, Met, PastRaces, Ringing, Seen, TableChange
 
 _BOT = "bot"
 """Name of the one heartbeat there is."""
@@ -256,6 +256,17 @@ class SqlStore:
         """When a person wants to hear nothing."""
         row = await self._db.read(lambda c: c.execute(_QUIET, {"whose": user}).first())
         return None if row is None else QuietHours(*row)
+
+    async def kept(self, user: int) -> Kept:
+        """Everything that is kept about one person."""
+        return await self._db.read(lambda c: personal.kept(c, user))
+
+    async def forget_person(self, user: int, name: str) -> tuple[int, ...]:
+        """Take a person out of everything; when this returns, the files of the database do not hold him either.
+        Returns the tables that knew him."""
+        known = await self._db.write(lambda c: personal.forget(c, user, name))
+        await self._db.scour()
+        return known
 
     async def remember(self, key: str, value: str) -> None:
         """A small fact (hash of the command tree …); "" forgets it."""

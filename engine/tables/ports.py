@@ -88,6 +88,22 @@ class PastRaces(NamedTuple):
     most: int = 0
 
 
+class Kept(NamedTuple):
+    """What is kept about one person: rows that are his, by the name of what they are kept in, messages that stand
+    in his DM, and the tables that know him."""
+
+    rows: Mapping[str, tuple[Mapping[str, Any], ...]]
+    messages: tuple[SentMessage, ...]
+    tables: tuple[int, ...]
+
+
+class Forgot(NamedTuple):
+    """The tables that knew somebody who was forgotten, and the messages that stood in his DM."""
+
+    tables: tuple[int, ...]
+    messages: tuple[SentMessage, ...]
+
+
 class Seen(NamedTuple):
     """What somebody who comes to a table sees, all of one moment: `drafts` are half-filled forms by prompt."""
 
@@ -188,6 +204,8 @@ class Store(Protocol):
 
     async def steps(self, table: int) -> tuple[Step, ...]: ...
 
+    async def entries(self, table: int) -> tuple[LogEntry, ...]: ...
+
     async def keep_draft(self, table: int, prompt: str, answer: Answer) -> None: ...
 
     async def drafts(self, table: int) -> dict[str, Answer]: ...
@@ -271,6 +289,15 @@ class Store(Protocol):
         ...
 
     async def quiet_hours(self, user: int) -> QuietHours | None: ...
+
+    async def kept(self, user: int) -> Kept:
+        """Everything that is kept about one person."""
+        ...
+
+    async def forget_person(self, user: int, name: str) -> tuple[int, ...]:
+        """Take a person, who is called so now, out of everything; when this returns, no file holds him. Returns the
+        tables that knew him."""
+        ...
 
     async def remember(self, key: str, value: str) -> None:
         """A small fact of the installation (hash of the command tree …)."""

@@ -48,6 +48,8 @@ command-board = The board as it stands
 command-rules = The rules of a game
 command-races = Your races, those that wait for you first
 command-me = What I keep about you, and what you can change of it
+command-me-export = Everything that is kept about you, as a file only you see
+command-me-forget = Nothing is kept about you any more; asks once more before
 command-me-settings = Your quiet hours, and who plays for you while you are late or away
 option-zone = Where you live, as in Europe/Madrid; start typing and choose
 option-quiet-start = When they begin, as in 22 or 22:30
@@ -80,6 +82,7 @@ button-join = Join
 button-leave = Leave
 button-leave-sure = Leave all the same
 button-abandon-sure = End it for everybody
+button-forget-me = Forget me
 button-close-sure = Close it for everybody
 button-computer = Add computer
 button-computer-out = Take one out
@@ -256,6 +259,7 @@ consent-resume-missing = { $missing ->
 }. The vote ends { $until }; silence is no.
 consent-over = The vote is over.
 post-left = { $who } has left; a stand-in rides on.
+post-left-nameless = Somebody has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
 post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.
 post-host = { $who } is the host now.
@@ -395,6 +399,15 @@ away = ✓ A stand-in plays for you in all your races until { $until }, or until
 me-substitute-stand_in = ✓ While you are late or away a stand-in plays for you, in all your races. Your own plan comes first.
 me-substitute-strong = ✓ While you are late or away a strong computer plays for you, in all your races. Your own plan comes first.
 me-substitute-is-strong = While you are late or away a strong computer plays for you. Your own plan comes first.
+me-export = Everything that I keep about you, and of your races what only you may see: { $file }. What each part is for stands in docs/trust.md.
+me-forget-sure = **Shall I forget you?** { $races ->
+    [0] You ride in no race at the moment.
+    [one] Your race goes on with a stand-in in your seat, and you cannot come back; where nobody else rides, it ends.
+   *[other] Your { $races } races go on with a stand-in in your seat, and you cannot come back; where nobody else rides, they end.
+    }
+    Your account and your name go from races, results, statistics and settings; you appear by your colour alone. Races that are over can be verified as before.
+    What stands in channels already stays there as it was, except for the finishes of your races, which I write anew. This cannot be taken back.
+me-forgotten = ✓ I have forgotten you. If you press or write anything here again, I get to know you anew.
 me-quiet-none = You have no quiet hours: your time may run out at night. Set them with **/me settings zone: start: end:**.
 me-quiet-are = Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out.
 me-quiet-set = ✓ Your quiet hours: { $start } to { $end } in { $zone }. No reminder comes in them, and no time runs out, in all your races.

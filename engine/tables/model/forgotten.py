@@ -1,0 +1,47 @@
+"""A table without one of its people: id and names are gone, the race is the same."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.tables.model.table import Player, Table
+
+NOBODY = 0
+
+
+def names_of(table: Table, user: int) -> frozenset[str]:
+    """What the table calls a person."""
+    return frozenset(player.name for player in table.players if player.user == user and player.name)
+
+
+def unnamed(table: Table, user: int) -> Table:
+    """The table that calls a seated person by the colour; all else of it stays."""
+    players = tuple(one._replace(name="") if one.user == user else one for one in table.players)
+    return table.changed(players=players)
+
+
+def without(table: Table, user: int, names: Collection[str]) -> Table:
+    """The table without anything that tells of a person who was known by these names. Where he sits, nobody does
+    any more; of a name that the start bound the hash stays, so that the race verifies as before."""
+    players = tuple(_without(player, user, names) for player in table.players)
+    bound = tuple(
+        # Two may be called alike: whoever still rides there keeps his.
+        one.forgotten if one.name in names and not now.user else one
+        for one, now in zip(table.names, players, strict=True)
+    )
+    consent = table.consent
+    if consent is not None and consent.by == user:
+        consent = None  # with whoever asked goes the question; his yes to another's counts for nobody
+    return table.changed(
+        players=players,
+        names=bound,
+        consent=consent,
+        host=NOBODY if table.host == user else table.host,
+    )
+
+
+def _without(player: Player, user: int, names: Collection[str]) -> Player:
+    if player.user == user:
+        return Player("stand_in", "", player.colour, joined=player.joined)
+    # Who has left is kept by name alone.
+    return player._replace(name="") if not player.user and player.name in names else player
