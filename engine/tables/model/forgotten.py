@@ -44,4 +44,4 @@ def _without(player: Player, user: int, names: Collection[str]) -> Player:
     if player.user == user:
         return Player("stand_in", "", player.colour, joined=player.joined)
     # Who has left is kept by name alone.
-    return player._replace(name="") if not player.user and player.name in names else player
+    return player._replace(name="", riders=()) if not player.user and player.name in names else player
