@@ -80,6 +80,8 @@ async def test_what_a_plan_played_is_told_until_its_owner_has_read_it(stage: Sta
         for name in ("Ana", "Bruno"):
             await stage.bot.edge.rest(WITHIN)
             await stage.sent()
+            if not stage.dms(name):  # whose riders have no choice in a round is asked nothing
+                continue
             (asked,) = stage.dms(name)
             if played in asked["content"]:
                 assert played in (await kept(stage, name))
@@ -88,8 +90,9 @@ async def test_what_a_plan_played_is_told_until_its_owner_has_read_it(stage: Sta
                 await stage.bot.edge.rest(WITHIN)
                 assert line not in await kept(stage, name)
                 return
-            if "Accept" in labels(asked):
-                await stage.press(name, asked, "Accept")
+            # The proposal, or what came differently than planned.
+            if "Accept" in labels(asked) or "You decide." in asked["content"]:
+                await stage.press(name, asked, labels(asked)[0])
     raise AssertionError("no plan has played anything")
 
 
