@@ -120,9 +120,8 @@ class Page:
         return web.Response(body=body, content_type="image/png") if body else web.Response(status=404)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        found = self.world.docs["attachment"].get(request.match_info["ident"])
-        body = self.world.store.file(request.match_info["ident"]) if found else None
-        if found is None or body is None or not secrets.compare_digest(found["url"], request.raw_path):
+        found, body = self.world.file(request.match_info["ident"]) or ({"url": ""}, b"")
+        if not secrets.compare_digest(found["url"], request.raw_path):
             raise web.HTTPNotFound
         # Only what was seen to be a picture has a type; anything else is a download, never a page.
         kind = found.get("content_type")

@@ -180,6 +180,16 @@ class Person:
         channel["permission_overwrites"] = [{"id": bot, "type": 1, "allow": str(allow), "deny": str(deny)}]
         self.world.change(channel)
 
+    def create_role(self, name: str, *members: str) -> str:
+        """Make a role, give it to people, and return its id."""
+        ident = self.world.new_id()
+        made = self.world.save("role", shapes.role(ident, name, perms.EVERYONE, len(self.world.docs["role"])))
+        self.world.hub.to_bot("GUILD_ROLE_CREATE", {"guild_id": self.world.meta["guild"], "role": made})
+        for user in members:
+            member = self.world.docs["member"][user]
+            self.world.save("member", member | {"roles": [*member["roles"], ident]})
+        return ident
+
     def leave(self) -> None:
         """Leave the guild; the DM stays. The bot, without the members intent, is not told."""
         self._in_guild()

@@ -1,13 +1,17 @@
 """Seats: commands, buttons, menus and forms; whatever a person could not do raises Impossible."""
 
+from collections.abc import Callable
 from typing import Any
 
 from desk.people.person import Act, Person
 from desk.rules import commands
 from desk.rules import components as parts
 from desk.rules.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
-from desk.state import perms
+from desk.state import perms, shapes
 from desk.state.errors import Doc, Impossible
+
+NAMED = {commands.USER: parts.USERS, commands.ROLE: parts.ROLES, commands.CHANNEL: parts.CHANNELS}
+"""Options of commands that name somebody or something of the guild, and the menu that offers the same."""
 
 
 class Seat(Person):
@@ -23,27 +27,20 @@ class Seat(Person):
         missing = [n for n, o in known.items() if o.get("required") and n not in given]
         if given.keys() - known.keys() or missing:
             raise Impossible(f"unknown options {sorted(given.keys() - known.keys())}, missing options {missing}")
+        given |= {n: self._meant(o, given[n]) for n, o in known.items() if n in given and o["type"] in NAMED}
         sent = [_option(o, commands.value(o, given[n])) for n, o in known.items() if n in given]
         name = " ".join(link["name"] for link in chain)
         data = _command(chain, sent)
         if files := [str(o["value"]) for o in sent if o["type"] == commands.ATTACHMENT]:
             data["resolved"] = {"attachments": {ident: self._file(ident) for ident in files}}
-        for place in [o for o in sent if o["type"] == commands.CHANNEL]:
-            found = self._place(str(place["value"]))
-            place["value"] = found["id"]
-            data["resolved"] = {"channels": {found["id"]: found | {"permissions": self._may()}}}
+        for named in (o for o in sent if o["type"] in NAMED):
+            data["resolved"] = data.get("resolved", {}) | self._resolved(NAMED[named["type"]], [named["value"]])
         return self._open(COMMAND, channel, data, name=name)
 
     def _file(self, ident: str) -> Doc:
         if (found := self.world.docs["attachment"].get(ident)) is None:
             raise Impossible("this file was not uploaded")
         return found | {"ephemeral": True}
-
-    def _place(self, named: str) -> Doc:
-        for channel in self.channels():
-            if "guild_id" in channel and named in (channel["id"], channel["name"], f"#{channel['name']}"):
-                return channel
-        raise Impossible(f"{self.name} sees no channel {named}")
 
     def _may(self) -> str:
         return str(perms.OWNER if self.id == self.world.meta["owner"] else perms.EVERYONE)
@@ -74,12 +71,48 @@ class Seat(Person):
 
     def choose(self, message_id: str, select: str, values: list[str]) -> Act:
         """Choose in a menu, named by custom id or placeholder."""
-        found = self._component(message_id, select, parts.SELECT)
-        _check_choice(found, values)
-        return self._use(message_id, found, {"values": values})
+        found = self._component(message_id, select, *parts.MENUS)
+        _check_choice(found, values, self._offered(found))
+        resolved = self._resolved(found["type"], values)
+        return self._use(message_id, found, {"values": values} | ({"resolved": resolved} if resolved else {}))
 
-    def _component(self, message_id: str, name: str, kind: int) -> Doc:
-        items = [c for c in parts.walk(self.message(message_id)["components"]) if c["type"] == kind]
+    def _offered(self, menu: Doc) -> list[str]:
+        """What can be chosen: of people, roles and channels all there are, as the client offers them."""
+        if menu["type"] == parts.SELECT:
+            return [option["value"] for option in menu["options"]]
+        if menu["type"] == parts.CHANNELS:
+            of_kind = menu.get("channel_types") or shapes.GUILD_CHANNELS
+            return [c["id"] for c in self.channels() if c["type"] in of_kind]
+        return list(self.world.docs["member" if menu["type"] == parts.USERS else "role"])
+
+    def _meant(self, option: Doc, given: Any) -> str:
+        """The id of somebody or something, which may be given by name, too."""
+        called = str(given).lstrip("@#")
+        offered = self._offered({"type": NAMED[option["type"]], "channel_types": option.get("channel_types")})
+        docs = self.world.docs["user"] | self.world.docs["role"] | self.world.docs["channel"]
+        found = [i for i in offered if called in (i, docs[i].get("global_name"), docs[i].get("name"))]
+        if not found:
+            raise Impossible(f"{given!r} is nothing that {option['name']} takes")
+        return found[0]
+
+    def _resolved(self, kind: int, idents: list[str]) -> Doc:
+        """What Discord tells the bot of people, roles and channels that somebody chose."""
+        world = self.world
+        if kind == parts.SELECT:
+            return {}
+        if kind == parts.USERS:
+            members = {
+                i: world.docs["member"][i] | {"permissions": str(perms.EVERYONE)}
+                for i in idents
+                if world.is_member(i)
+            }
+            return {"users": {i: world.user(i) for i in idents}, "members": members}
+        if kind == parts.ROLES:
+            return {"roles": {i: world.docs["role"][i] for i in idents}}
+        return {"channels": {i: world.docs["channel"][i] | {"permissions": self._may()} for i in idents}}
+
+    def _component(self, message_id: str, name: str, *kinds: int) -> Doc:
+        items = [c for c in parts.walk(self.message(message_id)["components"]) if c["type"] in kinds]
         by_id = [c for c in items if c["custom_id"] == name]
         by_name = [c for c in items if name in (c.get("label"), c.get("placeholder"))]
         # Tests name a button as players see it; the page, by the id it was given.
@@ -105,12 +138,15 @@ class Seat(Person):
         names = {label["component"]["custom_id"] for label in modal["components"]}
         if values.keys() - names:
             raise Impossible(f"the modal has no field {sorted(values.keys() - names)}")
-        filled = [
-            {"type": parts.LABEL, "id": i + 1, "component": _filled(label["component"], values)}
+        filled: list[Doc] = [
+            {"type": parts.LABEL, "id": i + 1, "component": _filled(label["component"], values, self._offered)}
             for i, label in enumerate(modal["components"])
         ]
+        resolved: Doc = {}
+        for item in (one["component"] for one in filled if one["component"]["type"] in parts.MENUS):
+            resolved |= self._resolved(item["type"], item["values"])
         channel = self.open_channel(act.doc["channel_id"])
-        data: Doc = {"custom_id": modal["custom_id"], "components": filled, "resolved": {}}
+        data: Doc = {"custom_id": modal["custom_id"], "components": filled, "resolved": resolved}
         meta = {"triggering_interaction_metadata": act.doc["meta"]}
         message = self.world.docs["message"].get(act.doc["message_id"] or "")
         opened = self._open(MODAL, channel, data, message=message, meta=meta)
@@ -131,22 +167,21 @@ def _command(chain: list[Doc], sent: list[Doc]) -> Doc:
     return data | ({"options": sent} if sent else {})
 
 
-def _check_choice(select: Doc, values: list[str]) -> None:
+def _check_choice(select: Doc, values: list[str], offered: list[str]) -> None:
     least, most = parts.span(select)
-    offered = [o["value"] for o in select["options"]]
     if not least <= len(values) <= most or len(set(values)) != len(values):
         raise Impossible(f"choose {least} to {most}")
     if not set(values) <= set(offered):
         raise Impossible(f"{values} is not offered; there are {offered}")
 
 
-def _filled(item: Doc, values: Doc) -> Doc:
+def _filled(item: Doc, values: Doc, offered: Callable[[Doc], list[str]]) -> Doc:
     name, needed = item["custom_id"], item.get("required", True)
     body: Doc = {"type": item["type"], "custom_id": name, "id": item.get("id") or 1}
-    if item["type"] == parts.SELECT:
-        chosen = values.get(name, [o["value"] for o in item["options"] if o.get("default")])
+    if item["type"] in parts.MENUS:
+        chosen = values.get(name, [o["value"] for o in item.get("options") or [] if o.get("default")])
         if chosen or needed:
-            _check_choice(item, chosen)
+            _check_choice(item, chosen, offered(item))
         return body | {"values": chosen}
     text = str(values.get(name) or item.get("value") or "")
     least, most = item.get("min_length") or (1 if needed else 0), item.get("max_length") or 4000

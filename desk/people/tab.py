@@ -16,6 +16,7 @@ def hello(seat: Seat) -> Doc:
     mine = world.docs["seat"][seat.id]
     world.dm(seat.id)
     body: Doc = {"t": "hello", "me": world.user(seat.id), "bot": world.user(world.meta["bot"])}
+    body |= {"roles": list(world.docs["role"].values())}
     body |= {"users": list(world.docs["user"].values()), "member": world.is_member(seat.id)}
     body |= {"owner": seat.id == world.meta["owner"], "rambla": world.meta["rambla"]}
     body |= {"settings": {"dms": mine["dms"], "blocked": mine["blocked"]}, "channels": seat.channels()}

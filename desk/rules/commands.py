@@ -7,7 +7,7 @@ from desk.state.errors import Doc, Form, Impossible, Unbuilt
 from desk.state.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = range(1, 6)
-CHANNEL, ATTACHMENT = 7, 11
+USER, CHANNEL, ROLE, ATTACHMENT = 6, 7, 8, 11
 MOST_COMMANDS, MOST_OPTIONS, LONGEST_COMMAND, LONGEST_LABEL, LONGEST_TEXT = 100, 25, 8000, 100, 6000
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 
@@ -61,7 +61,7 @@ def _check(form: Form, path: tuple[str | int, ...], item: Doc) -> None:
         form.longest((*path, "choices", i, "name"), choice["name"], LONGEST_LABEL, least=1)
     optional = False
     for i, option in enumerate(options):
-        if option["type"] > BOOLEAN and option["type"] not in (CHANNEL, ATTACHMENT):
+        if option["type"] not in (*range(1, ROLE + 1), ATTACHMENT):
             raise Unbuilt(f"command options of type {option['type']}")
         _check(form, (*path, "options", i), option)
         if option.get("required") and optional:

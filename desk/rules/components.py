@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from desk.state.errors import Doc, Form, Unbuilt
 
-ROW, BUTTON, SELECT, INPUT, LABEL = 1, 2, 3, 4, 18
+ROW, BUTTON, SELECT, INPUT, USERS, ROLES, CHANNELS, LABEL = 1, 2, 3, 4, 5, 6, 8, 18
+MENUS = (SELECT, USERS, ROLES, CHANNELS)
 STYLES = (1, 2, 3, 4)
 MOST_ROWS, MOST_BUTTONS, MOST_LABELS, MOST_OPTIONS = 5, 5, 5, 25
 LONGEST_TITLE, LONGEST_ID, LONGEST_TEXT, LONGEST_ON_BUTTON, LONGEST_LINE = 45, 100, 4000, 80, 100
-LONGEST_HINT = {BUTTON: 100, SELECT: 150, INPUT: 100}
+LONGEST_HINT = {BUTTON: 100, INPUT: 100} | dict.fromkeys(MENUS, 150)
 Path = tuple[str | int, ...]
 
 
@@ -32,7 +33,7 @@ def check_message(form: Form, components: list[Doc]) -> None:
         if len(children) > 1 and any(c["type"] != BUTTON for c in children):
             form.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 1 in length.")
         for k, child in enumerate(children):
-            _check(form, (*path, k), child, BUTTON, SELECT)
+            _check(form, (*path, k), child, BUTTON, *MENUS)
     _check_ids(form, components)
 
 
@@ -47,7 +48,7 @@ def check_modal(form: Form, modal: Doc) -> None:
         _only(label, LABEL)
         form.longest((*path, "label"), label.get("label") or "", LONGEST_TITLE, least=1)
         form.longest((*path, "description"), label.get("description"), LONGEST_LINE)
-        _check(form, (*path, "component"), label["component"], INPUT, SELECT)
+        _check(form, (*path, "component"), label["component"], INPUT, *MENUS)
     _check_ids(form, labels)
 
 
@@ -61,7 +62,7 @@ def _check(form: Form, path: Path, item: Doc, *kinds: int) -> None:
     # Also of buttons: link buttons, which have none, are not imitated.
     form.longest((*path, "custom_id"), item.get("custom_id") or "", LONGEST_ID, least=1)
     form.longest((*path, "placeholder"), item.get("placeholder"), LONGEST_HINT[item["type"]])
-    {BUTTON: _check_button, SELECT: _check_select, INPUT: _check_input}[item["type"]](form, path, item)
+    {BUTTON: _check_button, INPUT: _check_input}.get(item["type"], _check_select)(form, path, item)
 
 
 def _check_button(form: Form, path: Path, button: Doc) -> None:
@@ -82,6 +83,8 @@ def _check_select(form: Form, path: Path, select: Doc) -> None:
         form.add((*path, "min_values"), "NUMBER_TYPE_MAX", "int value should be between 0 and 25.")
     if not 1 <= most <= MOST_OPTIONS or least > most:
         form.add((*path, "max_values"), "NUMBER_TYPE_MAX", "int value should be between min_values and 25.")
+    if select["type"] != SELECT:
+        return
     options = select.get("options") or []
     form.longest((*path, "options"), options, MOST_OPTIONS, least=max(1, least, most))
     seen: set[str] = set()
@@ -118,7 +121,7 @@ def _settled(raw: Doc, numbers: Iterator[int]) -> Doc:
     item: Doc = {k: v for k, v in raw.items() if v is not None}
     # Discord numbers what the bot did not; the numbers come back in interactions.
     item["id"] = raw.get("id") or next(numbers)
-    if raw["type"] == SELECT:
+    if raw["type"] in MENUS:
         item["min_values"], item["max_values"] = span(raw)
     if "components" in raw:
         item["components"] = [_settled(c, numbers) for c in raw["components"]]

@@ -7,6 +7,7 @@ from desk.state.errors import Doc
 
 DISCORD_EPOCH_MS, TIME_SHIFT = 1_420_070_400_000, 22
 TEXT, DM, THREAD = 0, 1, 11
+GUILD_CHANNELS = (TEXT, THREAD)
 # (type, first bytes, where width and height stand)
 PICTURES = (
     ("image/png", (b"\x89PNG\r\n\x1a\n",), struct.Struct(">16xII")),

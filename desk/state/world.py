@@ -10,6 +10,7 @@ from desk.state.hub import Hub
 from desk.state.store import Store
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Dani", "Eva")
+MOST_LEAVING = 32
 KINDS = ("meta", "user", "member", "role", "seat", "channel", "message", "command", "attachment", "interaction")
 
 
@@ -20,6 +21,8 @@ class World:
         """Load the world from the store, or found a new one there."""
         self.clock, self.store, self.hub = clock, store, hub
         self.base_url = ""
+        # A page may be about to fetch the picture of a message that has just changed; Discord, too, still has it.
+        self._leaving: dict[str, tuple[Doc, bytes]] = {}
         self.docs: dict[str, dict[str, Doc]] = {k: {d["id"]: d for d in store.load(k)} for k in KINDS}
         self.by_channel: dict[str, dict[str, Doc]] = {}
         for message in self.docs["message"].values():
@@ -79,7 +82,16 @@ class World:
             for attachment in doc["attachments"]:
                 self.drop("attachment", attachment["id"])
         if kind == "attachment":
+            self._leaving[ident] = doc, self.store.file(ident) or b""
+            if len(self._leaving) > MOST_LEAVING:
+                del self._leaving[next(iter(self._leaving))]
             self.store.drop_file(ident)
+
+    def file(self, ident: str) -> tuple[Doc, bytes] | None:
+        """Return an attachment and its bytes, also of a message that has just changed."""
+        if (found := self.docs["attachment"].get(ident)) is None:
+            return self._leaving.get(ident)
+        return found, self.store.file(ident) or b""
 
     def wire(self, value: Any) -> Any:
         """Return a copy as it is sent: private keys left out, attachment paths made whole addresses."""

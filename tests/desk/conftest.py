@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from desk import Desk
+from desk import Desk, Seat
 
 from . import conformance
 from .support import Clock
@@ -27,3 +27,9 @@ async def desk(clock: Clock) -> AsyncIterator[Desk]:
     assert desk.unknown_routes == []
     assert desk.faults == []
     conformance.must_conform(desk)
+
+
+@pytest.fixture
+def ana(desk: Desk) -> Seat:
+    """Ana's seat."""
+    return desk.seat("Ana")

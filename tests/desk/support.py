@@ -12,6 +12,8 @@ from discord import app_commands
 from desk import Desk
 from desk.state.hub import Hub
 
+Item = discord.ui.Item[Any]
+
 
 class Clock:
     """A clock that stands still until it is pushed."""
@@ -117,3 +119,23 @@ class NoSleep:
         if delay:
             self.slept.append(delay)
         return await asyncio.sleep(0, result)
+
+
+def view_of(*items: Item) -> discord.ui.View:
+    """Return a view that lives on."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def doing(item: Any, does: Any) -> Any:
+    """Give an item its callback."""
+    item.callback = does
+    return item
+
+
+async def posted(bot: discord.Client, desk: Desk, **fields: Any) -> str:
+    """Post a message in #rambla and return its id."""
+    channel = bot.get_partial_messageable(int(desk.rambla))
+    return str((await channel.send(**fields)).id)

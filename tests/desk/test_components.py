@@ -9,36 +9,9 @@ import pytest
 
 from desk import Desk, Impossible, Seat
 
-from .support import Bot, running
+from .support import Bot, Item, doing, posted, running, view_of
 
 Interaction = discord.Interaction[Any]
-Item = discord.ui.Item[Any]
-
-
-def view_of(*items: Item) -> discord.ui.View:
-    """Return a view that lives on."""
-    view = discord.ui.View(timeout=None)
-    for item in items:
-        view.add_item(item)
-    return view
-
-
-def doing(item: Any, does: Any) -> Any:
-    """Give an item its callback."""
-    item.callback = does
-    return item
-
-
-async def posted(bot: discord.Client, desk: Desk, **fields: Any) -> str:
-    """Post a message in #rambla and return its id."""
-    channel = bot.get_partial_messageable(int(desk.rambla))
-    return str((await channel.send(**fields)).id)
-
-
-@pytest.fixture
-def ana(desk: Desk) -> Seat:
-    """Ana's seat."""
-    return desk.seat("Ana")
 
 
 async def test_a_press_edits_the_message(desk: Desk, ana: Seat) -> None:
@@ -139,7 +112,7 @@ class Layout(discord.ui.LayoutView):
 LACKING: dict[str, Callable[[], dict[str, Any]]] = {
     "embeds": lambda: {"embed": discord.Embed(title="t")},
     "flags": lambda: {"view": Layout()},
-    "type 5": lambda: {"content": "x", "view": view_of(discord.ui.UserSelect())},
+    "type 7": lambda: {"content": "x", "view": view_of(discord.ui.MentionableSelect())},
     "link": lambda: {"content": "x", "view": view_of(discord.ui.Button(label="l", url="https://example.org"))},
 }
 

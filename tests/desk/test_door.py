@@ -81,6 +81,19 @@ async def test_an_attachment_needs_its_whole_address_and_is_never_a_page(
     assert (await web.get(url.partition("?")[0])).status == 404
 
 
+async def test_a_picture_of_a_message_that_has_just_changed_can_still_be_fetched(
+    desk: Desk, web: aiohttp.ClientSession
+) -> None:
+    channel, bot = desk.world.channel(desk.rambla), desk.world.meta["bot"]
+    sent = desk.messages.create(channel, bot, {}, [Upload(0, "old.png", b"old")])
+    url = sent["attachments"][0]["url"]
+    desk.messages.edit(sent, {"attachments": [{"id": "0"}]}, [Upload(0, "new.png", b"new")])
+    assert await (await web.get(url)).read() == b"old"
+    desk.messages.delete(sent)
+    assert (await web.get(url)).status == 200
+    assert not desk.world.docs["attachment"]
+
+
 async def started(*arguments: str) -> tuple[asyncio.subprocess.Process, dict[str, Any]]:
     """Start the desk as a process and return it with the line it printed."""
     pipe = asyncio.subprocess.PIPE

@@ -105,6 +105,7 @@ class App {
   async hello(event) {
     this.delay = 500;
     Object.assign(this, { me: event.me, bot: event.bot, settings: event.settings, owner: event.owner, member: event.member, online: event.online, commandList: event.commands });
+    this.roles = event.roles;
     this.users = new Map(event.users.map((u) => [u.id, u]));
     this.channels = new Map(event.channels.map((c) => [c.id, c]));
     this.quick ??= (await (await fetch("/first")).json()).quick;
@@ -197,7 +198,7 @@ class App {
     this.pill = h("button", { type: "button", class: "button pill", hidden: true, onclick: () => { this.low = true; this.pill.hidden = true; this.down(); } }, "↓ New below");
     this.pending = h("div", { class: "pending" });
     this.note = h("div", { class: "status", role: "status" });
-    this.composer = new Composer({ commands: () => this.commandList.filter((one) => this.owner || one.default_member_permissions !== "0"), inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file),
+    this.composer = new Composer({ commands: () => this.commandList.filter((one) => this.owner || one.default_member_permissions !== "0"), inGuild: () => this.channels.get(this.current)?.type !== DM, ask: (op, f) => this.ask(op, f), upload: (file) => this.upload(file), offers: (kind, types) => this.offers(kind, types),
       channelName: () => this.nameOf(this.channels.get(this.current)), complete: (...a) => this.complete(...a) });
     this.shade = h("div", { class: "shade", onclick: () => this.drawer(false) });
     this.frame = h("div", { class: "frame" }, this.side, this.shade, h("main", {}, this.head, this.log, this.pill, this.pending, this.note, this.composer.node));
@@ -316,8 +317,17 @@ class App {
       channel: (id) => this.nameOf(this.channels.get(id)).replace(/^#/, ""), go: (id) => this.go(id),
       busy: (custom) => { const act = latest(); return act?.state === "waiting" && act.custom_id === custom; }, failed: () => latest()?.state === "failed",
       press: (custom) => use("press", { custom_id: custom }), choose: (custom, values) => use("choose", { custom_id: custom, values }), remove: () => use("delete", {}),
+      offers: (kind, types) => this.offers(kind, types),
       removable: message.author.id === this.me.id || (this.owner && this.channels.get(message.channel_id)?.type !== DM),
     });
+  }
+
+  // What menus of people, roles and channels, and options of commands, let one choose from.
+  offers(kind, types) {
+    const one = (id, label) => ({ value: id, label });
+    if (kind === 5) return [...this.users.values()].map((u) => one(u.id, u.global_name));
+    if (kind === 6) return this.roles.map((r) => one(r.id, r.name));
+    return [...this.channels.values()].filter((c) => (types ?? [0, 11]).includes(c.type)).map((c) => one(c.id, this.nameOf(c)));
   }
 
   redraw(id) {
@@ -351,9 +361,9 @@ class App {
 
   openModal(act) {
     (this.modalsShown ??= new Set()).add(act.id);
-    const values = {};
+    const values = {}, offers = (kind, types) => this.offers(kind, types);
     const control = (item, label) => {
-      if (item.type !== 4) return select(item, { immediate: true }, (v) => { values[item.custom_id] = v; }, label);
+      if (item.type !== 4) return select(item, { immediate: true, offers }, (v) => { values[item.custom_id] = v; }, label);
       const limits = { name: item.custom_id, "aria-label": label, placeholder: item.placeholder, required: item.required !== false, minlength: item.min_length ? String(item.min_length) : null, maxlength: String(item.max_length ?? 4000) };
       const node = item.style === 2 ? h("textarea", { ...limits, rows: 5 }) : h("input", { ...limits, type: "text", autocomplete: "off" });
       node.value = item.value ?? "";

@@ -2,6 +2,7 @@
 import { h, toast } from "./dom.js";
 
 const GROUP = 2, INTEGER = 4, BOOLEAN = 5, ATTACHMENT = 11;
+const NAMED = { 6: 5, 7: 8, 8: 6 }; // user, channel, role: the menu that offers the same
 
 // Every command a person can run here, sub-commands spread out: { path, description, options }.
 function runnable(commands, inGuild) {
@@ -115,7 +116,7 @@ export class Composer {
   field(option) {
     const name = `${option.name}${option.required ? "" : " (optional)"}`;
     const set = (value) => { if (value === "") delete this.values[option.name]; else this.values[option.name] = value; };
-    const choices = option.type === BOOLEAN ? [["true", "True"], ["false", "False"]] : option.choices?.map((c) => [String(c.value), c.name]);
+    const choices = option.type === BOOLEAN ? [["true", "True"], ["false", "False"]] : NAMED[option.type] ? this.app.offers(NAMED[option.type], option.channel_types).map((o) => [o.value, o.label]) : option.choices?.map((c) => [String(c.value), c.name]);
     let control;
     if (option.type === ATTACHMENT) control = h("input", { type: "file", required: Boolean(option.required), onchange: () => set(control.files[0] ?? "") });
     else if (choices) control = h("select", { required: Boolean(option.required), onchange: () => set(control.value) },

@@ -42,7 +42,7 @@ function button(item, context) {
 }
 
 export function select(item, context, onchoose, label = null) {
-  const { options } = item, least = item.min_values ?? 1, most = item.max_values ?? 1, text = item.placeholder ?? "Choose…";
+  const options = item.options ?? context.offers(item.type, item.channel_types), least = item.min_values ?? 1, most = item.max_values ?? 1, text = item.placeholder ?? "Choose…";
   if (most === 1 && least === 1) {
     const chosen = options.find((o) => o.default);
     const node = h("select", { "aria-label": label ?? text, disabled: Boolean(item.disabled), "data-key": item.custom_id,
