@@ -18,7 +18,7 @@ from cogs.wire.errors import Do
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
-from engine.tables.model.table import Refused
+from engine.tables.model.table import Instant, Refused
 from engine.tables.runtime.retry_queue import RetryQueue
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,8 @@ class Courier:
         self.delivery = Delivery(edge, sender)
         self._under_way: set[asyncio.Task[None]] = set()
         self._retries = RetryQueue()
+        self.last_sent: Instant = 0.0
+        """When Discord last took something; 0 since the start."""
 
     async def run(self) -> None:
         """For ever: send what is due, then sleep until there is more."""
@@ -112,6 +114,7 @@ class Courier:
     async def _sent(self, one: Sendable, standing: SentMessage | None) -> None:
         """It is there; a press on it needs not look up where it stands."""
         await self._edge.outbox.sent(one, standing)
+        self.last_sent = self._edge.clock()
         if standing is not None:
             self._edge.presses.noted(standing.message)
 

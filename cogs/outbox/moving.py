@@ -28,18 +28,21 @@ class Moves:
 
     async def moved(self, one: Sendable, words: Words, was: int) -> SentMessage | None:
         """The board in the new channel, and farewell in the old one, which may be gone."""
+        old = [post for purpose in LEFT for post in await self._edge.outbox.messages(one.table, purpose)]
         here = await self._board(one, words, was)
-        for purpose in LEFT:
-            for standing in await self._edge.outbox.messages(one.table, purpose):
-                if standing.channel != one.place.channel:
-                    await self._leave(standing, words)
+        for standing in old:
+            if standing.channel != one.place.channel:
+                await self._leave(standing, words)
+            elif standing.purpose == PURPOSE and here is not None and standing.message != here.message:
+                await self._dashboard.retire(standing)
         return here
 
     async def _board(self, one: Sendable, words: Words, was: int) -> SentMessage | None:
         if not words.table.under_way:  # a lobby's own note follows
             return None
         board, closed = await self._edge.service.board(one.table), await self._dashboard.closed(words.table)
-        message = channel_posts.again(words, board, closed, words.say("moved-here", channel=f"<#{was}>"))
+        why = words.say("moved-here", channel=f"<#{was}>") if was != one.place.channel else ""
+        message = channel_posts.again(words, board, closed, why)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
         return SentMessage(one.table, PURPOSE, sent.channel.id, sent.id)
 

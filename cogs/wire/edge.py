@@ -13,7 +13,7 @@ from cogs.wire.press_tracker import PressTracker
 from cogs.wire.private_replies import PrivateReplies
 from engine.core.game import Meta
 from engine.core.scene import Scene
-from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.receipts import Backlog, Sendable, SentMessage
 from engine.tables.model.table import Instant
 from engine.tables.requests.service import Service
 from engine.texts import Texts
@@ -29,6 +29,10 @@ class Outbox(Protocol):
     async def sent(self, sendable: Sendable, message: SentMessage | None) -> None: ...
 
     async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None: ...
+
+    async def backlog(self, guild: int) -> Backlog: ...
+
+    async def retry(self, guild: int) -> None: ...
 
     async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]: ...
 

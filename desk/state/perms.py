@@ -11,6 +11,7 @@ BITS: dict[str, int] = {
     "mention_everyone": 1 << 17,
     "use_application_commands": 1 << 31,
     "manage_threads": 1 << 34,
+    "create_public_threads": 1 << 35,
     "send_messages_in_threads": 1 << 38,
 }
 OWNER = sum(BITS.values())

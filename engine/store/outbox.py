@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, and_, bindparam, d
 from engine.store.codec import message_row, read_message, read_note, read_players
 from engine.store.database import upsert
 from engine.store.schema import messages, notes, tables
-from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.receipts import Backlog, Sendable, SentMessage
 from engine.tables.model.table import Instant, Venue
 
 _OTHER = notes.alias("other")
@@ -50,6 +50,9 @@ _DROP_LANE = delete(notes).where(
 )
 _PUT_OFF = update(notes).where(notes.c.id == bindparam("which"))
 _RECLAIM = update(notes).where(notes.c.claimed.is_(True)).values(claimed=False)
+_OF_GUILD = notes.c.table_id.in_(select(tables.c.id).where(tables.c.guild == bindparam("where_it_is")))
+_WAITING = select(notes.c.attempts, notes.c.why).where(_OF_GUILD).order_by(notes.c.id)
+_RETRY = update(notes).where(_OF_GUILD, notes.c.claimed.is_(False)).values(due=0.0)
 _STANDING = (
     select(messages)
     .where(messages.c.table_id == bindparam("which"), messages.c.purpose == bindparam("what_for"))
@@ -130,6 +133,18 @@ def move(connection: Connection, seconds: float) -> None:
 def reclaim(connection: Connection) -> None:
     """What a dead process was sending is to be sent again, with the same nonce."""
     connection.execute(_RECLAIM)
+
+
+def backlog(connection: Connection, guild: int) -> Backlog:
+    """What waits to be sent in a server."""
+    rows = connection.execute(_WAITING, {"where_it_is": guild}).all()
+    put_off = [why for attempts, why in rows if attempts and why]
+    return Backlog(len(rows), len(put_off), put_off[0] if put_off else "")
+
+
+def retry(connection: Connection, guild: int) -> None:
+    """What was put off there may be sent now."""
+    connection.execute(_RETRY, {"where_it_is": guild})
 
 
 def standing(connection: Connection, table: int, purpose: str) -> tuple[SentMessage, ...]:

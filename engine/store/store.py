@@ -14,7 +14,7 @@ from engine.store.codec import read_answer, read_entry, read_receipt, read_step,
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
-from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.receipts import Backlog, Receipt, Sendable, SentMessage
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
 from engine.tables.ports import Kept, LogEntry, Met, PastRaces, Ringing, Seen, TableChange
@@ -219,6 +219,14 @@ class SqlStore:
     async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None:
         """It failed for now; its lane waits."""
         await self._db.write(lambda c: outbox.put_off(c, sendable, until, why))
+
+    async def backlog(self, guild: int) -> Backlog:
+        """What waits to be sent in a server."""
+        return await self._db.read(lambda c: outbox.backlog(c, guild))
+
+    async def retry(self, guild: int) -> None:
+        """What was put off there may be sent now."""
+        await self._db.write(lambda c: outbox.retry(c, guild))
 
     async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]:
         """Messages that stand on Discord for a purpose, oldest first."""

@@ -13,7 +13,7 @@ from engine.core.options import OptionField
 from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.tables.model.notes import Note
-from engine.tables.model.receipts import Receipt, Sendable, SentMessage
+from engine.tables.model.receipts import Backlog, Receipt, Sendable, SentMessage
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
 
@@ -267,6 +267,14 @@ class Store(Protocol):
 
     async def put_off(self, sendable: Sendable, until: Instant, why: str) -> None:
         """It failed for now; its lane waits."""
+        ...
+
+    async def backlog(self, guild: int) -> Backlog:
+        """What waits to be sent in a server."""
+        ...
+
+    async def retry(self, guild: int) -> None:
+        """What was put off there may be sent now."""
         ...
 
     async def messages(self, table: int, purpose: str) -> tuple[SentMessage, ...]:

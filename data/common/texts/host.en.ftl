@@ -12,3 +12,50 @@ refused-place-not-yours = You may not write in { $channel } yourself, so I take 
 refused-place-gone = I cannot find that channel any more.
 refused-place-permissions = I may not hold a race in { $channel } yet. Give me these permissions there: { $names }. Nothing was changed.
 refused-other-server = A race stays in its server.
+
+## /diagnose
+command-diagnose = Find out what is wrong here, and repair it: for who manages the server, and the host of the race
+diagnose-head = { $wrong ->
+    [0] **All is well here.**
+    [one] **One thing is wrong here.**
+   *[other] **{ $wrong } things are wrong here.**
+}
+diagnose-good = ✅
+diagnose-wrong = ⚠️
+diagnose-try-dm = A trial, sent because you asked me with `/diagnose`; I take it away again.
+diagnose-place = Here I can post, attach, edit, read and delete: just tried.
+diagnose-place-bad = I lack here: **{ $names }**. *Edit Channel → Permissions →* my role → tick them.
+diagnose-threads = I may open threads here.
+diagnose-threads-bad = I may not open threads here; races stay in the channel. If you want them: **Create Public Threads** under *Edit Channel → Permissions*.
+diagnose-dm = I can write to you by DM: just tried.
+diagnose-dm-bad = I cannot write to you by DM. Server name *→ Privacy Settings →* **Direct Messages**; until then **My hand** serves you.
+diagnose-board = The post with the buttons stands.
+diagnose-board-bad = The post with the buttons is gone.
+diagnose-riders = All who ride here can be written to.
+diagnose-riders-bad = I cannot write to { $who } by DM. They open *Privacy Settings →* **Direct Messages**, or press **My hand**.
+diagnose-time = My clock goes as Discord's.
+diagnose-time-bad = My clock is { $seconds } seconds { $way } of Discord's. Whoever runs me sets the machine's clock.
+diagnose-clock = Deadlines ring in time.
+diagnose-clock-bad = A deadline should have rung { $minutes } minutes ago.
+diagnose-store = What is chosen is saved: { $milliseconds } ms.
+diagnose-store-bad = Saving takes { $milliseconds } ms, or fails. Whoever runs me looks at disk and log.
+diagnose-loop = I am quick: { $milliseconds } ms late.
+diagnose-loop-bad = I am { $milliseconds } ms late: the machine has too much to do.
+diagnose-post = No post waits{ $sent ->
+    [yes] ; the last one went out { $last }.
+   *[no] .
+}
+diagnose-post-bad = { $waiting ->
+    [0] Nothing is sent just now: the sending part is not loaded. Whoever runs me looks at the log.
+    [one] One post waits. Discord said: { $why }
+   *[other] { $waiting } posts wait. Discord said: { $why }
+}
+diagnose-commands = Discord knows my commands.
+diagnose-commands-bad = Discord has older commands of mine.
+diagnose-failed-bad = I could not look at: { $what } ({ $why }). The log knows more under { $number }.
+button-repair-board = Post the board again
+button-repair-dm = Write to them again
+button-repair-clock = Wake the clock
+button-repair-post = Send now
+button-repair-commands = Send the commands
+refused-not-keeper-or-host = That is for members with *Manage Server* or *Manage Channels*, and for the host of a race here.

@@ -138,7 +138,8 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """To the channel: the race goes on here; it came from the channel of that id, and what it left says so."""
+    """To the channel: the race goes on here; it came from the channel of that id, and what it left says so. From
+    this very channel: its board is posted once more."""
 
     was: int
     kind: Literal["moved"] = "moved"

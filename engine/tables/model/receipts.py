@@ -118,6 +118,15 @@ class Sendable(NamedTuple):
     nonce: str
 
 
+class Backlog(NamedTuple):
+    """What waits to be sent in a server: how many notes, how many of them were tried and put off, and why the
+    oldest of these was."""
+
+    waiting: int = 0
+    put_off: int = 0
+    why: str = ""
+
+
 class SentMessage(NamedTuple):
     """A message that stands on Discord: what it is for, and where."""
 

@@ -8,10 +8,10 @@ from engine.tables.model.notes import Moved, Note
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import ENDED, Person, Refused, Table, Venue
 from engine.tables.ports import LogEntry, Seen, TableChange
-from engine.tables.requests.reader import Reader
+from engine.tables.requests.upkeep import Upkeep
 
 
-class Moving(Reader):
+class Moving(Upkeep):
     """Finds out whether a channel is free, and lets what is open elsewhere go on there; raises as `Service`."""
 
     async def move(

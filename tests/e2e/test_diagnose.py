@@ -1,0 +1,115 @@
+"""`/diagnose`: what is wrong is said in a line, and mended by a button where the bot can."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cogs.wire.client import TREE_HASH
+from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_lobby, open_race
+
+LOOKS = 10
+"""Lines of somebody who has a race here."""
+
+
+async def diagnosed(stage: Stage, name: str = "Ana") -> dict[str, object]:
+    """What somebody reads who asks what is wrong in the channel."""
+    return await stage.slash(name, "/diagnose")
+
+
+async def mended(stage: Stage, report: dict[str, object], label: str) -> str:
+    """The report after one repair."""
+    await stage.press("Ana", report, label)
+    await stage.until(lambda: label not in labels(stage.seat("Ana").message(str(report["id"]))))
+    return str(stage.seat("Ana").message(str(report["id"]))["content"])
+
+
+async def test_where_all_is_well_every_line_says_so_and_nothing_is_left_behind(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.sent()
+    before = len(stage.posts()), len(stage.dms("Ana"))
+    told = str((await diagnosed(stage))["content"])
+    assert told.startswith("**All is well here.**") and told.count("✅") > LOOKS
+    # The report itself is a private reply.
+    assert (len(stage.posts()) - 1, len(stage.dms("Ana"))) == before
+
+
+async def test_only_who_keeps_order_and_the_host_may_ask(stage: Stage) -> None:
+    assert "Manage Server" in str((await diagnosed(stage, "Bruno"))["content"])
+    await open_lobby(stage, "Bruno")
+    assert "All is well" in str((await diagnosed(stage, "Bruno"))["content"])
+    assert "Manage Server" in str((await diagnosed(stage, "Carla"))["content"])
+
+
+async def test_a_missing_permission_is_found_by_trying_and_named_as_discord_names_it(stage: Stage) -> None:
+    stage.seat("Ana").set_permission(stage.desk.rambla, "attach_files", allowed=False)
+    assert "I lack here: **Attach Files**" in str((await diagnosed(stage))["content"])
+    stage.seat("Ana").set_permission(stage.desk.rambla, "send_messages", allowed=False)
+    assert "I lack here: **Send Messages**" in str((await diagnosed(stage))["content"])
+
+
+async def test_a_closed_dm_of_ones_own_is_found_by_trying(stage: Stage) -> None:
+    stage.seat("Ana").set_dms(open=False)
+    assert "I cannot write to you by DM" in str((await diagnosed(stage))["content"])
+
+
+async def test_a_board_that_was_deleted_is_posted_again_by_the_button(stage: Stage) -> None:
+    off = await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.sent()
+    stage.seat("Ana").delete(off["id"])
+    report = await diagnosed(stage)
+    assert "The post with the buttons is gone" in str(report["content"])
+    await stage.press("Ana", report, "Post the board again")
+    again = await stage.post("posted again")
+    assert "My hand" in labels(again)
+    await stage.sent()
+    assert "The post with the buttons stands" in str((await diagnosed(stage))["content"])
+
+
+async def test_a_rider_whose_dms_were_closed_is_written_to_again(stage: Stage) -> None:
+    stage.seat("Bruno").set_dms(open=False)
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.sent()
+    report = await diagnosed(stage)
+    assert f"I cannot write to {stage.seat('Bruno').mention} by DM" in str(report["content"])
+    stage.seat("Bruno").set_dms(open=True)
+    told = await mended(stage, report, "Write to them again")
+    assert "can be written to" in told
+    await choose(stage, "Bruno", 1)
+
+
+async def test_what_discord_refused_is_sent_by_the_button_once_it_can_be(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.sent()
+    stage.seat("Ana").set_permission(stage.desk.rambla, "send_messages", allowed=False)
+    for name in ("Ana", "Bruno", "Carla"):
+        await choose(stage, name, 1)
+    await stage.dm("Ana", "I may not post in")
+    stage.seat("Ana").set_permission(stage.desk.rambla, "send_messages", allowed=True)
+    async with asyncio.timeout(WITHIN):
+        while not (await stage.store.backlog(int(stage.desk.guild_id))).put_off:
+            await asyncio.wait({asyncio.create_task(asyncio.sleep(0))})
+    report = await diagnosed(stage)
+    assert "post" in str(report["content"]) and "Missing Permissions" in str(report["content"])
+    await stage.press("Ana", report, "Send now")
+    await stage.post("**Turn 1 of 8**")
+
+
+async def test_a_clock_that_goes_wrong_is_told(stage: Stage) -> None:
+    await stage.later(3600)
+    assert "seconds ahead of Discord's" in str((await diagnosed(stage))["content"])
+
+
+async def test_commands_that_discord_does_not_know_are_sent_by_the_button(stage: Stage) -> None:
+    await stage.store.remember(TREE_HASH, "another")
+    told = await mended(stage, await diagnosed(stage), "Send the commands")
+    assert "Discord knows my commands" in told
+
+
+async def test_a_repair_is_for_those_who_may_ask(stage: Stage) -> None:
+    await stage.store.remember(TREE_HASH, "another")
+    report = await diagnosed(stage)
+    forged = {**report, "id": stage.desk.world.new_id(), "_for": None}
+    stage.desk.world.save("message", forged)
+    await stage.press("Bruno", forged, "Send the commands")
+    await stage.until(lambda: newest(stage.posts(name="Bruno"), "Manage Server"))
+    assert await stage.store.recall(TREE_HASH) == "another"
