@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.which_race import which, with_one_race
-from cogs.text import course_forms, overview, record
+from cogs.text import course_forms, overview, record, votes
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
 from cogs.text.granted import granted, pace_name
@@ -246,18 +246,12 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if table.status == "lobby" or table.halts or table.consent is not None:
             await self.service.show_posts(table.id)  # somebody may have deleted what has the buttons
         closed = await self.service.dms_closed(tuple(player.user for player in table.players if player.user))
-        return overview.status(Words(self.edge.texts, table), closed)
+        return overview.status(Words(self.edge.texts, table), closed, request.person.id)
 
     @pressed("go-on", updates=True)
     async def _go_on(self, request: Request) -> None:
         """Continue a paused race: the channel's post says so."""
         await self.service.go_on(request.table, request.person, request.interaction_id)
-
-    @pressed("agree")
-    async def _agree(self, request: Request) -> Message:
-        """Yes to the question under which the button stands."""
-        asked = ids.number(request.arg or "0")  # as this button was written once
-        return self._granted(await self.service.agree(request.table, asked, request.person, request.interaction_id))
 
     @pressed("abandon")
     async def _abandon(self, request: Request) -> Message:
@@ -270,7 +264,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if table.under_way and request.person.id == table.host and request.arg != "sure":
             words = Words(self.edge.texts, table)
             return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
-        return self._granted(await self.service.abandon(request.table, request.person, request.interaction_id))
+        return await self._request_grant(Service.abandon, request)
 
     @pressed("close")
     async def _close(self, request: Request) -> Message:
@@ -280,8 +274,16 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
 
     async def _request_grant(self, grant: Grant, request: Request) -> Message:
-        """The host at once, others by consent."""
-        return self._granted(await grant(self.service, request.table, request.person, request.interaction_id))
+        """The host at once, others by consent; while something else is asked, that is shown with its buttons."""
+        try:
+            receipt = await grant(self.service, request.table, request.person, request.interaction_id)
+        except Refused as error:
+            words = Words(self.edge.texts, await self.service.table_view(request.table))
+            if error.reason != "already-asked" or words.table.consent is None:
+                raise
+            return votes.already(words)
+        words = Words(self.edge.texts, await self.service.table_view(request.table))
+        return votes.asked(words, receipt, granted(self.edge.texts, receipt), request.interaction_id)
 
     def _granted(self, receipt: Receipt) -> Message:
         return Message(granted(self.edge.texts, receipt))

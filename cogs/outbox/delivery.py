@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.outbox.dashboard import Dashboard
+from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
-from cogs.text import channel_posts, pending_news, private_news
+from cogs.text import channel_posts, pending_news, private_news, votes
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
+from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.sender import Sender
 from engine.tables.model.notes import (
@@ -29,6 +30,7 @@ from engine.tables.model.notes import (
     Rounds,
     StoodIn,
     UnreadableNote,
+    VoteOver,
 )
 from engine.tables.model.receipts import Sendable, SentMessage
 
@@ -74,6 +76,8 @@ class Delivery:
                 await self._send(one, channel_posts.passed_on(words, change))
             case Moved(was):
                 return await self._moves.moved(one, words, was)
+            case VoteOver() as told:
+                return await self._vote_over(one, words, told)
             case Ordered() as played:
                 await self.personal.keep(one, private_news.told(words, played))
             case StoodIn() | OrderFailed() as played:
@@ -102,12 +106,39 @@ class Delivery:
         return None
 
     async def _consent(self, one: Sendable, words: Words) -> SentMessage | None:
-        """A vote; once it is over its post is edited a last time and forgotten, never posted late."""
-        if words.table.consent is not None:
-            return await self._standing(one, "consent", channel_posts.consent(words))
-        for old in await self._edge.outbox.messages(one.table, "consent"):
-            await self.personal.take_back(old, words.say("consent-over"))
+        """A question to all while it is asked; its outcome is told by the note that ended it."""
+        asked = words.table.consent
+        if asked is None:
+            return None
+        closed = await self.dashboard.closed(words.table)
+        sent = await self._standing(one, "consent", votes.post(words, closed))
+        return None if sent is None else sent._replace(window=str(asked.asked))
+
+    async def _vote_over(self, one: Sendable, words: Words, told: VoteOver) -> SentMessage | None:
+        """The question says its outcome, and whoever sits there is told; where its post is gone the channel gets
+        another."""
+        outcome = votes.outcome(words, told)
+        if one.user:
+            return await self.personal.tell(one, words, outcome)
+        standing = await self._edge.outbox.messages(one.table, "consent")
+        # Another question may have its post by now; one of an earlier version does not say which it is.
+        mine = [old for old in standing if old.window in ("", str(told.asked))]
+        if not [old for old in mine if await self._settled(old, outcome)]:
+            await self._send(one, Message(outcome))
         return None
+
+    async def _settled(self, old: SentMessage, outcome: str) -> bool:
+        """What was asked stays, with the outcome in the place of the buttons; whether it is still there."""
+        try:
+            asked = (await self._post.fetch(old)).content.partition(BREAK)[0]
+            await self._post.bare(old, content([asked, outcome]))
+        except discord.HTTPException as error:
+            if row(error).do is not Do.REPOST:
+                raise
+            await self._edge.outbox.forget_message(old)
+            return False
+        await self._edge.outbox.forget_message(old)
+        return True
 
     async def _standing(self, one: Sendable, purpose: str, message: Message) -> SentMessage | None:
         """Edit the message that stands for a purpose; post it if there is none, or none that can be edited."""
@@ -162,8 +193,6 @@ class Delivery:
         for old in await self._edge.outbox.messages(words.table.id, "paused"):
             await self._post.bare(old)
             await self._edge.outbox.forget_message(old)
-        for old in await self._edge.outbox.messages(words.table.id, "consent"):
-            await self.personal.take_back(old, words.say("consent-over"))
         await pending_news.drop(self._edge.outbox, words.table)
 
     async def _closed(self, one: Sendable, words: Words) -> None:

@@ -23,7 +23,7 @@ from cogs.wire.message_order import Ticket
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.table import Refused
-from engine.tables.views.table_view import Hand
+from engine.tables.views.table_view import Hand, covers
 
 
 class Unreachable(Exception):
@@ -55,7 +55,7 @@ class Personal:
             if call or one.attempts:  # a first attempt may have found out that he is
                 await self._called(one, words, hand)
             return None
-        if hand is None or not hand.questions:
+        if hand is None or not (hand.questions or hand.vote):
             return None
         return await self._asked(one, words, hand, tickets, anew)
 
@@ -68,27 +68,27 @@ class Personal:
     ) -> SentMessage | None:
         """In a message of its own, which rings; what a press has just turned into does not, nor, but `anew`, where
         the same is asked already."""
-        window, standing = hand.window, await self._standing(one)
+        window, standing = hand.asked, await self._standing(one)
         seen = self._edge.presses.shown(one.table, one.user, window)
-        before_his_eyes = next((old for old in standing if seen and old.window == window), None)
+        before_his_eyes = next((old for old in standing if seen and covers(old.window, window)), None)
         if before_his_eyes is not None:  # there is nothing to send, and nothing to ring for
             return await self._alone(one, before_his_eyes)
         message = await self._message(one, words, hand)
         for old in reversed(standing):
             ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
-            stands = seen or (old.window == window and not anew)
+            stands = seen or (covers(old.window, window) and not anew)
             # While a round is to be settled much moves: the picture is of the moment of the question.
             redraw = seen or _plans(hand)
             if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
                 return await self._alone(one, old._replace(window=window))
-        return await self._ring(one, message, window) if hand.waits else None
+        return await self._ring(one, message, window) if hand.wanted else None
 
     async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
         """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just
         been shown the question."""
         if hand is None or not hand.waits or _is_quiet(hand):
             return
-        if not self._edge.presses.shown(one.table, one.user, hand.window):
+        if not self._edge.presses.shown(one.table, one.user, hand.asked):
             await self._in_channel(one, words, "call-here")
 
     async def remind(self, one: Sendable, words: Words) -> SentMessage | None:
@@ -101,7 +101,7 @@ class Personal:
             await self._in_channel(one, words, "remind-here")
             return None
         notice = words.say("remind", missing=sum(question.missing for question in hand.questions))
-        return await self._ring(one, await self._message(one, words, hand, notice), hand.window)
+        return await self._ring(one, await self._message(one, words, hand, notice), hand.asked)
 
     async def _ring(self, one: Sendable, message: Message, window: str) -> SentMessage:
         """A new message in the place of the former. That goes last: a crash leaves two for a moment, never none."""
@@ -167,7 +167,7 @@ class Personal:
         hand = await self._hand(one)
         if hand is None:  # nobody can say what is asked
             return
-        still = {question.prompt.window for question in hand.questions}
+        still = {hand.asked, *(question.prompt.window for question in hand.questions)}
         stale = [old for old in await self._standing(one) if old.window and old.window not in still]
         if await self._question_follows(one):  # with a ring, in a message of its own
             for old in stale:
@@ -187,7 +187,8 @@ class Personal:
         hand = await self._hand(one)
         if hand is None:
             return False
-        asks, fresh = bool(hand.questions) and hand.seat not in words.table.late, await self._has_news(one)
+        questions = bool(hand.questions) and hand.seat not in words.table.late
+        asks, fresh = questions or hand.vote is not None, await self._has_news(one)
         message = await (self._message(one, words, hand) if asks else self._news(one, words, hand))
         found = False
         for old in await self._standing(one):
@@ -195,7 +196,7 @@ class Personal:
             ticked = self._edge.presses.shows_tick(old.message) and not (asks or fresh)
             says = ticked or await self._edited(old, message, redraw=asks and _plans(hand), ticket=ticket)
             # What cannot be edited is not tried again at every turn.
-            await self._edge.outbox.place_message(old._replace(window=hand.window if says and asks else ""))
+            await self._edge.outbox.place_message(old._replace(window=hand.asked if says and asks else ""))
             found = found or says
         return found
 
@@ -260,9 +261,8 @@ class Personal:
 
     async def _question_follows(self, one: Sendable) -> bool:
         """Whether this person is asked something that no message asks yet."""
-        hand = await self._open(one)
-        standing = await self._standing(one)
-        return hand is not None and all(old.window != hand.window for old in standing)
+        hand, standing = await self._hand(one), await self._standing(one)
+        return hand is not None and hand.wanted and not any(covers(old.window, hand.asked) for old in standing)
 
     async def _cut_off(self, one: Sendable) -> bool:
         """Whether the person is known not to be reachable; then the channel's post names him."""

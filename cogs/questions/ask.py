@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.questions import forms, widgets
+from cogs.text import votes
 from cogs.text.channel_posts import button
 from cogs.text.lately import race_over
 from cogs.text.words import Words
@@ -29,19 +30,20 @@ def ask(
     if not hand.questions:
         return _waiting(words, hand, notice, news)
     parts = [notice, heading(words), news, _situation(words, hand)]
+    voted = () if opened else _vote_rows(words, hand)
     rows: tuple[ActionRow, ...] = ()
     planless = any(one.plans and one.missing for one in hand.questions)
     for question in _urgent_first(_beside(hand.questions, opened), opened):
-        room = ROWS - len(rows)
+        room = ROWS - len(voted) - len(rows)
         more = _rows(words, question, page, opened, second=planless, room=room)
-        if len(rows) + len(more) > ROWS:
+        if len(more) > room:
             # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
             parts.append("" if planless else words.say("ask-more-to-come"))
             break
         rows += more
         parts.append(_question(words, question, opened, second=planless, room=room))
-    parts.append(_until(words, hand.questions))
-    rows = _with_orders(words, hand, rows)
+    parts += [_until(words, hand.questions), votes.question(words) if voted else ""]
+    rows = _with_orders(words, hand, (*rows, *voted))
     drawings = (words.drawing(hand.draw()),) if picture else ()
     return Message(content(parts), rows, drawings)
 
@@ -76,8 +78,15 @@ def _waiting(words: Words, hand: Hand, notice: str, news: str) -> Message:
     """A hand to look at while nothing is asked of its seat."""
     ended = words.table.status in ("over", "abandoned")
     nothing = race_over(words, hand) if ended else words.say("hand-nothing-asked")
+    voted = _vote_rows(words, hand)
+    nothing = votes.question(words) if voted else nothing
     parts = [notice, heading(words), news, _situation(words, hand), nothing]
-    return Message(content(parts), _with_orders(words, hand, ()), (words.drawing(hand.draw()),))
+    return Message(content(parts), _with_orders(words, hand, voted), (words.drawing(hand.draw()),))
+
+
+def _vote_rows(words: Words, hand: Hand) -> tuple[ActionRow, ...]:
+    """The buttons of a question to all that this seat has still to answer."""
+    return () if hand.vote is None else (votes.hand_row(words, hand.vote),)
 
 
 def _with_orders(words: Words, hand: Hand, rows: tuple[ActionRow, ...]) -> tuple[ActionRow, ...]:

@@ -178,7 +178,7 @@ class Presses:
 
     def turned(self, request: Request, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""
-        self._edge.presses.show(hand.table.id, request.person.id, hand.window)
+        self._edge.presses.show(hand.table.id, request.person.id, hand.asked)
         self._edge.presses.turned(request.message)
 
     async def read(self, request: Request) -> None:
@@ -227,7 +227,7 @@ class Presses:
         if message is None or not hand.questions or request.is_private:
             return
         purpose = f"ask:{hand.seat}"
-        window = hand.window
+        window = hand.asked
         standing = SentMessage(hand.table.id, purpose, message.channel.id, message.id, window)
         asking = await self._edge.outbox.messages(hand.table.id, purpose)
         # Most are noted already, and to read costs less than to write.

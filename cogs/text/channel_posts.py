@@ -15,7 +15,7 @@ from engine.core.events import Line
 from engine.core.prompts import Seat
 from engine.core.scene import Podium
 from engine.tables.model.notes import Closed, HostPassed, Left
-from engine.tables.model.table import Consent, Player
+from engine.tables.model.table import Player
 from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
 SHORT = 24
@@ -253,26 +253,6 @@ def paused(words: Words) -> Message:
 
 def _go_on(words: Words) -> tuple[Button, ...]:
     return (button(words, "go-on", style="main"),)
-
-
-def consent(words: Words) -> Message:
-    """A question to all seated people, with a Yes that says to what; afterwards that it is over."""
-    asked = words.table.consent
-    if asked is None:
-        return Message(words.say("consent-over"))
-    missing = asked.missing(words.table.here)
-    parts = [
-        words.say(f"consent-{asked.what}", who=words.user(asked.by), pace=_wanted(words, asked)),
-        words.say(f"consent-{asked.what}-missing", missing=missing, until=moment(words.table.consent_until)),
-    ]
-    yes = Button(
-        words.say(f"button-agree-{asked.what}"), Verb(words.table.id, "agree", str(asked.asked)).write(), "main"
-    )
-    return Message(content(parts), ((yes,),))
-
-
-def _wanted(words: Words, asked: Consent) -> str:
-    return words.say(f"pace-{asked.pace}") if asked.pace else ""
 
 
 def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:

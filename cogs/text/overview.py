@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from cogs.text import channel_posts
+from cogs.text import channel_posts, votes
 from cogs.text.words import Words, moment
 from cogs.wire.limits import CONTENT, content
 from cogs.wire.message import Message
@@ -38,7 +38,7 @@ def happened(words: Words, found: BoardView) -> Message:
     return Message(content([words.say("happened-head", title=words.title, round=last), story]))
 
 
-def status(words: Words, closed: Collection[int]) -> Message:
+def status(words: Words, closed: Collection[int], user: int) -> Message:
     """Who is awaited, until when, who has closed DMs; a lobby as its post shows it, which may still be waiting."""
     table = words.table
     if table.status == "lobby":
@@ -47,7 +47,8 @@ def status(words: Words, closed: Collection[int]) -> Message:
         return Message(words.say(f"status-{table.status}", title=words.title))
     yours = words.say("status-you-are-awaited") if table.yours else ""
     tail = channel_posts.tail(words, closed)
-    return Message(content([_head(words), words.standings(), tail, yours, *_absence(words)]))
+    parts = [_head(words), words.standings(), tail, yours, *_absence(words), votes.question(words)]
+    return Message(content(parts), votes.own_rows(words, user))
 
 
 def _absence(words: Words) -> list[str]:

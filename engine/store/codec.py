@@ -34,8 +34,8 @@ def _consent(text: str) -> Consent:
     what, by, yes, *more = json.loads(text)
     if len(more) < 2:  # earlier versions kept the end of the vote, or nothing more
         return Consent(what, by, tuple(yes))
-    asked, windows, *pace = more
-    return Consent(what, by, tuple(yes), asked, tuple(windows), *pace)
+    asked, windows, pace, no = (*more, "", "")[:4]
+    return Consent(what=what, by=by, yes=tuple(yes), asked=asked, windows=tuple(windows), pace=pace, no=tuple(no))
 
 
 def _player(*seat: Any) -> Player:

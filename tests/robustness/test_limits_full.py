@@ -12,7 +12,7 @@ import pytest
 from bot import DATA
 from cogs.questions import ask as asking
 from cogs.questions.which_race import which
-from cogs.text import channel_posts, lobby_forms, options, overview
+from cogs.text import channel_posts, lobby_forms, options, overview, votes
 from cogs.text.games import introduced
 from cogs.text.rule_pages import PAGE, rules_page
 from cogs.text.words import Words
@@ -99,7 +99,10 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     built = [channel_posts.lobby(words), lobby_forms.form(words, False), introduced(edge())]
     built += [lobby_forms.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
     built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
-    built += [overview.status(words, ()), overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))]
+    built += [
+        overview.status(words, (), PEOPLE[0].id),
+        overview.races(TEXTS, await club.service.mine(PEOPLE[0].id)),
+    ]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 
@@ -119,7 +122,7 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
     yield channel_posts.again(words, board, closed)
     for told in (overview.board_text, overview.board, overview.happened):
         yield told(words, board)
-    yield overview.status(words, closed)
+    yield overview.status(words, closed, PEOPLE[0].id)
     yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))
     for player in shown.players:
         hand = await club.service.hand(table, player.user)
@@ -187,7 +190,7 @@ async def test_interruptions_fit(club: Club) -> None:
     await club.service.abandon(table, PEOPLE[1], club.press)
     words = await words_of(club, table)
     built = [
-        channel_posts.consent(words),
+        votes.post(words, [one.id for one in PEOPLE]),
         channel_posts.paused(words),
         channel_posts.changed_time(words, "extended"),
         channel_posts.changed_time(words, "paced"),

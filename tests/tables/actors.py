@@ -288,15 +288,16 @@ class Actors:
         if person.id != self.seen.table.host or self.dice.random() < 0.2:
             await self.request(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
 
-    async def agree(self) -> None:
-        """Somebody says yes to whatever is asked, or was asked once."""
+    async def vote(self) -> None:
+        """Somebody says yes or no to whatever is asked, or was asked once."""
         person, table = self.somebody(), self.seen.table
         if table.consent is not None and table.consent.asked not in self._questions:
             self._questions.append(table.consent.asked)
+        yes = self.dice.random() < 0.7
         asked = self.dice.choice(self._questions[-2:]) if self._questions else 0
-        receipt = await self.request(lambda press: self.club.service.agree(table.id, asked, person, press))
+        receipt = await self.request(lambda press: self.club.service.vote(table.id, asked, person, press, yes=yes))
         is_open = table.consent is not None and table.consent.asked == asked
-        assert self.shaky or receipt is None or is_open, "a yes outlived its question"
+        assert self.shaky or receipt is None or is_open, "an answer outlived its question"
 
     async def go_on(self) -> None:
         """Somebody presses "go on", in a pause or out of it."""

@@ -141,10 +141,10 @@ async def refused(request: Awaitable[object]) -> Refused:
     return caught.value
 
 
-async def agree(club: Club, table: int, person: Person) -> Receipt:
-    """Somebody presses the yes of the question that is open."""
+async def agree(club: Club, table: int, person: Person, *, yes: bool = True) -> Receipt:
+    """Somebody presses the yes, or the no, of the question that is open."""
     asked = (await club.table(table)).consent
-    return await club.service.agree(table, asked.asked if asked else 0, person, club.press)
+    return await club.service.vote(table, asked.asked if asked else 0, person, club.press, yes=yes)
 
 
 async def open_club(folder: Path, **given: Any) -> Club:

@@ -39,7 +39,7 @@ class Storm(Actors):
             (2, self.hold),
             (12, self.resume),
             (2, self.abandon),
-            (4, self.agree),
+            (4, self.vote),
             (12, self.go_on),
             (6, self.stale),
             (6, self.repeat),
@@ -87,7 +87,7 @@ class Storm(Actors):
         self.club.time += self.dice.choice((0, 60, 12 * 3600, 24 * 3600))
         await self.store.beat(self.club.pipeline.now())
         asked = {prompt.seat: prompt for prompt in self.seen.people}.values()
-        others = self.dice.sample((self.extend, self.go_on, self.leave, self.agree, self.order), 2)
+        others = self.dice.sample((self.extend, self.go_on, self.leave, self.vote, self.order), 2)
         self.shaky = True
         await asyncio.gather(
             self.club.clock.ring_due(), *(self.give(prompt) for prompt in asked), *(other() for other in others)

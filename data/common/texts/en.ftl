@@ -102,6 +102,8 @@ button-agree-extend = Yes, more time
 button-agree-pause = Yes, pause it
 button-agree-resume = Yes, go on
 button-agree-pace = Yes, that pace
+button-decline = No
+button-unask = Take the question back
 button-course-use = Use this course
 button-course-drop = Throw away
 button-course-shipped = Back to the game's own
@@ -258,6 +260,30 @@ consent-resume-missing = { $missing ->
    *[other] { $missing } more Yes resume it
 }. The vote ends { $until }; silence is no.
 consent-over = The vote is over.
+vote-already = Something else is asked of all just now, so that cannot be asked yet. You can answer it here:
+vote-agreed = { $count ->
+    [0] Nobody else is there to agree: { $what }.
+   *[other] { $who } agreed: { $what }.
+}
+vote-host = { $who } decided it alone: { $what }.
+vote-refused = { $who } said no: { $what }.
+vote-silent = Nobody answered within a day: { $what }.
+vote-short = { $yes_count ->
+    [0] Nobody said yes within a day: { $what }.
+   *[other] { $yes } said yes, too few within a day: { $what }.
+}
+vote-taken-back = { $who } does not ask that any more: { $what }.
+vote-moot = The turn is over, and with it what { $by } asked.
+vote-done-abandon = the race ends without a winner
+vote-done-extend = { $by } has more time
+vote-done-pace = the pace is now { $pace }
+vote-done-pause = the race is paused
+vote-done-resume = the race goes on
+vote-kept-abandon = the race goes on
+vote-kept-extend = the turn goes on as it was
+vote-kept-pace = the pace stays as it is
+vote-kept-pause = the race goes on
+vote-kept-resume = the race stays paused
 post-left = { $who } has left; a stand-in rides on.
 post-left-nameless = Somebody has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
@@ -444,6 +470,10 @@ receipt-agreed = Your Yes is noted. { $missing ->
     [one] One more is needed.
    *[other] { $missing } more are needed.
 }
+receipt-declined = Your No is noted; the others may still grant it.
+receipt-voted-down = With your No the vote is over.
+receipt-vote-over = The vote is over: what was asked cannot be had any more.
+receipt-taken-back = Your question is taken back.
 receipt-abandoned = The race is over, without a winner.
 receipt-closed = The lobby is closed.
 receipt-extended = There is more time: until { $until }.
@@ -494,7 +524,8 @@ refused-no-orders = Nothing can be ordered in advance here.
 refused-stale = That question is over.
 refused-nothing-sealed = You have not chosen anything that can be taken back.
 refused-not-paused = The race is going on already.
-refused-already-asked = A vote is open here already; press its button first.
+refused-already-asked = Something else is asked of all here already; `/race status` shows it with its buttons.
+refused-not-asker = Only who asked can take that back.
 refused-nothing-asked = That vote is over.
 refused-own-question = You asked for it yourself; the others have to agree.
 refused-no-deadline = There is no deadline to put off.

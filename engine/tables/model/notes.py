@@ -12,6 +12,7 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.lines import dump_lines, load_lines
+from engine.tables.model.table import ENDED, Consent, Pace, Table, VoteKind
 
 PlainKind = Literal[
     "lobby",  # channel: post or edit the lobby message
@@ -20,7 +21,7 @@ PlainKind = Literal[
     "remind",  # seat: you have not chosen yet
     "closed",  # seat: the question of a window that is over loses its buttons
     "paused",  # channel: nobody answered, or the race rests; a button goes on
-    "consent",  # channel: somebody asks all to agree (post, later edits)
+    "consent",  # channel: somebody asks all to agree (post, edited while it is asked)
     "extended",  # channel: a window was extended
     "paced",  # channel: the race has another pace
     "end",  # channel: podium, seed
@@ -136,6 +137,25 @@ class Closed:
     kind: Literal["closed_by"] = "closed_by"
 
 
+VoteEnd = Literal["agreed", "host", "refused", "silent", "short", "taken-back", "moot"]
+"""How a question to all ends: enough said yes; the host did it himself; too many said no; nobody answered in time,
+or not enough; who asked took it back, or has left; what it was about is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteOver:
+    """To the channel, and to every seat: a question to all is over, how, and who said what. `asked` tells which."""
+
+    what: VoteKind
+    how: VoteEnd
+    by: str
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+    pace: Pace | Literal[""] = ""
+    asked: int = 0
+    kind: Literal["vote_over"] = "vote_over"
+
+
 @dataclass(frozen=True, slots=True)
 class Moved:
     """To the channel: the race goes on here; it came from the channel of that id, and what it left says so. From
@@ -152,7 +172,7 @@ class UnreadableNote:
     kind: str
 
 
-News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed, Moved]
+News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed, Moved, VoteOver]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 
@@ -216,6 +236,23 @@ def played(prompt: Prompt, answer: Answer) -> PlayedOrder:
 def order_failed(prompt: Prompt, error: IllegalMove) -> Note:
     """What had been ordered for this prompt is not legal."""
     return Note(OrderFailed(prompt.key, prompt.about, error.reason, error.facts), prompt.seat)
+
+
+def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0) -> tuple[Note, ...]:
+    """The end of a question to all, for the channel and, while the race is on, for all who sit there; `by`: who did
+    himself what was asked."""
+    names = {player.user: player.name for player in table.players}
+    told = VoteOver(
+        what=asked.what,
+        how=how,
+        by=names.get(by or asked.by, ""),
+        yes=tuple(names[user] for user in asked.yes if user in names),
+        no=tuple(names[user] for user in asked.no if user in names),
+        pace=asked.pace,
+        asked=asked.asked,
+    )
+    people = () if table.status in ENDED else range(len(table.players))
+    return (Note(told), *(Note(told, seat) for seat in people if table.is_person(seat)))
 
 
 def write(news: News | UnreadableNote) -> str:

@@ -35,6 +35,9 @@ DoneKind = Literal[
     "moved",
     "resumed",
     "abandoned",
+    "voted-down",  # with this No a question to all is over
+    "vote-over",  # what was asked cannot be had any more
+    "taken-back",  # a question to all, by who asked it
     "done",
 ]
 
@@ -48,10 +51,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """It needs the others: the question is asked, or one more has agreed; so many must still say yes."""
+    """It needs the others: the question is asked, or one more has said yes or no; so many must still say yes."""
 
     missing: int
-    kind: Literal["asked", "agreed"] = "asked"
+    kind: Literal["asked", "agreed", "declined"] = "asked"
 
 
 @dataclass(frozen=True, slots=True)

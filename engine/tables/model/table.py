@@ -136,24 +136,50 @@ class Plan(NamedTuple):
     picks: Answer
 
 
-class Consent(NamedTuple):
-    """A question to all seated people: what for, who asks, who said yes. Its alarm tells until when. `asked` is the
-    press that asked it, so that no other question is meant by a yes; more time is wanted for `windows` alone, and
-    `pace` is the one that is wanted."""
+VoteKind = Literal["abandon", "extend", "pace", "pause", "resume"]
 
-    what: Literal["abandon", "extend", "pace", "pause", "resume"]
+
+class Consent(NamedTuple):
+    """A question to all seated people: what for, who asks, who said yes and no. Its alarm tells until when. `asked`
+    is the press that asked it, so that no other question is meant by an answer; more time is wanted for `windows`
+    alone, and `pace` is the one that is wanted."""
+
+    what: VoteKind
     by: int
-    yes: tuple[int, ...]
+    yes: tuple[int, ...] = ()
     asked: int = 0
     windows: tuple[str, ...] = ()
     pace: Pace | Literal[""] = ""
+    no: tuple[int, ...] = ()
+
+    def answered(self, user: int, *, yes: bool) -> Consent:
+        """With this answer of that person, in the place of an earlier one."""
+        agree, refuse = ([one for one in said if one != user] for said in (self.yes, self.no))
+        (agree if yes else refuse).append(user)
+        return self._replace(yes=tuple(agree), no=tuple(refuse))
+
+    def waits_for(self, user: int) -> bool:
+        """Whether that person, if he is seated, has still to answer."""
+        return user not in (self.by, *self.yes, *self.no)
+
+    def same_as(self, other: Consent) -> bool:
+        """Whether both want the same, whoever asks it."""
+        return self == other._replace(by=self.by, yes=self.yes, no=self.no, asked=self.asked, windows=self.windows)
 
     def missing(self, here: Iterable[int]) -> int:
         """How many must still say yes of the seated people who are there: it takes more than half of those other
         than the asker, and where there are none, nobody."""
-        others = [user for user in here if user != self.by]
+        others = self._others(here)
         said_yes = sum(1 for user in others if user in self.yes)
         return max(0, len(others) // 2 + 1 - said_yes) if others else 0
+
+    def is_refused(self, here: Iterable[int]) -> bool:
+        """Whether so many said no that the others are too few to grant it."""
+        others = self._others(here)
+        return sum(1 for user in others if user not in self.no) < len(others) // 2 + 1
+
+    def _others(self, here: Iterable[int]) -> list[int]:
+        return [user for user in here if user != self.by]
 
 
 @dataclass(frozen=True, slots=True)

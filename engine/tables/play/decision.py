@@ -50,7 +50,7 @@ class Decision:
         self.rules = rules
         self.now = now
         self._before = table.revision
-        self._was_asked, self._had_ended = table.consent is not None, table.status in ENDED
+        self._vote, self._had_ended = table.consent, table.status in ENDED
         self.in_play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
         self._announced = Announcements(self.in_play, alarms, now)
@@ -318,14 +318,15 @@ class Decision:
         return self.rules.standings(self.in_play.views.public)
 
     def _take_vote_back(self) -> None:
-        """A question to all goes with its subject, also where that is a turn which wanted more time; its post says
-        so."""
+        """A question to all goes with its subject, also where that is a turn which wanted more time."""
         asked = self.table.consent
         if asked is not None and asked.what == "extend" and not self._lasts(asked.windows):
             self.table = self.table.changed(consent=None)
-        if self._was_asked and self.table.consent is None:
-            self.alarms.silence("consent")
-            self.tell(notes.CONSENT)
+        if self._vote is None or self.table.consent is not None:
+            return
+        self.alarms.silence("consent")
+        if not any(note.kind == "vote_over" for note in self.notes):
+            self.tell(*notes.vote_over(self.table, self._vote, "moot"))
 
     def _lasts(self, windows: Iterable[str]) -> bool:
         return self.table.status == "racing" and not set(windows).isdisjoint(self.windows)

@@ -11,7 +11,7 @@ from engine.core.prompts import Answer, Prompt
 from engine.tables.model.guards import must_be_host
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Instant, Pace, Person, QuietHours, Refused, Substitute, Table, Unreadable
-from engine.tables.people import consent, holidays, last_call, preferences
+from engine.tables.people import consent, holidays, last_call, preferences, votes
 from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
@@ -269,11 +269,17 @@ class Service(Privacy):
         must_be_host(table, person)
         return consent.scrapped(table, self._pipeline.now())
 
-    async def agree(self, table: int, asked: int, person: Person, interaction_id: int) -> Receipt:
-        """Say yes to the question that the press `asked` put to all. Receipt `agreed` or what it led to; Refused
-        `nothing-asked` once it is settled."""
+    async def vote(self, table: int, asked: int, person: Person, interaction_id: int, *, yes: bool) -> Receipt:
+        """Say yes or no to the question that the press `asked` put to all. Receipt `agreed`, `declined`,
+        `voted-down` or what it led to; Refused `nothing-asked` once it is settled."""
         return await self._decide(
-            table, person, interaction_id, lambda decision: consent.agree(decision, asked, person)
+            table, person, interaction_id, lambda decision: votes.answer(decision, asked, person, yes=yes)
+        )
+
+    async def take_vote_back(self, table: int, asked: int, person: Person, interaction_id: int) -> Receipt:
+        """Take one's own question to all back: `taken-back`. Refused `not-asker`, `nothing-asked`."""
+        return await self._decide(
+            table, person, interaction_id, lambda decision: votes.take_back(decision, asked, person)
         )
 
     async def _decide(

@@ -17,7 +17,7 @@ from engine.tables.model import notes
 from engine.tables.model.hours import all_awake
 from engine.tables.model.notes import Note, Plain, StoodIn
 from engine.tables.model.table import PlayerKind
-from engine.tables.people import consent, holidays
+from engine.tables.people import consent, holidays, votes
 from engine.tables.play import pauses, plans
 from engine.tables.play.decision import MOST_STEPS, Decision
 from engine.tables.ports import Alarm, ClockKind
@@ -225,7 +225,7 @@ ACTS: dict[str, Callable[[Decision, str], None]] = {
     "quiet": quiet_over,
     "grace": grace_over,
     "on": rested,
-    "consent": lambda decision, _: consent.lapse(decision),
+    "consent": lambda decision, _: votes.lapse(decision),
     "away": consent.silent,
     "back": holidays.over,
     "idle": consent.given_up,

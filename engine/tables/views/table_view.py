@@ -131,6 +131,15 @@ class Question(NamedTuple):
         return forms.standing(self.prompt, self.answer, self.draft, self.proposal)
 
 
+VOTE = "+vote:"
+"""Between a window and the press that asked all, where a message shows both."""
+
+
+def covers(shown: str, asked: str) -> bool:
+    """Whether a message that shows this asks that already: a question to all that was answered needs no other."""
+    return shown == asked or shown.partition(VOTE)[0] == asked
+
+
 class Lately(NamedTuple):
     """The round that ended last, for one seat: what it is called, who leads, and what became of its own riders."""
 
@@ -160,6 +169,22 @@ class Hand:
         return plan or next((one.prompt.window for one in self.questions), "")
 
     @property
+    def vote(self) -> Consent | None:
+        """The question to all that this seat has still to answer."""
+        asked, user = self.table.consent, self.table.players[self.seat].user
+        return asked if asked is not None and asked.waits_for(user) else None
+
+    @property
+    def asked(self) -> str:
+        """What is asked of the seat in its message: the window, and the question to all; "" for nothing."""
+        return self.window if self.vote is None else f"{self.window}{VOTE}{self.vote.asked}"
+
+    @property
+    def wanted(self) -> bool:
+        """Whether something is asked of the person, a question to all among it."""
+        return self.waits or self.vote is not None
+
+    @property
     def waits(self) -> bool:
         """Whether something has still to be answered, and nobody does so in the seat's stead."""
         return self.seat not in self.table.late and any(one.missing for one in self.questions)
@@ -176,7 +201,7 @@ class Pressed(NamedTuple):
     @property
     def moved_on(self) -> bool:
         """Whether the seat is asked something else now, which the message pressed on can turn into."""
-        if self.hand is None or self.prompt is None or not self.hand.waits or self.hand.table.status != "racing":
+        if self.hand is None or self.prompt is None or not self.hand.wanted or self.hand.table.status != "racing":
             return False
         settled = self.prompt.key == PLAN and self.hand.window != self.prompt.window
         return settled or self.receipt.kind in ("played", "last")

@@ -34,6 +34,37 @@ async def test_the_same_yes_twice_counts_once(club: Club) -> None:
     assert (await agree(club, table, ANA)).granted == Asked(2, "agreed")
 
 
+async def test_so_many_no_that_the_rest_is_too_few_end_the_question(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
+    await club.service.abandon(table, BRUNO, club.press)
+    assert (await agree(club, table, ANA, yes=False)).granted == Asked(3, "declined")
+    assert (await agree(club, table, CARLA, yes=False)).kind == "voted-down"
+    assert (await club.table(table)).consent is None
+
+
+async def test_the_last_answer_of_one_person_counts(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await agree(club, table, ANA, yes=False)
+    assert (await agree(club, table, ANA)).granted == Asked(2, "agreed")
+
+
+async def test_a_question_goes_with_who_asked_it(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
+    await club.service.abandon(table, BRUNO, club.press)
+    await club.service.leave(table, BRUNO, club.press)
+    assert (await club.table(table)).consent is None
+
+
+async def test_a_no_of_somebody_who_leaves_does_not_count(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA, DANI, EVA)
+    await club.service.abandon(table, BRUNO, club.press)
+    await agree(club, table, ANA, yes=False)
+    await agree(club, table, CARLA)
+    await club.service.leave(table, ANA, club.press)
+    assert (await agree(club, table, DANI)).kind == "abandoned"
+
+
 async def test_the_asker_does_not_agree_with_himself(club: Club) -> None:
     table = await club.race(GAME, ANA, BRUNO, CARLA)
     await club.service.abandon(table, BRUNO, club.press)
@@ -177,7 +208,7 @@ async def test_more_time_that_was_wanted_in_one_turn_is_not_given_to_the_next(cl
     for one in (ANA, BRUNO, CARLA):
         await club.answer(table, one)
     assert (await club.table(table)).consent is None
-    assert (await refused(club.service.agree(table, asked, CARLA, club.press))).reason == "nothing-asked"
+    assert (await refused(club.service.vote(table, asked, CARLA, club.press, yes=True))).reason == "nothing-asked"
     assert (await club.service.table_view(table)).deadline == NOON + (WINDOW_SECONDS["day"] or 0)
 
 
@@ -187,7 +218,7 @@ async def test_a_yes_to_one_question_is_none_to_the_next(club: Club) -> None:
     await agree(club, table, ANA)
     await agree(club, table, CARLA)
     await club.service.abandon(table, CARLA, club.press)
-    assert (await refused(club.service.agree(table, first, BRUNO, club.press))).reason == "nothing-asked"
+    assert (await refused(club.service.vote(table, first, BRUNO, club.press, yes=True))).reason == "nothing-asked"
 
 
 async def test_the_post_of_a_question_says_that_the_race_has_ended(club: Club) -> None:
@@ -195,4 +226,4 @@ async def test_the_post_of_a_question_says_that_the_race_has_ended(club: Club) -
     await club.service.extend(table, BRUNO, club.press)
     await club.post()
     await club.service.abandon(table, ANA, club.press)
-    assert "consent" in [one.note.kind for one in await club.post()]
+    assert "vote_over" in [one.note.kind for one in await club.post()]

@@ -1,0 +1,100 @@
+"""Questions to all: what is asked, the buttons to answer it, and the outcome with names."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from cogs.text.words import Words, moment
+from cogs.wire.ids import Verb
+from cogs.wire.limits import content
+from cogs.wire.message import ActionRow, Button, Message
+from cogs.wire.sanitize import spoken
+from engine.tables.model.notes import VoteOver
+from engine.tables.model.receipts import Receipt
+from engine.tables.model.table import Consent
+from engine.texts import Texts
+
+
+def post(words: Words, closed: Collection[int] = ()) -> Message:
+    """The question in the channel, where who cannot be written to is called."""
+    asked = words.table.consent
+    if asked is None:  # its outcome follows
+        return Message(words.say("consent-over"))
+    cut_off = tuple(user for user in words.table.people if user in closed and asked.waits_for(user))
+    called = words.texts.listed([f"<@{user}>" for user in cut_off])
+    return Message(content([question(words), called]), rows(words), mentions=cut_off)
+
+
+def question(words: Words) -> str:
+    """What is asked, how many Yes are missing, and until when; who said what shows in the outcome. "" for none."""
+    asked = words.table.consent
+    if asked is None:
+        return ""
+    missing, until = asked.missing(words.table.here), moment(words.table.consent_until)
+    wanted = words.say(f"consent-{asked.what}", who=words.user(asked.by), pace=_pace(words.texts, asked.pace))
+    return content([wanted, words.say(f"consent-{asked.what}-missing", missing=missing, until=until)])
+
+
+def rows(words: Words) -> tuple[ActionRow, ...]:
+    """*Yes* and *No*, for a post or a private reply; none while nothing is asked."""
+    asked = words.table.consent
+    return () if asked is None else (_answers(words, asked, "agree", "decline"),)
+
+
+def own_rows(words: Words, user: int) -> tuple[ActionRow, ...]:
+    """What one person can do about the question: who asked takes it back, others say Yes or No."""
+    asked = words.table.consent
+    if asked is not None and asked.by == user:
+        return taken_back_by(words, asked.asked)
+    return rows(words) if words.table.seat_of(user) is not None else ()
+
+
+def hand_row(words: Words, asked: Consent) -> ActionRow:
+    """*Yes* and *No* in somebody's own message, which then shows what is asked besides."""
+    return _answers(words, asked, "vote-yes", "vote-no")
+
+
+def taken_back_by(words: Words, asked: int) -> tuple[ActionRow, ...]:
+    """The button for who asked."""
+    return ((Button(words.say("button-unask"), Verb(words.table.id, "unask", str(asked)).write()),),)
+
+
+def _answers(words: Words, asked: Consent, yes: str, no: str) -> ActionRow:
+    agree = Button(
+        words.say(f"button-agree-{asked.what}"), Verb(words.table.id, yes, str(asked.asked)).write(), "main"
+    )
+    return agree, Button(words.say("button-decline"), Verb(words.table.id, no, str(asked.asked)).write())
+
+
+def already(words: Words) -> Message:
+    """Another question is open: what is asked, and a way to answer it."""
+    return Message(content([words.say("vote-already"), question(words)]), rows(words))
+
+
+def outcome(words: Words, told: VoteOver) -> str:
+    """How a question to all ended, and what comes of it, in a sentence."""
+    if told.how == "moot":
+        return words.say("vote-moot", by=spoken(told.by))
+    yes, no = _names(words, told.yes), _names(words, told.no)
+    granted = told.how in ("agreed", "host")
+    key = f"vote-done-{told.what}" if granted else f"vote-kept-{told.what}"
+    asker = spoken(told.by)
+    what = words.say(key, by=asker, pace=_pace(words.texts, told.pace))
+    if told.how == "agreed":
+        return words.say("vote-agreed", who=yes, count=len(told.yes), what=what)
+    if told.how == "refused":
+        return words.say("vote-refused", who=no, what=what)
+    return words.say(f"vote-{told.how}", who=asker, yes=yes, yes_count=len(told.yes), what=what)
+
+
+def _names(words: Words, names: Iterable[str]) -> str:
+    return words.texts.listed([spoken(name) for name in names])
+
+
+def _pace(texts: Texts, pace: str) -> str:
+    return texts.say(f"pace-{pace}") if pace else ""
+
+
+def asked(words: Words, receipt: Receipt, text: str, press: int) -> Message:
+    """What came of a request; who has put a question to all can take it back."""
+    return Message(text, taken_back_by(words, press) if receipt.kind == "asked" else ())
