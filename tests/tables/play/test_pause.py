@@ -108,7 +108,7 @@ async def test_more_time_does_not_answer_the_question_whether_to_end(club: Club)
     table = await club.race(GAME, ANA, BRUNO, CARLA, DANI)
     await club.service.abandon(table, BRUNO, club.press)
     await club.service.extend(table, ANA, club.press)
-    assert (await refused(club.service.abandon(table, CARLA, club.press))).reason == "already-asked"
+    assert (await club.service.abandon(table, CARLA, club.press)).kind == "agreed"
 
 
 async def test_what_the_host_grants_alone_is_not_asked_any_more(club: Club) -> None:
