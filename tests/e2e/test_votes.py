@@ -29,6 +29,7 @@ async def test_more_time_wanted_in_turn_1_is_not_given_to_turn_2(stage: Stage) -
     await stage.slash("Bruno", "/race extend")
     question = deepcopy(await stage.post("more time"))
     yes = labels(question)[0]
+    await stage.sent()  # and what the question takes the place of is deleted
     for name in THREE:
         await choose(stage, name, 1)
     await stage.card("Carla", 2)
