@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.which_race import with_one_race
-from cogs.text import overview
+from cogs.text import overview, past_rounds
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
@@ -56,9 +56,21 @@ class LookCog(commands.Cog):
 
     @pressed("happened")
     async def happened(self, request: Request) -> Message:
-        """The story of the last round again."""
-        board = await self.service.board(request.table)
-        return overview.happened(Words(self.edge.texts, board.table), board)
+        """The round that ended last, and the way to all before it."""
+        return await self._round(request.table)
+
+    @pressed(past_rounds.TURN, updates=True)
+    async def turned(self, request: Request) -> Message:
+        """Another round, in the same private reply."""
+        place, _, name = request.arg.partition(".")
+        # More rounds may be over by now than when the button was made.
+        return await self._round(request.table, None if name == past_rounds.NEWEST else ids.number(place))
+
+    async def _round(self, table: int, place: int | None = None) -> Message:
+        found = await self.service.past_round(table, place)
+        if found is not None:
+            return past_rounds.past_round(self.edge.texts, found)
+        return past_rounds.nothing_yet(Words(self.edge.texts, await self.service.table_view(table)))
 
 
 def _table(request: Request) -> int:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.past import past_races
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.which_race import which, with_one_race
@@ -211,6 +212,12 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def verify(self, interaction: Interaction) -> None:
         """The finished race replayed from its secret."""
         await self._do(interaction, "verify")
+
+    @app_commands.command(description=described("command-race-history"))
+    async def history(self, interaction: Interaction) -> None:
+        """The races of this server that have ended; in a DM one's own."""
+        await acknowledge(interaction, reply=True)
+        await show(interaction, await past_races(self.edge, Request(interaction)))
 
     async def _do(self, interaction: Interaction, name: str) -> None:
         await acknowledge(interaction, reply=True)

@@ -292,7 +292,7 @@ def end(words: Words, podium: PodiumView) -> Message:
     parts = [head, words.standings(podium.standings), _opened(words)]
     return Message(
         content(parts),
-        buttons(words, "rematch", "verify", "export"),
+        buttons(words, "rematch", "happened", "verify", "export"),
         (words.drawing(podium.scene),),
     )
 
@@ -300,4 +300,4 @@ def end(words: Words, podium: PodiumView) -> Message:
 def abandoned(words: Words) -> Message:
     """Ended without a winner; the secret is published all the same."""
     parts = [words.say("post-abandoned", title=words.title), _opened(words)]
-    return Message(content(parts), buttons(words, "rematch", "verify", "export"))
+    return Message(content(parts), buttons(words, "rematch", "happened", "verify", "export"))

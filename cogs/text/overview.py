@@ -31,13 +31,6 @@ def board_text(words: Words, found: BoardView) -> Message:
     return Message(words.say("board-as-file"), attached=(("board.txt", text),))
 
 
-def happened(words: Words, found: BoardView) -> Message:
-    """The story of the last round again."""
-    story = words.lines("story", found.lines) or words.say("happened-nothing")
-    last = words.label(found.last) if found.last is not None else words.round
-    return Message(content([words.say("happened-head", title=words.title, round=last), story]))
-
-
 def status(words: Words, closed: Collection[int], user: int) -> Message:
     """Who is awaited, until when, who has closed DMs; a lobby as its post shows it, which may still be waiting."""
     table = words.table

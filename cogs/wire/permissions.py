@@ -43,6 +43,24 @@ def manages(interaction: discord.Interaction[Any]) -> bool:
     return interaction.guild_id is not None and (have.manage_guild or have.manage_channels)
 
 
+def hidden_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
+    """The channels and threads of this server that somebody may not see; what is known of them is not for him
+    either. A thread is seen by whoever sees its channel, a private one by those who manage threads."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return ()
+    hidden = [channel.id for channel in guild.channels if not channel.permissions_for(user).view_channel]
+    hidden += [thread.id for thread in guild.threads if not _sees(user, thread)]
+    return tuple(hidden)
+
+
+def _sees(user: discord.Member, thread: discord.Thread) -> bool:
+    if thread.parent is None:
+        return False
+    have = thread.parent.permissions_for(user)
+    return have.view_channel and (have.manage_threads or not thread.is_private())
+
+
 def can_post(interaction: discord.Interaction[Any]) -> bool:
     """A check for commands that open a race: it could not be shown where something is missing. In a DM nothing is;
     there the command itself says that it needs a channel."""

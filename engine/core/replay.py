@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.chance import Chance, RecordedChance, ScriptRanOut
+from engine.core.events import Event
 from engine.core.game import AnyRules
 from engine.core.prompts import Given, IllegalMove, checked
 from engine.core.race import Played, Race, Step, begin, due, find, open_given
@@ -24,13 +25,19 @@ class _Moment(NamedTuple):
 
 def from_draws(rules: AnyRules, steps: Sequence[Step]) -> Played:
     """Replay with the recorded draws; DoesNotReplay if a step does not fit."""
-    return _replay(rules, steps, RecordedChance(draw for step in steps for draw in step.draws))
+    return _replay(rules, steps, RecordedChance(draw for step in steps for draw in step.draws))[0]
+
+
+def told(rules: AnyRules, steps: Sequence[Step]) -> tuple[tuple[int, Event], ...]:
+    """What happened on the line of play that stands, each with the number of its step, by the recorded draws;
+    DoesNotReplay if a step does not fit."""
+    return _replay(rules, steps, RecordedChance(draw for step in steps for draw in step.draws))[1]
 
 
 def from_seed(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
     """Replay the answers with fresh luck from the seed and compare every draw; DoesNotReplay at the first
     difference."""
-    return _replay(rules, steps, chance)
+    return _replay(rules, steps, chance)[0]
 
 
 def go_back(rules: AnyRules, steps: Sequence[Step], moment: int, chance: Chance) -> Played:
@@ -51,7 +58,7 @@ def branch(steps: Sequence[Step]) -> int:
     return sum(step.back is not None for step in steps)
 
 
-def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
+def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> tuple[Played, tuple[tuple[int, Event], ...]]:
     if not steps:
         raise DoesNotReplay("the race has no steps, not even the start")
     if steps[0].answers or steps[0].back is not None:
@@ -60,17 +67,17 @@ def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
     wanted = {step.back for step in steps}
     moments: dict[int, _Moment] = {}
     played = _begun(rules, steps[0], chance)
-    events = list(played.events)
+    events = [(0, event) for event in played.events]
     for number, step in enumerate(steps):
         if number > 0:
             played = _again(rules, _Told(number, step, played.race), moments, chance)
             if step.back is not None:
                 # What was undone is told to nobody: events are those of the line of play that stands.
                 del events[moments[step.back].events :]
-            events += played.events
+            events += ((number, event) for event in played.events)
         if number in wanted:
             moments[number] = _Moment(played.race, len(events))
-    return Played(played.race, tuple(events), tuple(steps))
+    return Played(played.race, tuple(event for _, event in events), tuple(steps)), tuple(events)
 
 
 class _Told(NamedTuple):

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert, select, tuple_
+from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert, select
 
 from engine.core.prompts import Seat
 from engine.store.codec import to_json
@@ -109,9 +109,9 @@ def _chosen(which: PastRaces) -> Select[Any]:
     if which.user:
         rode = select(result_seats.c.table_id).where(result_seats.c.user_id == which.user)
         asked = asked.where(results.c.table_id.in_(rode))
-    if which.before is not None:
-        asked = asked.where(tuple_(results.c.ended, results.c.table_id) < tuple_(*which.before))
-    return asked.limit(which.most) if which.most else asked
+    if which.hidden:
+        asked = asked.where(results.c.channel.not_in(which.hidden))
+    return asked.limit(which.most).offset(which.skip) if which.most else asked
 
 
 def _read(connection: Connection, rows: Sequence[RowMapping]) -> tuple[RaceResult, ...]:

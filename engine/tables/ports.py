@@ -78,13 +78,14 @@ class TableChange:
 
 
 class PastRaces(NamedTuple):
-    """Which races that have ended are meant: of a server (None: of all), that a person rode, of a game, that
-    ended before this one of a list (its `ended` and table), so many at most (0: all)."""
+    """Which races that have ended are meant: of a server (None: of all), that a person rode, of a game, not in
+    these channels; of that list so many at most (0: all) after those skipped."""
 
     guild: int | None = None
     user: int = 0
     game: str = ""
-    before: tuple[Instant, int] | None = None
+    hidden: tuple[int, ...] = ()
+    skip: int = 0
     most: int = 0
 
 
@@ -204,7 +205,9 @@ class Store(Protocol):
 
     async def steps(self, table: int) -> tuple[Step, ...]: ...
 
-    async def entries(self, table: int) -> tuple[LogEntry, ...]: ...
+    async def entries(self, table: int) -> tuple[LogEntry, ...]:
+        """The private log of a table, from its opening."""
+        ...
 
     async def keep_draft(self, table: int, prompt: str, answer: Answer) -> None: ...
 

@@ -92,6 +92,7 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
         "board",
         "rules",
         "races",
+        "recap",
         "me",
         "away",
         "help",
@@ -102,7 +103,7 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
     race = {option["name"] for option in tree["race"]["options"]}
     assert race == {
         "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "pause", "resume",
-        "export", "verify", "move",
+        "export", "verify", "move", "history",
     }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ async def test_two_people_and_two_computers_ride_from_lobby_to_podium(stage: Sta
     await open_race(stage, "Ana", "Bruno", computers=2)
     await ride(stage, "Ana", "Bruno")
     end = await stage.post("🏁")
-    assert labels(end) == ["Rematch", "Verify", "Export"]
+    assert labels(end) == ["Rematch", "What happened?", "Verify", "Export"]
     assert [part["filename"] for part in end["attachments"]] == ["podium.png"]
 
 

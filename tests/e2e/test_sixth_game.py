@@ -50,7 +50,7 @@ async def whole_race(club: Stage) -> dict[str, Any]:
 
 async def test_it_is_ridden_from_lobby_to_podium_with_pictures(club: Stage) -> None:
     end = await whole_race(club)
-    assert labels(end) == ["Rematch", "Verify", "Export"]
+    assert labels(end) == ["Rematch", "What happened?", "Verify", "Export"]
     rounds = [post for post in club.posts() if "of 3" in post["content"]]
     assert rounds and all(post["attachments"] for post in (*rounds, end))
 

@@ -12,7 +12,7 @@ import pytest
 from bot import DATA
 from cogs.questions import ask as asking
 from cogs.questions.which_race import which
-from cogs.text import channel_posts, lobby_forms, options, overview, votes
+from cogs.text import channel_posts, lobby_forms, options, overview, past_rounds, votes
 from cogs.text.games import introduced
 from cogs.text.rule_pages import PAGE, rules_page
 from cogs.text.words import Words
@@ -120,8 +120,10 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
     board = await club.service.board(table)
     yield channel_posts.start(words, board, closed)
     yield channel_posts.again(words, board, closed)
-    for told in (overview.board_text, overview.board, overview.happened):
+    for told in (overview.board_text, overview.board):
         yield told(words, board)
+    past = await club.service.past_round(table)
+    yield past_rounds.nothing_yet(words) if past is None else past_rounds.past_round(TEXTS, past)
     yield overview.status(words, closed, PEOPLE[0].id)
     yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))
     for player in shown.players:

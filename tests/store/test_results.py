@@ -80,7 +80,7 @@ async def test_results_are_found_by_server_person_and_game_newest_first(store: S
     assert await found(guild=1) == [new.id, old.id]
     assert await found(user=BEN) == [new.id, old.id]
     assert await found(game="other") == [new.id]
-    assert await found(before=(200.0, new.id)) == [old.id]
+    assert await found(hidden=(30,), skip=1, most=1) == [old.id]
     assert await found(user=ANA, most=1) == [far.id]
 
 

@@ -41,11 +41,13 @@ option-pace-change = How long everybody has to choose
 command-race-course = The course you ride, or one of your own from a file, looked at before it is used
 option-course-file = A course (JSON) or a ride (GPX), see docs/courses.md; without one the present course
 command-race-export = The whole finished race as a file that anybody can replay
+command-race-history = Races of this server that have ended, each with its rounds and result
 command-race-verify = Check the luck: the commitment, and when the race is over its replay
 command-hand = Your hand, seen by you alone
 command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
 command-rules = The rules of a game
+command-recap = What happened in your race since your last look, and what is asked of you
 command-races = Your races, those that wait for you first
 command-me = What I keep about you, and what you can change of it
 command-me-export = Everything that is kept about you, as a file only you see
@@ -96,6 +98,10 @@ button-orders = Orders
 button-rules = Rules
 button-text = Board as text
 button-happened = What happened?
+button-round-first = ⏮ First
+button-round-before = ◀ Before
+button-round-next = Next ▶
+button-round-last = Newest ⏭
 button-go-on = On we go
 button-agree-abandon = Yes, end it
 button-agree-extend = Yes, more time
@@ -413,8 +419,56 @@ move-private = Your choice is secret, so nobody should see you type it: use the 
 
 board-head = **{ $title } in { $channel } · { $round }**
 board-as-file = The board as text:
-happened-head = **{ $title }** · { $round }
+happened-head = **{ $title }** · { $channel } · { $round }{ $of ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}({ $place } of { $of })
+}
 happened-nothing = Nothing has happened yet.
+
+recap-head = **{ $title }** · { $channel } · { $round }
+recap-since = { $count ->
+    [0] No round has ended since your last look.
+    [one] Since your last look one round has ended:
+   *[other] Since your last look { $count } rounds have ended{ $told ->
+        [5] , of which these are the last:
+       *[other] :
+    }
+}
+recap-waits = ➡ **You are asked:** { $question }{ $until }
+
+## Races that have ended
+
+history-head = **Races of this server**, newest first
+history-head-yours = **Your races**, newest first
+history-none = No race has ended here yet.
+history-none-yours = No race of yours has ended yet.
+history-choose = Look at one of them
+history-line = { $number }. **{ $title }** · { $channel } · { $when } · { $outcome }
+history-option = { $number } · { $title } · { $day }
+history-abandoned = given up
+history-nobody = nobody of those who rode has won
+history-won = won by { $who }{ $others ->
+    [0] {""}
+    [one] {", one other rode"}
+   *[other] {", "}{ $others } others rode
+}
+past-race-head = **{ $title }** · { $channel } · { $outcome }
+    { $began } – { $ended }
+past-race-place = { $place ->
+    [0] {"–"}
+   *[other] { $place }.
+} { $who }{ $points ->
+    [-1] {""}
+    [one] {" "}· { $points } point
+   *[other] {" "}· { $points } points
+}{ $out ->
+    [1] {" "}· out of the race
+   *[other] {""}
+}
+past-race-forgotten = -# It is so long ago that its rounds are not kept any more.
+button-newer = ◀ Newer
+button-older = Older ▶
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.
 status-idle = If nobody who rides presses anything, the race ends by itself on { $until }.
 status-over = **{ $title }** here is over. `/race new` opens another.

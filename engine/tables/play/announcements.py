@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from engine.core.events import Event, Mark, PublicEvent
+from engine.core.events import Event
 from engine.core.game import AnyRules
 from engine.core.plans import PLAN, plan_window
 from engine.core.prompts import Prompt, Seat
@@ -15,6 +15,7 @@ from engine.tables.model.notes import Note, Plain, Round, Rounds
 from engine.tables.model.table import GRACE_SECONDS, LAST_CALL, QUIET_SECONDS, WINDOW_SECONDS, Instant, Table
 from engine.tables.play import plans
 from engine.tables.play.alarms import ALL, IN_A_RACE, TIMES, AlarmBook
+from engine.tables.play.ended_rounds import as_told, ended_rounds
 from engine.tables.play.race_in_play import RaceInPlay
 from engine.tables.ports import Alarm
 
@@ -244,14 +245,5 @@ def posts(ended: Sequence[Round]) -> tuple[Rounds, ...]:
 
 
 def rounds_that_ended(rules: AnyRules, events: Iterable[Event]) -> tuple[Round, ...]:
-    """The rounds and stages that ended, with what happened in each and the public view of its end."""
-    rounds: list[Round] = []
-    public: list[PublicEvent] = []
-    for event in events:
-        if isinstance(event, PublicEvent):
-            public.append(event)
-        if isinstance(event, Mark) and event.kind != "race":
-            view = rules.types.public.dump_python(event.view, mode="json")
-            rounds.append(Round(event.number, event.kind, rules.story(public), view))
-            public = []
-    return tuple(rounds)
+    """The rounds and stages that ended in one commit, as they are told."""
+    return tuple(as_told(rules, one) for one in ended_rounds(rules, ((0, event) for event in events)))
