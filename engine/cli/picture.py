@@ -39,7 +39,12 @@ def drawn(scene: Scene, texts: Texts) -> Picture:
     """A scene as a picture; ValueError in one sentence where it cannot be drawn."""
 
     def words(text: Label) -> str:
-        return texts.say(text.key, **texts.facts(dict(text.facts), name))
+        facts = dict(text.facts)
+        # A rider without a name of his own goes by his player's; there is none, so by his team's.
+        called = {
+            f"{key}_called": name(who._replace(rider="")) for key, who in facts.items() if isinstance(who, Ref)
+        }
+        return texts.say(text.key, **texts.facts(facts, name), **called)
 
     def name(who: Ref) -> str:
         # Nobody sits here: riders are called by their teams, where a table would say a player's name.

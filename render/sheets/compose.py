@@ -39,6 +39,8 @@ from engine.core.scene import (
     Tally,
     TitleLine,
     TitlePill,
+    TourLeaders,
+    TourTables,
     TurnPlans,
     Wearers,
 )
@@ -133,7 +135,14 @@ SHEETS: dict[SheetName, Sheet] = {
     "headed": Sheet(draw_headed, (Room(TitleLine, 1), Room(Wearers), Room(Sky), *BELOW_TITLE)),
     "podium": Sheet(
         draw_podium,
-        (Room(Podium, 1, inside=3), Room(Standings, 1), Room(RoundCount), Room(Footnotes, 0, 2, inside=2)),
+        (
+            Room(Podium, 1, inside=3),
+            Room(Standings, 1),
+            Room(RoundCount),
+            Room(Footnotes, 0, 2, inside=2),
+            Room(TourLeaders),
+            Room(TourTables),
+        ),
     ),
 }
 

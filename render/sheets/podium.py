@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.scene import Footnote, Footnotes, Podium, RoundCount, Scene, Standings
-from render.blocks.podium import draw_stand
+from engine.core.scene import Footnote, Footnotes, Podium, RoundCount, Scene, Standings, TourLeaders, TourTables
+from render.blocks.podium import CUT, draw_stand
 from render.blocks.standings import TableStyle, columns, draw_table
 from render.blocks.turn import draw_rounds
+from render.ink.block import WIDE, Block, lay, page
 from render.ink.canvas import Canvas
 from render.ink.names import Speaker
 from render.ink.palette import GREY_TEXT, INK, PAGE, PANEL, RULE
 from render.ink.type import CAPTION, TEXT
+from render.parts import block
 from render.sheets.head import draw_title
 from render.sheets.scene_parts import only, parts
 from render.sprites.icons import sign
@@ -29,6 +31,9 @@ ROW, LETTERS, MARK = 61, 36, 48
 NOTE_LINE, NOTE_BASE = 646, 680
 FOOT_LEFT, FOOT_RIGHT, FOOT_BASE, FOOT_SIGN, FOOT_SIGN_STEP, FOOT_ROOM, FOOT_GAP = 38, 1164, 763, 38, 52, 520, 30
 """The line below stand and standings: its ends and base, a sign before a note, and a note's room and distance."""
+
+BELOW_FOOT = 12
+"""What is free below the lowest line."""
 
 TITLE_BASE, TITLE_ROOM, WHEELS_RIGHT, WHEELS_TOP = 88, 980, 1172, 26
 
@@ -49,6 +54,17 @@ def draw_podium(scene: Scene, say: Speaker) -> Canvas:
     for note in beside[:1]:
         _draw_note(canvas, note, say)
     _draw_footers(canvas, [*beside[1:], *foot], say)
+    below = [block(part, say) for part in scene.parts if isinstance(part, (TourLeaders, TourTables))]
+    return _on_top(canvas, below, FOOT_BASE + BELOW_FOOT if foot or beside[1:] else CUT[1]) if below else canvas
+
+
+def _on_top(podium: Canvas, blocks: Sequence[Block], top: int) -> Canvas:
+    """The podium down to a height, and blocks below it."""
+    canvas = page(top + sum(one.high for one in blocks) + BELOW_FOOT)
+    lay(canvas, podium, (0, 0, WIDE, top), 0, 0)
+    for one in blocks:
+        one.paint(canvas, top)
+        top += one.high
     return canvas
 
 

@@ -29,6 +29,9 @@ def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> 
             who = f"{who}'s {BASES[ref.rider]}" if ref.rider in BASES else f"{who} {ref.rider}"
         return f"{who} ({ref.beside})" if ref.beside else who
 
+    def called_by(ref: Ref) -> str:
+        return (names or {}).get(-1 if ref.seat is None else ref.seat, ref.key.capitalize())
+
     def plain(fact: Fact) -> object:
         if isinstance(fact, Ref):
             return name(fact)
@@ -40,7 +43,10 @@ def english(names: Mapping[int, str] | None = None, game: str = "criterium") -> 
     def words(text: Label) -> str:
         message = bundle.get_message(text.key)
         assert message.value is not None, text.key
-        spoken, errors = bundle.format_pattern(message.value, {key: plain(fact) for key, fact in text.facts})
+        called = {f"{key}_called": called_by(fact) for key, fact in text.facts if isinstance(fact, Ref)}
+        spoken, errors = bundle.format_pattern(
+            message.value, called | {key: plain(fact) for key, fact in text.facts}
+        )
         assert not errors, (text, errors)
         return str(spoken)
 

@@ -506,8 +506,14 @@ ciclismo_a_fondo-scene-told-player = { $place }. { $who }: { $status ->
     [road] { $rider }, { $togo } squares to go
    *[none] nobody on the road
 }
+ciclismo_a_fondo-scene-told-total = { $place }. { $who }: { $rider ->
+    [none] nobody in the general classification
+   *[other] { $rider }, { $total } turns in all
+}
+ciclismo_a_fondo-scene-gate = Meta
 ciclismo_a_fondo-scene-winner = { $who } wins
 ciclismo_a_fondo-scene-reason = { $status ->
     [in] { $rider } in turn { $time }
    *[other] by the best rider
 }
+ciclismo_a_fondo-scene-reason-tour = { $rider }, { $total } turns in all

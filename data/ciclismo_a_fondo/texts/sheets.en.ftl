@@ -43,8 +43,11 @@ ciclismo_a_fondo-scene-trial-told = { $place }. { $who }: { $arrived ->
 ## A tour between two stages
 
 ciclismo_a_fondo-scene-tour-stage = Stage { $stage } of { $stages }
-ciclismo_a_fondo-scene-tour-day = Stage { $stage }
-ciclismo_a_fondo-scene-tour-lead = { ciclismo_a_fondo-course-kind }, { $squares } squares · { $turns } turns
+ciclismo_a_fondo-scene-tour-day = { $stage ->
+    [0] First riders
+   *[other] Stage { $stage }
+}
+ciclismo_a_fondo-scene-tour-lead = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares · { $turns } turns
 ciclismo_a_fondo-scene-tour-ridden = { $ridden } of { $stages } stages ridden
 ciclismo_a_fondo-scene-tour-table = { $jersey ->
     [general] General

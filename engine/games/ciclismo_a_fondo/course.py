@@ -144,6 +144,7 @@ class Course:
     sprint_zone: int
     """Squares before a line in which LANZAR and SPRINTAR are legal (CAF-110)."""
     options: CiclismoOptions
+    tour_name: str = ""
 
     def stage(self, number: int) -> Stage:
         """A stage, counted from 1."""
@@ -182,6 +183,7 @@ def compiled(options: CiclismoOptions, book: StageBook) -> Course:
     return Course(
         teams=tuple(Ref(colour, seat) for seat, colour in enumerate(options.colours)),
         tour=options.ride if tour else "",
+        tour_name=(tour.name or tour.id) if tour else "",
         stages=tuple(_stage(spec, options, book, tour) for spec in specs),
         rest_after=frozenset(tour.rest_after if tour else ()),
         budgets=_tour_budgets(len(specs)) if tour else _day_budgets(options, specs[0].pe),

@@ -21,7 +21,7 @@ from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.scene.board_picture import profile, turn_sheet
 from engine.games.ciclismo_a_fondo.scene.plan_picture import PLANNED, plan_sheet
-from engine.games.ciclismo_a_fondo.scene.tour_picture import tour_sheet
+from engine.games.ciclismo_a_fondo.scene.tour_picture import at_the_end, tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
@@ -55,23 +55,26 @@ def mine(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt] = 
 
 
 def podium(course: Course, public: Public) -> Scene:
-    """The best three players, and the table."""
+    """The best three players, all by their best riders, and below them the classifications of riders."""
     rows = standings.rows(course, public)
     figures = tuple(Figure(row.who, row.who.key) for row in rows[:ON_STAND])
     stand = Podium(
         riders=figures,
         names=tuple(label("ciclismo_a_fondo-scene-player", who=row.who) for row in rows[:ON_STAND]),
-        gate=title(course, public),
+        gate=label("ciclismo_a_fondo-scene-gate"),
         headline=label("ciclismo_a_fondo-scene-winner", who=rows[0].who),
-        reason=label("ciclismo_a_fondo-scene-reason", **rows[0].facts),
+        reason=label(f"ciclismo_a_fondo-scene-reason{'-tour' if course.tour else ''}", **rows[0].facts),
         champions=tuple(Figure(row.who, row.who.key) for row in rows if row.winner),
     )
-    return Scene(
-        "podium",
-        title(course, public),
-        label("ciclismo_a_fondo-scene-final"),
-        (stand, _ranking(rows, bool(course.tour))),
-    )
+    parts = (stand, _ranking(rows, bool(course.tour)), *at_the_end(course, public))
+    return Scene("podium", _ridden(course, public), label("ciclismo_a_fondo-scene-final"), parts, "podium")
+
+
+def _ridden(course: Course, public: Public) -> Label:
+    """The tour, or the one stage."""
+    if course.tour:
+        return label("ciclismo_a_fondo-scene-stage", name=course.tour_name)
+    return title(course, public)
 
 
 def title(course: Course, public: Public) -> Label:
@@ -114,10 +117,15 @@ def _ranking(rows: tuple[Standing, ...], tour: bool) -> Standings:
             _row(row)._replace(
                 name=label("ciclismo_a_fondo-scene-with", who=row.who, rider=row.facts["rider"]),
                 values=(int(str(row.facts[worth])) or "–",),
+                told=_total(row) if tour else _row(row).told,
             )
             for row in rows
         ),
     )
+
+
+def _total(row: Standing) -> Label:
+    return label("ciclismo_a_fondo-scene-told-total", who=row.who, place=row.place, **row.facts)
 
 
 def _row(row: Standing) -> StandingsRow:

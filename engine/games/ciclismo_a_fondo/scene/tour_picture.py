@@ -40,10 +40,11 @@ LARGE, SMALL = 10, 5
 def tour_sheet(course: Course, public: Public) -> Scene:
     """After a stage of a tour: how it ended, who leads, and what is ahead (CAF-119 to 124, CAF-150)."""
     road, sheet = course.stage(public.stage), public.stages[-1]
-    title = label("ciclismo_a_fondo-scene-stage", name=road.name or road.key)
+    title = label("ciclismo_a_fondo-scene-stage", name=course.tour_name)
     subtitle = label("ciclismo_a_fondo-scene-tour-stage", stage=sheet.stage, stages=len(course.stages))
     lead = label(
         "ciclismo_a_fondo-scene-tour-lead",
+        name=road.name or road.key,
         kind=road.kind,
         squares=road.length,
         turns=max(sheet.times, default=0),
@@ -52,10 +53,21 @@ def tour_sheet(course: Course, public: Public) -> Scene:
         TitleLine(lead),
         _stages(course, public),
         TourLeaders(tuple(_leaders(course, public))),
-        _tables(course, public),
+        TourTables((_day(course, public), _general(course, public)), tuple(_small(course, public))),
         *_foot(course, public),
     )
     return Scene("board", title, subtitle, parts, "headed")
+
+
+def at_the_end(course: Course, public: Public) -> tuple[Part, ...]:
+    """What stands below the podium: who won the other classifications, and the first riders. A one-day race has no
+    general classification and no yellow jersey; its riders for the mountains, else those by points, stand there."""
+    if course.tour:
+        leaders, beside = tuple(_leaders(course, public)), [_general(course, public)]
+    else:
+        leaders = tuple(one for one in _leaders(course, public) if one.jersey != "general")
+        beside = [*_by_points(course, public, LARGE)][-1:]
+    return TourLeaders(leaders), TourTables((_day(course, public), *beside), ())
 
 
 def _stages(course: Course, public: Public) -> TourStages:
@@ -123,21 +135,26 @@ def _called(rider: Ref) -> Label:
     return label("ciclismo_a_fondo-scene-tour-rider", rider=rider)
 
 
-def _tables(course: Course, public: Public) -> TourTables:
+def _day(course: Course, public: Public) -> TourTable:
+    """The stage that is over."""
     sheet = public.stages[-1]
     turns = _gaps(standings.stage_table(sheet))
     day = _table(
         course,
         public,
-        label("ciclismo_a_fondo-scene-tour-day", stage=sheet.stage),
+        label("ciclismo_a_fondo-scene-tour-day", stage=sheet.stage if course.tour else 0),
         standings.stage_table(sheet)[:LARGE],
         list(zip(turns, map(_number, sheet.points), strict=True)),
         heads=(_word("turns"), _word("points")),
     )
     if day.rows:
         day = day._replace(rows=(day.rows[0]._replace(winner=True), *day.rows[1:]))
+    return day
+
+
+def _general(course: Course, public: Public) -> TourTable:
     overall = standings.general_table(public)
-    total = _table(
+    return _table(
         course,
         public,
         _heading("general"),
@@ -147,11 +164,15 @@ def _tables(course: Course, public: Public) -> TourTables:
         jersey="general",
         trend=len(public.stages) > 1,
     )
-    return TourTables((day, total), tuple(_small(course, public)))
 
 
 def _small(course: Course, public: Public) -> Iterator[TourTable]:
     """Regularidad, montaña, and the teams."""
+    yield from _by_points(course, public, SMALL)
+    yield _teams(course, public)
+
+
+def _by_points(course: Course, public: Public, most: int) -> Iterator[TourTable]:
     points: tuple[tuple[Jersey, tuple[TableRow, ...]], ...] = (
         ("points", standings.regularity_table(public)),
         ("mountain", standings.mountain_table(public)),
@@ -159,8 +180,7 @@ def _small(course: Course, public: Public) -> Iterator[TourTable]:
     for jersey, rows in points:
         values = [(_number(row.worth),) for row in rows]
         if rows:
-            yield _table(course, public, _heading(jersey), rows[:SMALL], values, jersey=jersey)
-    yield _teams(course, public)
+            yield _table(course, public, _heading(jersey), rows[:most], values, jersey=jersey)
 
 
 def _teams(course: Course, public: Public) -> TourTable:
