@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.scene import NextToMove, Part, Scene, Sky, TitleLine, TitlePill, Wearers
 from render.blocks.leaders import draw_sky, draw_wearers, sky_wide, wearers_wide
 from render.blocks.pill import draw_title_pill, title_pill_wide
@@ -27,7 +29,7 @@ TITLE_BASE, TITLE_ROOM, PILL_TOP, PILL_GAP = 86, 1124, 28, 20
 def draw_stack(scene: Scene, say: Speaker) -> Canvas:
     """Title, at its right what is put shortly, then block after block."""
     pills = parts(scene, TitlePill)[:1]
-    canvas = _stacked(tuple(part for part in scene.parts if part not in pills), HEAD, say)
+    canvas = _stacked(_without(scene.parts, pills), HEAD, say)
     room = TITLE_ROOM
     for pill in pills:
         draw_title_pill(canvas, pill, say, RIGHT, PILL_TOP)
@@ -46,8 +48,7 @@ def draw_turn_sheet(scene: Scene, say: Speaker) -> Canvas:
 
 def draw_headed(scene: Scene, say: Speaker) -> Canvas:
     """Title with a line below it, jerseys and weather beside them; then block after block."""
-    shown = tuple(part for part in scene.parts if part not in beside_title(scene))
-    canvas = _stacked(shown, HEADED, say)
+    canvas = _stacked(_without(scene.parts, beside_title(scene)), HEADED, say)
     draw_headings(canvas, scene, say)
     return canvas
 
@@ -71,6 +72,14 @@ def draw_headings(canvas: Canvas, scene: Scene, say: Speaker) -> None:
     for line in parts(scene, TitleLine)[:1]:
         at = (LEFT, LEAD_BASE)
         canvas.text(at, say(line.text), LEAD, GREY_TEXT, PAGE, weight="medium", room=lead_room)
+
+
+def _without(shown: Sequence[Part], taken: Sequence[Part]) -> tuple[Part, ...]:
+    """The parts but these, each taken once: another that says the same has its place below."""
+    rest = list(shown)
+    for part in taken:
+        rest.remove(part)
+    return tuple(rest)
 
 
 def _stacked(shown: tuple[Part, ...], top: int, say: Speaker) -> Canvas:
