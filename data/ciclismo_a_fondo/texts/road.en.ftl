@@ -79,7 +79,7 @@ ciclismo_a_fondo-scene-plan-word = { $word ->
     [given] given: you can still change it
     [proposed] proposed: press Accept, or change a rider
     [odds] how often he lands there
-    [own-odds] how often, on his own
+    [agreed-odds] how often, if agreed so
     [discs] with so many PE, on average
     [risk] PE downhill: fall 1 in 3
     [after] Effort after this plan

@@ -23,6 +23,7 @@ from engine.core.scene import (
 )
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.decisions import FormationMode
 from engine.games.ciclismo_a_fondo.names import labels, named
 from engine.games.ciclismo_a_fondo.riders import DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.rulebook.advance import circumstances
@@ -31,6 +32,7 @@ from engine.games.ciclismo_a_fondo.rulebook.odds import MoveOdds, at_least, mean
 from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.fields import ALONE, FOLLOW
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import VOTE, modes_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked, token_range
 from engine.games.ciclismo_a_fondo.scene.board_picture import on_road
 from engine.games.ciclismo_a_fondo.scene.moved import figure, strong
@@ -38,6 +40,7 @@ from engine.games.ciclismo_a_fondo.scene.stage_picture import ground, stage_road
 from engine.games.ciclismo_a_fondo.seat import proposal
 from engine.games.ciclismo_a_fondo.seat.imagine import believed
 from engine.games.ciclismo_a_fondo.seat.prospects import squares_to_pay
+from engine.games.ciclismo_a_fondo.seat.together import leader_odds, mode_odds
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
 PLANNED = frozenset({RIDE, TOKENS})
@@ -106,7 +109,7 @@ def _part(plan: Planned, *, given: bool) -> TurnPlans:
         ),
         foot=tuple(_foot(plan)),
         hint=_words("given" if given else "proposed"),
-        odds_mean=_words("odds" if plan.prompt.key == TOKENS else "own-odds"),
+        odds_mean=_words("odds" if plan.prompt.key == TOKENS else "agreed-odds"),
         discs_mean=_words("discs"),
         risk_means=_words("risk"),
     )
@@ -156,15 +159,15 @@ def _note(plan: Planned, formation: Formation, first: int) -> Label:
         return _words("effort")
     if plan.prompt.key == TOKENS:
         return label("ciclismo_a_fondo-scene-plan-agreed", mode=formation.mode or "none")
-    return label("ciclismo_a_fondo-scene-plan-vote", vote=plan.picked(f"{plan.name(first)}.vote") or "none")
+    return label("ciclismo_a_fondo-scene-plan-vote", vote=plan.picked(f"{plan.name(first)}.{VOTE}") or "none")
 
 
 def _row(plan: Planned, rider: int, *, idle: bool) -> RiderPlan:
     turn, key = plan.turn, plan.token(rider)
     row, kind, terrain = turn.riders[rider].row, turn.kinds[rider], turn.terrain(rider)
-    odds = {} if idle else _odds_of_key(plan, rider, key)
+    odds = _odds_of_key(plan, rider, "" if idle else key)
     word = _word(plan, rider, key, idle=idle)
-    why = _why(plan, rider, key, odds)
+    why = _words("agreed") if idle else _why(plan, rider, key, odds)
     who = named(plan.course, plan.public.kinds, rider)
     return RiderPlan(
         figure(plan.course, plan.public, rider),
@@ -208,8 +211,6 @@ def _word(plan: Planned, rider: int, key: str, *, idle: bool) -> Label:
 
 def _why(plan: Planned, rider: int, key: str, odds: MoveOdds) -> Label | None:
     """How often he crosses the next line that pays, or how far he comes on average; whether he pays a toll."""
-    if not odds:
-        return _words("agreed")
     care = plan.picked(f"{plan.name(rider)}.follow")
     if key in (FOLLOW, "") and care and plan.turn.formation[rider].size > 1:
         return label("ciclismo_a_fondo-scene-plan-toll", care=care if care in ("pay", "drop") else "front")
@@ -221,11 +222,26 @@ def _why(plan: Planned, rider: int, key: str, odds: MoveOdds) -> Label | None:
 
 
 def _odds_of_key(plan: Planned, rider: int, key: str) -> MoveOdds:
-    """Where what he does takes him; who follows goes as far as the first of his formation pulls."""
+    """Where what he does takes him; who follows goes as far as the first of his formation pulls, who rides along as
+    his formation does."""
+    formation = plan.turn.formation[rider]
     if key == FOLLOW:
-        return _odds(plan, plan.turn.formation[rider].riders[0], "T", 0)
+        return leader_odds(plan.turn, formation.riders[0])
+    mode = _mode(plan, rider)
+    if not key and mode is not None:
+        return mode_odds(plan.turn, formation, rider, mode)
     letter = key[0] if key[1:].isdigit() else ""
     return _odds(plan, rider, letter, int(key[1:]) if letter else 0)
+
+
+def _mode(plan: Planned, rider: int) -> FormationMode | None:
+    """How his formation rides: as agreed, else as the seat would like best of what it accepts."""
+    formation = plan.turn.formation[rider]
+    if plan.prompt.key == TOKENS or formation.size == 1:
+        return formation.mode
+    first = next(one for one in formation.riders if plan.turn.seat(one) == plan.prompt.seat)
+    vote = plan.picked(f"{plan.name(first)}.{VOTE}")
+    return next(iter(modes_of(vote)), None) if vote else None
 
 
 def _odds(plan: Planned, rider: int, letter: str, effort: int) -> MoveOdds:
@@ -253,7 +269,9 @@ def _discs(plan: Planned, rider: int, key: str) -> Iterator[PlanDisc]:
     letter = token if token in ("T", "S") else "A"
     allowed = token_range(plan.turn, rider)
     most = {"T": allowed.pull, "S": allowed.sprint, "A": allowed.attack}[letter] or 0
-    chosen = None if key == FOLLOW or token == "L" else int(key[1:]) if token else 0
+    # Who follows or rides along spends nothing of his own: no effort is chosen.
+    along = key == FOLLOW or (not key and _mode(plan, rider) is not None)
+    chosen = None if along or token == "L" else int(key[1:]) if token else 0
     for effort in range(most + 1):
         odds = _odds(plan, rider, letter if effort or letter != "A" else "", effort)
         risk = effort > 0 and _may_fall(plan, rider, max(odds))
