@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.text import options
 from cogs.text.lobby_forms import form, levels, page_of
+from cogs.text.overview import status_after
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
@@ -27,9 +28,10 @@ class HostCog(commands.Cog):
         return Words(self.edge.texts, await self.service.table_view(request.table))
 
     @pressed("start", updates=True)
-    async def start(self, request: Request) -> None:
-        """They're off: the channel's post says so."""
+    async def start(self, request: Request) -> Message | None:
+        """They're off: the channel's post says so, and so does a private reply with this button."""
         await self.service.start(request.table, request.person, request.interaction_id)
+        return await status_after(self.edge, request)
 
     @pressed("computer")
     async def computer(self, request: Request) -> Message:

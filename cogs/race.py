@@ -249,16 +249,16 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     # -- following and steering
 
     async def _status(self, request: Request) -> Message:
-        table = await self.service.table_view(request.table, request.person.id)
-        if table.status == "lobby" or table.halts or table.consent is not None:
+        table = await self.service.table_view(request.table)
+        if table.status not in ENDED:
             await self.service.show_posts(table.id)  # somebody may have deleted what has the buttons
-        closed = await self.service.dms_closed(tuple(player.user for player in table.players if player.user))
-        return overview.status(Words(self.edge.texts, table), closed, request.person.id)
+        return await overview.status_of(self.edge, table.id, request.person.id)
 
     @pressed("go-on", updates=True)
-    async def _go_on(self, request: Request) -> None:
-        """Continue a paused race: the channel's post says so."""
+    async def _go_on(self, request: Request) -> Message | None:
+        """Continue a paused race: the channel's post says so, and so does a private reply with this button."""
         await self.service.go_on(request.table, request.person, request.interaction_id)
+        return await overview.status_after(self.edge, request)
 
     @pressed("abandon")
     async def _abandon(self, request: Request) -> Message:

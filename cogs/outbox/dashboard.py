@@ -49,13 +49,16 @@ class Dashboard:
                 await self.retire(standing)
         return SentMessage(one.table, PURPOSE, sent.channel.id, sent.id)
 
-    async def edit(self, one: Sendable, words: Words) -> SentMessage | None:
-        """The newest dashboard says anew who is awaited; if it is gone or too old to edit, it is posted again."""
+    async def edit(self, one: Sendable, words: Words, *, look: bool = False) -> SentMessage | None:
+        """The newest dashboard says anew who is awaited; if it is gone or too old to edit, it is posted again.
+        `look`: whether it is there is to be seen also where it says the same."""
         standing = await self._edge.outbox.messages(one.table, PURPOSE)
         if not standing:
             return None
         newest, closed = standing[-1], await self.closed(words.table)
         try:
+            if look:
+                await self._post.fetch(newest)
             await self._update(newest, words, closed)
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:

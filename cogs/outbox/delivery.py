@@ -52,6 +52,7 @@ class Delivery:
             "lobby": self._lobby,
             "start": self._start,
             "dashboard": self._dashboard,
+            "missed": self._missed,
             "remind": self.personal.remind,
             "closed": self._closed,
             "paused": self._paused,
@@ -174,6 +175,9 @@ class Delivery:
 
     async def _dashboard(self, one: Sendable, words: Words) -> SentMessage | None:
         return await self.dashboard.edit(one, words)
+
+    async def _missed(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self.dashboard.edit(one, words, look=True)
 
     async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
         # Podium first: if a button cannot be taken off, the note comes again, and its nonce posts nothing twice.

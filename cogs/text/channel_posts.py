@@ -292,7 +292,7 @@ def end(words: Words, podium: PodiumView) -> Message:
     parts = [head, words.standings(podium.standings), _opened(words)]
     return Message(
         content(parts),
-        buttons(words, "rematch", "happened", "verify", "export"),
+        ended_rows(words),
         (words.drawing(podium.scene),),
     )
 
@@ -300,4 +300,9 @@ def end(words: Words, podium: PodiumView) -> Message:
 def abandoned(words: Words) -> Message:
     """Ended without a winner; the secret is published all the same."""
     parts = [words.say("post-abandoned", title=words.title), _opened(words)]
-    return Message(content(parts), buttons(words, "rematch", "happened", "verify", "export"))
+    return Message(content(parts), ended_rows(words))
+
+
+def ended_rows(words: Words) -> tuple[ActionRow, ...]:
+    """The buttons under the end of a race."""
+    return buttons(words, "rematch", "happened", "verify", "export")

@@ -18,6 +18,7 @@ PlainKind = Literal[
     "lobby",  # channel: post or edit the lobby message
     "start",  # channel: they're off, with the picture of the start; becomes the dashboard
     "dashboard",  # channel: edit the newest start or round post: who is in, until when
+    "missed",  # channel: the newest start or round post is posted again if somebody has deleted it
     "remind",  # seat: you have not chosen yet
     "closed",  # seat: the question of a window that is over loses its buttons
     "paused",  # channel: nobody answered, or the race rests; a button goes on
@@ -176,7 +177,7 @@ News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 
-_ONLY_THE_NEWEST = frozenset({"lobby", "dashboard", "ask", "remind", "closed", "paused", "consent"})
+_ONLY_THE_NEWEST = frozenset({"lobby", "dashboard", "missed", "ask", "remind", "closed", "paused", "consent"})
 """Kinds that tell how things stand: an older one that still waits has nothing to add."""
 
 
@@ -205,6 +206,7 @@ class Note(NamedTuple):
 LOBBY = Note(Plain("lobby"))
 START = Note(Plain("start"))
 DASHBOARD = Note(Plain("dashboard"))
+MISSED = Note(Plain("missed"))
 PAUSED = Note(Plain("paused"))
 CONSENT = Note(Plain("consent"))
 EXTENDED = Note(Plain("extended"))

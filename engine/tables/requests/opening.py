@@ -12,7 +12,7 @@ from engine.core.record.start import bound
 from engine.tables.model import notes
 from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, Person, Refused, Table, Venue
+from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, UNDER_WAY, Person, Refused, Table, Venue
 from engine.tables.people import presence
 from engine.tables.people.preferences import preferences_of
 from engine.tables.play.decision import Decision
@@ -167,12 +167,14 @@ class Opening(Courses):
         return await self._pipeline.change(table, interaction_id, made)
 
     async def show_posts(self, table: int) -> None:
-        """The posts that ask all, lobby, pause and vote, say how things stand; one that was deleted comes again."""
+        """The posts with buttons, of lobby, race, pause and vote, say how things stand; one that was deleted comes
+        again."""
 
         def shown(seen: Seen) -> TableChange:
             now = seen.table
             asking = {
                 notes.LOBBY: now.status == "lobby",
+                notes.MISSED: now.status in UNDER_WAY,
                 notes.PAUSED: now.status in ("paused", "held"),
                 notes.CONSENT: now.consent is not None,
             }

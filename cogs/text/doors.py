@@ -1,0 +1,67 @@
+"""Every door that is open to somebody: the buttons that our posts in the channel have, wherever he asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from cogs.text import channel_posts, votes
+from cogs.text.words import Words
+from cogs.wire.ids import Verb, read
+from cogs.wire.message import ActionRow, Button, button_rows
+from engine.tables.model.table import ENDED
+from engine.tables.views.table_view import TableView
+
+LOOKS = ("text", "happened", "rules")
+"""What can be looked at also when a race is over."""
+
+
+def doors(words: Words, user: int) -> tuple[ActionRow, ...]:
+    """The buttons of every post that the race has, or should have, in its channel now, as far as this person may
+    press them: the more urgent first, each once."""
+    table = words.table
+    found = {button.id: button for button in _of_posts(words, user) if _may_press(table, user, button)}
+    return button_rows(found.values())
+
+
+def _of_posts(words: Words, user: int) -> Iterable[Button]:
+    for row in _rows(words, user):
+        yield from (part for part in row if isinstance(part, Button))
+
+
+def _rows(words: Words, user: int) -> tuple[ActionRow, ...]:
+    table = words.table
+    if table.status == "lobby":
+        return (*channel_posts.lobby(words).rows, *channel_posts.buttons(words, "colour"))
+    if table.status == "expired":
+        return ()
+    if table.status in ENDED:
+        return (*channel_posts.ended_rows(words), *channel_posts.buttons(words, *LOOKS))
+    pause = channel_posts.paused(words).rows if table.halts else ()
+    return (*votes.own_rows(words, user), *pause, *channel_posts.dashboard_rows(words))
+
+
+def _may_press(table: TableView, user: int, button: Button) -> bool:
+    verb = read(button.id)
+    may = MAY.get(verb.verb) if isinstance(verb, Verb) else None
+    return may is None or may(table, user)
+
+
+def _sits(table: TableView, user: int) -> bool:
+    return table.seat_of(user) is not None
+
+
+def _leads(table: TableView, user: int) -> bool:
+    """The host; where he has not been seen for days, whoever acts in his stead is host."""
+    return table.host == user or (table.host not in table.here and _sits(table, user))
+
+
+MAY: Mapping[str, Callable[[TableView, int], bool]] = {
+    "join": lambda table, user: not _sits(table, user),
+    "leave": _sits,
+    "colour": _sits,
+    "computer": _leads,
+    "start": _leads,
+    "hand": _sits,
+    "go-on": _sits,
+}
+"""Who may press a button, by its verb; all others everybody may."""
