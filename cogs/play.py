@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions import ask, orders_form, public_choices
 from cogs.questions.presses import Presses, Shown
-from cogs.questions.which_race import with_one_race
+from cogs.questions.public_choices import PublicChoice
+from cogs.questions.which_race import called, with_one_race
 from cogs.text import pending_news
 from cogs.text.lately import lately
 from cogs.text.words import Words
@@ -21,7 +23,7 @@ from cogs.wire.reply import acknowledge, command_failed, place_of, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
-from engine.tables.views.table_view import Hand
+from engine.tables.views.table_view import Hand, TableView
 
 log = logging.getLogger(__name__)
 
@@ -116,36 +118,45 @@ class PlayCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def move(self, interaction: Interaction, choice: str) -> None:
-        """The completed choice, or the one whose label was typed; secret ones are sent to where only their owner
-        can read them."""
+        """The completed choice, or the one whose name was typed; what fits two is asked, and secret ones are sent
+        to where only their owner can read them."""
         await acknowledge(interaction, reply=True)
         request = Request(interaction)
         hands = await self._hands(request)
         if not hands:
             here = await self.service.here(request.place) if request.place.guild else None
             raise Refused("not-seated" if here is not None and here.under_way else "no-race-here")
-        open_now = [one for hand in hands for one in public_choices.of_hand(self.edge.texts, hand)]
-        chosen = public_choices.meant(open_now, choice)
-        if chosen is None:
-            await show(interaction, public_choices.elsewhere(self.edge.texts, hands, bool(open_now)))
-            return
-        table, prompt = chosen.words.table, chosen.prompt
+        open_now = self._open_to(request, hands)
+        await show(interaction, await self._played(request, public_choices.meant(open_now, choice), hands))
+
+    async def _played(self, request: Request, chosen: Sequence[PublicChoice], hands: list[Hand]) -> Message:
+        """What came of what was typed or picked: only one thing can be played."""
+        if len(chosen) > 1:
+            return public_choices.which(self.edge.texts, chosen)
+        if not chosen:
+            return public_choices.elsewhere(self.edge.texts, hands, bool(self._open_to(request, hands)))
+        [one] = chosen
+        table, prompt, press = one.words.table, one.prompt, request.interaction_id
         await self.service.answer(
-            table.id,
-            table.branch,
-            prompt.id,
-            answer=chosen.answer,
-            person=request.person,
-            interaction_id=interaction.id,
+            table.id, table.branch, prompt.id, answer=one.answer, person=request.person, interaction_id=press
         )
-        await show(interaction, chosen.played())
+        return one.played()
+
+    @pressed("typed", updates=True)
+    async def _picked_move(self, request: Request) -> Message:
+        """One of those that what was typed could mean."""
+        hands = [await self.service.hand(table.id, request.person.id) for table in await self._races(request)]
+        found = public_choices.meant(self._open_to(request, hands), request.value)
+        if not found:
+            raise Refused("stale")
+        return await self._played(request, found, hands)
 
     @move.autocomplete("choice")
     async def _complete(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The public choices open to this person whose label holds what was typed; a failure shows none."""
         try:
-            hands = await self._hands(Request(interaction))
-            found = [one for hand in hands for one in public_choices.of_hand(self.edge.texts, hand)]
+            request = Request(interaction)
+            found = self._open_to(request, await self._hands(request))
         except Exception:
             # Discord has no place for a sentence while somebody types.
             log.exception("completing /move failed")
@@ -153,13 +164,22 @@ class PlayCog(commands.Cog):
         hits = [one for one in found if current.casefold() in one.label.casefold()]
         return [app_commands.Choice(name=shorten(one.label, OPTION_LABEL), value=one.id) for one in hits[:OPTIONS]]
 
+    def _open_to(self, request: Request, hands: Sequence[Hand]) -> tuple[PublicChoice, ...]:
+        where = called(request, [hand.table for hand in hands])
+        return public_choices.choices(self.edge.texts, hands, where)
+
     async def _hands(self, request: Request) -> list[Hand]:
         """The hands of this person: of the race here, else of all races."""
         user = request.person.id
         here = await self.service.here(request.place) if request.place.guild else None
-        tables = (here,) if here is not None else await self.service.mine(user)
-        seated = [table for table in tables if table.under_way and table.seat_of(user) is not None]
-        return [await self.service.hand(table.id, user) for table in seated]
+        if here is None:
+            return [await self.service.hand(table.id, user) for table in await self._races(request)]
+        rides = here.under_way and here.seat_of(user) is not None
+        return [await self.service.hand(here.id, user)] if rides else []
+
+    async def _races(self, request: Request) -> list[TableView]:
+        """This person's races under way, wherever they are."""
+        return [table for table in await self.service.mine(request.person.id) if table.under_way]
 
     # -- orders in advance
 

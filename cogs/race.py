@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.past import past_races
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
-from cogs.questions.which_race import which, with_one_race
+from cogs.questions.which_race import called, which, with_one_race
 from cogs.text import course_forms, overview, record, votes
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
@@ -233,7 +233,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         if table is not None and (table.status not in ENDED or name in AFTERWARDS):
             return await act(request._replace(chosen=table.id))
         if mine := await self.service.mine(request.person.id):
-            return which(self.edge.texts, mine, "elsewhere", name)
+            return which(self.edge.texts, mine, called(request, mine), "elsewhere", name)
         if table is None:
             raise Refused("no-race-here")
         return await act(request._replace(chosen=table.id))
@@ -299,7 +299,9 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         await self.service.undo(request.table, request.person, request.interaction_id)
         await self._messages.refresh(request.table, request.person.id)
         words = Words(self.edge.texts, await self.service.table_view(request.table))
-        return Message(words.say("receipt-undone"), buttons(words, "hand"))
+        return Message(
+            words.say("receipt-undone", title=words.title, channel=words.channel), buttons(words, "hand")
+        )
 
     @pressed("leave")
     async def _leave(self, request: Request) -> Message:

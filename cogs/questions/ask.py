@@ -139,7 +139,7 @@ def _question(
         if second and not isinstance(opened, ids.Group):
             asked = words.say("ask-by-hand", question=asked)
         return "\n".join(part for part in (asked, _planned(words, question)) if part)
-    answer = widgets.told(words, question.prompt, question.answer)
+    answer = widgets.told_of_rider(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.questions.which_race import which
+from cogs.questions.which_race import called, which
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
@@ -44,7 +44,7 @@ class NewPlace:
         mine = await self._edge.service.mine(request.person.id)
         if not mine:
             raise Refused("no-race-here")
-        return which(self._edge.texts, mine, VERB)
+        return which(self._edge.texts, mine, called(request, mine), VERB)
 
     async def fetched(self, request: Request) -> Message:
         """One's race, chosen from a menu, comes to where it was chosen."""

@@ -94,7 +94,7 @@ class Presses:
     async def _granted_before(self, receipt: Receipt) -> Shown:
         """Discord has delivered the same press twice."""
         words = Words(self._edge.texts, await self._edge.service.table_view(receipt.table))
-        return Shown(Message(words.say("answer-again", channel=words.channel)))
+        return Shown(Message(words.say("answer-again", title=words.title, channel=words.channel)))
 
     async def look_first(self, request: Request) -> Shown:
         """With the hand as it is now: what is only shown, a form, or a message still to be noted. That comes first:
@@ -264,7 +264,7 @@ def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
         return words.say(f"plan-{kind}", title=words.title, channel=words.channel)
     if asks_several(prompt):
         return words.say(f"form-{kind}", title=words.title, channel=words.channel)
-    choice = widgets.told(words, prompt, said(prompt, {}))
+    choice = widgets.told_of_rider(words, prompt, said(prompt, {}))
     return words.say(f"answer-{kind}", choice=choice, title=words.title, channel=words.channel)
 
 

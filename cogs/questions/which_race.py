@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from cogs.text.words import Words
+from cogs.wire.channel_names import channel_names
 from cogs.wire.edge import Edge
 from cogs.wire.ids import Pick
 from cogs.wire.limits import OPTIONS
 from cogs.wire.message import Menu, Message, Option
 from cogs.wire.request import Request
+from engine.tables.model.table import Venue
 from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
 
-def which(texts: Texts, tables: tuple[TableView, ...], pick: str, arg: str = "") -> Message:
-    """A menu of races; choosing one carries out the verb `pick`."""
+def which(
+    texts: Texts, tables: tuple[TableView, ...], called: Mapping[Venue, str], pick: str, arg: str = ""
+) -> Message:
+    """A menu of races, by game, channel and turn; choosing one carries out the verb `pick`. `called`: what their
+    channels are called, no two alike."""
     # Those that wait for him come first, so what does not fit can wait.
-    menu = Menu(Pick(0, pick, arg).write(), tuple(_option(Words(texts, table)) for table in tables[:OPTIONS]))
-    return Message(texts.say("which-race"), ((menu,),))
+    options = tuple(_option(Words(texts, table), called[table.place]) for table in tables[:OPTIONS])
+    return Message(texts.say("which-race"), ((Menu(Pick(0, pick, arg).write(), options),),))
 
 
-def _option(words: Words) -> Option:
+def _option(words: Words, channel: str) -> Option:
     table = words.table
     stage = words.say("which-lobby") if table.status == "lobby" else words.round
-    label = words.say("which-label", title=words.title, round=stage, table=str(table.id))
+    label = words.say("which-label", title=words.title, round=stage, channel=channel)
     return Option(label, str(table.id), words.say("which-waits" if table.yours else "which-not"))
 
 
@@ -46,4 +51,11 @@ async def with_one_race(
     mine = tuple(table for table in await edge.service.mine(user) if table.under_way or lobbies)
     if not mine:
         return Message(edge.texts.say("hand-no-race"))
-    return await act(request._replace(chosen=mine[0].id)) if len(mine) == 1 else which(edge.texts, mine, pick, arg)
+    if len(mine) == 1:
+        return await act(request._replace(chosen=mine[0].id))
+    return which(edge.texts, mine, called(request, mine), pick, arg)
+
+
+def called(request: Request, tables: Iterable[TableView]) -> Mapping[Venue, str]:
+    """What the channels of these races are called, for a menu."""
+    return channel_names(request.interaction, (table.place for table in tables))

@@ -174,3 +174,9 @@ def told(words: Words, prompt: Prompt, answer: Answer) -> str:
         if choice.key in answer.get(field.key, ())
     ]
     return words.texts.listed(labels)
+
+
+def told_of_rider(words: Words, prompt: Prompt, answer: Answer) -> str:
+    """The same, with the rider that was asked about."""
+    about, choice = words.about(prompt.about), told(words, prompt, answer)
+    return words.say("choice-of-rider", rider=about, choice=choice) if about else choice

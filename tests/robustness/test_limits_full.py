@@ -208,5 +208,5 @@ async def test_somebody_in_fifty_races_gets_lists_that_fit(club: Club) -> None:
         place = Venue(FAR.guild, FAR.channel + number)
         await club.race("criterium", *PEOPLE[:3], place=place)
     mine = await club.service.mine(PEOPLE[0].id)
-    built = [which(TEXTS, mine, "show"), overview.races(TEXTS, mine)]
+    built = [which(TEXTS, mine, {one.place: "#" + "n" * 40 for one in mine}, "show"), overview.races(TEXTS, mine)]
     assert [beyond(message) for message in built] == [[] for _ in built]

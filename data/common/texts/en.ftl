@@ -317,7 +317,7 @@ answer-sealed = ✓ **You play { $choice }** (saved). You can change it until th
 answer-last = ✓ **You play { $choice }.** You were the last to choose in { $title }: see { $channel }.
 answer-played = ✓ **You play { $choice }.** { $title }: see { $channel }.
 answer-next = ✓ **You play { $choice }.**
-answer-again = ✓ That was saved before: see { $channel }.
+answer-again = ✓ That was saved before, in { $title }: see { $channel }.
 form-proposed = Proposed:
 plan-proposed = Proposed; **Accept** settles the round:
 form-proposed-in-menus = The menus show what is proposed; each opens on what you can change. **Accept** settles it all.
@@ -333,7 +333,7 @@ form-played = ✓ **Played.** { $title }: see { $channel }.
 form-next = ✓ **Played.**
 plan-saved = ✓ **Settled.** It is played when its turn comes; until then you can change it.
 plan-saved-short = ✓ Settled.
-plan-played = ✓ **Settled.** Your riders have ridden by it: see { $channel }.
+plan-played = ✓ **Settled.** Your riders have ridden by it in { $title }: see { $channel }.
 plan-last = { plan-played }
 plan-next = ✓ **Settled.**
 form-line = • { $who }: **{ $what }**
@@ -397,7 +397,7 @@ hand-race-over = { $who ->
    *[other] 🏁 This race is over: **{ $who } wins**, see { $channel }.
 }
 which-race = Which race?
-which-label = { $title } · { $round } · no. { $table }
+which-label = { $title } · { $channel } · { $round }
 which-lobby = lobby
 which-waits = waits for you
 which-not = waits for others
@@ -411,7 +411,10 @@ reload-done = The cog { $name } has been loaded anew.
 reload-failed = The cog { $name } cannot be loaded anew and goes on as it was; the log says why.
 command-unknown = This command is not in use here any more.
 press-unknown = I do not know this button any more. `/races` shows what is open.
-move-done = ✓ **You play { $choice }.**
+move-done = ✓ **You play { $choice }.** { $title }: see { $channel }.
+move-which = That can be said of several; which do you mean? Nothing is played yet.
+choice-of-rider = { $rider }: { $choice }
+choice-of-race = { $title }, { $channel } · { $choice }
 move-unknown = That cannot be played now; choose one of those offered while you type.
 move-private = Your choice is secret, so nobody should see you type it: use the DM, or **My hand**.
 
@@ -515,7 +518,7 @@ export = The whole race, for `verify`: { $file }
 
 ## What was done
 
-receipt-undone = Taken back. Choose again before time is up.
+receipt-undone = Taken back, in { $title }: see { $channel }. Choose again before time is up.
 receipt-asked = All are asked: { $missing ->
     [one] one Yes is needed
    *[other] { $missing } Yes are needed
