@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from discord.ext import commands
 
+from cogs.questions.status import status_after
 from cogs.text import options
 from cogs.text.lobby_forms import form, levels, page_of
-from cogs.text.overview import status_after
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire

@@ -12,8 +12,9 @@ from discord.ext import commands
 from cogs.past import past_races
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
+from cogs.questions.status import status_after, status_of
 from cogs.questions.which_race import called, which, with_one_race
-from cogs.text import course_forms, overview, record, votes
+from cogs.text import course_forms, record, votes
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
 from cogs.text.granted import granted, pace_name
@@ -252,13 +253,13 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         table = await self.service.table_view(request.table)
         if table.status not in ENDED:
             await self.service.show_posts(table.id)  # somebody may have deleted what has the buttons
-        return await overview.status_of(self.edge, table.id, request.person.id)
+        return await status_of(self.edge, table.id, request.person.id)
 
     @pressed("go-on", updates=True)
     async def _go_on(self, request: Request) -> Message | None:
         """Continue a paused race: the channel's post says so, and so does a private reply with this button."""
         await self.service.go_on(request.table, request.person, request.interaction_id)
-        return await overview.status_after(self.edge, request)
+        return await status_after(self.edge, request)
 
     @pressed("abandon")
     async def _abandon(self, request: Request) -> Message:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
+from cogs.questions.channel_names import channel_names
 from cogs.text.words import Words
-from cogs.wire.channel_names import channel_names
 from cogs.wire.edge import Edge
 from cogs.wire.ids import Pick
 from cogs.wire.limits import OPTIONS

@@ -11,6 +11,7 @@ import pytest
 
 from bot import DATA
 from cogs.questions import ask as asking
+from cogs.questions.status import status
 from cogs.questions.which_race import which
 from cogs.text import channel_posts, lobby_forms, options, overview, past_rounds, votes
 from cogs.text.games import introduced
@@ -100,7 +101,7 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     built += [lobby_forms.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
     built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
     built += [
-        overview.status(words, (), PEOPLE[0].id),
+        status(words, (), PEOPLE[0].id),
         overview.races(TEXTS, await club.service.mine(PEOPLE[0].id)),
     ]
     assert [beyond(message) for message in built] == [[] for _ in built]
@@ -124,7 +125,7 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
         yield told(words, board)
     past = await club.service.past_round(table)
     yield past_rounds.nothing_yet(words) if past is None else past_rounds.past_round(TEXTS, past)
-    yield overview.status(words, closed, PEOPLE[0].id)
+    yield status(words, closed, PEOPLE[0].id)
     yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))
     for player in shown.players:
         hand = await club.service.hand(table, player.user)
