@@ -57,7 +57,7 @@ def _of_hand(words: Words, hand: Hand) -> Iterable[PublicChoice]:
         field = prompt.fields[0]
         for one in field.choices:
             id_, name = ids.press(table.id, table.branch, prompt, field, one), words.choice(prompt, field, one)
-            yield PublicChoice(words, name, name, id_, prompt, {field.key: (one.key,)})
+            yield PublicChoice(words, name, label=name, id=id_, prompt=prompt, answer={field.key: (one.key,)})
 
 
 def _with_rider(one: PublicChoice) -> PublicChoice:
