@@ -70,12 +70,12 @@ def draw_team(canvas: Canvas, road: StageRoad, track: TrialTrack, say: Speaker, 
 
 def _places(road: StageRoad, pieces: tuple[TrialPiece, ...]) -> list[tuple[TrialPiece, float]]:
     """The hindmost first, at least a step apart: the foremost where it is, unless all would leave the course."""
-    order = sorted(pieces, key=lambda one: one.square)
-    # From the front: the foremost keeps its place, those behind it make room.
-    middles = [-x_of(road, one.square) for one in reversed(order)]
+    # From the front, as pieces are told: the foremost keeps its place, those behind it make room.
+    order = sorted(pieces, key=lambda one: -one.square)
+    middles = [-x_of(road, one.square) for one in order]
     span = (-float(FINISH) - STEP / 2, -x_of(road, 0))
     found = abreast(middles, [STEP] * len(order), 0, span)
-    return [(one, -x) for one, x in zip(order, reversed(found), strict=True)]
+    return [(one, -x) for one, x in zip(order, found, strict=True)][::-1]
 
 
 @lru_cache(maxsize=1)

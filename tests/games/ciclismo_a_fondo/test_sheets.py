@@ -12,7 +12,7 @@ from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.scene.stage_picture import told
 from engine.games.ciclismo_a_fondo.scene.tour_picture import LARGE, tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
-from engine.games.ciclismo_a_fondo.view import Public, Rider
+from engine.games.ciclismo_a_fondo.view import FormationView, Public, Rider
 from render import render
 from tests.games.ciclismo_a_fondo.weak import played
 from tests.render.english import english
@@ -65,6 +65,21 @@ def test_teams_stand_as_if_the_race_ended_now_by_the_rider_that_counts() -> None
     for row in part.tracks:
         assert [piece.state for piece in row.pieces].index("counts") == 3
         assert row.pieces[3].square == 67 - row.to_go
+
+
+@pytest.mark.rule("CAF-141")
+def test_riders_left_behind_their_team_are_pale() -> None:
+    course, _, _ = week()
+    view = trial(1)[1]
+    last = max(range(8), key=lambda rider: (-view.riders[rider].row, view.riders[rider].lane))
+    dropped = view.riders[last]._replace(row=view.riders[last].row - 5)
+    rest = (FormationView(tuple(rider for rider in range(8) if rider != last)), FormationView((last,)))
+    riders = (*view.riders[:last], dropped, *view.riders[last + 1 :])
+    groups = (*rest, *(group for group in view.groups if group.riders[0] >= 8))
+    left = trial_sheet(course, view._replace(riders=riders, groups=groups)).parts[1]
+    assert isinstance(left, Trial)
+    states = {piece.rider.who: piece.state for row in left.tracks for piece in row.pieces}
+    assert [who.seat for who, state in states.items() if state == "alone"] == [0]
 
 
 @pytest.mark.rule("CAF-143")

@@ -170,12 +170,25 @@ def _team_turns(films: Sequence[TrialRide]) -> Iterator[BarTurn]:
 
 
 def _pieces(course: Course, public: Public, films: Sequence[TrialRide]) -> Iterator[TrialPiece]:
-    """The riders of a team, the foremost first; the fourth counts."""
+    """The riders of a team, the foremost first (CAF-24); the fourth counts, and who rides behind his formation has
+    been left alone (CAF-141)."""
     riders = sorted(
         (film.rider for film in films if public.riders[film.rider].where != "out"),
-        key=lambda rider: -public.riders[rider].row,
+        key=lambda rider: (-public.riders[rider].row, public.riders[rider].lane),
     )
-    for place, rider in enumerate(riders, 1):
+    fourth = riders[: min(len(riders), COUNTED)][-1:]
+    left = _left_behind(public, fourth)
+    for rider in riders:
         who = named(course, public.kinds, rider)
-        state: Literal["", "counts"] = "counts" if place == min(len(riders), COUNTED) else ""
+        state: Literal["", "counts", "alone"] = "counts" if rider in fourth else "alone" if rider in left else ""
         yield TrialPiece(Figure(who, who.key, mark=who.rider), max(0, public.riders[rider].row), state)
+
+
+def _left_behind(public: Public, fourth: Sequence[int]) -> frozenset[int]:
+    """Who is on the road behind the formation of the rider that counts, or, if that one is in, still on it."""
+    riding = (group.riders for group in public.groups)
+    ahead = next((group for group in riding if set(fourth) & set(group)), tuple(fourth))
+    hindmost = min((public.riders[rider].row for rider in ahead), default=0)
+    return frozenset(
+        rider for rider, one in enumerate(public.riders) if one.where == "racing" and one.row < hindmost
+    )
