@@ -6,7 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.which_race import with_one_race
-from cogs.text import overview, past_rounds
+from cogs.text import overview
+from cogs.text.past import past_rounds
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire

@@ -13,6 +13,7 @@ from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
+from cogs.text.past import figures
 from cogs.text.words import Words, moment
 from cogs.wire.client import Commissaire
 from cogs.wire.errors import Do, no_dm, row
@@ -87,6 +88,13 @@ class MeCog(commands.Cog):
         if zone or start or end or off or not late:
             lines.insert(0, await self._hours(person, zone, start, end, off))
         await show(interaction, Message("\n".join(filter(None, lines))))
+
+    @me.command(description=described("command-me-figures"))
+    async def figures(self, interaction: Interaction) -> None:
+        """Whether others see my figures, with the button that changes it."""
+        await acknowledge(interaction, reply=True)
+        unranked = await self.service.is_unranked(Request(interaction).person)
+        await show(interaction, figures.shown(self.edge.texts, unranked=unranked))
 
     @me.command(description=described("command-me-export"))
     async def export(self, interaction: Interaction) -> None:

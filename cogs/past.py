@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions.which_race import with_one_race
-from cogs.text import history
-from cogs.text.recap import recap
+from cogs.text.past import history
+from cogs.text.past.recap import recap
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge

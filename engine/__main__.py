@@ -17,6 +17,8 @@ from engine.cli.pace import report as pace_report
 from engine.cli.pace import setup
 from engine.cli.picture import START, Wanted, picture, write
 from engine.cli.play import POLICIES, figures, report, table
+from engine.cli.ratings import DATABASE, check
+from engine.cli.ratings import told as told_ratings
 from engine.cli.scenario import run_files
 from engine.cli.stage import add_words as stage_words
 from engine.cli.stage import draw as draw_stage
@@ -30,7 +32,7 @@ from engine.texts import Texts, load
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 
-COMMANDS = "scenario|play|pace|verify|picture|course|stage"
+COMMANDS = "scenario|play|pace|verify|ratings|picture|course|stage"
 
 MISMATCH, IMPOSSIBLE = 1, 2
 
@@ -69,6 +71,8 @@ def parser() -> argparse.ArgumentParser:
     verify.add_argument(
         "--posted", type=hash_digits, default=None, metavar="HASH", help="from the post at the start"
     )
+    ratings = commands.add_parser("ratings", help="work ratings out anew from the logs (docs/hosting.md)")
+    ratings.add_argument("--database", default=DATABASE, metavar="URL", help="as in DATABASE_URL")
     _picture_words(commands.add_parser("picture", help="draw a position (docs/pictures.md)"))
     course = commands.add_parser("course", help="check a course of one's own (docs/courses.md)")
     course.add_argument("file", type=Path, metavar="FILE")
@@ -123,6 +127,8 @@ def main(words: Sequence[str] | None = None, data: Path = DATA) -> int:
             return _pace(registry, asked.data or data, asked)
         if asked.command == "verify":
             return _verify(registry, asked.file, asked.posted or "")
+        if asked.command == "ratings":
+            return _ratings(registry, asked.database)
         if asked.command == "picture":
             return _picture(registry, load(asked.data or data), asked)
         if asked.command == "course":
@@ -148,6 +154,12 @@ def _pace(registry: Registry, data: Path, asked: argparse.Namespace) -> int:
     wanted = setup(registry[asked.game], dict(asked.option), asked.people, asked.zones, asked.pace)
     print("\n".join(pace_report(data, asked.game, wanted, races=asked.races, seed=asked.seed, jobs=asked.jobs)))
     return 0
+
+
+def _ratings(registry: Registry, url: str) -> int:
+    found = check(registry, url)
+    print(told_ratings(found))
+    return MISMATCH if found.differences else 0
 
 
 def _picture(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:

@@ -49,6 +49,7 @@ _QUIET = select(quiet_hours.c.zone, quiet_hours.c.start, quiet_hours.c.end).wher
 )
 _FORGET_QUIET = delete(quiet_hours).where(quiet_hours.c.user_id == bindparam("whose"))
 _FORGET_FACT = delete(facts).where(facts.c.key == bindparam("which"))
+_FACTS = select(facts.c.key).where(facts.c.key.like(bindparam("begins")))
 _FACT = select(facts.c.value).where(facts.c.key == bindparam("which"))
 
 
@@ -290,6 +291,10 @@ class SqlStore:
     async def recall(self, key: str) -> str | None:
         """A fact remembered, or None."""
         return cast("str | None", await self._db.read(lambda c: c.execute(_FACT, {"which": key}).scalar()))
+
+    async def recalled(self, prefix: str) -> tuple[str, ...]:
+        """The keys of all facts that begin like that."""
+        return tuple(await self._db.read(lambda c: c.execute(_FACTS, {"begins": f"{prefix}%"}).scalars().all()))
 
 
 def _table(connection: Connection, table: int) -> Table | None:

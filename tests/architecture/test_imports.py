@@ -79,7 +79,7 @@ def test_players_know_games_through_the_protocol_alone() -> None:
 
 
 def test_tables_know_core_players_and_their_own_ports() -> None:
-    assert not strangers("engine/tables", ("engine.core", "engine.players", "pydantic"))
+    assert not strangers("engine/tables", ("engine.core", "engine.players", "openskill", "pydantic"))
 
 
 def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keeps() -> None:
@@ -140,14 +140,15 @@ def test_the_rooms_of_the_desk_know_those_below(room: str, below: tuple[str, ...
     assert not strangers(f"desk/{room}", ("aiohttp", *(f"desk.{other}" for other in below)))
 
 
-ROOMS_OF_TABLES = ("model", "ports", "play", "people", "setup", "views", "runtime", "requests")
+ROOMS_OF_TABLES = ("model", "records", "ports", "play", "people", "setup", "views", "runtime", "requests")
 
 
 @pytest.mark.parametrize("room", [room for room in ROOMS_OF_TABLES if room != "ports"])
 def test_the_rooms_of_the_tables_know_those_below(room: str) -> None:
     below = ROOMS_OF_TABLES[: ROOMS_OF_TABLES.index(room)]
     tables = tuple(f"engine.tables.{other}" for other in below)
-    assert not strangers(f"engine/tables/{room}", ("engine.core", "engine.players", "pydantic", *tables))
+    rating = ("openskill",) if room == "records" else ()
+    assert not strangers(f"engine/tables/{room}", ("engine.core", "engine.players", "pydantic", *rating, *tables))
 
 
 def test_nobody_but_the_starter_and_tests_knows_the_desk() -> None:

@@ -93,6 +93,8 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
         "rules",
         "races",
         "recap",
+        "stats",
+        "leaderboard",
         "me",
         "away",
         "help",

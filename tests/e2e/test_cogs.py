@@ -28,7 +28,8 @@ async def poorer(tmp_path: Path) -> AsyncIterator[Stage]:
 
 async def test_a_family_that_is_left_out_has_no_commands(poorer: Stage) -> None:
     assert {command.name for command in poorer.bot.tree.get_commands()} == {
-        "race", "hand", "orders", "move", "board", "races", "recap", "me", "away", "reload",
+        "race", "hand", "orders", "move", "board", "races", "recap", "stats", "leaderboard", "me", "away",
+        "diagnose", "reload",
     }  # fmt: skip
 
 

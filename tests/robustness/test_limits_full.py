@@ -13,8 +13,9 @@ from bot import DATA
 from cogs.questions import ask as asking
 from cogs.questions.status import status
 from cogs.questions.which_race import which
-from cogs.text import channel_posts, lobby_forms, options, overview, past_rounds, votes
+from cogs.text import channel_posts, lobby_forms, options, overview, votes
 from cogs.text.games import introduced
+from cogs.text.past import past_rounds
 from cogs.text.rule_pages import PAGE, rules_page
 from cogs.text.words import Words
 from cogs.wire import limits, sanitize

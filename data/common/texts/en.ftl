@@ -47,6 +47,11 @@ command-hand = Your hand, seen by you alone
 command-orders = Order in advance how your riders move when it is their turn
 command-board = The board as it stands
 command-rules = The rules of a game
+command-stats = Races, wins, podiums and rating of somebody on this server, or your own
+option-stats-person = Whose; without one your own
+option-figures-game = Of one game alone
+command-leaderboard = The leaderboard of this server, people and computers, best rating first
+command-me-figures = Whether others see your figures and find you in the leaderboard
 command-recap = What happened in your race since your last look, and what is asked of you
 command-races = Your races, those that wait for you first
 command-me = What I keep about you, and what you can change of it
@@ -470,6 +475,46 @@ past-race-place = { $place ->
    *[other] {""}
 }
 past-race-forgotten = -# It is so long ago that its rounds are not kept any more.
+## Figures
+
+figures-all = All games
+figures-head = **{ $who }** · races that have ended
+figures-line = { $ranked ->
+    [1] { $place }. { $who }
+   *[other] { $who }{ $place ->
+        [0] {""}
+       *[other] {" "}· place { $place }
+    }
+} · rating { $rating } · { $races ->
+    [one] one race
+   *[other] { $races } races
+} · { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+} · { $podiums ->
+    [one] one podium
+   *[other] { $podiums } podiums
+}{ $counted ->
+    [0] {""}
+   *[other] {" "}· { $points } points
+}
+figures-none-finished = No race was ridden to its end yet.
+figures-absent = { $percent ->
+    [0] {""}
+   *[other] -# { $percent } of 100 choices were made while away or late.
+}{ $given_up ->
+    [0] {""}
+    [one] {" "}One race was given up.
+   *[other] {" "}{ $given_up } races were given up.
+}
+figures-own = -# Others on the server see these figures too, and you stand in its leaderboard.
+figures-own-unranked = -# These figures are for you alone: others do not see them, and no leaderboard names you.
+figures-computer = Computer ({ $level })
+button-figures-hide = Keep my figures to myself
+button-figures-show = Let others see my figures
+leaderboard-head = **Leaderboard of this server** · { $title }
+leaderboard-none = No race has been ridden to its end here yet.
+leaderboard-note = -# Rating: what somebody surely reaches; all begin at 1000. A podium is one of the first three places, but not the last.
 button-newer = ◀ Newer
 button-older = Older ▶
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.
@@ -595,6 +640,8 @@ refused-held = This race is paused; `/race resume` goes on with it. Nothing was 
 refused-not-held = This race has not been paused with `/race pause`.
 refused-unknown-date = { $date } is no day. Write it as in 2026-12-24.
 refused-past-date = { $date } is not to come any more. Name the day on which you will be back.
+refused-own-figures = These figures are for their owner alone.
+refused-no-figures = No race with that person has ended here yet.
 refused-no-race = You ride in no race at the moment.
 refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.

@@ -43,6 +43,31 @@ scene-code = { $team ->
     [pink] I
    *[brown] N
 }
+scene-leaderboard = Leaderboard
+scene-figures = Races ridden
+scene-figures-of = { $what }
+scene-leaderboard-table = Best rating first
+scene-figures-table = Place in the leaderboard
+scene-figures-rating = Rating
+scene-figures-races = Races
+scene-figures-wins = Wins
+scene-figures-podiums = Podium
+scene-figures-points = Points
+scene-figures-value = { $value }
+scene-figures-note = Rating: what is surely reached; all begin at 1000
+scene-figures-told = { $place }. { $who }: rating { $rating }, { $races ->
+    [one] one race
+   *[other] { $races } races
+}, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}, { $podiums ->
+    [one] one podium
+   *[other] { $podiums } podiums
+}{ $counted ->
+    [0] {""}
+   *[other] , { $points } points
+}
 scene-more = and { $count } more
 scene-secret-opened = Secret { $secret }
 scene-commitment = hash { $hash }, posted before the start

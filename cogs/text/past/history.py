@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from cogs.text import channel_posts
-from cogs.text.participants import marked, outcome
+from cogs.text.past.participants import marked, outcome
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import content
