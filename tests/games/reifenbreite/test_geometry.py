@@ -83,7 +83,7 @@ def test_numbers_of_spaces_are_the_order_of_the_race(course: str) -> None:
 @given(positions)
 @settings(max_examples=150, deadline=None)
 def test_the_legal_moves_are_those_of_trying_every_way(here: Position) -> None:
-    found = landings(here.road, here.spaces, here.mover, here.allowance)
+    found = landings(here.road, here.spaces, here.mover, here.allowance).every
     told = {(here.cell(space), steps) for space, steps in found}
     assert told == here.walk.moves(here.cell(here.mover), here.allowance, here.taken)
     assert len(told) == len(found)
@@ -94,7 +94,7 @@ def test_the_legal_moves_are_those_of_trying_every_way(here: Position) -> None:
 @settings(max_examples=100, deadline=None)
 def test_who_can_follow_is_who_finds_a_way_back_from_the_wheel(here: Position, data: st.DataObject) -> None:
     follower = here.road.behind[here.mover]
-    ends = landings(here.road, here.spaces, here.mover, here.allowance)
+    ends = landings(here.road, here.spaces, here.mover, here.allowance).every
     if follower == NOWHERE or not ends:
         return
     end, most = data.draw(st.sampled_from(ends))
@@ -116,7 +116,7 @@ def test_who_falls_is_who_touches_a_fallen_rider_until_nobody_does(here: Positio
 @settings(max_examples=60, deadline=None)
 def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.DataObject) -> None:
     found = waves(here.road, here.spaces, here.mover, here.allowance)
-    ends = landings(here.road, here.spaces, here.mover, here.allowance)
+    ends = landings(here.road, here.spaces, here.mover, here.allowance).every
     if not ends:
         return
     end: RideEnd = data.draw(st.sampled_from(ends))

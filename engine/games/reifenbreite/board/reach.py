@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 
@@ -15,46 +16,84 @@ RideEnd = tuple[Space, int]
 """A way to end a move: where, and after how many steps."""
 
 
-# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
-@lru_cache(maxsize=512)
-def waves(road: Road, taken: frozenset[Space], start: Space, most: int) -> Waves:
+class Ahead(NamedTuple):
+    """What lies before a rider on the empty road: by steps, all of it together, and the ends of a move there."""
+
+    waves: Waves
+    spaces: frozenset[Space]
+    ends: tuple[RideEnd, ...]
+
+
+# Kept, as it comes again in every race that passes the space.
+@lru_cache(maxsize=8192)
+def _ahead(road: Road, start: Space, most: int) -> Ahead:
+    found = [frozenset({start})]
+    for _ in range(most):
+        found.append(frozenset(target for space in found[-1] for target in road.steps[space]))
+    return Ahead(tuple(found), frozenset().union(*found[1:]), _ends(road, found, most))
+
+
+def waves(road: Road, taken: Iterable[Space], start: Space, most: int) -> Waves:
     """What can be reached in 0, 1, … steps over free spaces. A taken space is neither entered nor passed through
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
-    steps, found = road.steps, [{start}]
-    for _ in range(most):
+    ahead = _ahead(road, start, most)
+    barred = ahead.spaces.intersection(taken)
+    return _waves(road, barred, start, most) if barred else ahead.waves
+
+
+# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
+@lru_cache(maxsize=512)
+def _waves(road: Road, barred: frozenset[Space], start: Space, most: int) -> Waves:
+    """What can be reached where some of the spaces ahead are barred."""
+    found: list[Set[Space]] = [{start}]
+    steps, whole = road.steps, True
+    for free in _ahead(road, start, most).waves[1:]:
         # No space is crossed off once it is reached: with another number of steps it is another choice.
-        wave = {target for space in found[-1] for target in steps[space]} - taken
-        if not wave:
-            break
+        wave = (free if whole else {target for space in found[-1] for target in steps[space]}) - barred
         found.append(wave)
+        # From all that so many steps can reach the next can reach all: most riders are in nobody's way.
+        whole = len(wave) == len(free)
     return found
 
 
-@lru_cache(maxsize=512)
-def landings(
-    road: Road, taken: frozenset[Space], start: Space, allowance: int, *, each: bool = True, waits: bool = False
-) -> tuple[RideEnd, ...]:
-    """The legal ends of a move, the farthest ahead first, of equal spaces the one with most steps first.
+class Landings(NamedTuple):
+    """The legal ends of a move, the farthest ahead first: every space with every number of steps, of equal spaces
+    the one with most steps first; and every space `once`, with the most steps."""
+
+    every: tuple[RideEnd, ...]
+    once: tuple[RideEnd, ...]
+
+
+def landings(road: Road, taken: Iterable[Space], start: Space, allowance: int, *, waits: bool = False) -> Landings:
+    """Where a move may end.
 
     Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
-    (URB-B-40); not `each`: with the most steps alone. Over the finish with the whole of it alone (URB-B-90), before
-    the line with fewer as well (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as
-    obstacles until the end of the round, so where the whole allowance is barred the most steps over the line that
-    are left will do.
+    (URB-B-40). Over the finish with the whole of it alone (URB-B-90), before the line with fewer as well
+    (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
+    round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
-    found, finish = waves(road, taken, start, allowance), road.finish
-    whole = allowance
-    if waits and not any(space > finish for wave in found[allowance : allowance + 1] for space in wave):
-        whole = max((n for n, wave in enumerate(found) if n and max(wave) > finish), default=allowance)
-    ends = [
-        (space, steps)
-        for steps, wave in enumerate(found)
-        if steps
-        for space in wave
-        if space <= finish or steps == whole
-    ]
-    # Later ones have more steps, and take the place of those before.
-    return tuple(sorted(ends if each else dict(ends).items(), reverse=True))
+    return _landings(road, _ahead(road, start, allowance).spaces.intersection(taken), start, allowance, waits)
+
+
+@lru_cache(maxsize=1024)
+def _landings(road: Road, barred: frozenset[Space], start: Space, allowance: int, waits: bool) -> Landings:
+    ahead = _ahead(road, start, allowance)
+    found, ends = ahead.waves, ahead.ends
+    if barred:
+        found = _waves(road, barred, start, allowance)
+        ends = tuple([end for end in ends if end[0] in found[end[1]]])
+    if waits and not any(space > road.finish for space in found[allowance]):
+        over = [steps for steps, wave in enumerate(found) if wave and max(wave) > road.finish]
+        ends = _ends(road, found, max(over, default=allowance))
+    # From the back: of ends on the same space the one with the most steps is the last, and stays.
+    once = dict(reversed(ends))
+    return Landings(ends, ends if len(once) == len(ends) else tuple(reversed(once.items())))
+
+
+def _ends(road: Road, found: Waves, whole: int) -> tuple[RideEnd, ...]:
+    """Every space that is reached with its steps, beyond the finish with the whole allowance alone."""
+    ends = [(space, steps) for steps, wave in enumerate(found) if steps for space in wave]
+    return tuple(sorted([(s, n) for s, n in ends if s <= road.finish or n == whole], reverse=True))
 
 
 def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bool = False) -> int:
@@ -67,7 +106,6 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
     target = road.behind[wheel]
     if target == NOWHERE:
         return 0
-    # Waves end early where the road is barred.
     counts = range(1, min(most, len(found) - 1) + 1)
     for steps in counts if shortest else reversed(counts):
         if target in found[steps]:

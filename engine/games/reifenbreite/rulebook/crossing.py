@@ -98,4 +98,4 @@ def leave(turn: TurnState) -> None:
     way (URB-B-92, URB-B-96)."""
     for rider in turn.finished:
         if turn.riders[rider].space != NOWHERE:
-            turn.put(rider, NOWHERE)
+            turn.change(rider, space=NOWHERE)

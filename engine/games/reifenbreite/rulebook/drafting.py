@@ -47,10 +47,8 @@ def is_followed(course: Course, position: StateLike) -> bool:
         return False
     # The first of the line decides for all: past a wheel that is not followed nobody can be.
     behind = course.road(position.stage).behind[position.riders[move.rider].space]
-    for rider in position.riders if behind != NOWHERE else ():
-        if rider.space == behind:
-            return not rider.acted
-    return False
+    spaces = taken(position)
+    return behind != NOWHERE and behind in spaces and not position.riders[spaces.index(behind)].acted
 
 
 class Follower(NamedTuple):
@@ -70,15 +68,15 @@ def followers(course: Course, position: StateLike, start: Space, most: int) -> t
     if not is_followed(course, position):
         return ()
     road, begun = course.road(position.stage), start
-    still = taken(position) - {start}
+    still = {*taken(position)}
     found: list[Follower] = []
     for rider in line_behind(course, position, start):
         space = position.riders[rider].space
         # A road has its surfaces at every level: where they do not count they must not part a line.
         if course.surfaces and road.surface[space] != road.surface[begun]:
             break
-        # Before its own ways are found: by the time it follows, all in front have left theirs.
-        still -= {space}
+        # By the time it follows, all in front have left their spaces.
+        still.discard(begun)
         found.append(Follower(rider, space, waves(road, still, space, most)))
         begun = space
     return tuple(found)
@@ -109,7 +107,7 @@ def follow(turn: TurnState) -> None:
     link, *rest = turn.moving.chain
     start, wheel = turn.riders[link.rider].space, _wheel(turn)
     draft = FollowerMove(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
-    turn.put(link.rider, link.target, acted=True)
+    turn.change(link.rider, space=link.target, acted=True)
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)

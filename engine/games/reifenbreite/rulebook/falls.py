@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from engine.games.reifenbreite.events import Fell
+from engine.games.reifenbreite.rulebook.state import taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
@@ -17,8 +19,9 @@ def fall(turn: TurnState, *, mass: bool) -> None:
     causer = turn.moving.rider
     space = turn.riders[causer].space
     spaces = down(turn.road, _around(turn), space, turn.course.options.falls_diagonal) if mass else {space}
+    at = {rider.space: number for number, rider in enumerate(turn.riders)}
     # A set has no order: told along the road, the same fall always reads alike.
-    riders = [causer, *(turn.at[one] for one in sorted(spaces - {space}, reverse=True))]
+    riders = [causer, *(at[one] for one in sorted(spaces - {space}, reverse=True))]
     for rider in riders:
         turn.change(rider, acted=True, fallen=True)
     names = tuple(turn.course.names[rider] for rider in riders)
@@ -28,11 +31,7 @@ def fall(turn: TurnState, *, mass: bool) -> None:
 
 
 def _around(turn: TurnState) -> OnTheRoad:
-    sure = {
-        space
-        for space, rider in turn.at.items()
-        # With `end_of_round` finished riders still stand on the road.
-        if turn.riders[rider].arrived
-        or (turn.riders[rider].acted and not turn.course.options.fallen_transmit_if_acted)
-    }
-    return OnTheRoad(turn.at.keys(), sure)
+    transmit = turn.course.options.fallen_transmit_if_acted
+    # With `end_of_round` finished riders still stand on the road.
+    sure = {rider.space for rider in turn.riders if rider.arrived or (rider.acted and not transmit)}
+    return OnTheRoad({*taken(turn)} - {NOWHERE}, sure)

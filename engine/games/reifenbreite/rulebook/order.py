@@ -31,11 +31,6 @@ def next_to_act(riders: Sequence[Rider]) -> int | None:
     return found
 
 
-def racing(riders: Sequence[Rider]) -> list[int]:
-    """Who has not finished, on the road, fallen, or on foot."""
-    return [number for number, one in enumerate(riders) if not one.arrived]
-
-
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:
     """Everybody still racing in the order of the road; who is on foot stands where it left."""
     at = {number: one.space for number, one in enumerate(riders) if one.space != NOWHERE and not one.arrived}

@@ -7,12 +7,11 @@ from functools import partial
 from itertools import cycle
 
 from engine.core.events import Mark
-from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, RaceEnded
 from engine.games.reifenbreite.public_view import public_view
 from engine.games.reifenbreite.rulebook.crossing import finish, leave
 from engine.games.reifenbreite.rulebook.energy import ROLL
-from engine.games.reifenbreite.rulebook.order import next_to_act, racing
+from engine.games.reifenbreite.rulebook.order import next_to_act
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card
@@ -124,10 +123,10 @@ def close_group(turn: TurnState) -> bool:
 def place_last(turn: TurnState) -> None:
     """A single rider left racing need not ride on: it has the last place (URB-B-28), unless it still earns in
     yellow."""
-    left, options = racing(turn.riders), turn.course.options
-    if len(left) != 1 or not options.auto_finish_last:
+    options = turn.course.options
+    if len(turn.finished) != len(turn.riders) - 1 or not options.auto_finish_last:
         return
-    (last,) = left
+    last = next(number for number, rider in enumerate(turn.riders) if not rider.arrived)
     if options.jersey_marks_until == "own_finish" and turn.jersey and turn.jersey[-1].rider == last:
         return
     finish(turn, last, alone=True)
@@ -138,7 +137,7 @@ def place_last(turn: TurnState) -> None:
 
 def return_riders(turn: TurnState) -> bool:
     """When all others have acted, dismounted riders return in the order in which they dismounted (URB-A-20)."""
-    while _ridden(turn) and turn.foot:
+    while turn.foot and _ridden(turn):
         places = spots(turn.course, turn)
         if len(places) > 1:
             return True
@@ -148,7 +147,7 @@ def return_riders(turn: TurnState) -> bool:
 
 def _ridden(turn: TurnState) -> bool:
     """Whether nobody is left who has not acted."""
-    return turn.move is None and all(one.acted or one.space == NOWHERE for one in turn.riders)
+    return turn.move is None and next_to_act(turn.riders) is None
 
 
 def close_round(turn: TurnState) -> bool:
@@ -163,11 +162,15 @@ def close_round(turn: TurnState) -> bool:
     look = partial(public_view, turn.course, turn.after())
     turn.events.append(Mark.later("round", turn.ridden + turn.round, look))
     # A stage race adds up the rounds of its races: after the last arrival none must be begun.
-    if not racing(turn.riders):
+    if _all_in(turn):
         return False
     turn.round += 1
     turn.last, turn.acts, turn.won, turn.returned = turn.acts, (), (), ()
     return False
+
+
+def _all_in(turn: TurnState) -> bool:
+    return len(turn.finished) == len(turn.riders)
 
 
 def mark_jersey(turn: TurnState) -> None:
@@ -194,7 +197,7 @@ def mark_jersey(turn: TurnState) -> None:
 def close_race(turn: TurnState) -> bool:
     """All have finished (URB-B-28): the photos are drawn and the sheet is filled in; the next race begins on its
     grid, or all is over."""
-    if racing(turn.riders):
+    if not _all_in(turn):
         return False
     course = turn.course
     # The photos are the last luck of a race: nobody may cheat who knows which numbers are drawn.

@@ -207,8 +207,8 @@ def _card(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 def _where(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
-    ends = choices(course, state)
-    bare = tuple([_landing(course, state.stage, end) for end in ends])
+    ends, landings = choices(course, state), _landings(course, state.stage)
+    bare = tuple([landings[end] for end in ends])
     told = partial(_told, course, state, move, ends=ends, landings=bare)
     return (_asked(course, state, WHERE, move.rider, Lazy(bare, told)),)
 
@@ -232,8 +232,21 @@ def _told(
     return tuple(found)
 
 
-# Kept, as all that follows from the space alone comes again in every race that passes it.
-@lru_cache(maxsize=16384)
+class _Landings(dict[RideEnd, Choice]):
+    """By end of a ride: the choice of it. Kept, as what follows from the space alone comes again in every race that
+    passes it."""
+
+    def __init__(self, course: Course, stage: int) -> None:
+        self._course, self._stage = course, stage
+
+    def __missing__(self, end: RideEnd) -> Choice:
+        found = self[end] = _landing(self._course, self._stage, end)
+        return found
+
+
+_landings = lru_cache(maxsize=16)(_Landings)
+
+
 def _landing(course: Course, stage: int, end: RideEnd) -> Choice:
     """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
     space, steps = end

@@ -185,7 +185,7 @@ def dismount(turn: TurnState) -> None:
     stop(turn, "foot")
     # With its space, where it comes back; and in this order, for two may want the same one.
     turn.foot = (*turn.foot, (rider, space))
-    turn.put(rider, NOWHERE)
+    turn.change(rider, space=NOWHERE)
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
@@ -200,9 +200,8 @@ def choices(course: Course, position: StateLike) -> tuple[RideEnd, ...]:
         return ()
     road, space = course.road(position.stage), position.riders[move.rider].space
     waits = course.options.finished_leave == "end_of_round"
-    return landings(
-        road, taken(position) - {space}, space, move.act.allowance, each=is_followed(course, position), waits=waits
-    )
+    found = landings(road, taken(position), space, move.act.allowance, waits=waits)
+    return found.every if found.every is found.once or is_followed(course, position) else found.once
 
 
 def ride(turn: TurnState, landing: RideEnd | None) -> None:
@@ -210,15 +209,16 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     if landing is None:
         stop(turn, "blocked")
         return
-    rider, road, most = turn.moving.rider, turn.road, turn.moving.act.allowance
+    move, road = turn.moving, turn.road
+    rider, most = move.rider, move.act.allowance
     start = turn.riders[rider].space
     # Before the mover is put down: the line is found from where it stood, and none of it is worked out again. Who
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
-    way = path(road, waves(road, taken(turn) - {start}, start, most), landing)
-    left = max(steps for _, steps in choices(turn.course, turn))
+    way = path(road, waves(road, taken(turn), start, most), landing)
+    left = max([steps for _, steps in choices(turn.course, turn)])
     end, steps = landing
-    turn.put(rider, end, acted=True)
+    turn.change(rider, space=end, acted=True)
     lanes = "".join([str(road.lane[space]) for space in way[1:]])
     links = chain(turn.course, road, behind, landing)
     turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=left)

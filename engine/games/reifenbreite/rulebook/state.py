@@ -104,9 +104,9 @@ class StateLike(Protocol):
         """Dismounted riders with the space each left, in the order in which they dismounted."""
 
 
-def taken(position: StateLike) -> frozenset[Space]:
-    """The spaces on which somebody stands, and `NOWHERE` for those who stand on none."""
-    return frozenset([rider.space for rider in position.riders])
+def taken(position: StateLike) -> list[Space]:
+    """By rider: the space it stands on, `NOWHERE` if on none."""
+    return [rider.space for rider in position.riders]
 
 
 class State(NamedTuple):

@@ -16,7 +16,6 @@ class TurnState:
 
     __slots__ = (
         "acts",
-        "at",
         "chance",
         "course",
         "deck",
@@ -52,8 +51,6 @@ class TurnState:
         """Go on from another position: this one, or the start of the next race."""
         self.road = self.course.road(state.stage)
         self.riders = list(state.riders)
-        self.at = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
-        """Who stands on which space."""
         self.hands = list(state.hands)
         self.spent = list(state.spent)
         # What few decisions change stays a tuple, shared with the state until it is replaced.
@@ -84,26 +81,18 @@ class TurnState:
 
     def note(self, **facts: Any) -> None:
         """Something more is known of the move under way."""
-        self.move = self.moving._replace(act=self.moving.act._replace(**facts))
+        move = self.moving
+        self.move = move._replace(act=move.act._replace(**facts))
 
     def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
         """What the move under way waits for now, and what more is known of it."""
         move = self.moving
-        self.move = move._replace(due=due, chain=chain, act=move.act._replace(**facts) if facts else move.act)
+        act = move.act._replace(**facts) if facts else move.act
+        self.move = Move(move.rider, act, due, move.asked, move.line, chain)
 
     def change(self, rider: int, **facts: Any) -> None:
         """A rider is no longer as it was."""
         self.riders[rider] = self.riders[rider]._replace(**facts)
-
-    def put(self, rider: int, space: Space, **facts: Any) -> None:
-        """A rider stands on this space now, or, with `NOWHERE`, on none; and is no longer as it was besides."""
-        before = self.riders[rider].space
-        # Two that change places: the one that came first already stands where the other was.
-        if before != NOWHERE and self.at.get(before) == rider:
-            del self.at[before]
-        if space != NOWHERE:
-            self.at[space] = rider
-        self.change(rider, space=space, **facts)
 
     def name(self, space: Space) -> str:
         """A space as positions write it."""
