@@ -88,7 +88,7 @@ class TurnState:
         """What the move under way waits for now, and what more is known of it."""
         move = self.moving
         act = move.act._replace(**facts) if facts else move.act
-        self.move = Move(move.rider, act, due, move.asked, move.line, chain)
+        self.move = Move(move.rider, act, due, asked=move.asked, line=move.line, chain=chain)
 
     def change(self, rider: int, **facts: Any) -> None:
         """A rider is no longer as it was."""
