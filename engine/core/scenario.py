@@ -166,8 +166,7 @@ def _reason(rules: AnyRules, race: Race, refusal: Refusal, where: str) -> str | 
 def _answer(prompt: Prompt, told: ToldAnswer) -> Answer:
     if isinstance(told, dict):
         return told
-    if len(prompt.fields) != 1:
-        raise IllegalMove("unknown-field", field="(none named)")
+    # Of a form the first field; in the others their presets stand.
     return {prompt.fields[0].key: (told,) if isinstance(told, str) else told}
 
 

@@ -33,7 +33,7 @@ def _draw_told(value: object, check: ValidatorFunctionWrapHandler) -> Any:
 
 
 ToldAnswer = Annotated[str | tuple[str, ...] | dict[str, tuple[str, ...]], WrapValidator(_answer_told)]
-"""An answer as a file tells it: one choice, several choices of the only field, or choices by field."""
+"""An answer as a file tells it: one choice or several of the first field, or choices by field."""
 
 DrawTold = Annotated[int | tuple[str, int, int], WrapValidator(_draw_told)]
 """A piece of luck as a file tells it: its value, or what it is for, its sides and its value."""

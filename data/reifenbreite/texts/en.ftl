@@ -156,6 +156,8 @@ reifenbreite-choice-mode-choice = { $way ->
     [0] {""}
    *[other] {" "}· { $risk } % on foot
 }
+reifenbreite-field-mode-where = { $group }Where two cards take it
+reifenbreite-choice-mode-where = { reifenbreite-choice-where-choice }
 reifenbreite-default-mode = If you don't, it throws two dice.
 reifenbreite-prompt-lead = Does your rider **{ $about }** lead?
 reifenbreite-field-lead-choice = { $group }Lead or not
@@ -212,13 +214,22 @@ reifenbreite-default-where = If you don't, it takes the shortest way.
 reifenbreite-prompt-draft = If the line reaches your rider **{ $about }**: does it follow?
 reifenbreite-field-draft-choice = { $group }Follow or stay
 reifenbreite-choice-draft-choice = { $do ->
-    [draft] { $letter ->
-        [none] Follow
-       *[other] { $letter } follows
-    } { $wheel_who } for { reifenbreite-steps }
-   *[stay] { $letter ->
-        [none] Stay, and ride later
-       *[other] { $letter } stays and rides later
+    [draft] { $of ->
+        [1] { $letter ->
+            [none] Follow
+           *[other] { $letter } follows
+        } { $wheel_who } for { reifenbreite-steps }
+       *[other] { $riders } { $depth ->
+            [1] follows { $wheel_who } for { reifenbreite-steps }
+           *[other] follow { $wheel_who }: { $each } spaces
+        }
+    }
+   *[stay] { $of ->
+        [1] { $letter ->
+            [none] Stay, and ride later
+           *[other] { $letter } stays and rides later
+        }
+       *[other] Nobody follows
     }
 }
 reifenbreite-default-draft = If you don't, it follows where its own throw would hardly bring more.
@@ -365,7 +376,7 @@ reifenbreite-situation-cards = { $left ->
         [none] no joker
        *[other] jokers { $jokers } for any rider
     }{ $own ->
-        [none] , and none of a rider's own
+        [none] , and no card of a rider's own
        *[other] , and of their own { $own }
     }.
 }

@@ -22,6 +22,7 @@ from engine.games.reifenbreite.meta import ReifenbreiteOptions
 from engine.games.reifenbreite.public_view import own_view, public_view
 from engine.games.reifenbreite.rulebook.answering import answer
 from engine.games.reifenbreite.rulebook.phases import play_on
+from engine.games.reifenbreite.rulebook.question_words import MODE
 from engine.games.reifenbreite.rulebook.questions import questions
 from engine.games.reifenbreite.rulebook.setup import prepared, roll_for_start
 from engine.games.reifenbreite.rulebook.state import State
@@ -127,6 +128,10 @@ class ReifenbreiteRules(NoForms):
     def plan(self, view: SeatView[Public, Own]) -> Planning | None:
         """The grid, then round by round what each rider of the seat does."""
         return plans.planning(self.course, view)
+
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        """Of a plan its presets; of cards with the place they lead to what the computer would do."""
+        return computer.strong(self.course, view, prompt) if prompt.key == MODE else super().propose(view, prompt)
 
     def ranked(
         self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer, changes: Sequence[Change]

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from engine.core.chance import SeededChance
+from engine.core.chance import RecordedChance, SeededChance
 from engine.core.game import AnyRules
 from engine.core.plans import plan_prompt
 from engine.core.prompts import Answer, answer_of, checked
@@ -167,22 +167,64 @@ def test_bt_6_the_lead_is_asked_for_by_whoever_wants_to_and_to_a_depth_said_once
     assert ride.rules.public(race.state).mover == "41"
 
 
-def test_bt_7_all_own_riders_of_a_line_are_asked_in_one_hand() -> None:
+def test_bt_7_own_riders_one_after_the_other_are_asked_once_how_many_of_them_follow() -> None:
     ride = following(SAME)
-    assert {(one.seat, one.window) for one in ride.rules.prompts(ride.state)} == {(1, ride.prompt.window)}
-    race = answered(ride, race_of(ride), ("32", "stay"), ("33", "draft"), ("31", "draft"))
-    (act,) = ride.rules.public(race.state).acts
-    assert [one.rider for one in act.followers] == ["31"]
+    assert len(ride.rules.prompts(ride.state)) == 1 and ride.offered == ["draft", "draft2", "draft3", "stay"]
+    ride.answer("draft2")
+    assert (ride.at("31"), ride.at("32"), ride.at("33")) == ("Y.2.15", "Y.2.14", "Y.2.6")
+    assert ride.prompt.about == "33"
 
 
-def test_bt_7_where_to_follows_at_once_on_two_cards() -> None:
-    ride = Ride(opened("TS"), "r2 21=Y.2.9 51=G.1.1").answer("own5_own6")
-    assert (ride.prompt.key, ride.prompt.seat) == ("where", 0)
+def test_bt_7_none_of_them_follows_behind_one_that_stays() -> None:
+    ride = following(SAME).answer("stay")
+    assert ride.names()[0] == "Stayed" and ride.at("32") == "Y.2.7"
+
+
+def test_bt_7_with_somebody_elses_rider_between_they_are_asked_apart() -> None:
+    ride = following(CHAIN.replace("51=Y.2.6", "32=Y.2.6 51=G.1.1"))
+    assert ride.asked == ["31", "41", "32"]
+
+
+@pytest.mark.parametrize(("second", "key"), [("never", "draft"), ("always", "draft3"), ("ask", None)])
+def test_bt_7_a_plan_decides_for_each_of_them(second: str, key: str | None) -> None:
+    words = {"r31_draft": "always", "r32_draft": second, "r33_draft": "always"}
+    assert planned(following(SAME), **words) == key
+    assert planned(following(SAME), **{**words, "r31_draft": "never"}) == "stay"
+
+
+def test_bt_7_where_two_cards_take_a_rider_is_said_with_them() -> None:
+    ride = Ride(opened("TS"), "r2 21=Y.2.9 31=Y.2.8 51=G.1.1")
+    given = checked(ride.prompt, {"choice": ("own5_own6",), "11.where": ("Y.2.15-6",)})
+    outcome = ride.rules.apply(ride.state, [given], RecordedChance([]))
+    (follow,) = ride.rules.prompts(outcome.state)
+    assert (follow.key, follow.about) == ("draft", "31")
+
+
+def test_bt_7_each_sum_of_two_cards_has_its_places_and_two_dice_have_none() -> None:
+    prompt = Ride(opened("TS"), "r2 21=Y.2.9 51=G.1.1").prompt
+    assert [field.key for field in prompt.fields] == ["choice", "10.where", "11.where", "12.where"]
+    assert answer_of(checked(prompt, {"choice": ("roll",)})) == {"choice": ("roll",)}
+    # Left alone it is the shortest way, as for whoever is absent.
+    assert answer_of(checked(prompt, {"choice": ("own6_own6",)}))["12.where"] == ("Y.1.21-12",)
+
+
+def test_bt_7_places_of_two_cards_go_by_the_ground() -> None:
+    uphill = Ride(opened("TU", level="advanced"), "r2 21=U1.2.4 51=G.1.1 hand2=J:5,J:5").prompt
+    assert {choice.arg("steps") for choice in uphill.fields[1].choices} == {1, 2, 3, 4, 5}
+
+
+def test_bt_7_a_plan_says_where_two_cards_take_its_rider() -> None:
+    ride = Ride(opened("TS"), "r2 21=Y.2.9 51=G.1.1")
+    seen = SeatView(ride.rules.public(ride.state), 0, ride.rules.own(ride.state, 0))
+    orders = {"ride": "own5_own6", "where": "lane4"}
+    followed = ride.rules.follow(orders, seen, ride.prompt)
+    assert followed is not None and followed.answer == {"choice": ("own5_own6",), "11.where": ("Y.4.20-11",)}
+    assert ride.rules.follow({**orders, "where": "ask"}, seen, ride.prompt) is None
 
 
 def test_bt_8_a_plan_has_a_page_a_rider_and_answers_all_that_its_riders_are_asked() -> None:
     ride = following(SAME)
-    assert planned(ride) == "draft" and planned(ride, r31_draft="never") == "stay"
+    assert planned(ride) == "draft3" and planned(ride, r31_draft="never") == "stay"
     assert planned(Ride(opened("TS"), CHAIN), r21_where="near") == "Y.1.16-7"
     assert planned(Ride(opened("TS"), CHAIN), r21_where="ask") is None
 

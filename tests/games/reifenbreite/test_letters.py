@@ -6,7 +6,7 @@ from engine.core.chance import SeededChance
 from engine.core.prompts import Prompt, checked
 from engine.core.sample import some_answer
 from engine.games.reifenbreite.rulebook.letters import MOST_LETTERED
-from engine.games.reifenbreite.rulebook.questions import CHOICE, WHERE
+from engine.games.reifenbreite.rulebook.question_words import CHOICE, WHERE
 from engine.games.reifenbreite.seat.automatic import automatic
 from tests.games.reifenbreite.harness import Ride, opened, started
 

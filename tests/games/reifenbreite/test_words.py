@@ -155,15 +155,14 @@ def test_no_two_places_of_a_question_are_called_the_same(table: str) -> None:
             assert len(found) == len(set(found)), found
 
 
-def test_several_own_riders_that_are_asked_at_once_have_buttons_that_name_them() -> None:
+def test_several_own_riders_of_a_line_are_named_by_the_buttons_of_one_question() -> None:
     line = "r2 21=Y.2.9 31=Y.2.8 32=Y.2.7 51=G.1.1 move=where/0///21,Y.2.9,,,,0,,0,7,0,,0,7,0,,,,,,"
     ride = Road(opened("TS"), line).answer("Y.2.16-7")
     labels = [label for prompt in ride.rules.prompts(ride.state) for label in choices(prompt, "draft")]
     assert labels == [
         "31 follows Ana 21 for 7 spaces",
-        "31 stays and rides later",
-        "32 follows Ana 31 for 7 spaces",
-        "32 stays and rides later",
+        "31 + 32 follow Ana 21: 7 + 7 spaces",
+        "Nobody follows",
     ]
 
 

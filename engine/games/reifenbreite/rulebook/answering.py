@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.prompts import Choice, Given
+from engine.games.reifenbreite.board.reach import RideEnd
+from engine.games.reifenbreite.board.road import Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import follow, stay
 from engine.games.reifenbreite.rulebook.energy import WayToRide
-from engine.games.reifenbreite.rulebook.questions import (
+from engine.games.reifenbreite.rulebook.question_words import (
     CHOICE,
     DRAFT,
-    FOLLOW,
     LEAD,
     LOSE,
     MODE,
@@ -32,18 +33,23 @@ from engine.games.reifenbreite.view import JOKER, EnergyCard
 
 def answer(turn: TurnState, given: Given) -> None:
     """Do what was chosen, by what the choice says, so that what was offered is what is taken."""
-    _ANSWERS[given.prompt.key](turn, given.one(CHOICE))
+    _ANSWERS[given.prompt.key](turn, given)
 
 
-def _place(turn: TurnState, choice: Choice) -> None:
+def _place(turn: TurnState, given: Given) -> None:
+    choice = given.one(CHOICE)
     place(turn, turn.course.by_name[str(choice.arg("rider"))], _space(turn, choice))
 
 
-def _mode(turn: TurnState, choice: Choice) -> None:
+def _mode(turn: TurnState, given: Given) -> None:
+    choice, *rest = [taken for (taken,) in given.picks.values()]
     if choice.arg("way") == "lead":
         ask(turn, int(choice.arg("depth")))
-    else:
-        set_off(turn, way_of(turn.course, turn.moving.rider, choice))
+        return
+    set_off(turn, way_of(turn.course, turn.moving.rider, choice))
+    # With two cards it was said at once where to (BT-7).
+    for landing in rest:
+        ride(turn, _end(turn, landing))
 
 
 def way_of(course: Course, rider: int, choice: Choice) -> WayToRide:
@@ -59,37 +65,42 @@ def card_of(course: Course, rider: int, word: str) -> EnergyCard:
     return EnergyCard(owner, int(word[-1]))
 
 
-def _lead(turn: TurnState, choice: Choice) -> None:
-    if choice.key == YES:
+def _lead(turn: TurnState, given: Given) -> None:
+    if given.one(CHOICE).key == YES:
         take_lead(turn)
     else:
         refuse(turn)
 
 
-def _card(turn: TurnState, choice: Choice) -> None:
-    settle_card(turn, card_of(turn.course, turn.moving.rider, choice.key))
+def _card(turn: TurnState, given: Given) -> None:
+    settle_card(turn, card_of(turn.course, turn.moving.rider, given.one(CHOICE).key))
 
 
-def _where(turn: TurnState, choice: Choice) -> None:
-    ride(turn, (_space(turn, choice), int(choice.arg("steps"))))
+def _where(turn: TurnState, given: Given) -> None:
+    ride(turn, _end(turn, given.one(CHOICE)))
 
 
-def _draft(turn: TurnState, choice: Choice) -> None:
-    if choice.key == FOLLOW:
+def _draft(turn: TurnState, given: Given) -> None:
+    said = given.one(CHOICE)
+    for _ in range(int(said.arg("depth"))):
         follow(turn)
-    else:
+    if said.arg("depth") != said.arg("of"):
         stay(turn)
 
 
-def _return(turn: TurnState, choice: Choice) -> None:
-    come_back(turn, _space(turn, choice))
+def _return(turn: TurnState, given: Given) -> None:
+    come_back(turn, _space(turn, given.one(CHOICE)))
 
 
-def _space(turn: TurnState, choice: Choice) -> int:
+def _end(turn: TurnState, choice: Choice) -> RideEnd:
+    return _space(turn, choice), int(choice.arg("steps"))
+
+
+def _space(turn: TurnState, choice: Choice) -> Space:
     return turn.road.by_name[str(choice.arg("space"))]
 
 
-_ANSWERS: dict[str, Callable[[TurnState, Choice], None]] = {
+_ANSWERS: dict[str, Callable[[TurnState, Given], None]] = {
     PLACE: _place,
     MODE: _mode,
     LEAD: _lead,

@@ -30,6 +30,11 @@ class WayToRide(NamedTuple):
     car: int = 0
 
     @property
+    def sure(self) -> int:
+        """What cards and car bring, before any die."""
+        return self.car + sum(card.value for card in self.cards)
+
+    @property
     def dice(self) -> int:
         """How many dice are thrown: each card replaces one (URB-B-61), the car one or both (URB-P-20)."""
         if self.car:

@@ -35,10 +35,15 @@ def throw_risk(course: Course, stage: int, space: Space) -> int:
     return risk(ground.sign * course.road(stage).number[space], TWO_DICE)
 
 
+def shift(course: Course, stage: int, space: Space) -> int:
+    """What the number of a space does to a sum that a rider sets off with from it."""
+    ground = course.ground(stage, space)
+    return ground.sign * course.road(stage).number[space] if ground else 0
+
+
 def usual(course: Course, stage: int, space: Space) -> int:
     """What a throw of its own brings a rider on average from a space."""
-    ground = course.ground(stage, space)
-    return MEAN + (ground.sign * course.road(stage).number[space] if ground else 0)
+    return MEAN + shift(course, stage, space)
 
 
 def climb_number(course: Course, stage: int, space: Space) -> int:

@@ -23,10 +23,9 @@ from engine.core.scene import (
 from engine.games.reifenbreite.board.road import Road
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.odds import usual
-from engine.games.reifenbreite.rulebook.questions import (
+from engine.games.reifenbreite.rulebook.question_words import (
     CHOICE,
     DRAFT,
-    FOLLOW,
     LEAD,
     LOSE,
     MODE,
@@ -35,6 +34,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     PLACE,
     REGAIN,
     RETURN,
+    STAY,
     WHERE,
 )
 from engine.games.reifenbreite.scene.grid_picture import placing
@@ -128,22 +128,31 @@ def _where(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     """The spaces in reach, and what each of the lettered ones gives."""
     public, prompt = view.public, asked[0]
     road, field = course.road(public.stage), _field(prompt)
-    landings: dict[str, LaneLanding] = {}
-    for choice in field.choices:
-        space, letter = road.by_name[choice.at], str(choice.arg("letter"))
-        before = landings.setdefault(choice.at, LaneLanding(space, "" if letter == MORE else letter))
-        landings[choice.at] = before._replace(offers=(*before.offers, offer(prompt, field, choice)))
-    farthest = max(road.front[one.space] for one in landings.values())
+    landings = _landings(road, prompt, (field,))
+    farthest = max(road.front[one.space] for one in landings)
     stretch = _stretch(course, public, _about(public, prompt.about), farthest)
-    shown = stretch._replace(landings=tuple(landings.values()), dim=True, links=())
+    shown = stretch._replace(landings=landings, dim=True, links=())
     shown = shown._replace(barred=_beyond(road, shown, public))
     rows = sorted(_rows(course, prompt, field), key=lambda row: (row.letter, -row.steps))
-    others = sum(not one.letter for one in landings.values())
+    others = sum(not one.letter for one in landings)
     more = label("reifenbreite-scene-more", count=others, surfaces=int(course.surfaces))
     table = LandingTable(
         HEADS, tuple(rows), label("reifenbreite-scene-nobody"), label("reifenbreite-scene-behind"), more
     )
     return (shown, table)
+
+
+def _landings(road: Road, prompt: Prompt, fields: Sequence[Field]) -> tuple[LaneLanding, ...]:
+    """Every space that these fields offer, with all that leads there."""
+    found: dict[str, LaneLanding] = {}
+    for field in fields:
+        for choice in field.choices:
+            letter = "" if choice.arg("letter") == MORE else str(choice.arg("letter"))
+            before = found.setdefault(
+                choice.at, LaneLanding(road.by_name[choice.at], "" if letter == MORE else letter)
+            )
+            found[choice.at] = before._replace(offers=(*before.offers, offer(prompt, field, choice)))
+    return tuple(found.values())
 
 
 def _beyond(road: Road, shown: LaneRoad, public: Public) -> tuple[tuple[int, ...], Label] | None:
@@ -198,11 +207,12 @@ def _draft(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     landings, notes = [], []
     for prompt in (one for one in asked if one.key == DRAFT):
         field = _field(prompt)
-        follow = next(choice for choice in field.choices if choice.key == FOLLOW)
-        space = road.by_name[str(follow.arg("target"))]
-        landings.append(LaneLanding(space, offers=(offer(prompt, field, follow),)))
-        facts = {name: follow.arg(name) for name in ("steps", "usual", "wheel")}
-        notes.append(Footnote(label("reifenbreite-scene-would-draft", rider=prompt.about, **facts), "next"))
+        for follow in (choice for choice in field.choices if choice.key != STAY):
+            space = road.by_name[str(follow.arg("target"))]
+            landings.append(LaneLanding(space, offers=(offer(prompt, field, follow),)))
+            facts = {name: follow.arg(name) for name in ("rider", "steps", "usual")}
+            told = label("reifenbreite-scene-would-draft", wheel=follow.arg("behind"), **facts)
+            notes.append(Footnote(told, "next"))
     farthest = max(road.front[one.space] for one in landings)
     shown = _stretch(course, public, _about(public, asked[0].about), farthest)
     return (shown._replace(landings=tuple(landings)), Footnotes(tuple(notes)))
@@ -229,7 +239,11 @@ def _cards(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
         brings = usual(course, public.stage, course.road(public.stage).by_name[one.space])
         lines.append(PlanLine(label("reifenbreite-scene-own-throw", usual=brings, risk=roll.arg("risk")), "dice"))
     row = rider_row(course, view, one, tuple(lines))
-    return (_stretch(course, public, one), sheet_of(view, "its-cards", (row,)))
+    # Where two cards lead is said with them.
+    landings = _landings(course.road(public.stage), asked[0], asked[0].fields[1:])
+    farthest = max((course.road(public.stage).front[landing.space] for landing in landings), default=0)
+    road = _stretch(course, public, one, farthest)._replace(landings=landings)
+    return (road, sheet_of(view, "its-cards", (row,)))
 
 
 def _return(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[Part, ...]:

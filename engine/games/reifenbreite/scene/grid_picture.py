@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.prompts import Prompt
 from engine.core.scene import Holding, Holdings, LaneLanding, LaneRoad, Offer, Part, TitlePill, label, offer
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import CHOICE
+from engine.games.reifenbreite.rulebook.question_words import CHOICE
 from engine.games.reifenbreite.scene.lanes import lane_road, profile, rider
 from engine.games.reifenbreite.scene.parts import team
 from engine.games.reifenbreite.scene.stretches import snapped

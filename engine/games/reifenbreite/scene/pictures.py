@@ -9,7 +9,7 @@ from engine.core.prompts import Prompt
 from engine.core.scene import Part, Scene
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import MODE
+from engine.games.reifenbreite.rulebook.question_words import MODE
 from engine.games.reifenbreite.scene.choice_pictures import choosing
 from engine.games.reifenbreite.scene.finish_picture import arrival_notes, road_with_arrivals
 from engine.games.reifenbreite.scene.grid_picture import placing

@@ -10,7 +10,7 @@ from engine.core.scene import Figure, Label, LaneRoad, PlanLine, PlanRow, PlanRo
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.odds import MEAN, throw_risk, usual
-from engine.games.reifenbreite.rulebook.questions import ALONE, DRAFT, PAIR, WHERE
+from engine.games.reifenbreite.rulebook.question_words import ALONE, DRAFT, PAIR, WHERE
 from engine.games.reifenbreite.scene.lanes import NONE, lane_road, rider
 from engine.games.reifenbreite.scene.parts import ground_look, ground_words
 from engine.games.reifenbreite.seat.automatic import enough

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core.prompts import Answer, Choice, Prompt
-from engine.games.reifenbreite.rulebook.questions import (
+from engine.games.reifenbreite.rulebook.destinations import nearest
+from engine.games.reifenbreite.rulebook.question_words import (
     CHOICE,
     DRAFT,
-    FOLLOW,
     LEAD,
     LOSE,
     MODE,
@@ -36,20 +36,27 @@ def _refuse(choices: Sequence[Choice]) -> str:
     return NO
 
 
-def nearest(choices: Sequence[Choice]) -> Choice:
-    """The fewest steps from there to the finish, then the farthest ahead, then the most steps: choices are in the
-    order of the last two."""
-    return min(choices, key=lambda choice: int(choice.arg("to_go")))
-
-
 def _where(choices: Sequence[Choice]) -> str:
     return nearest(choices).key
 
 
 def _draft(choices: Sequence[Choice]) -> str:
-    """Follow if that brings one step less than an own throw on average, or more."""
-    follow = choices[0]
-    return FOLLOW if int(follow.arg("steps")) >= enough(int(follow.arg("usual"))) else STAY
+    return how_many(choices, worth_following)
+
+
+def worth_following(choice: Choice) -> bool:
+    """Whether a wheel brings one step less than an own throw on average, or more."""
+    return int(choice.arg("steps")) >= enough(int(choice.arg("usual")))
+
+
+def how_many(choices: Sequence[Choice], follows: Callable[[Choice], bool]) -> str:
+    """The choice by which the riders of a line follow up to the first that will not."""
+    key = STAY
+    for choice in choices:
+        if choice.key == STAY or not follows(choice):
+            break
+        key = choice.key
+    return key
 
 
 def enough(usual: int) -> int:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, FOLLOW, MODE, NONE, PAIR, STAY, WHERE
-from engine.games.reifenbreite.seat.automatic import automatic
+from engine.games.reifenbreite.rulebook.destinations import where_with
+from engine.games.reifenbreite.rulebook.question_words import CHOICE, DRAFT, MODE, NONE, PAIR, WHERE
+from engine.games.reifenbreite.seat.automatic import automatic, how_many
 from engine.games.reifenbreite.view import Own, Public, RacerView
 
 LAST_STEPS = 16
@@ -30,13 +31,17 @@ ON_FOOT = 0.06
 def strong(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> Answer:
     """The choice that promises most; where nothing is to be weighed, the automatic one."""
     weigh = _WEIGHS.get(prompt.key)
-    return {CHOICE: (weigh(course, view, prompt),)} if weigh else automatic(prompt)
+    if weigh is None:
+        return automatic(prompt)
+    key = weigh(course, view, prompt)
+    where = where_with(prompt, key)
+    place = {where.key: (best_place(view, where.choices).key,)} if where else {}
+    return {CHOICE: (key,), **place}
 
 
 def _draft(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:
     """A wheel that brings as much as an own throw on average: no seven can come of it."""
-    follow = prompt.fields[0].choices[0]
-    return FOLLOW if int(follow.arg("steps")) >= max(1, int(follow.arg("usual"))) else STAY
+    return how_many(prompt.fields[0].choices, lambda one: int(one.arg("steps")) >= max(1, int(one.arg("usual"))))
 
 
 def _where(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.plans import ASK
-from engine.core.prompts import Choice, Prompt
+from engine.core.prompts import Answer, Choice, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import (
+from engine.games.reifenbreite.rulebook.destinations import nearest, where_with
+from engine.games.reifenbreite.rulebook.question_words import (
     ALONE,
     CHOICE,
     DRAFT,
-    FOLLOW,
     LEAD,
     MODE,
     NO,
@@ -20,7 +20,7 @@ from engine.games.reifenbreite.rulebook.questions import (
     STAY,
     WHERE,
 )
-from engine.games.reifenbreite.seat.automatic import automatic, nearest
+from engine.games.reifenbreite.seat.automatic import automatic, how_many, worth_following
 from engine.games.reifenbreite.seat.computer import best_place
 from engine.games.reifenbreite.view import Own, Public
 
@@ -29,6 +29,9 @@ SeenBySeat = SeatView[Public, Own]
 Intentions = Mapping[str, str]
 """What is meant, by what it is about: `draft`, `only`, `ride`, `cards`, `where`, `lead`; several words of one with
 a blank between them."""
+
+WordsOfRider = Callable[[str], Intentions]
+"""What is meant for a rider."""
 
 NEVER, ALWAYS, USUAL = "never", "always", "usual"
 DRAFT_WORDS = (USUAL, NEVER, ALWAYS, *(f"from{steps}" for steps in range(2, 10)), ASK)
@@ -70,35 +73,54 @@ def only_words(course: Course) -> tuple[str, ...]:
     return (MATES, *(f"{BELOW}{number}" for number in CLIMBS if course.surfaces))
 
 
-def comes_to(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
-    """The choice that these words mean at a question; None: the seat wants to be asked. About cards lost and
+def comes_to(course: Course, view: SeenBySeat, prompt: Prompt, words: WordsOfRider) -> Answer | None:
+    """The answer that these words mean to a question; None: the seat wants to be asked. About cards lost and
     regained and the way back on the road nothing is said: there the automatic choice serves all."""
     decide = _DECIDES.get(prompt.key)
-    return decide(course, view, prompt, words) if decide else automatic(prompt)[CHOICE][0]
+    if decide is None:
+        return automatic(prompt)
+    key = decide(course, view, prompt, words)
+    where = where_with(prompt, key or "")
+    if key is None or where is None:
+        return None if key is None else {CHOICE: (key,)}
+    place = _place(view, where.choices, words(prompt.about))
+    return None if place is None else {CHOICE: (key,), where.key: (place,)}
 
 
-def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
-    wanted, follow = words.get(DRAFT, USUAL), prompt.fields[0].choices[0]
+def _draft(course: Course, view: SeenBySeat, prompt: Prompt, words: WordsOfRider) -> str | None:
+    """Rider by rider of the line, up to the first that stays; the first that wants to be asked asks for all."""
+    follows = [one for one in prompt.fields[0].choices if one.key != STAY]
+    wanted = {one.key: _follows(view, one, words(str(one.arg("rider")))) for one in follows}
+    asks = next((one.key for one in follows if wanted[one.key] is not True), "")
+    if asks and wanted[asks] is None:
+        return None
+    return how_many(follows, lambda one: bool(wanted[one.key]))
+
+
+def _follows(view: SeenBySeat, follow: Choice, words: Intentions) -> bool | None:
+    """Whether a rider follows by its words; None: its player wants to be asked."""
+    wanted = words.get(DRAFT, USUAL)
     if wanted == ASK:
         return None
     if any(_shuns(view, follow, word) for word in words.get(ONLY, "").split()):
-        return STAY
+        return False
     if wanted == USUAL:
-        return automatic(prompt)[CHOICE][0]
+        return worth_following(follow)
     least = {NEVER: None, ALWAYS: 1}.get(wanted, int(wanted[-1]) if wanted[-1].isdecimal() else 1)
-    return FOLLOW if least is not None and int(follow.arg("steps")) >= least else STAY
+    return least is not None and int(follow.arg("steps")) >= least
 
 
 def _shuns(view: SeenBySeat, follow: Choice, word: str) -> bool:
     """Whether a word of `ONLY` forbids to follow."""
     if word == MATES:
-        return int(follow.arg("wheel_seat")) != view.seat
+        return int(follow.arg("behind_seat")) != view.seat
     return int(follow.arg("climb")) >= int(word.removeprefix(BELOW))
 
 
-def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
+def _mode(course: Course, view: SeenBySeat, prompt: Prompt, words: WordsOfRider) -> str | None:
     """The cards or the car if they can still be had, else two dice (BT-3)."""
-    wanted, how = words.get("ride", ROLL), words.get(CARDS, "").split()
+    mine = words(prompt.about)
+    wanted, how = mine.get("ride", ROLL), mine.get(CARDS, "").split()
     if wanted == ASK:
         return None
     if wanted.startswith(LAID) and not all(_holds(course, view, prompt.about, word) for word in how):
@@ -121,8 +143,13 @@ def _holds(course: Course, view: SeenBySeat, name: str, word: str) -> bool:
     return at.get(word.removeprefix(BEFORE)) == road.behind[at[name]]
 
 
-def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
-    wanted, choices = words.get(WHERE, BEST), prompt.fields[0].choices
+def _where(course: Course, view: SeenBySeat, prompt: Prompt, words: WordsOfRider) -> str | None:
+    return _place(view, prompt.fields[0].choices, words(prompt.about))
+
+
+def _place(view: SeenBySeat, choices: Sequence[Choice], words: Intentions) -> str | None:
+    """The space that the words mean (BT-5)."""
+    wanted = words.get(WHERE, BEST)
     if wanted == ASK:
         return None
     # A lane that cannot be reached wakes nobody: then it is the shortest way.
@@ -160,12 +187,12 @@ _PLACES: Mapping[str, Callable[[SeenBySeat, Sequence[Choice]], Choice]] = {
 }
 
 
-def _lead(course: Course, view: SeenBySeat, prompt: Prompt, words: Intentions) -> str | None:
-    wanted = words.get(LEAD, NO)
+def _lead(course: Course, view: SeenBySeat, prompt: Prompt, words: WordsOfRider) -> str | None:
+    wanted = words(prompt.about).get(LEAD, NO)
     return None if wanted == ASK else wanted
 
 
-_DECIDES: Mapping[str, Callable[[Course, SeenBySeat, Prompt, Intentions], str | None]] = {
+_DECIDES: Mapping[str, Callable[[Course, SeenBySeat, Prompt, WordsOfRider], str | None]] = {
     DRAFT: _draft,
     MODE: _mode,
     WHERE: _where,

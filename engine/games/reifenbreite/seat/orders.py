@@ -7,7 +7,7 @@ from engine.core.plans import ASK
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.questions import CHOICE, DRAFT, LEAD, MODE, NO, NONE, PLACE, WHERE, YES
+from engine.games.reifenbreite.rulebook.question_words import DRAFT, LEAD, MODE, NO, NONE, PLACE, WHERE, YES
 from engine.games.reifenbreite.seat.intentions import (
     DRAFT_WORDS,
     NEVER,
@@ -72,5 +72,5 @@ def follow(course: Course, orders: Orders, view: SeatView[Public, Own], prompt: 
     # Who has ordered nothing decides all himself, also what no order is about.
     if not orders:
         return None
-    key = comes_to(course, view, prompt, orders)
-    return None if key is None else Followed({CHOICE: (key,)}, True, orders)
+    answer = comes_to(course, view, prompt, lambda _: orders)
+    return None if answer is None else Followed(answer, True, orders)

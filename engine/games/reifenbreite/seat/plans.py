@@ -20,7 +20,7 @@ from engine.games.reifenbreite.rulebook.energy import (
     serving,
     sets_of,
 )
-from engine.games.reifenbreite.rulebook.questions import (
+from engine.games.reifenbreite.rulebook.question_words import (
     ALONE,
     CHOICE,
     DRAFT,
@@ -48,6 +48,7 @@ from engine.games.reifenbreite.seat.intentions import (
     ROLL,
     USUAL,
     USUALLY,
+    Intentions,
     SeenBySeat,
     comes_to,
     only_words,
@@ -221,9 +222,13 @@ def carried(course: Course, plan: Answer, view: SeenBySeat, prompt: Prompt) -> C
     if prompt.key == PLACE:
         return Carried({CHOICE: (_placed(course, plan, prompt),)})
     held = {key: " ".join(keys) for key, keys in plan.items() if keys}
-    words = {word: held.get(f"{prompt.about}.{word}", usually) for word, usually in USUALLY.items()}
-    key = comes_to(course, view, prompt, {**words, LEAD: held.get(LEAD, NO)})
-    return None if key is None else Carried({CHOICE: (key,)})
+
+    def of_rider(name: str) -> Intentions:
+        words = {word: held.get(f"{name}.{word}", usually) for word, usually in USUALLY.items()}
+        return {**words, LEAD: held.get(LEAD, NO)}
+
+    answer = comes_to(course, view, prompt, of_rider)
+    return None if answer is None else Carried(answer)
 
 
 def _placed(course: Course, plan: Answer, prompt: Prompt) -> str:

@@ -1,0 +1,131 @@
+"""Where a rider may ride, as choices: after its throw, or together with two cards, which leave nothing to throw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+
+from engine.core.lazy import Lazy
+from engine.core.prompts import Choice, Field, Prompt
+from engine.games.reifenbreite.board.reach import RideEnd
+from engine.games.reifenbreite.board.road import NOWHERE
+from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.rulebook.drafting import chain, followers
+from engine.games.reifenbreite.rulebook.energy import MOST_CARDS, WayToRide
+from engine.games.reifenbreite.rulebook.letters import lettered
+from engine.games.reifenbreite.rulebook.odds import shift, throw_risk
+from engine.games.reifenbreite.rulebook.question_words import (
+    ALONE,
+    CHOICE,
+    MORE,
+    NONE,
+    WHERE,
+    ChoiceFact,
+    somebody,
+    space_key,
+    way_key,
+)
+from engine.games.reifenbreite.rulebook.riding import choices
+from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State
+
+
+def after_throw(course: Course, state: State, move: Move) -> Field:
+    """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
+    in groups by lane."""
+    return Field(CHOICE, _ends(course, state, move))
+
+
+def with_two_cards(course: Course, state: State, move: Move, ways: Sequence[WayToRide]) -> Iterator[Field]:
+    """Where each sum of two cards may take the mover, in the same form (BT-7): nothing is thrown in between. Left
+    alone it is where the absent ride."""
+    pairs = [way for way in ways if len(way.cards) == MOST_CARDS]
+    ground = shift(course, state.stage, state.riders[move.rider].space)
+    for sure, alone in dict.fromkeys((way.sure, way.alone) for way in pairs):
+        # Nothing may be left of it on an own board's climb: then there is nowhere to ride.
+        act = move.act._replace(alone=alone, allowance=max(0, sure + ground))
+        riding = move._replace(due="where", act=act)
+        found = _ends(course, state._replace(move=riding), riding, letters=False)
+        if found:
+            laid = frozenset(way_key(way) for way in pairs if (way.sure, way.alone) == (sure, alone))
+            key = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
+            yield Field(key, found, preset=(nearest(found.bare).key,), when=(CHOICE, laid))
+
+
+def _ends(course: Course, state: State, move: Move, *, letters: bool = True) -> Lazy[Choice]:
+    ends, landings = choices(course, state), _landings(course, state.stage)
+    bare = tuple([landings[end] for end in ends])
+    return Lazy(bare, partial(_told, course, state, move, ends=ends, landings=bare, letters=letters))
+
+
+def where_with(prompt: Prompt, way: str) -> Field | None:
+    """The field that tells where a way to ride leads, if that is said with it."""
+    return next((field for field in prompt.fields if field.when is not None and way in field.when[1]), None)
+
+
+def nearest(choices: Sequence[Choice]) -> Choice:
+    """The fewest steps from there to the finish, then the farthest ahead, then the most steps: choices are in the
+    order of the last two."""
+    return min(choices, key=lambda choice: int(choice.arg("to_go")))
+
+
+def _told(
+    course: Course, state: State, move: Move, *, ends: Sequence[RideEnd], landings: Sequence[Choice], letters: bool
+) -> tuple[Choice, ...]:
+    """Spaces with what depends on who is there: who could follow, behind whom each is, and the letters."""
+    road = course.road(state.stage)
+    # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
+    behind = followers(course, state, state.riders[move.rider].space, move.act.allowance)
+    standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
+    chains = [chain(course, road, behind, end) for end in ends]
+    named = lettered(road, state, ends, chains) if letters else {}
+    found: list[Choice] = []
+    for (space, _), landing, links in zip(ends, landings, chains, strict=True):
+        letter = named.get(space, MORE)
+        ahead = _behind(course, standing.get(road.ahead[space]))
+        facts = (*landing.args, _followers(course, links), *ahead, ("letter", letter))
+        found.append(landing._replace(args=facts, group=landing.group if letter == MORE else ""))
+    return tuple(found)
+
+
+class _Landings(dict[RideEnd, Choice]):
+    """By end of a ride: the choice of it. Kept, as what follows from the space alone comes again in every race that
+    passes it."""
+
+    def __init__(self, course: Course, stage: int) -> None:
+        self._course, self._stage = course, stage
+
+    def __missing__(self, end: RideEnd) -> Choice:
+        found = self[end] = _landing(self._course, self._stage, end)
+        return found
+
+
+_landings = lru_cache(maxsize=16)(_Landings)
+
+
+def _landing(course: Course, stage: int, end: RideEnd) -> Choice:
+    """What a space gives: steps used, steps to go from there, its ground, and the risk to be on foot next."""
+    space, steps = end
+    road, ground = course.road(stage), course.ground(stage, space)
+    name, lane = road.names[space], road.lane[space]
+    number = road.number[space] if ground else 0
+    facts: tuple[ChoiceFact, ...] = (
+        ("space", name),
+        ("lane", lane),
+        ("steps", steps),
+        ("to_go", road.to_go[space]),
+        ("surface", ground.name if ground and number else NONE),
+        ("number", number),
+        ("next", ground.sign * number if ground else 0),
+        ("risk", throw_risk(course, stage, space)),
+    )
+    return Choice(f"{space_key(name)}-{steps}", facts, group=str(lane), at=name)
+
+
+def _followers(course: Course, links: tuple[ChainLink, ...]) -> ChoiceFact:
+    """Who could follow there, in line order."""
+    return "followers", " ".join([course.names[one.rider] for one in links]) if links else NONE
+
+
+def _behind(course: Course, rider: int | None) -> tuple[ChoiceFact, ...]:
+    """Behind whom a space is."""
+    return (("behind", NONE),) if rider is None else somebody(course, "behind", rider)
