@@ -12,7 +12,21 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ROOT = Path(__file__).parent
 SQLITE = "sqlite+aiosqlite:///"
 
-FAMILIES = ("race", "names", "play", "look", "rules", "me", "past", "figures", "host", "diagnose", "votes", "owner")
+FAMILIES = (
+    "race",
+    "names",
+    "play",
+    "look",
+    "rules",
+    "me",
+    "past",
+    "figures",
+    "host",
+    "seats",
+    "diagnose",
+    "votes",
+    "owner",
+)
 """The cogs with commands and buttons; whoever runs the bot may leave some out."""
 
 REMEDIES = {

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.past import past_races
+from cogs.questions import seat_doors
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.status import status_after, status_of
@@ -69,7 +70,8 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             "status": self._status,
             "abandon": self._abandon,
             "undo": self._undo,
-            "leave": self._leave,
+            "leave": partial(seat_doors.leave, self.edge),
+            "seat": partial(seat_doors.seats, self.edge),
             "extend": partial(self._request_grant, Service.extend),
             "pause": partial(self._request_grant, Service.pause),
             "resume": partial(self._request_grant, Service.resume),
@@ -142,6 +144,11 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def leave(self, interaction: Interaction) -> None:
         """Give the seat up; a stand-in rides on in it."""
         await self._do(interaction, "leave")
+
+    @app_commands.command(description=described("command-race-seat"))
+    async def seat(self, interaction: Interaction) -> None:
+        """All that can be done about the seats by whoever asks."""
+        await self._do(interaction, "seat")
 
     @app_commands.command(description=described("command-race-extend"))
     async def extend(self, interaction: Interaction) -> None:
@@ -303,16 +310,6 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         return Message(
             words.say("receipt-undone", title=words.title, channel=words.channel), buttons(words, "hand")
         )
-
-    @pressed("leave")
-    async def _leave(self, request: Request) -> Message:
-        """Free the seat, or hand it to a stand-in; during a race only after a second look."""
-        table = await self.service.table_view(request.table)
-        words, seated = Words(self.edge.texts, table), table.seat_of(request.person.id) is not None
-        if seated and table.under_way and request.arg != "sure":
-            return Message(words.say("leave-sure"), ((sure(words, "leave"),),))
-        await self.service.leave(request.table, request.person, request.interaction_id)
-        return Message(words.say("receipt-left"))
 
     # -- the record
 

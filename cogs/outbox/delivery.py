@@ -10,6 +10,7 @@ import discord
 from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
+from cogs.outbox.seating import SeatNews
 from cogs.text import channel_posts, pending_news, private_news, votes
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
@@ -20,7 +21,9 @@ from cogs.wire.sender import Sender
 from engine.tables.model.notes import (
     Ask,
     Closed,
+    Farewell,
     HostPassed,
+    Invitation,
     Left,
     Moved,
     Ordered,
@@ -28,6 +31,8 @@ from engine.tables.model.notes import (
     Plain,
     PlainKind,
     Rounds,
+    SeatDeclined,
+    SeatPassed,
     StoodIn,
     UnreadableNote,
     VoteOver,
@@ -48,6 +53,7 @@ class Delivery:
         self.dashboard = Dashboard(edge, post)
         self.personal = Personal(edge, post)
         self._moves = Moves(edge, post, self.dashboard)
+        self._seats = SeatNews(edge, post, self.personal)
         self._plain: dict[PlainKind, Deliver] = {
             "lobby": self._lobby,
             "start": self._start,
@@ -79,6 +85,8 @@ class Delivery:
                 return await self._moves.moved(one, words, was)
             case VoteOver() as told:
                 return await self._vote_over(one, words, told)
+            case SeatPassed() | Farewell() | Invitation() | SeatDeclined() as news:
+                return await self._seats.deliver(one, words, news)
             case Ordered() as played:
                 await self.personal.keep(one, private_news.told(words, played))
             case StoodIn() | OrderFailed() as played:

@@ -12,7 +12,6 @@ from cogs.wire.sanitize import spoken
 from engine.tables.model.notes import VoteOver
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Consent
-from engine.texts import Texts
 
 
 def post(words: Words, closed: Collection[int] = ()) -> Message:
@@ -31,7 +30,7 @@ def question(words: Words) -> str:
     if asked is None:
         return ""
     missing, until = asked.missing(words.table.here), moment(words.table.consent_until)
-    wanted = words.say(f"consent-{asked.what}", who=words.user(asked.by), pace=_pace(words.texts, asked.pace))
+    wanted = words.say(f"consent-{asked.what}", who=words.user(asked.by), **_wanted(words, asked))
     return content([wanted, words.say(f"consent-{asked.what}-missing", missing=missing, until=until)])
 
 
@@ -74,12 +73,12 @@ def already(words: Words) -> Message:
 def outcome(words: Words, told: VoteOver) -> str:
     """How a question to all ended, and what comes of it, in a sentence."""
     if told.how == "moot":
-        return words.say("vote-moot", by=spoken(told.by))
+        return words.say("vote-moot-seat" if told.wish else "vote-moot", by=spoken(told.by))
     yes, no = _names(words, told.yes), _names(words, told.no)
     granted = told.how in ("agreed", "host")
     key = f"vote-done-{told.what}" if granted else f"vote-kept-{told.what}"
     asker = spoken(told.by)
-    what = words.say(key, by=asker, pace=_pace(words.texts, told.pace))
+    what = words.say(key, by=asker, **_wanted(words, told))
     if told.how == "agreed":
         return words.say("vote-agreed", who=yes, count=len(told.yes), what=what)
     if told.how == "refused":
@@ -91,8 +90,13 @@ def _names(words: Words, names: Iterable[str]) -> str:
     return words.texts.listed([spoken(name) for name in names])
 
 
-def _pace(texts: Texts, pace: str) -> str:
-    return texts.say(f"pace-{pace}") if pace else ""
+def _wanted(words: Words, asked: Consent | VoteOver) -> dict[str, str]:
+    """The pace that is wanted, or the seat, and who is to ride it."""
+    wish, facts = asked.wish, {"pace": words.say(f"pace-{asked.pace}") if asked.pace else ""}
+    if wish is None:
+        return facts
+    rider = spoken(wish.name) if wish.kind == "person" else words.say(f"wish-{wish.kind}")
+    return {**facts, "seat": spoken(wish.was) or words.seat(wish.seat), "rider": rider, "kind": wish.kind}
 
 
 def asked(words: Words, receipt: Receipt, text: str, press: int) -> Message:

@@ -18,7 +18,7 @@ from cogs.wire.limits import (
     PLACEHOLDER_OF_A_LINE,
     shorten,
 )
-from cogs.wire.message import ActionRow, Button, Dialog, Menu
+from cogs.wire.message import ActionRow, Button, Dialog, Menu, PeopleMenu
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -49,6 +49,8 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=ids.OURS):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        if isinstance(self.item, ui.UserSelect | ui.RoleSelect):
+            values = tuple(str(one.id) for one in self.item.values)
         bot, what = cast(Pressable, interaction.client), ids.read(self.custom_id)
         if not await bot.opened(interaction, what):
             await bot.pressed(interaction, what, values)
@@ -60,8 +62,14 @@ def view(rows: Iterable[ActionRow]) -> ui.View | None:
     found = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for part in row:
-            found.add_item(Component(_menu(part, number) if isinstance(part, Menu) else _button(part, number)))
+            found.add_item(Component(_item(part, number)))
     return found if found.children else None
+
+
+def _item(part: Button | Menu | PeopleMenu, row: int) -> ui.Item[Any]:
+    if isinstance(part, Button):
+        return _button(part, row)
+    return _menu(part, row) if isinstance(part, Menu) else _people(part, row)
 
 
 def _button(button: Button, row: int) -> ui.Button[Any]:
@@ -91,6 +99,17 @@ def _menu(menu: Menu, row: int) -> ui.Select[Any]:
         min_values=menu.least,
         # Discord refuses a menu that takes more than it has.
         max_values=min(menu.most, len(options)),
+        disabled=menu.disabled,
+        row=row,
+    )
+
+
+def _people(menu: PeopleMenu, row: int) -> ui.Item[Any]:
+    kind: type[ui.UserSelect[Any] | ui.RoleSelect[Any]] = ui.RoleSelect if menu.roles else ui.UserSelect
+    return kind(
+        custom_id=menu.id,
+        placeholder=shorten(menu.hint, PLACEHOLDER) or None,
+        max_values=menu.most,
         disabled=menu.disabled,
         row=row,
     )

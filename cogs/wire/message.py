@@ -51,7 +51,17 @@ class Menu(NamedTuple):
     disabled: bool = False
 
 
-ActionRow = tuple[Button, ...] | tuple[Menu]
+class PeopleMenu(NamedTuple):
+    """A menu of the people of the server, or of its `roles`: Discord fills it itself, in a server alone."""
+
+    id: str
+    hint: str = ""
+    most: int = 1
+    roles: bool = False
+    disabled: bool = False
+
+
+ActionRow = tuple[Button, ...] | tuple[Menu] | tuple[PeopleMenu]
 
 
 class Dialog(NamedTuple):

@@ -14,6 +14,7 @@ from engine.core.prompts import Answer
 from engine.core.race import Step
 from engine.core.record.start import BoundName
 from engine.tables.model import notes, receipts
+from engine.tables.model.guests import NO_GUESTS, Guests, Invited, SeatOffer, Wish
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, SentMessage
 from engine.tables.model.table import ENDED, Consent, Plan, Player, QuietHours, Table, Venue
@@ -34,8 +35,18 @@ def _consent(text: str) -> Consent:
     what, by, yes, *more = json.loads(text)
     if len(more) < 2:  # earlier versions kept the end of the vote, or nothing more
         return Consent(what, by, tuple(yes))
-    asked, windows, pace, no = (*more, "", "")[:4]
-    return Consent(what=what, by=by, yes=tuple(yes), asked=asked, windows=tuple(windows), pace=pace, no=tuple(no))
+    usual: list[Any] = [0, [], "", [], None]
+    asked, windows, pace, no, wish = more + usual[len(more) :]
+    return Consent(
+        what=what,
+        by=by,
+        yes=tuple(yes),
+        asked=asked,
+        windows=tuple(windows),
+        pace=pace,
+        no=tuple(no),
+        wish=None if wish is None else Wish(*wish),
+    )
 
 
 def _player(*seat: Any) -> Player:
@@ -53,6 +64,14 @@ def _plans(text: str) -> dict[str, Plan]:
     return {seat: Plan(number, form, _answer(picks)) for seat, (number, form, picks) in json.loads(text).items()}
 
 
+def _guests(text: str | None) -> Guests:
+    if text is None:  # tables from before there were any
+        return NO_GUESTS
+    private, invited, roles, offers = json.loads(text)
+    asked, offered = tuple(Invited(*one) for one in invited), tuple(SeatOffer(*one) for one in offers)
+    return Guests(private, asked, tuple(roles), offered)
+
+
 _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
     "players": lambda text: tuple(_player(*player) for player in json.loads(text)),
@@ -64,6 +83,7 @@ _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "late": lambda text: tuple(json.loads(text)),
     "consent": _maybe(_consent),
     "names": lambda text: tuple(BoundName(*name) for name in json.loads(text)),
+    "guests": _guests,
 }
 """The fields of a table that are kept as JSON, and how each is read back."""
 

@@ -14,7 +14,7 @@ from engine.store.codec import entry_row, step_row, table_row, to_json
 from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
 from engine.tables.model import receipts
-from engine.tables.model.notes import Note
+from engine.tables.model.notes import Farewell, Invitation, Note
 from engine.tables.model.notes import write as write_news
 from engine.tables.model.table import ENDED, Table
 from engine.tables.ports import Conflict, TableChange
@@ -28,6 +28,12 @@ _FORGET_DRAFT = _FORGET_DRAFTS.where(drafts.c.prompt == bindparam("which_prompt"
 _SUPERSEDE = delete(notes).where(
     notes.c.table_id == bindparam("which"),
     notes.c.key == bindparam("same_key"),
+    notes.c.claimed.is_(False),
+    notes.c.attempts == 0,
+)
+_FORGET_LANE = delete(notes).where(
+    notes.c.table_id == bindparam("which"),
+    notes.c.lane == bindparam("same_lane"),
     notes.c.claimed.is_(False),
     notes.c.attempts == 0,
 )
@@ -135,8 +141,10 @@ def _write_drafts(connection: Connection, table: int, change: TableChange) -> No
 
 
 def lane_of(note: Note) -> str:
-    """The lane in which a note keeps its order: the channel's or that of its seat."""
-    return "c" if note.seat is None else f"s{note.seat}"
+    """The lane in which a note keeps its order: the channel's, that of its seat, or of an invitation."""
+    if note.seat is not None:
+        return f"s{note.seat}"
+    return f"i{note.news.asked}" if isinstance(note.news, Invitation) else "c"
 
 
 def _write_notes(connection: Connection, table: int, written: Iterable[Note]) -> None:
@@ -144,7 +152,13 @@ def _write_notes(connection: Connection, table: int, written: Iterable[Note]) ->
     for note in written:
         # Of two in one decision, too, only the newer says how things stand.
         waiting = [other for other in waiting if not note.key or other.key != note.key]
+        if isinstance(note.news, Farewell):
+            waiting = [other for other in waiting if lane_of(other) != lane_of(note)]
         waiting.append(note)
+    # What waits for a seat was meant for who sat there until now.
+    passed = [{"which": table, "same_lane": lane_of(note)} for note in waiting if isinstance(note.news, Farewell)]
+    if passed:
+        connection.execute(_FORGET_LANE, passed)
     keys = [{"which": table, "same_key": note.key} for note in waiting if note.key]
     if keys:
         connection.execute(_SUPERSEDE, keys)

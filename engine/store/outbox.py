@@ -45,9 +45,6 @@ _MOVE = update(notes).where(notes.c.due > 0).values(due=notes.c.due + bindparam(
 _NEXT = select(func.min(notes.c.due)).where(notes.c.claimed.is_(False), ~_lane_waits(notes.c.due))
 _CLAIM = update(notes).where(notes.c.id == bindparam("which")).values(claimed=True, attempts=notes.c.attempts + 1)
 _DROP = delete(notes).where(notes.c.id == bindparam("which"))
-_DROP_LANE = delete(notes).where(
-    notes.c.table_id == bindparam("which"), notes.c.lane == bindparam("whose"), notes.c.claimed.is_(False)
-)
 _PUT_OFF = update(notes).where(notes.c.id == bindparam("which"))
 _RECLAIM = update(notes).where(notes.c.claimed.is_(True)).values(claimed=False)
 _OF_GUILD = notes.c.table_id.in_(select(tables.c.id).where(tables.c.guild == bindparam("where_it_is")))
@@ -69,19 +66,19 @@ _FORGET = delete(messages).where(
 def sendable(connection: Connection, now: Instant, most: int) -> tuple[Sendable, ...]:
     """The oldest note of every lane that may be sent now; these lanes wait until it is sent or put off.
 
-    Notes to somebody who has left the table are dropped.
+    Notes to the person of a seat where none sits any more are dropped.
     """
     while True:
         rows = connection.execute(_SENDABLE, {"now": now, "most": most}).mappings().all()
         made = [_sendable(row) for row in rows]
         ready = tuple(one for one in made if one.user or one.note.seat is None)
         gone = [one for one in made if one not in ready]
-        # The whole lane: all of it was meant for the same person.
+        # One by one: behind them may be what is meant for who sat there.
         if gone:
-            connection.execute(_DROP_LANE, [{"which": one.table, "whose": one.lane} for one in gone])
+            connection.execute(_DROP, [{"which": one.id} for one in gone])
         if ready:
             connection.execute(_CLAIM, [{"which": one.id} for one in ready])
-        # Lanes that are dropped may have filled the whole batch: then there is more behind them.
+        # What is dropped may have filled the whole batch: then there is more behind it.
         if ready or not gone:
             return ready
 
@@ -92,7 +89,7 @@ def _sendable(row: RowMapping) -> Sendable:
         id=row["id"],
         table=row["table_id"],
         place=Venue(row["guild"], row["channel"]),
-        user=_user(row["players"], note.seat),
+        user=note.user or _user(row["players"], note.seat),
         note=note,
         lane=row["lane"],
         attempts=row["attempts"],

@@ -29,7 +29,7 @@ SHARED_ROWS: Mapping[str, Mapping[str, str]] = {"result_seats.user_id": {"name":
 IN_JSON = ("entries.answer", "notes.payload", "presses.facts")
 """Texts in which an id or a name may stand among other things: the id becomes 0, the name ""."""
 
-IN_TABLES = ("tables.host", "tables.players", "tables.consent", "tables.names")
+IN_TABLES = ("tables.host", "tables.players", "tables.consent", "tables.guests", "tables.names")
 """What a table knows of its people; `model/forgotten` says what is left of it."""
 
 IN_WORDS = ("facts.value",)

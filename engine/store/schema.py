@@ -62,6 +62,7 @@ tables = Table(
     _column("plans", Text, nullable=True),
     _column("late", Text, server_default="[]"),
     _column("consent", Text, nullable=True),
+    _column("guests", Text, nullable=True),
     _column("started", Double),
     _column("ended", Double),
     _column("names", Text, server_default="[]"),

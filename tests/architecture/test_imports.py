@@ -95,7 +95,15 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
     )
     tables = tuple(
         f"engine.tables.{module}"
-        for module in ("ports", "model.table", "model.notes", "model.receipts", "model.results", "model.forgotten")
+        for module in (
+            "ports",
+            "model.table",
+            "model.guests",
+            "model.notes",
+            "model.receipts",
+            "model.results",
+            "model.forgotten",
+        )
     )
     ours = (*tables, *(f"engine.core.{shape}" for shape in shapes))
     assert not strangers("engine/store", ("sqlalchemy", "alembic", "aiosqlite", "asyncpg", *ours))

@@ -11,6 +11,7 @@ from engine.core.chance import Draw
 from engine.core.race import Step
 from engine.core.record.start import BoundName, bound
 from engine.store import SqlStore, open_store
+from engine.tables.model.guests import Guests, Invited, SeatOffer
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Consent, Plan, Player, Table
 from engine.tables.ports import Conflict, LogEntry, TableChange
@@ -33,6 +34,7 @@ FULL = TABLE.changed(
     orders={"0": {"draft": ["always"]}},
     last_answers={"0 tokens": {"r0.token": ("pull",)}},
     consent=Consent("abandon", ANA, (ANA, BEN)),
+    guests=Guests(True, (Invited(7, "Eva", 11, "red"),), (8,), (SeatOffer(1, 9, "Dan", ANA, 12),)),
     started=1.5,
     ended=2.5,
     names=(bound("Ana", bytes(16)), BoundName()),

@@ -26,8 +26,8 @@ def without(table: Table, user: int, names: Collection[str]) -> Table:
     players = tuple(_without(player, user, names) for player in table.players)
     bound = tuple(
         # Two may be called alike: whoever still rides there keeps his.
-        one.forgotten if one.name in names and not now.user else one
-        for one, now in zip(table.names, players, strict=True)
+        one.forgotten if one.name in names and (now.user in (NOBODY, user) or now.owner == user) else one
+        for one, now in zip(table.names, table.players, strict=True)
     )
     consent = table.consent
     if consent is not None and consent.by == user:
@@ -36,11 +36,14 @@ def without(table: Table, user: int, names: Collection[str]) -> Table:
         players=players,
         names=bound,
         consent=consent,
+        guests=table.guests.forgetting(user),
         host=NOBODY if table.host == user else table.host,
     )
 
 
 def _without(player: Player, user: int, names: Collection[str]) -> Player:
+    if player.owner == user:
+        player = player._replace(owner=NOBODY, owner_name="")
     if player.user == user:
         return Player("stand_in", "", player.colour, joined=player.joined)
     # Who has left is kept by name alone.

@@ -11,6 +11,7 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
 from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
+from engine.tables.model.guests import Wish
 from engine.tables.model.lines import dump_lines, load_lines
 from engine.tables.model.table import ENDED, Consent, Pace, Table, VoteKind
 
@@ -123,6 +124,45 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatPassed:
+    """To the channel: a seat has passed from `was` to `now`; "": a computer. `back`: to who rode it first."""
+
+    seat: Seat
+    was: str
+    now: str
+    back: bool = False
+    kind: Literal["seat_passed"] = "seat_passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Farewell:
+    """To who rode a seat until now: it has passed on to `now` ("": no person). What he was sent about it asks
+    nothing any more; if it was not his own doing (`told`), he is told so with a ring."""
+
+    user: int
+    now: str
+    told: bool
+    kind: Literal["farewell"] = "farewell"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeclined:
+    """To a seat: somebody does not want the seat that he was offered."""
+
+    name: str
+    kind: Literal["seat_declined"] = "seat_declined"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """To somebody who has no seat yet: the press `asked` asked him into the lobby, or offered him a seat."""
+
+    user: int
+    asked: int
+    kind: Literal["invitation"] = "invitation"
+
+
+@dataclass(frozen=True, slots=True)
 class HostPassed:
     """To the channel: the host's role has passed on to this user."""
 
@@ -154,6 +194,7 @@ class VoteOver:
     no: tuple[str, ...] = ()
     pace: Pace | Literal[""] = ""
     asked: int = 0
+    wish: Wish | None = None
     kind: Literal["vote_over"] = "vote_over"
 
 
@@ -173,7 +214,23 @@ class UnreadableNote:
     kind: str
 
 
-News = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, Left, HostPassed, Closed, Moved, VoteOver]
+News = Union[
+    Plain,
+    Ask,
+    Rounds,
+    StoodIn,
+    Ordered,
+    OrderFailed,
+    Left,
+    SeatPassed,
+    SeatDeclined,
+    Farewell,
+    Invitation,
+    HostPassed,
+    Closed,
+    Moved,
+    VoteOver,
+]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 
@@ -194,6 +251,11 @@ class Note(NamedTuple):
     def kind(self) -> str:
         """What it is, in a word."""
         return self.news.kind
+
+    @property
+    def user(self) -> int:
+        """Whom it is for, whoever sits where when it is sent; 0: the channel, or the person of the seat."""
+        return self.news.user if isinstance(self.news, Farewell | Invitation) else 0
 
     @property
     def key(self) -> str:
@@ -252,6 +314,7 @@ def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0) -> tup
         no=tuple(names[user] for user in asked.no if user in names),
         pace=asked.pace,
         asked=asked.asked,
+        wish=asked.wish,
     )
     people = () if table.status in ENDED else range(len(table.players))
     return (Note(told), *(Note(told, seat) for seat in people if table.is_person(seat)))

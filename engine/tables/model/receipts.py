@@ -21,6 +21,11 @@ DoneKind = Literal[
     "configured",
     "started",
     "left",
+    "seat-passed",  # a computer rides in somebody's seat
+    "seat-offered",  # somebody was asked whether he wants it
+    "seat-taken",
+    "seat-declined",
+    "seat-back",  # who rode it first has it again
     "closed",  # the host ended a lobby
     "expired",
     "drafted",

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core.prompts import Answer, Seat
 from engine.core.record.start import BoundName
+from engine.tables.model.guests import NO_GUESTS, Guests, Wish
 
 Instant = float
 """Seconds since 1970 (UTC)."""
@@ -112,7 +113,10 @@ class Player(NamedTuple):
     """One seat of the table. `user` is 0 for all but people, `joined` the id of the join interaction; computers
     have no name ("") and go by their colour. `quiet` and `substitute` are copies of the person's preferences, so
     that no decision must look for them. `riders` are names that somebody gave to riders of his, each after what
-    the rider is called without one."""
+    the rider is called without one.
+
+    `owner` (and his name) is who rode the seat first, where it has passed on from him; 0: he who rides it now.
+    `missed` counts the windows in a row that he let pass."""
 
     kind: PlayerKind
     name: str
@@ -122,6 +126,9 @@ class Player(NamedTuple):
     quiet: QuietHours | None = None
     substitute: Substitute = ""
     riders: tuple[tuple[str, str], ...] = ()
+    owner: int = 0
+    owner_name: str = ""
+    missed: int = 0
 
     def called(self, rider: str) -> str:
         """The name given to a rider; "" if he has none."""
@@ -136,13 +143,13 @@ class Plan(NamedTuple):
     picks: Answer
 
 
-VoteKind = Literal["abandon", "extend", "pace", "pause", "resume"]
+VoteKind = Literal["abandon", "extend", "pace", "pause", "resume", "seat"]
 
 
 class Consent(NamedTuple):
     """A question to all seated people: what for, who asks, who said yes and no. Its alarm tells until when. `asked`
     is the press that asked it, so that no other question is meant by an answer; more time is wanted for `windows`
-    alone, and `pace` is the one that is wanted."""
+    alone, `pace` is the one that is wanted, and `wish` a seat and who is to ride it."""
 
     what: VoteKind
     by: int
@@ -151,6 +158,7 @@ class Consent(NamedTuple):
     windows: tuple[str, ...] = ()
     pace: Pace | Literal[""] = ""
     no: tuple[int, ...] = ()
+    wish: Wish | None = None
 
     def answered(self, user: int, *, yes: bool) -> Consent:
         """With this answer of that person, in the place of an earlier one."""
@@ -193,7 +201,7 @@ class Table:
     advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from them or from plans.
     `last_answers` are what people's forms came to last, by seat and kind of form. `plans` are what seats settled
     for a round, by seat; `late` are people who let a deadline pass: a stand-in plays on for them until they look
-    again. `names` are those the start bound, in seat order, whoever sits there by now.
+    again. `names` are those the start bound, in seat order, whoever sits there by now; `guests` were asked to come.
     """
 
     id: int
@@ -224,6 +232,7 @@ class Table:
     plans: Mapping[str, Plan] | None = None
     late: tuple[Seat, ...] = ()
     consent: Consent | None = None
+    guests: Guests = NO_GUESTS
     started: Instant = 0.0
     ended: Instant = 0.0
     names: tuple[BoundName, ...] = ()
@@ -258,6 +267,10 @@ class Table:
     def contributions(self) -> tuple[str, ...]:
         """What the players brought to the seed: the ids of their join interactions, in seat order."""
         return tuple(str(p.joined) for p in self.players if p.joined)
+
+    def with_player(self, seat: Seat, player: Player) -> Table:
+        """The table with another player in a seat."""
+        return self.changed(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def changed(self, **changes: Any) -> Table:
         """The table with some fields changed."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.prompts import Seat
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
+from engine.tables.model.guests import Wish
 from engine.tables.model.notes import Closed, Left, Note
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.results import result_of
 from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Person, Refused, Table
-from engine.tables.people import grants, votes
+from engine.tables.people import grants, seats, votes
 from engine.tables.people.presence import idle, lead, watch
 from engine.tables.play.alarms import ALL
 from engine.tables.play.decision import Decision
@@ -58,6 +58,18 @@ def _must_ride(decision: Decision, person: Person) -> None:
     must_sit(decision.table, person)
 
 
+def another_rider(decision: Decision, wish: Wish, person: Person, interaction_id: int) -> Receipt:
+    """Somebody wants a seat to be ridden by another: his own, or, as host, one whose person is gone, at once."""
+    _must_ride(decision, person)
+    was = seats.must_be_possible(decision.table, wish)
+    if seats.may_give(decision.table, wish.seat, person.id):
+        receipt = seats.give(decision, wish, person.id, interaction_id)
+        votes.heard_out(decision)
+        return receipt
+    wish = wish._replace(was=was.name)
+    return votes.request(decision, Consent("seat", person.id, asked=interaction_id, wish=wish))
+
+
 def close(decision: Decision, person: Person) -> Receipt:
     """Somebody who keeps order in the channel ends the race; all are told who it was."""
     must_race(decision.table)
@@ -100,19 +112,16 @@ def leave(decision: Decision, person: Person) -> Receipt:
     table = decision.table
     must_race(table)
     seat = must_sit(table, person)
-    decision.take_buttons_off((seat,))
     votes.gone(decision, person)
-    decision.table = _replaced(decision.table, seat)
-    # A stand-in is never away.
-    decision.alarms.silence("away", "back", window=str(person.id))
-    decision.log("leave", seat, "person")
-    decision.tell(Note(Left(person.name)))
     # Computers alone would ride on for nobody.
-    if not decision.table.people:
+    if table.people == (person.id,):
+        decision.log("leave", seat, "person")
+        decision.tell(Note(Left(person.name)))
         grants.abandon(decision)
         return Receipt(Done("left"), table.id)
-    _one_voice_less(decision)
-    return Receipt(Done("left"), table.id)
+    receipt = seats.leave(decision, person)
+    votes.heard_out(decision)
+    return receipt
 
 
 def silent(decision: Decision, _: str) -> None:
@@ -132,9 +141,3 @@ def _one_voice_less(decision: Decision) -> None:
     votes.heard_out(decision)
     if decision.table.status in UNDER_WAY:
         decision.settle()
-
-
-def _replaced(table: Table, seat: Seat) -> Table:
-    players = list(table.players)
-    players[seat] = players[seat]._replace(kind="stand_in", user=0, quiet=None, substitute="")
-    return table.changed(players=tuple(players))

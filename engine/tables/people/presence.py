@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.prompts import Seat
+from engine.tables.model import missed
 from engine.tables.model.notes import HostPassed, Note
 from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, Table
 from engine.tables.people import holidays
@@ -58,6 +59,7 @@ def heard(decision: Decision, person: Person) -> None:
     if alarms.running("idle"):
         alarms.silence("idle")
     _come_back(decision, seat)
+    decision.table = missed.none(decision.table, seat)
     lead(decision)
 
 

@@ -9,16 +9,23 @@ from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.notes import Note, Plain, VoteEnd
 from engine.tables.model.receipts import Asked, Done, Receipt
 from engine.tables.model.table import CONSENT_SECONDS, Consent, Person, Refused, VoteKind
-from engine.tables.people import grants
+from engine.tables.people import grants, seats
 from engine.tables.people.presence import voices
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
+
+
+def _give_seat(decision: Decision, wanted: Consent) -> Receipt:
+    assert wanted.wish is not None, "a question about a seat says which"
+    return seats.agreed(decision, wanted.wish, wanted.by, wanted.asked)
+
 
 GRANTS: Mapping[VoteKind, Callable[[Decision, Consent], Receipt]] = {
     "abandon": lambda decision, _: grants.abandon(decision),
     "pause": lambda decision, _: grants.hold(decision),
     "resume": lambda decision, _: grants.go_on(decision),
     "pace": lambda decision, wanted: grants.paced(decision, wanted.pace or decision.table.pace),
+    "seat": _give_seat,
     "extend": lambda decision, wanted: grants.extend(decision, wanted.windows),
 }
 """What is done once enough have said yes, by what was asked; Refused if it cannot be had any more."""
@@ -27,7 +34,9 @@ GRANTS: Mapping[VoteKind, Callable[[Decision, Consent], Receipt]] = {
 def request(decision: Decision, wanted: Consent) -> Receipt:
     """The host's request is done; another's is asked of all, and done when enough agree. Who asks for what is asked
     already says yes to it, and who asks for something else takes his own question back. Refused `already-asked`."""
-    if wanted.by == decision.table.host or not wanted.missing(voices(decision)):
+    # A seat that somebody rides is not the host's to give.
+    alone = wanted.by == decision.table.host and wanted.what != "seat"
+    if alone or not wanted.missing(voices(decision)):
         return _grant(decision, wanted, "host")
     asked = decision.table.consent
     if asked is not None and asked.by == wanted.by:

@@ -13,7 +13,7 @@ from engine.core.plans import Carried
 from engine.core.prompts import Answer, Prompt, Seat, forced
 from engine.core.race import Played, Race, came_last, complete, find, play
 from engine.core.views import SeatView
-from engine.tables.model import notes
+from engine.tables.model import missed, notes
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.results import result_of
@@ -133,6 +133,9 @@ class Decision:
         """Rounds without a person, and what people's forms among those asked came to."""
         rounds = rounds_over(played)
         self._new_round |= rounds > 0
+        if rounds:
+            gone = {alarm.window for alarm in self.alarms.all_running if alarm.kind == "back"}
+            self.table = missed.one_more(self.table, self._late_at_first, gone)
         alone = self.table.alone + rounds
         self.table = forms.remembered(self.table.changed(alone=alone), asked, played.steps)
 

@@ -16,7 +16,8 @@ WINDOW = "orders"
 """Id, key and window of the form that orders are given with."""
 
 ASLEEP = "asleep"
-"""Beside the seats in the orders of a table: prompts whose answers were taken back, and by which seats."""
+"""Beside the seats in the orders of a table: prompts whose answers were taken back, and by which seats; or a whole
+seat that has passed to another."""
 
 
 class Obeyed(NamedTuple):
@@ -54,6 +55,19 @@ def sleep(table: Table, prompt: Prompt) -> Table:
     return table.changed(orders={**(table.orders or {}), ASLEEP: {**_asleep(table), prompt.id: prompt.seat}})
 
 
+def rest(table: Table, seat: Seat) -> Table:
+    """The table with orders of a seat that do nothing until whoever rides it now has looked at them and changed
+    one: another gave them. A plan of the round stands."""
+    if not of(table, seat):
+        return table
+    return table.changed(orders={**(table.orders or {}), ASLEEP: {**_asleep(table), str(seat): seat}})
+
+
+def rested(table: Table, seat: Seat) -> bool:
+    """Whether another gave the orders of a seat, and whoever rides it now has not said that they hold."""
+    return str(seat) in _asleep(table)
+
+
 def _asleep(table: Table) -> Mapping[str, Seat]:
     found: Mapping[str, Seat] = (table.orders or {}).get(ASLEEP, {})
     return found
@@ -72,7 +86,8 @@ def awake(table: Table, seat: Seat) -> Table:
 
 def obeyed(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Prompt) -> Obeyed | None:
     """What the orders say to a prompt, if they are sure of it. IllegalMove if it is not possible any more."""
-    followed = None if sleeps(table, prompt) else _followed(rules, table, view, prompt)
+    asleep = sleeps(table, prompt) or rested(table, prompt.seat)
+    followed = None if asleep else _followed(rules, table, view, prompt)
     if followed is None or not followed.sure:
         return None
     checked(prompt, followed.answer)

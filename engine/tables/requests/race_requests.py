@@ -34,6 +34,9 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
         if seat is None:
             raise Refused("not-seated") from None
         return _must_plan(decision, seat, prompt).prompt
+    if seat is None and asked.private:
+        # Only who rode that seat can have been shown what is asked there.
+        raise Refused("seat-passed", owner=asked.seat)
     if asked.seat != seat:
         raise Refused("not-yours", owner=asked.seat)
     return asked

@@ -17,13 +17,14 @@ from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
 from engine.tables.requests import race_requests
 from engine.tables.requests.privacy import Privacy
+from engine.tables.requests.seating import Seating
 from engine.tables.setup import lobby
 from engine.tables.views import build_views
 from engine.tables.views.build_views import Position
 from engine.tables.views.table_view import Hand, Pressed
 
 
-class Service(Privacy):
+class Service(Seating, Privacy):
     """All methods raise Refused (a request that cannot be granted) or IllegalMove (an answer that is not legal);
     then nothing has changed. A repeated `interaction_id` returns the first receipt again."""
 
@@ -281,14 +282,3 @@ class Service(Privacy):
         return await self._decide(
             table, person, interaction_id, lambda decision: votes.take_back(decision, asked, person)
         )
-
-    async def _decide(
-        self, table: int, person: Person, interaction_id: int, act: Callable[[Decision], Receipt]
-    ) -> Receipt:
-        """What a person does in a race under way."""
-
-        def decided(seen: Seen) -> TableChange:
-            decision = self._pipeline.decision(seen, person)
-            return decision.change(act(decision))
-
-        return await self._pipeline.change(table, interaction_id, decided)

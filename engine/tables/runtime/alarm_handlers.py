@@ -13,7 +13,7 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, checked
 from engine.core.sample import some_answer
 from engine.core.views import SeatView
 from engine.players import answer_as
-from engine.tables.model import notes
+from engine.tables.model import missed, notes
 from engine.tables.model.hours import all_awake
 from engine.tables.model.notes import Note, Plain, StoodIn
 from engine.tables.model.table import PlayerKind
@@ -125,7 +125,7 @@ def time_out(decision: Decision, window: str) -> None:
     if _let_them_sleep(decision, late, "deadline", window):
         decision.tell_time()
         return
-    decision.table = decision.table.changed(late=(*decision.table.late, *late))
+    decision.table = missed.one_more(decision.table.changed(late=(*decision.table.late, *late)), late)
     if window in decision.windows:
         named = (seat for seat in late if decision.table.players[seat].substitute)
         decision.tell(*(Note(StoodIn(PLAN, ()), seat) for seat in named))

@@ -89,6 +89,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         rests=table.status == "paused" and table.alone >= BATCH_ROUNDS,
         on_at=_nearest(alarms, "on"),
         late=table.late,
+        guests=table.guests,
         away=_away(table, alarms),
         here=presence.here(table, alarms),
         idle_at=_nearest(alarms, "idle"),

@@ -14,6 +14,7 @@ from engine.core.options import OptionField
 from engine.core.plans import PLAN, Carried
 from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Label, Scene
+from engine.tables.model.guests import NO_GUESTS, Guests
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Player, Status, Venue
 from engine.tables.play import forms
@@ -32,7 +33,8 @@ class TableView:
     it by its name. `course` names what is ridden and `digest` is its SHA-256; `own_course`: it is not
     the game's. `option_fields` are the options that apply now.
     `late` are the seats of people for whom a stand-in plays on until they look again. `here` are the people who
-    were seen lately; `idle_at` is when a race of which nobody was seen ends by itself, 0 while somebody is.
+    were seen lately, `guests` were asked to come; `idle_at` is when a race of which nobody was seen ends by itself,
+    0 while somebody is.
     """
 
     id: int
@@ -63,6 +65,7 @@ class TableView:
     steps: int = 0
     own_course: bool = False
     late: tuple[Seat, ...] = ()
+    guests: Guests = NO_GUESTS
     away: tuple[tuple[Seat, Instant], ...] = ()
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.questions import widgets
 from cogs.wire import ids
-from cogs.wire.message import ActionRow, Menu
+from cogs.wire.message import ActionRow, Button, Menu
 from engine.core.prompts import Field, Prompt
 from engine.tables.views.table_view import Question
 from tests.cogs.support import choices, pick, words
@@ -14,7 +14,7 @@ from tests.cogs.support import choices, pick, words
 
 def labels(rows: tuple[ActionRow, ...]) -> list[str]:
     """What stands on buttons."""
-    return [part.label for row in rows for part in row if not isinstance(part, Menu)]
+    return [part.label for row in rows for part in row if isinstance(part, Button)]
 
 
 def menus(rows: tuple[ActionRow, ...]) -> list[Menu]:

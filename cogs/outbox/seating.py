@@ -1,0 +1,109 @@
+"""What people are told by DM of seats: who is asked to ride on, and who has done so until now."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from cogs.outbox.personal import Personal, purpose
+from cogs.questions.hand_messages import HandMessages
+from cogs.text import pending_news
+from cogs.text.people import seat_posts
+from cogs.text.words import Words
+from cogs.wire.edge import Edge
+from cogs.wire.errors import no_dm
+from cogs.wire.message import Message
+from cogs.wire.sanitize import spoken
+from cogs.wire.sender import Sender
+from engine.tables.model.guests import SeatOffer
+from engine.tables.model.notes import Farewell, Invitation, SeatDeclined, SeatPassed
+from engine.tables.model.receipts import Sendable, SentMessage
+
+log = logging.getLogger(__name__)
+
+NOWHERE = (10013, 10007, 50278)
+"""Codes of Discord for an account that is gone, and for somebody who is on no server with us: no channel reaches
+him either."""
+
+
+SeatNote = SeatPassed | Farewell | Invitation | SeatDeclined
+
+
+class SeatNews:
+    """Writes to people who have no seat yet, or none any more."""
+
+    def __init__(self, edge: Edge, post: Sender, personal: Personal) -> None:
+        self._edge, self._post, self._personal = edge, post, personal
+        self._hands = HandMessages(edge, post)
+
+    async def deliver(self, one: Sendable, words: Words, news: SeatNote) -> SentMessage | None:
+        """One of the notes about seats; returns the message that now stands, if there is another."""
+        match news:
+            case SeatPassed():
+                await self._post.send(
+                    self._post.channel(one.place.channel), seat_posts.passed(words, news), one.nonce
+                )
+            case Farewell():
+                await self._farewell(one, words, news)
+            case Invitation(_, asked):
+                await self._invite(one, words, asked)
+            case SeatDeclined(name):
+                return await self._personal.tell(one, words, words.say("seat-declined", who=spoken(name)))
+        return None
+
+    async def _farewell(self, one: Sendable, words: Words, news: Farewell) -> None:
+        """What asked for who rode the seat until now asks nothing any more, and says who rides on."""
+        await self._edge.presses.settled(one.table, one.user)
+        over = seat_posts.farewell(words, news)
+        for old in await self._edge.outbox.messages(one.table, purpose(one)):
+            await self._personal.take_back(old, over)
+        assert one.note.seat is not None, "a farewell is to a seat"
+        replies = await self._hands.others(one.table, one.note.seat, one.user, 0, dm=False)
+        await self._hands.show(replies, Message(over))
+        await pending_news.told(self._edge.outbox, one.table, one.user)
+        if news.told:
+            await self._write(one, seat_posts.replaced(words, news))
+
+    async def _invite(self, one: Sendable, words: Words, asked: int) -> None:
+        """Somebody is asked whether he wants a seat: by DM; where that is closed he is called in the channel, and
+        whoever asked for him is told so."""
+        offer = next((it for it in words.table.guests.offers if (it.asked, it.user) == (asked, one.user)), None)
+        if offer is None:  # it is off again
+            return
+        message = seat_posts.offer(words, offer)
+        refusal = await self._write(one, message)
+        if refusal is not None:
+            await self._call(one, words, offer, message, refusal)
+
+    async def _call(
+        self, one: Sendable, words: Words, offer: SeatOffer, message: Message, refusal: discord.HTTPException
+    ) -> None:
+        who, code = spoken(offer.name), str(refusal.code)
+        if refusal.code in NOWHERE:
+            await self._tell(offer.by, one, words.say("offer-gone-for-good", who=who, code=code))
+            return
+        text = words.say("offer-called", user=f"<@{offer.user}>", offer=message.content)
+        called = Message(text, message.rows, mentions=(offer.user,))
+        await self._post.send(self._post.channel(one.place.channel), called, one.nonce)
+        text = words.say("offer-unreachable", who=who, code=code, channel=words.channel)
+        await self._tell(offer.by, one, text)
+
+    async def _write(self, one: Sendable, message: Message) -> discord.HTTPException | None:
+        """In his DM; why that is not possible, if it is not."""
+        try:
+            await self._post.send(await self._post.dm(one.user), message, one.nonce)
+        except discord.HTTPException as error:
+            if not no_dm(error) and error.code not in NOWHERE:
+                raise
+            log.warning("table %s: %s cannot be told of a seat: %s", one.table, one.user, error)
+            return error
+        return None
+
+    async def _tell(self, user: int, one: Sendable, text: str) -> None:
+        """Whoever asked, by DM, or with his next look."""
+        try:
+            await self._post.send(await self._post.dm(user), Message(text), f"{one.nonce}h")
+        except discord.HTTPException as error:
+            log.warning("table %s: %s cannot be told by DM: %s", one.table, user, error)
+            await pending_news.keep(self._edge.outbox, one.table, user, text)

@@ -1,0 +1,30 @@
+"""What can be done about seats, as a command or a press asks for it."""
+
+from __future__ import annotations
+
+from cogs.text.people import seat_posts
+from cogs.text.words import Words
+from cogs.wire.edge import Edge
+from cogs.wire.message import Message
+from cogs.wire.request import Request
+
+
+async def seats(edge: Edge, request: Request) -> Message:
+    """All seats, and what whoever asks can do about them."""
+    words = Words(edge.texts, await edge.service.table_view(request.table))
+    return seat_posts.seats(words, request.person.id, in_server=in_server(request))
+
+
+async def leave(edge: Edge, request: Request) -> Message:
+    """Free a place in the lobby, or leave a seat to a stand-in or to others; in a race after a second look."""
+    table = await edge.service.table_view(request.table)
+    words, seat = Words(edge.texts, table), table.seat_of(request.person.id)
+    if seat is not None and table.under_way and request.arg != "sure":
+        return seat_posts.leaving(words, seat, in_server=in_server(request))
+    await edge.service.leave(request.table, request.person, request.interaction_id)
+    return Message(words.say("receipt-left"))
+
+
+def in_server(request: Request) -> bool:
+    """Whether Discord offers people to choose from there: in a DM there is nobody but the bot."""
+    return request.interaction.guild_id is not None

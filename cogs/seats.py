@@ -1,0 +1,125 @@
+"""Seats of a race under way: who rides them, passing on, coming back."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from discord.ext import commands
+
+from cogs.questions import seat_doors
+from cogs.questions.picked import picked
+from cogs.questions.seat_doors import in_server
+from cogs.text import votes
+from cogs.text.granted import granted
+from cogs.text.people import seat_posts
+from cogs.text.words import Words
+from cogs.wire import ids
+from cogs.wire.client import Commissaire
+from cogs.wire.message import Message
+from cogs.wire.request import Request, pressed
+from cogs.wire.sanitize import spoken
+from engine.tables.model.guests import Wish
+from engine.tables.model.receipts import Receipt, SentMessage
+from engine.tables.model.table import Person, Refused
+from engine.tables.people.seats import COMPUTERS
+
+OfferAnswer = Callable[[int, int, Person, int], Awaitable[Receipt]]
+
+
+class SeatsCog(commands.Cog):
+    """What people do about seats."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.edge = bot.edge
+        self.service = bot.edge.service
+        self.sender = bot.sender
+
+    @pressed("seats")
+    async def seats(self, request: Request) -> Message:
+        """All seats, and what can be done about them by whoever asks."""
+        return await seat_doors.seats(self.edge, request)
+
+    @pressed("leave")
+    async def leave(self, request: Request) -> Message:
+        """Out of the lobby, or of the race."""
+        return await seat_doors.leave(self.edge, request)
+
+    @pressed("seat", updates=True)
+    async def seat(self, request: Request) -> Message:
+        """One seat, chosen from the menu of others'."""
+        words, seat = await self._words(request), ids.number(request.value)
+        if seat >= len(words.table.players):
+            raise Refused("no-seat")
+        return seat_posts.seat(words, seat, request.person.id, in_server=in_server(request))
+
+    @pressed("seat-to", updates=True)
+    async def to_computer(self, request: Request) -> Message:
+        """A computer rides on."""
+        kind = next((kind for kind in COMPUTERS if kind == request.value), None)
+        if kind is None:
+            raise ids.Meaningless(request.value)
+        return await self._pass(request, Wish(ids.number(request.arg), kind))
+
+    @pressed("seat-for", updates=True)
+    async def to_somebody(self, request: Request) -> Message:
+        """Somebody is asked whether he wants to ride on."""
+        person = ids.at(picked(request.interaction).people, 0)
+        return await self._pass(request, Wish(ids.number(request.arg), "person", person.id, person.name))
+
+    async def _pass(self, request: Request, wish: Wish) -> Message:
+        receipt = await self.service.pass_seat(request.table, wish, request.person, request.interaction_id)
+        if receipt.kind == "seat-offered":
+            return Message(self.edge.texts.say("receipt-seat-offered", who=spoken(wish.name)))
+        if receipt.kind == "asked":
+            words = await self._words(request)
+            return votes.asked(words, receipt, granted(self.edge.texts, receipt), request.interaction_id)
+        return self._granted(receipt)
+
+    @pressed("take-seat")
+    async def take(self, request: Request) -> Message:
+        """Who was offered a seat rides on."""
+        before, asked = await self.service.table_view(request.table), ids.number(request.arg)
+        await self._answered(request, self.service.take_seat, asked)
+        words = await self._words(request)
+        seat = words.table.seat_of(request.person.id)
+        if seat is None:  # and gone again meanwhile
+            raise Refused("not-seated")
+        return seat_posts.taken(words, seat, before.players[seat].name)
+
+    @pressed("no-seat")
+    async def decline(self, request: Request) -> Message:
+        """Who was offered a seat does not want it."""
+        return self._granted(await self._answered(request, self.service.decline_seat, ids.number(request.arg)))
+
+    async def _answered(self, request: Request, answer: OfferAnswer, asked: int) -> Receipt:
+        """Yes or no to an offer; its buttons go, but in a channel not by a stranger's press."""
+        try:
+            receipt = await answer(request.table, asked, request.person, request.interaction_id)
+        except Refused:
+            if request.interaction.guild_id is None:
+                await self._bare(request)
+            raise
+        await self._bare(request)
+        return receipt
+
+    async def _bare(self, request: Request) -> None:
+        pressed_on = request.interaction.message
+        if pressed_on is not None and not pressed_on.flags.ephemeral:
+            await self.sender.bare(SentMessage(request.table, "", pressed_on.channel.id, pressed_on.id))
+
+    @pressed("come-back")
+    async def come_back(self, request: Request) -> Message:
+        """One's own seat again."""
+        await self.service.come_back(request.table, request.person, request.interaction_id)
+        return seat_posts.back(await self._words(request), request.person.id)
+
+    def _granted(self, receipt: Receipt) -> Message:
+        return Message(granted(self.edge.texts, receipt))
+
+    async def _words(self, request: Request) -> Words:
+        return Words(self.edge.texts, await self.service.table_view(request.table))
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(SeatsCog(bot))

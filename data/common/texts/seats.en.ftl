@@ -1,0 +1,83 @@
+### Seats: who rides them, who may have them, who was asked to come.
+
+command-race-seat = The seats here: give yours away or take it back, invite people, replace somebody who is gone
+
+## During a race
+
+seats-head = **{ $title }** · the seats
+seat-line = { $mark } { $who }{ $more }
+seat-line-you = {" "}· you
+seat-line-host = {" "}· host
+seat-line-computer = {" "}· computer, { $level }
+seat-line-stand-in = {" "}· a stand-in rides
+seat-line-owner = {" "}· the seat of { $who }
+seat-line-missed = {" "}· { $missed ->
+    [one] has let a window pass
+   *[other] has let { $missed } windows pass
+}
+seat-line-offered = {" "}· offered to { $who }
+seat-yours = **Your seat** can go to a computer at once, or to somebody who wants it: with its hand, and with what is sealed. You can come back as long as no other person has it.
+seat-host = Nobody has to agree: { $gone ->
+    [yes] whoever rides it has let { $windows } windows pass.
+   *[other] no person rides it.
+}
+seat-others = { $who } rides it, so the others are asked first. Without a vote it passes on by { $who }, or by the host once { $windows } windows went by without a word.
+seat-in-channel = To offer it to somebody, give `/race seat` in { $channel }.
+seat-which = **{ $who }** · who is to ride on?
+seats-other = Another seat …
+seat-to = A computer rides on …
+seat-for = Offer it to somebody …
+button-seats = Seats
+button-come-back = Come back
+button-take-seat = Take the seat
+button-no-seat = No
+offer = { $by } offers you a seat in **{ $title }** ({ $channel }, { $round }): { $mark } { $who }. You see its hand once you have said yes. { $has_seen ->
+    [yes] { $was } has seen that hand until now.
+   *[other] A computer rode it until now.
+}
+offer-called = { $user }, your DMs are closed to me, so I ask you here. { $offer }
+offer-unreachable = I could not write to { $who } (code { $code }), so I have called { $who } in { $channel }.
+offer-gone-for-good = Discord does not let me reach { $who } at all (code { $code }). Offer the seat to somebody else: `/race seat`.
+seat-declined = { $who } does not want the seat.
+farewell = This seat has passed on to { $who }: nothing is asked of you here any more.
+farewell-computer = A computer rides on in this seat: nothing is asked of you here any more. `/race seat` takes it back as long as no other person has it.
+farewell-told = **{ $title }** in { $channel }: you had to be played for, or the others agreed; { $who } rides on in your seat.
+farewell-told-computer = **{ $title }** in { $channel }: you had to be played for, or the others agreed; a computer rides on in your seat. It is yours again with one press, as long as no other person has it.
+post-seat-person = { $mark } { $now } rides on in the seat of { $was }.
+post-seat-back = { $mark } { $now } is back.
+post-seat-computer = { $mark } A computer rides on in the seat of { $was }.
+post-seat-from-computer = { $mark } { $now } rides on for a computer.
+receipt-seat-passed = Done: the computer rides on.
+receipt-seat-offered = { $who } is asked. The seat stays as it is until the answer is yes.
+receipt-seat-taken = { $mark } You ride in **{ $title }** now. What lies sealed there stays until you change it; a plan of this round holds, orders sleep until you change one.{ $was ->
+    [none] {""}
+   *[other] {" "}{ $was } has seen the hand until now.
+}
+receipt-seat-declined = Noted: you do not want the seat.
+receipt-seat-back = { $mark } You are back in your seat.
+refused-seat-passed = You do not ride in that seat any more.
+refused-offer-gone = That seat is not offered any more.
+refused-no-seat = There is no such seat.
+refused-no-seat-back = No seat here waits for you: you never had one, or somebody else rides in it now.
+refused-same-player = That is who rides it already.
+refused-rides-already = { $who } rides in this race already; one person rides one seat.
+refused-last-person = You are the last person in this race: with computers alone it would ride on for nobody. Offer your seat to somebody, or end the race with `/race abandon`.
+refused-no-bot = { $who } is an application, and cannot ride.
+
+## Asked of all
+
+consent-seat = { $who } would like somebody else to ride on in the seat of { $seat }: { $rider }.
+consent-seat-missing = { $missing ->
+    [one] One more Yes grants it
+   *[other] { $missing } more Yes grant it
+}. The vote ends { $until }; silence is no.
+button-agree-seat = Yes, pass it on
+vote-done-seat = { $kind ->
+    [person] { $rider } is asked to ride on in the seat of { $seat }
+   *[other] { $rider } rides on in the seat of { $seat }
+}
+vote-kept-seat = the seat of { $seat } stays as it is
+vote-moot-seat = Somebody else rides that seat by now, so what { $by } asked is over.
+wish-easy = an easy computer
+wish-strong = a strong computer
+wish-stand_in = a stand-in

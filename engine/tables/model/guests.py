@@ -1,0 +1,65 @@
+"""Who was asked to come: into a lobby, or into somebody's seat of a race; and whether a lobby is for them alone."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from engine.core.prompts import Seat
+
+
+class Invited(NamedTuple):
+    """Somebody who was asked into a lobby, by the press `asked`; `colour` is kept for him ("": none)."""
+
+    user: int
+    name: str
+    asked: int
+    colour: str = ""
+
+
+class Wish(NamedTuple):
+    """A seat of a race, and who is to ride it: a kind of computer (`easy`, `strong`, `stand_in`), or the `person`
+    with that `user` and `name`. `was`: who rode it when all were asked."""
+
+    seat: Seat
+    kind: Literal["person", "easy", "strong", "stand_in"]
+    user: int = 0
+    name: str = ""
+    was: str = ""
+
+
+class SeatOffer(NamedTuple):
+    """A seat of a race that one person may take: who offers it (`by`), with which press (`asked`). `while_away`:
+    only as long as whoever rides it does nothing."""
+
+    seat: Seat
+    user: int
+    name: str
+    by: int
+    asked: int
+    while_away: bool = False
+
+
+class Guests(NamedTuple):
+    """All who were asked. `private`: nobody else may join; whoever has one of the `roles` of the server is asked as
+    well, by name unknown."""
+
+    private: bool = False
+    invited: tuple[Invited, ...] = ()
+    roles: tuple[int, ...] = ()
+    offers: tuple[SeatOffer, ...] = ()
+
+    def invitation(self, user: int) -> Invited | None:
+        """How somebody was asked into the lobby; None: he was not."""
+        return next((one for one in self.invited if one.user == user), None)
+
+    def without(self, user: int) -> Guests:
+        """The guests without somebody who has come, or will not."""
+        return self._replace(invited=tuple(one for one in self.invited if one.user != user))
+
+    def forgetting(self, user: int) -> Guests:
+        """The guests without anything that tells of somebody."""
+        offers = tuple(one for one in self.offers if user not in (one.user, one.by))
+        return self.without(user)._replace(offers=offers)
+
+
+NO_GUESTS = Guests()

@@ -1,0 +1,178 @@
+"""Seats that pass on, as people do it: by commands, menus of people and buttons in a DM."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from tests.e2e.support import Doc, Stage, choose, labels, open_race
+
+DAY = 86_400.0
+THREE = ("Ana", "Bruno", "Carla")
+
+
+async def give(stage: Stage, name: str, message: Doc, hint: str, value: str) -> Doc:
+    """Somebody chooses in a menu of a private message, which then says what came of it."""
+    act = stage.seat(name).choose(message["id"], hint, [value])
+    await act.settled()
+    await stage.sent()
+    return stage.seat(name).message(message["id"])
+
+
+async def offer(stage: Stage, name: str, whom: str) -> Doc:
+    """Somebody offers his seat; returns the DM by which it can be taken."""
+    shown = await stage.slash(name, "/race seat")
+    said = await give(stage, name, shown, "Offer it to somebody …", stage.seat(whom).id)
+    assert f"{whom} is asked." in said["content"]
+    return await stage.dm(whom, "offers you a seat")
+
+
+async def other_seat(stage: Stage, name: str, seat: int) -> Doc:
+    """Somebody looks at the seat of another."""
+    shown = await stage.slash(name, "/race seat")
+    return await give(stage, name, shown, "Another seat …", str(seat))
+
+
+def restored(stage: Stage, name: str, message: Doc) -> Doc:
+    """A message as it was: pressed while its buttons were being taken off."""
+    now = stage.seat(name).message(message["id"])
+    now["components"] = deepcopy(message["components"])
+    return now
+
+
+async def missed(stage: Stage, *there: str) -> None:
+    """Two windows go by in which only these people choose."""
+    for turn in (1, 2):
+        for name in there:
+            await choose(stage, name, turn)
+        await stage.later(DAY + 60)
+        await stage.post(f"**Turn {turn} of 8**")
+
+
+async def test_who_takes_a_seat_is_asked_with_its_hand_and_who_had_it_is_not(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    asked = deepcopy(await stage.card("Bruno", 1))
+    invitation = await offer(stage, "Bruno", "Dani")
+    said = await stage.pressed("Dani", invitation, "Take the seat")
+    assert "Bruno has seen the hand until now" in said["content"]
+    await stage.sent()
+    assert not labels(stage.seat("Dani").message(invitation["id"]))
+    assert labels(await stage.card("Dani", 1))[:3] == labels(asked)[:3]
+    old = stage.seat("Bruno").message(asked["id"])
+    assert not labels(old) and "passed on to Dani" in old["content"]
+    await stage.press("Bruno", restored(stage, "Bruno", asked), labels(asked)[0])
+    await stage.dm("Bruno", "You do not ride in that seat any more.")
+    await stage.post("Dani rides on in the seat of Bruno.")
+    await choose(stage, "Dani", 1)
+
+
+async def test_the_old_hand_is_out_of_reach_for_who_has_given_it_away(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    hand = await stage.slash("Bruno", "/hand")
+    await stage.pressed("Dani", await offer(stage, "Bruno", "Dani"), "Take the seat")
+    await stage.card("Dani", 1)
+    await stage.sent()
+    assert "passed on to Dani" in stage.seat("Bruno").message(hand["id"])["content"]
+    assert "ride in no race" in (await stage.slash("Bruno", "/hand", stage.seat("Bruno").dm))["content"]
+    assert "You do not ride in this race." in (await stage.slash("Bruno", "/race undo"))["content"]
+
+
+async def test_a_sealed_choice_of_who_gives_his_seat_away_counts(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await choose(stage, "Bruno", 1)
+    await stage.pressed("Dani", await offer(stage, "Bruno", "Dani"), "Take the seat")
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 1)
+    await stage.post("**Turn 1 of 8**")
+
+
+async def test_a_no_is_told_to_whoever_offered(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    invitation = deepcopy(await offer(stage, "Bruno", "Dani"))
+    await stage.pressed("Dani", invitation, "No")
+    await stage.dm("Bruno", "Dani does not want the seat.")
+    again = await stage.pressed("Dani", restored(stage, "Dani", invitation), "Take the seat")
+    assert "not offered any more" in again["content"]
+
+
+async def test_a_second_press_and_a_restart_change_nothing(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    invitation = deepcopy(await offer(stage, "Bruno", "Dani"))
+    await stage.restart()
+    await stage.pressed("Dani", invitation, "Take the seat")
+    await stage.sent()
+    again = await stage.pressed("Dani", restored(stage, "Dani", invitation), "Take the seat")
+    assert "not offered any more" in again["content"]
+    assert (await stage.table_view()).people.count(int(stage.seat("Dani").id)) == 1
+
+
+async def test_who_cannot_be_written_to_is_called_in_the_channel_and_the_asker_told(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    stage.seat("Dani").set_dms(open=False)
+    shown = await stage.slash("Bruno", "/race seat")
+    await give(stage, "Bruno", shown, "Offer it to somebody …", stage.seat("Dani").id)
+    called = deepcopy(await stage.post("your DMs are closed to me"))
+    assert [user["id"] for user in called["mentions"]] == [stage.seat("Dani").id]
+    await stage.dm("Bruno", "I have called Dani in")
+    said = await stage.pressed("Carla", called, "Take the seat")
+    assert "not offered any more" in said["content"]
+    await stage.press("Dani", called, "Take the seat")
+    await stage.post("Dani rides on in the seat of Bruno.")
+
+
+async def test_the_host_replaces_who_has_let_two_windows_pass_and_he_is_told(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await missed(stage, "Ana", "Carla")
+    shown = await other_seat(stage, "Ana", 1)
+    assert "has let 2 windows pass" in shown["content"] or "let 2 windows pass" in shown["content"]
+    await give(stage, "Ana", shown, "A computer rides on …", "strong")
+    await stage.post("A computer rides on in the seat of Bruno.")
+    told = await stage.dm("Bruno", "a computer rides on in your seat")
+    await stage.pressed("Bruno", told, "Come back")
+    await stage.post("Bruno is back.")
+    assert (await stage.table_view()).players[1].user == int(stage.seat("Bruno").id)
+
+
+async def test_who_left_by_mistake_comes_back(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    sure = await stage.slash("Bruno", "/race leave")
+    await stage.pressed("Bruno", sure, "Leave all the same")
+    await stage.post("Bruno has left; a stand-in rides on.")
+    shown = await stage.slash("Bruno", "/race seat")
+    said = await stage.pressed("Bruno", shown, "Come back")
+    assert "You are back in your seat." in said["content"]
+    await stage.post("Bruno is back.")
+
+
+async def test_who_leaves_can_give_his_seat_to_a_computer_or_to_somebody(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    sure = await stage.slash("Bruno", "/race leave")
+    await give(stage, "Bruno", sure, "Offer it to somebody …", stage.seat("Dani").id)
+    await stage.dm("Dani", "offers you a seat")
+    sure = await stage.slash("Carla", "/race leave")
+    await give(stage, "Carla", sure, "A computer rides on …", "easy")
+    assert (await stage.table_view()).players[2].kind == "easy"
+
+
+async def test_an_application_cannot_ride(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    shown = await stage.slash("Bruno", "/race seat")
+    act = stage.seat("Bruno").choose(shown["id"], "Offer it to somebody …", [stage.desk.world.meta["bot"]])
+    await act.settled()
+    await stage.sent()
+    said = stage.posts(name="Bruno")[-1]
+    assert "is an application" in said["content"]
+
+
+async def test_the_others_are_asked_whether_somebody_present_is_replaced(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    said = await give(stage, "Ana", await other_seat(stage, "Ana", 1), "A computer rides on …", "strong")
+    assert "All are asked" in said["content"]
+    question = await stage.post("Ana would like somebody else to ride on in the seat of Bruno: a strong computer.")
+    await stage.pressed("Carla", question, "Yes, pass it on")
+    await stage.pressed("Bruno", question, "Yes, pass it on")
+    await stage.post("a strong computer rides on in the seat of Bruno")
+    assert (await stage.table_view()).players[1].kind == "strong"
