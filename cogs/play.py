@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.questions import ask, orders_form, public_choices
+from cogs.questions import ask, orders_form, public_choices, shortcuts
 from cogs.questions.presses import Presses, Shown
 from cogs.questions.public_choices import PublicChoice
 from cogs.questions.which_race import called, with_one_race
@@ -18,9 +18,9 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, content, shorten
-from cogs.wire.message import Message
+from cogs.wire.message import Dialog, Message
 from cogs.wire.reply import acknowledge, command_failed, place_of, show
-from cogs.wire.request import Interaction, Request, pressed
+from cogs.wire.request import Interaction, Request, opens, pressed
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
 from engine.tables.views.table_view import Hand, TableView
@@ -82,6 +82,12 @@ class PlayCog(commands.Cog):
         if shown.following is not None:
             presses.turned(request, shown.following)
         await presses.read(request)
+
+    @opens(ids.WRITE)
+    def write(self, request: Request) -> Dialog:
+        """A form that is filled in by words; what is written comes back as a change of it."""
+        assert isinstance(request.what, ids.Form)
+        return shortcuts.dialog(self.edge.texts, request.what)
 
     # -- the hand
 

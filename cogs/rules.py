@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.text.games import introduced, offered
 from cogs.text.rule_pages import rules_page
 from cogs.wire.client import Commissaire
-from cogs.wire.ids import RulesPage
+from cogs.wire.ids import Meaningless, RulesPage
 from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, command_failed, place, show
 from cogs.wire.request import Interaction, Request, pressed
@@ -48,6 +48,13 @@ class RulesCog(commands.Cog):
         """The rules of this table's game."""
         table = await self.edge.service.table_view(request.table)
         return rules_page(self.edge.texts, table.meta.key)
+
+    @pressed("terms")
+    async def terms(self, request: Request) -> Message:
+        """The words on the screens of a game, explained."""
+        if not self.edge.texts.has(f"{request.arg}-terms"):
+            raise Meaningless(request.arg)
+        return Message(self.edge.texts.say(f"{request.arg}-terms"))
 
     @pressed(RulesPage, updates=True)
     async def turned(self, request: Request) -> Message:

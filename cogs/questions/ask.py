@@ -71,6 +71,8 @@ def _form_page(question: Question, opened: ids.Group | ids.Form | None) -> forms
     """The page of a form that was opened, if it is this form's."""
     if not isinstance(opened, ids.Form) or opened.prompt != question.prompt.id:
         return forms.FRONT
+    if opened.act == "short":
+        return forms.FormPage(shortcut=opened.place)
     return forms.FormPage(opened.place if opened.act == "rider" else None, opened.page)
 
 

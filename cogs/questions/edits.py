@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cogs.questions import slots
+from cogs.questions import slots, typed
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, asked_for, groups
@@ -88,6 +88,8 @@ def whole(what: ids.Form, question: Question) -> Edit | None:
 
 def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.Form:
     """The page that a message shows after a press: as an id that opens it."""
+    if what.act == "short":
+        return what._replace(page=0, mark="")
     rider: int | None = None
     number = what.page
     if (turned := _turned(what, values)) is not None:
@@ -105,12 +107,17 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     return what._replace(act="front" if rider is None else "rider", place=rider or 0, page=number, mark="")
 
 
-def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Edit | None:
+def edit(what: ids.Form, values: tuple[str, ...], question: Question) -> Edit | None:
     """What a press changes in a form; None if it changes nothing."""
+    proposal = question.proposal
     if _turned(what, values) is not None or _opens(what, values) is not None or values == (KEEP,):
         return None
     if what.act == "one" and values:
         return lambda prompt, held: _put(held, read(prompt, values[0]))
+    if what.act == "written" and values:
+        return lambda prompt, held: typed.filled_in(prompt, held, values[0])
+    if what.act == "take" and values:
+        return _taken(question, what.place, ids.number(values[0]))
     if what.act == "set":
         return lambda prompt, held: _put(held, _set(prompt, held, what, values))
     if what.act == "list" and values:
@@ -122,6 +129,12 @@ def edit(what: ids.Form, values: tuple[str, ...], proposal: Answer | None) -> Ed
     if what.act == "reset" and proposal is not None:
         return lambda prompt, held: _reset(prompt, held, what.place, proposal)
     return None
+
+
+def _taken(question: Question, place: int, number: int) -> Edit:
+    """What a line of a shortcut comes to; a prompt stays the same while it is open, and so do its shortcuts."""
+    way = ids.at(ids.at(question.shortcuts(), place).ways, number)
+    return lambda prompt, held: {**held, **way.answer}
 
 
 def _put(held: Answer, change: Change) -> Answer:

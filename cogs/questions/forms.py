@@ -5,11 +5,11 @@ from __future__ import annotations
 import zlib
 from typing import NamedTuple
 
-from cogs.questions import edits, form_words, slots
+from cogs.questions import edits, form_words, shortcuts, slots
 from cogs.questions.slots import FormSlot
 from cogs.text.words import Words
 from cogs.wire import ids
-from cogs.wire.limits import OPTIONS, ROWS, pages
+from cogs.wire.limits import BUTTONS_A_ROW, OPTIONS, ROWS, pages
 from cogs.wire.message import ActionRow, Button, Menu, Option, Style
 from engine.core.forms import Change, asked_for, groups
 from engine.core.prompts import Answer, examined
@@ -21,10 +21,11 @@ CHANGES = OPTIONS - 1
 
 class FormPage(NamedTuple):
     """What of a form a message shows: a rider's page (None: the form itself), and which message of it, or of its
-    changes."""
+    changes; or a shortcut that was opened."""
 
     rider: int | None = None
     page: int = 0
+    shortcut: int | None = None
 
 
 FRONT = FormPage()
@@ -32,12 +33,16 @@ FRONT = FormPage()
 
 def rows(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> tuple[ActionRow, ...]:
     """The menus and buttons of one message of a form, in which so many rows are free."""
+    if shown.shortcut is not None:
+        return shortcuts.rows(words, question, shown.shortcut)
     return _Form(words, question, shown, room).rows()
 
 
 def text(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> str:
     """What stands in the form, whether it is saved, what it costs and what to mind."""
     prompt, held = question.prompt, question.held
+    if shown.shortcut is not None:
+        return shortcuts.text(words, question, shown.shortcut)
     if _rider(question, shown) is None:
         # Closed menus say what stands; a phone has no room for it twice.
         told = bool(_menus_in_front(question, room))
@@ -146,7 +151,9 @@ class _Form:
             found.append(self._button("button-as-last", "last", style="main"))
         if self._in_front:
             return (*found, *self._buttons_beside_menus())
-        return (*found, *self._list_buttons("front"))
+        lists = self._list_buttons("front")
+        more = tuple(shortcuts.buttons(self._words, question))
+        return (*found, *more[: BUTTONS_A_ROW - len(found) - len(lists)], *lists)
 
     def _buttons_beside_menus(self) -> list[Button]:
         """To be asked instead, and the page of what belongs to no rider."""

@@ -128,7 +128,7 @@ class Presses:
     async def _form(self, request: Request, what: ids.Form, hand: Hand, question: Question) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""
         whole = edits.whole(what, question)
-        change = edits.edit(what, request.values, question.proposal)
+        change = edits.edit(what, request.values, question)
         try:
             if whole is not None:
                 return await self.give(request, whole)

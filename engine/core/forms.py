@@ -33,6 +33,21 @@ class Change(NamedTuple):
     keys: tuple[str, ...]
 
 
+class ShortcutWay(NamedTuple):
+    """What a line of a shortcut is called, and what fields of the form hold by it."""
+
+    line: Line
+    answer: Answer
+
+
+class Shortcut(NamedTuple):
+    """Changes of several fields in one press, behind a button of their own: texts know it by `key`, and tell its
+    ways as lines of the kind `shortcut`."""
+
+    key: str
+    ways: tuple[ShortcutWay, ...]
+
+
 def asks_several(prompt: Prompt) -> bool:
     """Whether a prompt is a form: a plan, or what takes more than one press, for several fields or several takes in
     one."""
@@ -131,7 +146,15 @@ def _others(field: Field, held: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield (*held[:place], *held[place + 1 : place + 2], held[place], *held[place + 2 :])
 
 
-class NoForms:
+class NoShortcuts:
+    """What a game says whose forms have no buttons of their own."""
+
+    def shortcuts(self, view: SeatView[Any, Any], prompt: Prompt) -> tuple[Shortcut, ...]:
+        """None: single changes lead everywhere."""
+        return ()
+
+
+class NoForms(NoShortcuts):
     """What a game says of its forms if every question has one field: nothing to propose, to rank or to remark.
     Only plans are forms then, and they are proposed as their presets fill them in."""
 

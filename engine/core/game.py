@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Event, Line, PublicEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import Change, Shortcut
 from engine.core.options import OptionField
 from engine.core.plans import Carried, Planning
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -179,6 +179,10 @@ class Rules(Protocol[S, P, O]):
         self, view: SeatView[P, O], prompt: Prompt, answer: Answer, changes: Sequence[Change]
     ) -> Sequence[Change]:
         """The single changes of an answer that somebody may want, likeliest first; core has checked each."""
+        ...
+
+    def shortcuts(self, view: SeatView[P, O], prompt: Prompt) -> tuple[Shortcut, ...]:
+        """What a form offers behind buttons of its own; the same as long as the prompt is open."""
         ...
 
     def remarks(self, view: SeatView[P, O], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:

@@ -89,7 +89,7 @@ def test_every_game_has_the_texts_that_are_asked_of_games(game: str) -> None:
 @pytest.mark.parametrize("game", game_folders())
 def test_every_line_a_game_tells_has_a_text(game: str) -> None:
     assert not missing(
-        frozenset({"Line"}), f"{game}-(story|situation|remark|course|plan)-", (f"engine/games/{game}",)
+        frozenset({"Line"}), f"{game}-(story|situation|remark|shortcut|course|plan)-", (f"engine/games/{game}",)
     )
 
 
@@ -117,7 +117,7 @@ def _usable() -> tuple[re.Pattern[str], ...]:
     # Also of a game that is not whole yet, and so no game: its texts come with what they are about.
     games = "|".join(path.name for path in (ROOT / "data").iterdir() if path.is_dir())
     found = {pattern for source in bot_sources() for pattern in _strings(source)}
-    found |= {f"({games})-((story|situation|remark|course|plan)-)?({pattern})" for pattern in found}
+    found |= {f"({games})-((story|situation|remark|shortcut|course|plan)-)?({pattern})" for pattern in found}
     return tuple(re.compile(pattern) for pattern in found)
 
 

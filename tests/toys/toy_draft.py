@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
-from engine.core.forms import Change, spent
+from engine.core.forms import Change, NoShortcuts, spent
 from engine.core.game import NO_ORDERS, Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat
@@ -53,7 +53,7 @@ class Helped(PublicEvent):
     riders: int
 
 
-class DraftRules(NoPlans):
+class DraftRules(NoPlans, NoShortcuts):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(State), TypeAdapter(None), (Helped,))

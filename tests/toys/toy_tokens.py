@@ -13,7 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from engine.core.chance import Chance, die, pick, shuffled
 from engine.core.events import Event, Line, Mark, PublicEvent, Ref, Standing
-from engine.core.forms import Change, spent
+from engine.core.forms import Change, NoShortcuts, spent
 from engine.core.game import Followed, GameOptions, Meta, Orders, Outcome, Types
 from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Choice, Field, Given, Prompt, Seat, answers, preset
@@ -39,7 +39,7 @@ from tests.toys.tokens_data import (
 )
 
 
-class TokenRules(NoPlans):
+class TokenRules(NoPlans, NoShortcuts):
     """The rules of one table."""
 
     types = Types(TypeAdapter(State), TypeAdapter(Public), TypeAdapter(Own), (Moved, CardPlayed, Drew))

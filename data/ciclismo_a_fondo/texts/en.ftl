@@ -62,6 +62,7 @@ ciclismo_a_fondo-toll = { $care ->
 ## Teams
 
 ciclismo_a_fondo-prompt-team = Which riders are your team? All teams are revealed together.
+    JF leader, TT all-rounder, ES climber, RO rouleur (flat), SP sprinter, CR time trialist.
 ciclismo_a_fondo-default-team = If you don't choose, you ride with the team that is proposed.
 ciclismo_a_fondo-field-team-ready = { $group }Team
 ciclismo_a_fondo-choice-team-ready = { $team ->
@@ -100,14 +101,18 @@ ciclismo_a_fondo-choice-pacing-pacing = { $how ->
     [climbs] all { ciclismo_a_fondo-points } on climbs
     [all] up to { $each } PE a turn while they last
     [keep] { ciclismo_a_fondo-points } in all, { $each } a turn
+    [own] a list of your own
    *[none] none
 }
+ciclismo_a_fondo-field-pacing-turns = { $group }: PE turn by turn
+ciclismo_a_fondo-choice-pacing-turns = { $effort }
 ciclismo_a_fondo-form-rider-pacing = { $group }
 ciclismo_a_fondo-form-rest-pacing = Pacing
 
 ## The plan of some turns
 
 ciclismo_a_fondo-prompt-ride = How do your riders ride? The plan stands for up to five turns; you are asked before a climb or a line, and when a group splits.
+    A group rides as all in it accept: *seguir*, one rolls and all follow; *relevos*, they take turns in front; *básico*, a fixed move. PE are effort points: a die more each.
 ciclismo_a_fondo-default-ride = If you don't choose, you accept all, your riders pull without effort, and JF and TT pay tolls.
 ciclismo_a_fondo-form-rider-ride = { $group }
 ciclismo_a_fondo-form-rest-ride = Team
@@ -157,8 +162,16 @@ ciclismo_a_fondo-choice-ride-what = { $token ->
     [ataque] attacks with { ciclismo_a_fondo-points }
     [chase] chases whom he can, else attacks with { ciclismo_a_fondo-points }
     [sprintar] sprints with { ciclismo_a_fondo-points }
+    [cede] changes squares with { $mate } behind him, once both are in a group of four or more
    *[lanzar] leads out with { ciclismo_a_fondo-points }
 }
+ciclismo_a_fondo-button-attack = Attack…
+ciclismo_a_fondo-about-attack = **Who attacks?** Your vote in his group becomes NO for this turn, and all who ride there are asked for tokens.
+ciclismo_a_fondo-shortcut-attack = { $rider }, { $effort } PE → about { $about }{ $falls ->
+    [1] , may fall
+   *[0] {""}
+}
+ciclismo_a_fondo-shortcut-nobody = Nobody attacks
 ciclismo_a_fondo-field-ride-cede = { $group }Two who change squares
 ciclismo_a_fondo-choice-ride-cede = { $front ->
     [none] nobody changes squares
@@ -290,6 +303,7 @@ ciclismo_a_fondo-choice-orders-what = { $do ->
     [S3] sprint, 3 PE
     [S4] sprint, 4 PE
     [L0] lead out
+    [cede] change squares with { $mate } behind him
    *[L1] lead out, 1 PE
 }
 
@@ -345,6 +359,18 @@ ciclismo_a_fondo-situation-climb = ⚠ { ciclismo_a_fondo-road } from { $row }{ 
 }.
 ciclismo_a_fondo-situation-sky = From { $row } on { ciclismo_a_fondo-weather }.
 ciclismo_a_fondo-situation-effort = PE left: { $effort }.
+ciclismo_a_fondo-situation-void = ⚠ Turn { $turn }: the { $token ->
+    [ataque] ATAQUE
+    [lanzar] LANZAR
+    [sprintar] SPRINTAR
+   *[tirar] TIRAR
+} of { $rider } was void and cost nothing: { $reason ->
+    [rain] it rained
+    [mate] no team mate right behind him held SPRINTAR
+    [forced] somebody pulled with PE, and he could not pay 1 more
+    [zone] it does not count so far from a line
+   *[effort] he may not spend so many PE there
+}.
 ciclismo_a_fondo-situation-why-line = A line is near.
 ciclismo_a_fondo-situation-why-climb = A climb begins or ends.
 ciclismo_a_fondo-situation-why-weather = The weather has changed.
@@ -476,14 +502,18 @@ ciclismo_a_fondo-standing = { $place }. { $who } · { $status ->
 
 ## Rules
 
+ciclismo_a_fondo-terms =
+    {""}• **JF** leader (jefe de filas) · **TT** all-rounder (todoterreno) · **ES** climber (E1, E2 …) · **RO** rouleur, strong on the flat (R1, R2 …) · **SP** sprinter · **CR** time trialist · **RE**, **RS** half of two.
+    • **PE** effort point: one more die; up to 4 in a roll on his own terrain, else 1, never more than the roll has dice.
+    • A group needs one mode all accept: **SEGUIR** one rider rolls and all move as far · **RELEVOS** two to five take turns in front · **BÁSICO** a fixed move without dice. Otherwise tokens decide.
+    • **ATAQUE** he goes alone, with PE · **TIRAR** he rolls for whoever follows · **SPRINTAR**, and **LANZAR** for the mate behind, within 15 squares of a line.
+    • **Level** = best total of the dice on a terrain; off the flat, two below the puller pays a **toll** of 1 PE or drops. **A rueda**: right behind somebody, +1.
+    • **Pelotón** six riders or more in rows without a gap · **repecho** short ramp · **4ª** to **1ª**, **C.E.** climbs, the hardest last · **descenso** downhill.
+    • **Pájara** (bonk): −1 for some turns. **Pinchazo** (puncture), **caída** (fall): turns lost; a second fall ends the race. All ones, or PE on a descent, bring the event die.
 ciclismo_a_fondo-rules =
     {""}**Ciclismo a fondo** in short
-    • **JF** leader · **TT** all-rounder · **ES** climber (E1, E2 …) · **RO** rouleur (R1, R2 …) · **SP** sprinter · **CR** time trialist. **PE** effort point: one more die; up to 4 in a roll on his own terrain, else 1, never more than the roll has dice.
-    • A group needs one mode all accept: **SEGUIR** one rider rolls and all move as far · **RELEVOS** two to five take turns in front · **BASICO** a fixed move without dice. Otherwise tokens decide.
-    • **ATAQUE** he goes alone, with PE · **TIRAR** he rolls for whoever follows · **SPRINTAR**, and **LANZAR** for the mate behind, within 15 squares of a line.
-    • **Level** = best total of the dice on a terrain; off the flat, two below the puller pays 1 PE or drops. **A rueda**: right behind somebody, +1.
+    { ciclismo_a_fondo-terms }
     • A move into another terrain is rolled with the dice of both, and comes to about their average.
-    • **Pájara**: −1 for some turns. **Pinchazo**, **caída**: turns lost; a second fall ends the tour. All ones, or PE on a descent, bring the event die.
     • Who crosses a line in an earlier turn is before; in one turn squares beyond it and a sprint roll count. In a one-day race the best rider counts, in a tour the best of the general.
 
 ## Pictures

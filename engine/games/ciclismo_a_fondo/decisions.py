@@ -69,12 +69,14 @@ line or to the finish, a turn, the end of rain."""
 
 
 class Order(NamedTuple):
-    """A conditional order (4.2): once it holds, its owner's vote in that formation is NO, and the token is his."""
+    """A conditional order (4.2): once it holds, its owner's vote in that formation is NO, and the token is his; or,
+    with `cede`, he changes squares with that team mate as soon as he may."""
 
     when: When = ""
     value: int = 0
     """The row, the squares or the turn."""
     token: Token = Token()
+    cede: int | None = None
 
 
 class SeatPlan(NamedTuple):

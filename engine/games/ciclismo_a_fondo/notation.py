@@ -7,7 +7,8 @@ are revealed), then where he is: `@` racing on row.lane, `>` off the road that h
 over the finish or out of it, `~` not played; his effort points behind `*`, and facts as `falls:1` behind `;`.
 Left out is what is usual: who is asked (`asked=`, by seat), turns left of a batch, weather (`until=`, `rolled=`,
 `skies=`), the starting order, and, in JSON, what a stage has gathered: `plans=` (by seat; null: as usual),
-`crossings=`, `totals=`, `acts=`, `last=`, `awards=`, `mishaps=`, `rides=`, `team_rides=`, `slips=`, `stages=`.
+`crossings=`, `totals=`, `acts=`, `last=`, `awards=`, `mishaps=`, `rides=`, `team_rides=`, `slips=`, `stages=`,
+`voids=`.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ JSON = (
     "slips",
     "stages",
     "reasons",
+    "voids",
 )
 
 _HEAD = re.compile(r"s([0-9]{1,3})t([0-9]{1,5})")

@@ -102,6 +102,10 @@ def _told(state: State) -> Iterator[int]:
         yield from (step.rider for step in act.steps)
     for sheet in state.stages:
         yield from sheet.order
+    for void in state.voids:
+        yield void.rider
+    for plan in state.plans:
+        yield from (order.cede for order in plan.orders if order.cede is not None)
     for mishap in state.mishaps:
         yield mishap.rider
     for ride in state.rides:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.decisions import FormationMode
+from engine.games.ciclismo_a_fondo.names import seat_of
 from engine.games.ciclismo_a_fondo.rulebook.agreement import votes_of
 from engine.games.ciclismo_a_fondo.rulebook.formations import formations
 from engine.games.ciclismo_a_fondo.rulebook.standing import spoken
@@ -73,5 +74,6 @@ def _votes(turn: TurnState, riders: tuple[int, ...]) -> tuple[tuple[int, tuple[F
 
 
 def own_view(course: Course, state: State, seat: Seat) -> Own:
-    """A seat's own plan."""
-    return Own(state.plans[seat] if state.plans else None)
+    """A seat's own plan, and its tokens that were void."""
+    mine = tuple(one for one in state.voids if seat_of(course, one.rider) == seat)
+    return Own(state.plans[seat] if state.plans else None, mine)

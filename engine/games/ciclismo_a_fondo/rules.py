@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core.chance import Chance
 from engine.core.events import Line, PublicEvent, Standing
-from engine.core.forms import Change
+from engine.core.forms import Change, Shortcut
 from engine.core.game import Followed, Orders, Outcome, Types
 from engine.core.plans import NoPlans
 from engine.core.prompts import Answer, Field, Given, Prompt, Seat
@@ -119,6 +119,10 @@ class CiclismoRules(NoPlans):
     ) -> Sequence[Change]:
         """Likely changes first."""
         return suggestions.ranked(prompt, changes)
+
+    def shortcuts(self, view: SeatView[Public, Own], prompt: Prompt) -> tuple[Shortcut, ...]:
+        """An attack, beside a plan."""
+        return suggestions.shortcuts(self.course, view, prompt)
 
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
         """What to mind: tokens that would be void, rain, falls."""

@@ -10,7 +10,7 @@ from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels, named, seat_of
 from engine.games.ciclismo_a_fondo.riders import CLIMBS
 from engine.games.ciclismo_a_fondo.standings import NOTHING, on_the_road
-from engine.games.ciclismo_a_fondo.view import FormationView, Own, Public
+from engine.games.ciclismo_a_fondo.view import FormationView, Own, Public, Void
 
 LEVELS_OWED = 2
 """So many levels below the puller a rider pays a toll (CAF-78)."""
@@ -32,6 +32,7 @@ def _lines(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
     road = course.stage(public.stage)
     if public.turn and not road.time_trial:
         yield _head(course, public)
+        yield from (_void(course, public, one) for one in view.own.voids)
         yield from (Line(f"why-{reason}") for reason in public.reasons if view.seat in public.asked)
         for group in public.groups:
             if any(seat_of(course, rider) == view.seat for rider in group.riders):
@@ -40,6 +41,12 @@ def _lines(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
     elif road.time_trial:
         yield from _skies(course, public)
     yield Line("effort", {"effort": sum(public.riders[rider].effort for rider in _mine(course, view))})
+
+
+def _void(course: Course, public: Public, void: Void) -> Line:
+    """A token of one's own that did not hold."""
+    rider = labels(public.kinds, course.options.team_size)[void.rider]
+    return Line("void", {"rider": rider, "token": void.kind, "turn": void.turn, "reason": void.reason})
 
 
 def _mine(course: Course, view: SeatView[Public, Own]) -> range:

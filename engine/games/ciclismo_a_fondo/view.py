@@ -259,7 +259,22 @@ class Public(NamedTuple):
         return not self.asks
 
 
+VoidReason = Literal["rain", "mate", "forced", "zone", "effort"]
+"""Why a token did not hold: no effort points in the rain; no mate behind him sprints; a forced attack cost more
+than he had; it is not legal there; it ordered more effort points than he may spend."""
+
+
+class Void(NamedTuple):
+    """A token that did not hold when it was turned over (CAF-58): whose, which, in which turn, and why."""
+
+    rider: int
+    kind: str
+    turn: int
+    reason: VoidReason
+
+
 class Own(NamedTuple):
-    """What a seat knows besides: its plan as it stands."""
+    """What a seat knows besides: its plan as it stands, and which of its tokens were void since it chose last."""
 
     plan: SeatPlan | None = None
+    voids: tuple[Void, ...] = ()

@@ -204,6 +204,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
             planned=plans.carried(rules, table, view, prompt),
             likely=partial(forms.likely, rules, view, prompt),
             remarks=partial(rules.remarks, view, prompt),
+            shortcuts=partial(rules.shortcuts, view, prompt),
         )
         for prompt in asked
     ]

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.core.events import Line, Standing
-from engine.core.forms import Change
+from engine.core.forms import Change, Shortcut
 from engine.core.game import Meta
 from engine.core.options import OptionField
 from engine.core.plans import PLAN, Carried
@@ -104,7 +104,7 @@ class Question(NamedTuple):
     `needed`: somebody may be waiting for it, which nobody does for a plan in the place of another; `planned`: what
     the seat's plan would play here, and why it asks all the same;
     `likely` gives the single changes of what stands in it that somebody may want, the likeliest first, and
-    `remarks` what to mind; most answers do without.
+    `remarks` what to mind, and `shortcuts` what stands behind buttons of its own; most answers do without.
     """
 
     prompt: Prompt
@@ -117,6 +117,7 @@ class Question(NamedTuple):
     planned: Carried | None = None
     likely: Callable[[Answer], tuple[Change, ...]] = lambda _: ()
     remarks: Callable[[Answer], tuple[Line, ...]] = lambda _: ()
+    shortcuts: Callable[[], tuple[Shortcut, ...]] = lambda: ()
 
     @property
     def plans(self) -> bool:

@@ -104,7 +104,7 @@ def test_a_line_of_a_riders_menu_changes_him_opens_his_page_or_leaves_all_as_it_
     menu = menus(forms.rows(words(), question))[1]
     pressed, values = ids.read(menu.id), (menu.options[line].value,)
     assert isinstance(pressed, ids.Form)
-    change = edits.edit(pressed, values, question.proposal)
+    change = edits.edit(pressed, values, question)
     assert (change is not None) is changes
     if change is not None:
         assert change(question.prompt, question.held)["R2.token"] == ("1",)
@@ -214,7 +214,7 @@ def test_changes_that_one_menu_cannot_hold_stand_behind_its_last_line() -> None:
     what = ids.read(first.id)
     assert isinstance(what, ids.Form)
     turned = (first.options[-1].value,)
-    assert edits.edit(what, turned, None) is None
+    assert edits.edit(what, turned, question) is None
     opened = edits.page(what, turned, question)
     second = menus(forms.rows(words(), question, FormPage(None, opened.page)))[0]
     assert [option.label for option in second.options[:-1]] == [f"R1 · lands {n}" for n in range(25, 31)]
@@ -292,7 +292,7 @@ def edited(question: Question, id_: str, *values: str) -> Answer:
     """What stands in the form after a press."""
     what = ids.read(id_)
     assert isinstance(what, ids.Form)
-    change = edits.edit(what, values, question.proposal)
+    change = edits.edit(what, values, question)
     assert change is not None
     return change(question.prompt, question.held)
 

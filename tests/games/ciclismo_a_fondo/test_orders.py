@@ -8,7 +8,7 @@ from engine.core.prompts import Prompt, checked, preset
 from engine.games.ciclismo_a_fondo.notation import read
 from engine.games.ciclismo_a_fondo.rulebook.questions import questions
 from engine.games.ciclismo_a_fondo.seat.orders import follow, form, ordered
-from engine.games.ciclismo_a_fondo.seat.suggestions import remarks
+from engine.games.ciclismo_a_fondo.seat.suggestions import remarks, shortcuts
 from engine.games.ciclismo_a_fondo.situation import lines
 from engine.games.ciclismo_a_fondo.story import told
 from engine.games.ciclismo_a_fondo.view import RiderStep, RoadAct
@@ -94,3 +94,21 @@ def test_riders_who_roll_for_themselves_alone_are_told_in_one_line() -> None:
     assert [line.key for line in lines] == ["did-each-alone"]
     lines = told([Mark("round", view.turn, view._replace(acts=(alone[0],), mishaps=()))], COURSE)
     assert [line.key for line in lines] == ["did-alone"]
+
+
+def test_an_order_may_let_a_mate_forward_and_is_filled_into_the_plan() -> None:
+    orders = given(JF_when="climb", JF_what="DSP")
+    followed = follow(orders, PLAN)
+    assert followed is not None
+    answer = checked(PLAN, followed.answer)
+    if "climb" in [choice.key for field in PLAN.fields if field.key == "JF.when" for choice in field.choices]:
+        assert answer.one("JF.what").key == "DSP"
+
+
+def test_raising_a_hand_sends_one_rider_at_once_and_can_be_taken_back() -> None:
+    (attack,) = shortcuts(COURSE, VIEW, PLAN)
+    first, *_, nobody = attack.ways
+    gone = checked(PLAN, {**(preset(PLAN) or {}), **first.answer})
+    rider, effort = first.line.facts["rider"], first.line.facts["effort"]
+    assert gone.one(f"{rider}.when").key == "now" and gone.one(f"{rider}.what").key == f"A{effort}"
+    assert checked(PLAN, {**first.answer, **nobody.answer}).picks == checked(PLAN, {}).picks

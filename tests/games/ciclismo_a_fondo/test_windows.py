@@ -6,17 +6,23 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, checked, preset
+from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
 from engine.games.ciclismo_a_fondo.decisions import Landing, Order, Token, Vote
-from engine.games.ciclismo_a_fondo.public_view import public_view
+from engine.games.ciclismo_a_fondo.public_view import own_view, public_view
 from engine.games.ciclismo_a_fondo.riders import RiderType
 from engine.games.ciclismo_a_fondo.rulebook.answering import answer
+from engine.games.ciclismo_a_fondo.rulebook.cession import cede
+from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import turn_over
 from engine.games.ciclismo_a_fondo.rulebook.questions import questions
 from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate, forget_fired
 from engine.games.ciclismo_a_fondo.rulebook.state import State
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.view import Crossing
+from engine.games.ciclismo_a_fondo.situation import lines
+from engine.games.ciclismo_a_fondo.view import Crossing, Void
 from tests.games.ciclismo_a_fondo.road import LLANO, On, Road, stage
 
 NO = Vote(modes=())
@@ -212,3 +218,99 @@ def test_votes_show_only_once_all_plans_are_in() -> None:
     assert {seat: modes for seat, modes, _ in after.votes} == {
         road[name] // 8: ("relevos", "seguir", "basico") for name in "AB"
     }
+
+
+def ceding(riders: Mapping[str, On], when: str = "now") -> tuple[Road, TurnState]:
+    """Riders of one team, whose leader is ordered to let the sprinter forward."""
+    road, state = window(riders, "plan")
+    prompt = asked(road, state)[0]
+    assert "DSP" in keys(prompt, "JF.what")
+    turn = answered(road, state, {0: {"JF.when": (when,), "JF.what": ("DSP",)}})
+    assert turn.plans[0].orders[road["A"] % 8] == Order(when, turn.plans[0].orders[0].value, cede=road["D"])  # type: ignore[arg-type]
+    return road, turn
+
+
+TOGETHER = {name: On(kind, (50 - place, 0), team=0) for place, (name, kind) in enumerate(FOUR)}
+
+
+@pytest.mark.rule("CAF-41", "CAF-44")
+def test_an_order_lets_a_mate_forward_once_it_holds_and_its_group_goes_on_together() -> None:
+    road, turn = ceding(TOGETHER)
+    cede(turn)
+    assert [turn.riders[road[name]].row for name in "AD"] == [47, 50]
+    assert turn.plans[0].orders == ()
+    form_up(turn)
+    deliberate(turn)
+    assert [formation.mode for formation in turn.formations] == ["relevos"]
+
+
+@pytest.mark.rule("CAF-43")
+def test_an_order_to_let_a_mate_forward_waits_until_he_is_near_enough() -> None:
+    road, turn = ceding(TOGETHER | {"D": On("SP", (46, 0), team=0), "E": On("RO", (47, 1), team=0)})
+    cede(turn)
+    forget_fired(turn)
+    assert turn.riders[road["A"]].row == 50 and turn.plans[0].orders
+
+
+@pytest.mark.rule("CAF-44")
+def test_a_team_changes_squares_once_a_turn_also_by_orders() -> None:
+    road, turn = ceding(TOGETHER)
+    first = road["A"] - road["A"] % 8
+    orders = list(turn.plans[0].orders)
+    orders[road["B"] - first] = Order("now", cede=road["C"])
+    turn.plans = (turn.plans[0]._replace(orders=tuple(orders)), *turn.plans[1:])
+    cede(turn)
+    cede(turn)
+    assert [act.rider for act in turn.acts] == [road["A"]]
+
+
+# -- tokens that do not hold
+
+
+@pytest.mark.rule("CAF-58")
+def test_who_gave_a_token_that_was_void_learns_why_and_nobody_else_does() -> None:
+    riders = PAIR | {"A": On("JF", (50, 0), vote=NO, token=Token("sprintar", 1))}
+    road, state = window(riders, "tokens")
+    turn = TurnState(road.turn.course, state._replace(tokens=road.turn.tokens), road.turn.chance)
+    form_up(turn)
+    deliberate(turn)
+    turn_over(turn)
+    after = turn.after()
+    mine, other = road["A"] // 8, road["B"] // 8
+    assert own_view(turn.course, after, mine).voids == (Void(road["A"], "sprintar", 5, "zone"),)
+    assert own_view(turn.course, after, other).voids == ()
+    view = SeatView(public_view(turn.course, after), mine, own_view(turn.course, after, mine))
+    assert Line("void", {"rider": "JF", "token": "sprintar", "turn": 5, "reason": "zone"}) in lines(
+        turn.course, view
+    )
+
+
+@pytest.mark.parametrize(
+    ("riders", "weather", "reason"),
+    [
+        ({"A": On("JF", (50, 0), vote=NO, token=Token("ataque", 1))}, "rain", "rain"),
+        ({"A": On("JF", (50, 0), vote=NO, token=Token("ataque", 2))}, "clear", "effort"),
+        ({"A": On("JF", (155, 0), vote=NO, token=Token("lanzar", 0)), "B": On("RO", (154, 0))}, "clear", "mate"),
+        (
+            {
+                "A": On("JF", (50, 0), effort=1, vote=NO, token=Token("ataque", 1)),
+                "B": On("RO", (50, 1), token=Token("tirar", 1)),
+            },
+            "clear",
+            "forced",
+        ),
+    ],
+)
+def test_why_a_token_was_void(riders: Mapping[str, On], weather: str, reason: str) -> None:
+    road, state = window({**PAIR, **riders}, "tokens", weather=weather)
+    turn = TurnState(road.turn.course, state._replace(tokens=road.turn.tokens), road.turn.chance)
+    form_up(turn)
+    deliberate(turn)
+    turn_over(turn)
+    assert [(one.rider, one.reason) for one in turn.voids] == [(road["A"], reason)]
+
+
+def test_who_chooses_again_is_told_no_more() -> None:
+    road, state = window(PAIR, "plan")
+    void = Void(road["A"], "ataque", 4, "rain")
+    assert answered(road, state._replace(voids=(void,)), {}).voids == ()

@@ -16,7 +16,7 @@ from engine.games.ciclismo_a_fondo.rulebook.state import Asks
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, gathered_by_seat, usual_token
-from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_of, plan_of
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_answer import cession_of, plan_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS, tokens_of
 
 BySeat = Mapping[Seat, Given]
@@ -85,6 +85,7 @@ def _plan(turn: TurnState, given: BySeat) -> None:
     turn.plans = tuple(
         plan_of(formed[seat], given[seat]) if seat in given else plan for seat, plan in enumerate(turn.plans)
     )
+    _told(turn, given)
     turn.batch = 1 if turn.course.options.rhythm == "live" else turn.course.options.batch
     turn.reasons, turn.asks = (), "tokens"
 
@@ -93,10 +94,16 @@ def _tokens(turn: TurnState, given: BySeat) -> None:
     """All tokens, turned over together (CAF-55)."""
     formed = gathered(turn.course, turn.after())
     said = {rider: found for one in given.values() for rider, found in tokens_of(formed, one).items()}
+    _told(turn, given)
     give_tokens(turn, formed, {rider: token for rider, (token, _) in said.items()})
     for rider, (_, care) in said.items():
         if care is not None:
             _minds(turn, rider, care)
+
+
+def _told(turn: TurnState, given: BySeat) -> None:
+    """Who chooses again has read which of his tokens were void."""
+    turn.voids = tuple(one for one in turn.voids if turn.seat(one.rider) not in given)
 
 
 def give_tokens(turn: TurnState, formed: TurnState, said: Mapping[int, Token]) -> None:

@@ -8,6 +8,7 @@ from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import seat_of
 from engine.games.ciclismo_a_fondo.rulebook.formations import formations
+from engine.games.ciclismo_a_fondo.rulebook.standing import fires, forget_order, order_of
 from engine.games.ciclismo_a_fondo.rulebook.state import PositionLike
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.view import RiderStep, RoadAct
@@ -40,8 +41,23 @@ def cede(turn: TurnState) -> None:
     for seat, plan in enumerate(turn.plans):
         if plan.cede and {plan.cede, plan.cede[::-1]} & set(cessions(turn.course, turn, seat)):
             _exchange(turn, *plan.cede)
+        elif plan.orders and not _has_ceded(turn, seat):
+            _obey(turn, seat)
     if any(plan.cede for plan in turn.plans):
         turn.plans = tuple(plan._replace(cede=None) for plan in turn.plans)
+
+
+def _has_ceded(turn: TurnState, seat: Seat) -> bool:
+    return any(act.kind == "cede" and turn.seat(act.rider) == seat for act in turn.acts)
+
+
+def _obey(turn: TurnState, seat: Seat) -> None:
+    """The first rider of a team whose order lets another one forward now; then that order is gone (4.2)."""
+    for rider, other in cessions(turn.course, turn, seat):
+        if order_of(turn, rider).cede == other and fires(turn, rider):
+            _exchange(turn, rider, other)
+            forget_order(turn, rider)
+            return
 
 
 def _exchange(turn: TurnState, one: int, other: int) -> None:

@@ -59,7 +59,9 @@ def anybody_asked(course: Course, state: State) -> bool:
 def _forms(course: Course, state: State, key: str) -> Iterator[tuple[Seat, FormParts]]:
     """By seat what it may be asked; no fields where it has nothing to choose."""
     if key not in ON_ROAD:
-        return ((seat, (_LISTS[key](course, state, seat), ())) for seat in range(len(course.teams)))
+        limits = lists.pacing_limits if key == PACING else _no_limits
+        seats = range(len(course.teams))
+        return ((seat, (_LISTS[key](course, state, seat), limits(course, state, seat))) for seat in seats)
     if course.stage(state.stage).kind == "crono_equipos":
         # Every team has a road of its own.
         return ((seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked)
@@ -88,6 +90,10 @@ def _question(
         quiet=key in SECRET,
         limits=limits,
     )
+
+
+def _no_limits(course: Course, state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    return ()
 
 
 def _teams(course: Course, state: State, seat: Seat) -> tuple[Field, ...]:

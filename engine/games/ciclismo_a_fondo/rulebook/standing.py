@@ -30,7 +30,7 @@ def _spoken(turn: TurnState, seat: Seat, plan: SeatPlan) -> SeatPlan:
     against = {
         mate
         for rider in turn.positions
-        if turn.seat(rider) == seat and fires(turn, rider)
+        if turn.seat(rider) == seat and goes(turn, rider)
         for mate in turn.formation[rider].riders
     }
     votes = (vote._replace(modes=()) if first + place in against else vote for place, vote in enumerate(plan.votes))
@@ -39,7 +39,12 @@ def _spoken(turn: TurnState, seat: Seat, plan: SeatPlan) -> SeatPlan:
 
 def ordered_token(turn: TurnState, rider: int) -> Token | None:
     """The token of the order that holds for a rider in this turn; None: he has none."""
-    return order_of(turn, rider).token if fires(turn, rider) else None
+    return order_of(turn, rider).token if goes(turn, rider) else None
+
+
+def goes(turn: TurnState, rider: int) -> bool:
+    """Whether a rider leaves his formation by his order in this turn; who cedes his square stays in it."""
+    return order_of(turn, rider).cede is None and fires(turn, rider)
 
 
 def order_of(turn: TurnState, rider: int) -> Order:
@@ -73,7 +78,7 @@ def fires(turn: TurnState, rider: int) -> bool:
 
 
 def forget_fired(turn: TurnState) -> None:
-    """An order is obeyed once: what held in this turn is gone."""
+    """An order is obeyed once: what held in this turn is gone. One to cede a square waits until that was done."""
     turn.plans = tuple(_without_fired(turn, seat, plan) for seat, plan in enumerate(turn.plans))
 
 
@@ -82,7 +87,16 @@ def _without_fired(turn: TurnState, seat: Seat, plan: SeatPlan) -> SeatPlan:
         return plan
     first = seat * turn.course.options.team_size
     left = tuple(
-        NO_ORDER if fires(turn, first + place) and turn.riders[first + place].where == "racing" else order
+        NO_ORDER if goes(turn, first + place) and turn.riders[first + place].where == "racing" else order
         for place, order in enumerate(plan.orders)
     )
     return plan._replace(orders=left if any(order.when for order in left) else ())
+
+
+def forget_order(turn: TurnState, rider: int) -> None:
+    """The order of a rider was obeyed."""
+    seat, place = divmod(rider, turn.course.options.team_size)
+    plan = turn.plans[seat]
+    orders = (*plan.orders[:place], NO_ORDER, *plan.orders[place + 1 :])
+    left = plan._replace(orders=orders if any(order.when for order in orders) else ())
+    turn.plans = (*turn.plans[:seat], left, *turn.plans[seat + 1 :])

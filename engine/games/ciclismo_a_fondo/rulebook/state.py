@@ -22,6 +22,7 @@ from engine.games.ciclismo_a_fondo.view import (
     TeamRide,
     Totals,
     TrialRide,
+    Void,
     Weather,
     Where,
 )
@@ -91,6 +92,8 @@ class State(NamedTuple):
     stages: tuple[StageSheet, ...] = ()
     ridden: int = 0
     """Turns of the stages before."""
+    voids: tuple[Void, ...] = ()
+    """Tokens that did not hold, the last one of each rider, until his player chooses again."""
 
 
 class PositionLike(Protocol):

@@ -82,6 +82,7 @@ class TurnState:
         "totals",
         "turn",
         "until",
+        "voids",
         "weather",
     )
 
@@ -126,7 +127,11 @@ class TurnState:
         self.mishaps = state.mishaps
         self.stages = state.stages
         self.ridden = state.ridden
-        # Taken once a turn, after the cessions (CAF-24, 26, 28).
+        self.voids = state.voids
+        self._begin()
+
+    def _begin(self) -> None:
+        """What is taken once a turn, after the cessions (CAF-24, 26, 28), and who has moved since."""
         self.formations: tuple[Formation, ...] = ()
         self.formation: dict[int, Formation] = {}
         """By rider: his formation."""
@@ -225,4 +230,5 @@ class TurnState:
             mishaps=self.mishaps,
             stages=self.stages,
             ridden=self.ridden,
+            voids=self.voids,
         )

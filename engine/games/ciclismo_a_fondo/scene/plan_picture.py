@@ -32,7 +32,8 @@ from engine.games.ciclismo_a_fondo.rulebook.odds import MoveOdds, at_least, mean
 from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.fields import ALONE, FOLLOW
-from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import VOTE, modes_of
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_answer import modes_of
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import VOTE
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked, token_range
 from engine.games.ciclismo_a_fondo.scene.board_picture import on_road
 from engine.games.ciclismo_a_fondo.scene.moved import figure, strong

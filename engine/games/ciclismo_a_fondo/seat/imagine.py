@@ -30,7 +30,7 @@ def imagined(course: Course, view: SeatView[Public, Own], chance: Chance) -> Sta
         view.own.plan if seat == view.seat and view.own.plan else _drawn(course, public, seat, chance)
         for seat in seats
     )
-    return State(**_open(public), plans=plans)
+    return State(**_open(public), plans=plans, voids=view.own.voids)
 
 
 def _open(public: Public) -> dict[str, Any]:

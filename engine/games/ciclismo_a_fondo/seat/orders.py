@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.game import Followed, Orders
 from engine.core.plans import ASK
@@ -12,7 +12,7 @@ from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.windows.fields import DROP, NO, PAY
-from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import ALL_VOTES
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import ALL_VOTES, CEDES
 from engine.games.ciclismo_a_fondo.seat.automatic import automatic
 from engine.games.ciclismo_a_fondo.view import Own, Public
 
@@ -40,8 +40,19 @@ def _fields(course: Course, orders: Orders, view: SeatView[Public, Own]) -> Iter
     mine = labels(view.public.kinds, size)[view.seat * size : (view.seat + 1) * size]
     for label in mine:
         yield _words(f"{label}.{WHEN}", WAITS, orders, label)
-        acting = _words(f"{label}.{WHAT}", ACTIONS, orders, label)
-        yield acting._replace(when=(f"{label}.{WHEN}", frozenset(WAITS[1:])))
+        yield _acts(label, [mate for mate in mine if mate != label], orders)
+
+
+def _acts(label: str, mates: Sequence[str], orders: Orders) -> Field:
+    """What a rider does then; also letting a mate forward."""
+    acting = _words(f"{label}.{WHAT}", ACTIONS, orders, label)
+    ceding = tuple(Choice(f"{CEDES}{mate}", (("do", "cede"), ("mate", mate))) for mate in mates)
+    present = orders.get(acting.key)
+    return acting._replace(
+        choices=(*acting.choices, *ceding),
+        preset=(str(present),) if present in {choice.key for choice in ceding} else acting.preset,
+        when=(f"{label}.{WHEN}", frozenset(WAITS[1:])),
+    )
 
 
 def _words(key: str, words: tuple[str, ...], orders: Orders, group: str = "") -> Field:

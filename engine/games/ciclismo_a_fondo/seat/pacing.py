@@ -11,7 +11,7 @@ from engine.games.ciclismo_a_fondo.riders import CLIMBS, RiderType
 from engine.games.ciclismo_a_fondo.rulebook.odds import mean, move_odds
 from engine.games.ciclismo_a_fondo.rulebook.rolls import Circumstances
 from engine.games.ciclismo_a_fondo.rulebook.stages.skies import stretch
-from engine.games.ciclismo_a_fondo.rulebook.windows.lists import pacing_of
+from engine.games.ciclismo_a_fondo.rulebook.windows.lists import OWN, PACING, pacing_of
 from engine.games.ciclismo_a_fondo.view import Own, Public, Weather
 
 LONGEST = 100
@@ -24,7 +24,7 @@ def paced(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> Answer
     names = labels(public.kinds, course.options.team_size)
     road = course.stage(public.stage)
     answer = {}
-    for field in prompt.fields:
+    for field in (one for one in prompt.fields if one.key.endswith(f".{PACING}")):
         rider = names.index(field.group, prompt.seat * course.options.team_size)
         purse, kind = public.riders[rider].effort, public.kinds[rider]
         allowance = _allowance(course, public, purse)
@@ -33,7 +33,8 @@ def paced(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> Answer
             pacing = pacing_of(choice, purse)
             return expected_turns(course, road, kind, purse, pacing, skies=public.skies), int(choice.arg("effort"))
 
-        fitting = [one for one in field.choices if int(one.arg("effort")) <= allowance] or list(field.choices)
+        ways = [one for one in field.choices if one.key != OWN]
+        fitting = [one for one in ways if int(one.arg("effort")) <= allowance] or ways
         answer[field.key] = (min(fitting, key=slowness).key,)
     return answer
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.core.events import Line
-from engine.core.forms import Change
+from engine.core.events import Fact, Line
+from engine.core.forms import Change, Shortcut, ShortcutWay
 from engine.core.prompts import Answer, Field, Prompt
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
@@ -13,7 +13,9 @@ from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import DESCENTS
 from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
+from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import NEVER, WHAT, WHEN
+from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import average_row, riders_asked, token_range
 from engine.games.ciclismo_a_fondo.seat.imagine import believed
 from engine.games.ciclismo_a_fondo.seat.prospects import risks_fall, squares_to_pay
 from engine.games.ciclismo_a_fondo.view import Own, Public
@@ -34,6 +36,9 @@ LIKELY: Mapping[str, int] = {
 """Which fields are changed most often; a smaller number comes first."""
 
 WAITS, RARELY = 4, 5
+
+MOST_ATTACKS = 24
+"""Lines of a menu, but for the one that takes an attack back."""
 
 
 def ranked(prompt: Prompt, changes: Sequence[Change]) -> Sequence[Change]:
@@ -90,3 +95,31 @@ def _launch(turn: TurnState, prompt: Prompt, answer: Answer, rider: int) -> Iter
     held = answer.get(f"{names[mate]}.token", ("",)) if mate is not None else ("",)
     if mate is None or turn.seat(mate) != prompt.seat or not held[0].startswith("S"):
         yield Line("no-launch", {"rider": names[rider], "mate": names[mate] if mate is not None else "none"})
+
+
+# -- to raise a hand
+
+
+def shortcuts(course: Course, view: SeatView[Public, Own], prompt: Prompt) -> tuple[Shortcut, ...]:
+    """Beside a plan: who attacks at once (4.2, raising a hand), those first who come farthest for it."""
+    if prompt.key != RIDE:
+        return ()
+    turn = believed(course, view)
+    names = labels(turn.kinds, turn.course.options.team_size)
+    fields = {field.key for field in prompt.fields}
+    riders = [rider for rider in riders_on_road(turn, prompt.seat) if f"{names[rider]}.{WHEN}" in fields]
+    ways = [way for rider in riders for way in _attacks(turn, rider, names[rider])]
+    if not ways:
+        return ()
+    ways.sort(key=lambda way: -int(str(way.line.facts["gain"])))
+    calm = {f"{names[rider]}.{WHEN}": (NEVER,) for rider in riders}
+    return (Shortcut("attack", (*ways[:MOST_ATTACKS], ShortcutWay(Line("nobody"), calm))),)
+
+
+def _attacks(turn: TurnState, rider: int, label: str) -> Iterator[ShortcutWay]:
+    """His attacks, with what each takes him to on average."""
+    for effort in range(1, token_range(turn, rider).attack + 1):
+        about = average_row(turn, rider, effort, attack=True)
+        facts: dict[str, Fact] = {"rider": label, "effort": effort, "about": about}
+        facts |= {"gain": about - turn.riders[rider].row, "falls": int(risks_fall(turn, rider))}
+        yield ShortcutWay(Line("attack", facts), {f"{label}.{WHEN}": ("now",), f"{label}.{WHAT}": (f"A{effort}",)})

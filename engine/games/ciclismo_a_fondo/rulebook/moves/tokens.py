@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from engine.games.ciclismo_a_fondo.course import Stage
 from engine.games.ciclismo_a_fondo.decisions import Token
 from engine.games.ciclismo_a_fondo.rulebook.agreement import puller
 from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
 from engine.games.ciclismo_a_fondo.rulebook.moves.pull import pull_limit
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
-from engine.games.ciclismo_a_fondo.view import Crossing
+from engine.games.ciclismo_a_fondo.view import Crossing, Void, VoidReason
 
 RIDES_AWAY = frozenset({"ataque", "lanzar", "sprintar"})
 """Tokens with which a rider moves before a pull."""
@@ -22,6 +24,7 @@ def turn_over(turn: TurnState) -> dict[int, int]:
     Returned is who attacks or chases out of a formation that is being pulled with effort points, and what that
     costs him more (CAF-96).
     """
+    given = turn.tokens
     turn.tokens = tuple(_held(turn, rider, token) for rider, token in enumerate(turn.tokens))
     # After the sprints: who leads one out needs one behind him that holds.
     turn.tokens = tuple(
@@ -33,7 +36,29 @@ def turn_over(turn: TurnState) -> dict[int, int]:
         _afforded(turn, rider, token, forced[rider]) if rider in forced else token
         for rider, token in enumerate(turn.tokens)
     )
+    late = tuple(_voids(turn, given, forced))
+    riders = {one.rider for one in late}
+    turn.voids = (*(one for one in turn.voids if one.rider not in riders), *late)
     return forced
+
+
+def _voids(turn: TurnState, given: Sequence[Token], forced: Mapping[int, int]) -> Iterator[Void]:
+    """The tokens that did not hold, with the reason, to be told to who gave them."""
+    for rider, (token, held) in enumerate(zip(given, turn.tokens, strict=True)):
+        formation = turn.formation.get(rider)
+        if token.kind and not held.kind and formation is not None and formation.mode is None:
+            yield Void(rider, token.kind, turn.turn, _reason(turn, rider, token, forced))
+
+
+def _reason(turn: TurnState, rider: int, token: Token, forced: Mapping[int, int]) -> VoidReason:
+    if turn.weather == "rain":
+        return "rain"
+    most = most_effort(turn, rider, token)
+    if most is None:
+        return "zone"
+    if token.effort > min(most, turn.purse(rider)):
+        return "effort"
+    return "forced" if forced.get(rider) else "mate"
 
 
 def void(token: Token) -> Token:

@@ -12,14 +12,20 @@ from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, TYPES, RiderType
 from engine.games.ciclismo_a_fondo.rulebook.stages.selection import PLAYED, available, choosers, tramos
 from engine.games.ciclismo_a_fondo.rulebook.state import State
+from engine.games.ciclismo_a_fondo.rulebook.windows.fields import PE, paid
 from engine.games.ciclismo_a_fondo.teams import READY_MADE, most_of, placing, proposed
 
 READY_TEAM, RIDERS, OWN = "ready", "riders", "own"
 LIST, FOUR, EFFORT = "list", "four", "effort"
 PACING, ABSTAIN, COMBATIVE = "pacing", "none", "combative"
+TURNS = "turns"
+"""The list of one's own, turn by turn (`E1.turns`)."""
 
 LONGEST_PACING = 8
 """Turns of a pacing list before all is spent, at most."""
+
+LONGEST_OWN = 15
+"""Turns of a list of one's own; the longest time trial of ours takes as many."""
 
 
 def _mine(course: Course, state: State, seat: Seat) -> tuple[int, ...]:
@@ -152,7 +158,27 @@ def pacing_fields(course: Course, state: State, seat: Seat) -> tuple[Field, ...]
             choices = tuple(_pacings(effort, most, climbs=climbs))
             usual = "climbs" if climbs else f"all{most}"
             found.append(Field(f"{names[rider]}.{PACING}", choices, preset=(usual,), group=names[rider]))
+            found.append(_own_list(names[rider], most))
     return tuple(found)
+
+
+def pacing_limits(course: Course, state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """A list of one's own spends no more than its rider has."""
+    names = labels(state.kinds, course.options.team_size)
+    mine = _mine(course, state, seat)
+    return tuple(
+        (f"{names[rider]}.{PE}", state.riders[rider].effort) for rider in mine if state.riders[rider].effort
+    )
+
+
+def _own_list(label: str, most: int) -> Field:
+    """Effort points turn by turn, as somebody says them."""
+    found = tuple(
+        Choice(str(effort), (("effort", effort),), uses=paid(label, effort), upto=LONGEST_OWN)
+        for effort in range(most + 1)
+    )
+    in_force = (f"{label}.{PACING}", frozenset({OWN}))
+    return Field(f"{label}.{TURNS}", found, 1, LONGEST_OWN, ordered=True, preset=("0",), when=in_force, group=label)
 
 
 def _pacings(effort: int, most: int, *, climbs: bool) -> Iterator[Choice]:
@@ -164,6 +190,7 @@ def _pacings(effort: int, most: int, *, climbs: bool) -> Iterator[Choice]:
     for total in range(min(effort - 1, 2 * LONGEST_PACING), 0, -1):
         yield Choice(f"keep{total}", (("how", "keep"), ("effort", total), ("each", most)))
     yield Choice("none", (("how", "none"), ("effort", 0), ("each", 0)))
+    yield Choice(OWN, (("how", OWN), ("effort", 0), ("each", 0)))
 
 
 def pacings_of(course: Course, state: State, given: Given) -> dict[int, Pacing]:
@@ -173,12 +200,13 @@ def pacings_of(course: Course, state: State, given: Given) -> dict[int, Pacing]:
     for rider in _mine(course, state, given.prompt.seat):
         held = given.picks.get(f"{names[rider]}.{PACING}")
         if held:
-            found[rider] = pacing_of(held[0], state.riders[rider].effort)
+            own = given.picks.get(f"{names[rider]}.{TURNS}", ())
+            found[rider] = pacing_of(held[0], state.riders[rider].effort, tuple(int(one.key) for one in own))
     return found
 
 
-def pacing_of(choice: Choice, purse: int) -> Pacing:
-    """What a way to pace means turn by turn."""
+def pacing_of(choice: Choice, purse: int, own: tuple[int, ...] = ()) -> Pacing:
+    """What a way to pace means turn by turn; `own` is the list of who says it himself."""
     each, total = int(choice.arg("each")), int(choice.arg("effort"))
     match choice.arg("how"):
         case "climbs":
@@ -189,7 +217,7 @@ def pacing_of(choice: Choice, purse: int) -> Pacing:
             full, rest = divmod(total, each)
             return Pacing((*(each,) * full, rest) if rest else (each,) * full)
         case _:
-            return Pacing()
+            return Pacing(own)
 
 
 # -- after a stage

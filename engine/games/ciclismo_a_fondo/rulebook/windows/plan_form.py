@@ -7,9 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.core.prompts import Choice, Field, Given, Seat
-from engine.games.ciclismo_a_fondo.course import Course
-from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, Order, SeatPlan, Vote
+from engine.core.prompts import Choice, Field, Seat
 from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, RiderType
 from engine.games.ciclismo_a_fondo.rulebook.cession import cessions
@@ -19,12 +17,9 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.tail import paid
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
     DROP,
-    LETTERS,
     NO,
     PAY,
     care_choices,
-    care_of,
-    token_of,
     worth_asking,
 )
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
@@ -34,6 +29,9 @@ VOTE, PULL, RELAY, PREFER = "vote", "pull", "relay", "prefer"
 CARE, WHEN, WHAT = "follow", "when", "what"
 CEDE, LEFT, TAIL = "cede", "alone", "tail"
 NEVER, NONE, YES = "never", "none", "yes"
+
+CEDES = "D"
+"""In the key of what an order does, before the label of a mate who is let forward."""
 
 ALL_VOTES = ("rsb", "rs", "rb", "sb", "r", "s", "b", NO)
 LARGE_VOTES = ("sb", "s", "b", NO)
@@ -141,14 +139,15 @@ def _preferences(large: bool) -> tuple[Choice, ...]:
 
 def _of_rider(turn: TurnState, formation: Formation, rider: int, label: str, *, trial: bool) -> Iterator[Field]:
     """Tolls and the way to the front (D-07, D-08), and the order that waits for its condition."""
-    one = turn.riders[rider]
-    if not one.effort:
-        return
-    kind = turn.kinds[rider]
-    if formation.size > 1:
+    one, kind = turn.riders[rider], turn.kinds[rider]
+    if formation.size > 1 and one.effort:
         yield _care(label, kind, one.effort, one.row == turn.riders[formation.riders[0]].row)
     if not trial:
-        yield from _order_fields(label, kind, min(MOST_ATTACK, one.effort), _ahead(turn, rider))
+        names = labels(turn.kinds, turn.course.options.team_size)
+        mates = tuple(names[mate] for mate in riders_on_road(turn, turn.seat(rider)) if mate != rider)
+        actions = _actions(kind, min(MOST_ATTACK, one.effort), mates)
+        if actions:
+            yield from _order_fields(label, actions, _ahead(turn, rider))
 
 
 @lru_cache(maxsize=512)
@@ -183,9 +182,9 @@ def _ahead(turn: TurnState, rider: int) -> _Ahead:
 
 
 @lru_cache(maxsize=4096)
-def _order_fields(label: str, kind: RiderType, most: int, ahead: _Ahead) -> tuple[Field, Field]:
+def _order_fields(label: str, actions: tuple[Choice, ...], ahead: _Ahead) -> tuple[Field, Field]:
     """When, and what then."""
-    conditions, actions = _conditions(ahead), _actions(kind, most)
+    conditions = _conditions(ahead)
     waiting = frozenset(choice.key for choice in conditions if choice.key != NEVER)
     when = Field(f"{label}.{WHEN}", conditions, preset=(NEVER,), group=label)
     what = Field(f"{label}.{WHAT}", actions, preset=(actions[0].key,), when=(when.key, waiting), group=label)
@@ -205,18 +204,23 @@ def _conditions(ahead: _Ahead) -> tuple[Choice, ...]:
     )
 
 
-@lru_cache(maxsize=64)
-def _actions(kind: RiderType, most: int) -> tuple[Choice, ...]:
-    """What is done then: an attack, an attack that rather follows another, a sprint, a launch."""
+@lru_cache(maxsize=512)
+def _actions(kind: RiderType, most: int, mates: tuple[str, ...]) -> tuple[Choice, ...]:
+    """What is done then: an attack, an attack that rather follows another, a sprint, a launch; or he changes
+    squares with a team mate behind him."""
+    ceding = tuple(Choice(f"{CEDES}{mate}", (("token", CEDE), ("effort", 0), ("mate", mate))) for mate in mates)
+    if not most and not mates:
+        return ()
     sprints = most if kind in ("SP", "RS") else min(1, most)
     tokens = [("A", effort) for effort in range(1, most + 1)]
     tokens += [("C", effort) for effort in range(1, most + 1)]
     tokens += [("S", effort) for effort in range(1, sprints + 1)]
-    tokens += [("L", effort) for effort in (0, 1)]
+    tokens += [("L", effort) for effort in range(min(1, most) + 1)]
     words = {"A": "ataque", "C": "chase", "S": "sprintar", "L": "lanzar"}
-    return tuple(
+    going = tuple(
         Choice(f"{letter}{effort}", (("token", words[letter]), ("effort", effort))) for letter, effort in tokens
     )
+    return (*going, *ceding)
 
 
 # -- the team
@@ -256,81 +260,3 @@ def _gain(turn: TurnState, front: int, behind: int) -> int:
     terrain = turn.terrain(front)
     level = turn.course.level
     return level(turn.kinds[behind], terrain) - level(turn.kinds[front], terrain)
-
-
-# -- what an answer comes to
-
-
-def plan_of(turn: TurnState, given: Given) -> SeatPlan:
-    """The plan of a seat."""
-    seat, size = given.prompt.seat, turn.course.options.team_size
-    first = seat * size
-    names = labels(turn.kinds, size)
-    votes, cares, orders = [Vote()] * size, [Care()] * size, [Order()] * size
-    for place in range(size):
-        cares[place] = care_said(turn.kinds[first + place], names[first + place], given)
-    for formation in turn.formations:
-        mine = [rider for rider in formation.riders if turn.seat(rider) == seat]
-        for rider in mine:
-            votes[rider - first] = _vote(names[mine[0]], given)
-            orders[rider - first] = _order(names[rider], given, tuple(range(len(names))))
-    return SeatPlan(
-        votes=tuple(votes),
-        cares=tuple(cares),
-        cede=cession_of(turn.course, names, given),
-        orders=tuple(orders) if any(order.when for order in orders) else (),
-        alone=tuple(first + names[first : first + size].index(one.key) for one in given.picks.get(LEFT, ())),
-        tail=_key(given, TAIL) == YES,
-    )
-
-
-def _key(given: Given, field: str, usual: str = "") -> str:
-    held = given.picks.get(field)
-    return held[0].key if held else usual
-
-
-def _vote(page: str, given: Given) -> Vote:
-    usual = Vote()
-    modes = modes_of(_key(given, f"{page}.{VOTE}", "rsb"))
-    pull = _key(given, f"{page}.{PULL}")
-    effort, extra = map(int, pull.split("-")) if pull and pull != NO else (usual.pull, usual.extra)
-    return Vote(
-        modes=modes,
-        pulls=pull != NO,
-        pull=effort,
-        extra=extra,
-        relay=int(_key(given, f"{page}.{RELAY}", "0")),
-        prefer=modes_of(_key(given, f"{page}.{PREFER}", "rsb")),
-    )
-
-
-def modes_of(letters: str) -> tuple[FormationMode, ...]:
-    """The modes that letters stand for; none of NO."""
-    return () if letters == NO else tuple(LETTERS[letter] for letter in letters)
-
-
-def care_said(kind: RiderType, label: str, given: Given) -> Care:
-    """What was said of tolls and the front; without a word leaders pay, the others drop (D-07)."""
-    key = _key(given, f"{label}.{CARE}")
-    return care_of(key) if key else Care(pays=kind in LEADERS)
-
-
-def _order(label: str, given: Given, everybody: tuple[int, ...]) -> Order:
-    held = given.picks.get(f"{label}.{WHEN}")
-    if not held or held[0].key == NEVER:
-        return Order()
-    when, value = str(held[0].arg(WHEN)), int(held[0].arg("value"))
-    what = _key(given, f"{label}.{WHAT}")
-    return Order(when, value, token_of(what, everybody if what[0] == "C" else ()))  # type: ignore[arg-type]
-
-
-def cession_of(course: Course, names: tuple[str, ...], given: Given) -> tuple[int, int] | None:
-    """The two riders of an answer who change squares."""
-    key = _key(given, CEDE, NONE)
-    if key == NONE:
-        return None
-    size = course.options.team_size
-    first = given.prompt.seat * size
-    mine = names[first : first + size]
-    one, other = key.split("-")
-    return first + mine.index(one), first + mine.index(other)

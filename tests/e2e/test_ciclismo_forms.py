@@ -1,0 +1,107 @@
+"""What Ciclismo's forms have besides their menus, pressed at the desk: Attack…, Terms, and pacing as text."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tests.e2e.support import Doc, Stage, labels, newest
+from tests.e2e.test_ciclismo import NAMES, asked, form_of, open_table, settle
+
+
+async def form(stage: Stage, key: str) -> Doc:
+    """The message that asks Ana a question of this kind; what comes before it is accepted by both as proposed."""
+    for _ in range(10):
+        await stage.rung()
+        question = await asked(stage, "Ana")
+        if question is not None and question.prompt.key == key:
+            return await stage.until(partial(form_of, stage, "Ana", question.prompt.id))
+        for name in NAMES:
+            await settle(stage, name)
+    raise AssertionError(f"nobody asks Ana for {key}")
+
+
+def menu(message: Doc, number: int = 0) -> Doc:
+    found = [part for row in message["components"] for part in row["components"] if part["type"] == 3]
+    menu_: Doc = found[number]
+    return menu_
+
+
+async def chosen(stage: Stage, message: Doc, option: int) -> Doc:
+    """A line of the first menu of a message, taken; the message then."""
+    first = menu(message)
+    act = stage.seat("Ana").choose(message["id"], first["custom_id"], [first["options"][option]["value"]])
+    await act.settled()
+    await stage.rung()
+    return stage.seat("Ana").message(message["id"])
+
+
+async def test_a_hand_is_raised_beside_the_plan_in_three_presses_and_taken_back(stage: Stage) -> None:
+    await open_table(stage, "Ana", "Bruno", weather=False)
+    plan = await form(stage, "ride")
+    await stage.press("Ana", plan, "Attack…")
+    await stage.sent()
+    opened = stage.seat("Ana").message(plan["id"])
+    assert "Your vote in his group becomes NO" in opened["content"] and "‹ Back" in labels(opened)
+    what = menu(opened)["options"][0]["label"]
+    raised = await chosen(stage, opened, 0)
+    assert "Saved." in raised["content"] and "goes at once, attacks" in raised["content"], what
+    await stage.press("Ana", raised, "Attack…")
+    await stage.sent()
+    again = stage.seat("Ana").message(plan["id"])
+    calm = await chosen(stage, again, len(menu(again)["options"]) - 1)
+    assert "goes at once" not in calm["content"]
+
+
+async def test_terms_are_explained_to_who_asks_alone(stage: Stage) -> None:
+    await open_table(stage, "Ana", "Bruno")
+    team = await form(stage, "team")
+    told = await stage.pressed("Ana", team, "Terms")
+    assert "effort point" in told["content"] and "RELEVOS" in told["content"]
+    assert not newest(stage.dms("Bruno"), "effort point: one more die")
+
+
+async def test_pacing_is_written_a_line_a_rider_and_the_others_keep_theirs(stage: Stage) -> None:
+    await open_table(stage, "Ana", "Bruno", ride="crono_corta_8")
+    pacing = await form(stage, "pacing")
+    before = (await asked(stage, "Ana")).held  # type: ignore[union-attr]
+    act = await stage.press("Ana", pacing, "As text")
+    done = stage.seat("Ana").submit(act, {"text": "jf: 0, 0, 1\ncr 1 2"})
+    await done.settled()
+    await stage.sent()
+    hand = await stage.edge.service.hand(1, int(stage.seat("Ana").id))
+    held = hand.questions[0].answer
+    assert held is not None
+    assert held["JF.turns"] == ("0", "0", "1") and held["CR.turns"] == ("1", "2")
+    assert held["TT.pacing"] == before["TT.pacing"] and "TT.turns" not in held
+    assert "0 › 0 › 1" in stage.seat("Ana").message(pacing["id"])["content"]
+
+
+async def test_a_list_that_cannot_be_is_refused_as_a_whole(stage: Stage) -> None:
+    await open_table(stage, "Ana", "Bruno", ride="crono_corta_8")
+    pacing = await form(stage, "pacing")
+    for text, why in (
+        ("JF 1\nXX 1", "No rider of this form is called XX"),
+        ("JF 1\nCR many", "many cannot stand in his list"),
+        ("JF 1\nCR", "write his list"),
+    ):
+        act = await stage.press("Ana", pacing, "As text")
+        done = stage.seat("Ana").submit(act, {"text": text})
+        await done.settled()
+        await stage.sent()
+        told = [one["content"] for one in stage.seat("Ana").messages(stage.seat("Ana").dm)]
+        assert any(why in one for one in told), told[-2:]
+    act = await stage.press("Ana", pacing, "As text")
+    await stage.seat("Ana").submit(act, {"text": "JF 1\nCR 5 5"}).settled()
+    await stage.sent()
+    hand = await stage.edge.service.hand(1, int(stage.seat("Ana").id))
+    assert hand.questions[0].answer is None and not hand.questions[0].draft
+
+
+async def test_who_wrote_more_than_a_rider_has_reads_how_much_that_is(stage: Stage) -> None:
+    await open_table(stage, "Ana", "Bruno", ride="crono_corta_8")
+    pacing = await form(stage, "pacing")
+    act = await stage.press("Ana", pacing, "As text")
+    await stage.seat("Ana").submit(act, {"text": "CR 4 4 4"}).settled()
+    await stage.sent()
+    shown = stage.seat("Ana").message(pacing["id"])["content"]
+    assert "CR: That costs 12" in shown and "there are 4" in shown
