@@ -11,8 +11,8 @@ from engine.core.prompts import IllegalMove
 from engine.tables.model.table import Refused
 from engine.texts import Texts
 
-REASONS = frozenset({"why", "where"})
-"""Facts that are a clause of the engine's, which may quote what somebody wrote."""
+REASONS = frozenset({"why", "where", "names"})
+"""Facts that are a clause or list of ours, which may quote what somebody wrote."""
 
 
 def refused(texts: Texts, error: Refused) -> str:

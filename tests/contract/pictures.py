@@ -136,7 +136,8 @@ def words(text: Label) -> str:
     """The English text of a label; AssertionError if there is none or a blank stays empty."""
     message = _bundle().get_message(text.key) if _bundle().has_message(text.key) else None
     assert message is not None and message.value is not None, f"the label {text.key} has no text"
-    facts: dict[str, Any] = {key: _plain(fact) for key, fact in text.facts}
+    facts: dict[str, Any] = {f"{key}_called": _plain(fact) for key, fact in text.facts if isinstance(fact, Ref)}
+    facts |= {key: _plain(fact) for key, fact in text.facts}
     spoken, errors = _bundle().format_pattern(message.value, facts)
     assert not errors, f"{text.key} cannot be filled from {sorted(facts)}: {errors[0]}"
     return str(spoken)

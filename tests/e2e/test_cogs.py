@@ -27,10 +27,8 @@ async def poorer(tmp_path: Path) -> AsyncIterator[Stage]:
 
 
 async def test_a_family_that_is_left_out_has_no_commands(poorer: Stage) -> None:
-    assert {command.name for command in poorer.bot.tree.get_commands()} == {
-        "race", "hand", "orders", "move", "board", "races", "recap", "stats", "leaderboard", "me", "away",
-        "diagnose", "reload",
-    }  # fmt: skip
+    there = {command.name for command in poorer.bot.tree.get_commands()}
+    assert not there & {"rules", "help"} and there > {"race", "hand", "board", "me", "reload"}
 
 
 async def test_its_buttons_say_so_and_all_others_work(poorer: Stage) -> None:
@@ -95,12 +93,13 @@ async def test_the_cog_of_the_command_itself_can_be_loaded_anew(stage: Stage) ->
 async def test_the_names_of_cogs_are_completed(stage: Stage) -> None:
     act = stage.seat("Ana").complete(stage.desk.rambla, "/reload cog:o", "cog")
     await act.settled()
-    assert [choice["value"] for choice in act.choices] == ["look", "host", "owner", "posting"]
+    assert [choice["value"] for choice in act.choices] == [name for name in (*FAMILIES, "posting") if "o" in name]
 
 
 async def test_a_cog_that_does_not_exist_is_refused_with_those_that_do(stage: Stage) -> None:
     answer = await stage.slash("Ana", "/reload", cog="nonsense")
-    assert answer["content"].startswith("There is no cog of that name; there are race, play,")
+    assert answer["content"].startswith("There is no cog of that name; there are race, ")
+    assert all(name in answer["content"] for name in FAMILIES)
 
 
 async def test_a_cog_that_fails_is_told_to_the_owner(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
