@@ -2,8 +2,14 @@
 ### they are explained in the rules, one press away. Riders are called by two letters: JF, E1, R2.
 
 ciclismo_a_fondo-rider = { $who } { $rider }
-ciclismo_a_fondo-turn = Turn { $turn }
-ciclismo_a_fondo-stage-turn = Stage { $stage } of { $stages }, turn { $turn }
+ciclismo_a_fondo-turn = { $turn ->
+    [0] Before the start
+   *[other] Turn { $turn }
+}
+ciclismo_a_fondo-stage-turn = Stage { $stage } of { $stages }, { $turn ->
+    [0] before the start
+   *[other] turn { $turn }
+}
 
 ## Words that several texts share
 
@@ -132,19 +138,19 @@ ciclismo_a_fondo-choice-ride-pull = { $pull ->
 }
 ciclismo_a_fondo-field-ride-relay = With { $group }: at the front of a relay
 ciclismo_a_fondo-choice-ride-relay = { $effort ->
-    [0] no effort
-   *[1] 1 PE
+    [0] no PE in relays
+   *[1] 1 PE in relays
 }
 ciclismo_a_fondo-field-ride-prefer = With { $group }: you lead and prefer
 ciclismo_a_fondo-choice-ride-prefer = { $prefer ->
-    [rsb] relevos, seguir, básico
-    [rbs] relevos, básico, seguir
-    [srb] seguir, relevos, básico
-    [sbr] seguir, básico, relevos
-    [brs] básico, relevos, seguir
-    [bsr] básico, seguir, relevos
-    [sb] seguir, then básico
-   *[bs] básico, then seguir
+    [rsb] rather relevos than seguir than básico
+    [rbs] rather relevos than básico than seguir
+    [srb] rather seguir than relevos than básico
+    [sbr] rather seguir than básico than relevos
+    [brs] rather básico than relevos than seguir
+    [bsr] rather básico than seguir than relevos
+    [sb] rather seguir than básico
+   *[bs] rather básico than seguir
 }
 ciclismo_a_fondo-field-ride-follow = { $group }: if others pull too fast
 ciclismo_a_fondo-choice-ride-follow = { ciclismo_a_fondo-toll }
@@ -327,7 +333,7 @@ ciclismo_a_fondo-situation-head = { $rider ->
     [none] Nobody is on the road
    *[other] { $togo ->
         [0] { $rider } is over the line
-       *[other] { $rider } leads on { $row }, { $togo } squares to the finish
+       *[other] { $rider } leads on { $row } and needs { $togo } to be over the finish
     }
 } · { ciclismo_a_fondo-weather }{ $weather ->
     [wind] , { $turns } turns more
@@ -353,6 +359,10 @@ ciclismo_a_fondo-situation-group = { $mine } { $size ->
     [none] : **no agreement**
    *[open] {""}
 }.
+ciclismo_a_fondo-situation-why-not = { $pulls ->
+    [1] All would follow, but nobody in front may and will pull ({ $votes }).
+   *[0] No mode is accepted by all: { $votes }.
+}
 ciclismo_a_fondo-situation-climb = ⚠ { ciclismo_a_fondo-road } from { $row }{ $riders ->
     [none] {""}
    *[other] : behind the best climbers { $riders } pay 1 PE or drop
@@ -470,6 +480,7 @@ ciclismo_a_fondo-story-dropped = { $riders } { $count ->
     [one] falls
    *[other] fall
 } out of the escape
+ciclismo_a_fondo-story-team-on = { $who }: { $row } of { $squares } squares, { $effort } PE left
 ciclismo_a_fondo-story-team-in = { $who } is in after { $turns } turns
 ciclismo_a_fondo-story-stage = 🏁 { $rider } wins stage { $stage } in { $turns } turns
 ciclismo_a_fondo-story-out = Abandoned: { $riders }{ $count ->
@@ -519,9 +530,12 @@ ciclismo_a_fondo-rules =
 ## Pictures
 
 ciclismo_a_fondo-scene-moment = { $stage ->
-    [0] Turn { $turn }
-   *[other] Stage { $stage } of { $stages }, turn { $turn }
-} · { ciclismo_a_fondo-weather }
+    [0] { ciclismo_a_fondo-turn }
+   *[other] { ciclismo_a_fondo-stage-turn }
+}{ $turn ->
+    [0] {""}
+   *[other] {" "}· { ciclismo_a_fondo-weather }
+}
 ciclismo_a_fondo-scene-final = Final
 ciclismo_a_fondo-scene-player = { $who }
 ciclismo_a_fondo-scene-players = Best riders

@@ -34,8 +34,12 @@ ciclismo_a_fondo-course-kind = { $kind ->
     [crono_equipos] team time trial
    *[cronoescalada] mountain time trial
 }
-ciclismo_a_fondo-course-stage = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares (about { $turns } turns)
-ciclismo_a_fondo-course-tour = { $name }: { $stages } stages, { $squares } squares (about { $turns } turns)
+ciclismo_a_fondo-so-many = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+ciclismo_a_fondo-course-stage = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares (about { ciclismo_a_fondo-so-many })
+ciclismo_a_fondo-course-tour = { $name }: { $stages } stages, { $squares } squares (about { ciclismo_a_fondo-so-many })
 ciclismo_a_fondo-course-length = { $scale ->
     [stage] As drawn
     [full] ×1
@@ -43,7 +47,7 @@ ciclismo_a_fondo-course-length = { $scale ->
     [half] ½
     [third] ⅓
    *[quarter] ¼
-}, { $squares } squares (about { $turns } turns)
+}, { $squares } squares (about { ciclismo_a_fondo-so-many })
 ciclismo_a_fondo-course-terrain = { $terrain ->
     [repecho] repecho
     [montana_4] climb of 4ª

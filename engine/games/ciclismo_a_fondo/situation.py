@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.events import Fact, Line
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.decisions import MODES, FormationMode
 from engine.games.ciclismo_a_fondo.names import labels, named, seat_of
 from engine.games.ciclismo_a_fondo.riders import CLIMBS
 from engine.games.ciclismo_a_fondo.standings import NOTHING, on_the_road
@@ -37,6 +38,8 @@ def _lines(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
         for group in public.groups:
             if any(seat_of(course, rider) == view.seat for rider in group.riders):
                 yield _group(course, view, group)
+                if group.votes and group.mode is None:
+                    yield _why_not(course, group)
         yield from _climb(course, view)
     elif road.time_trial:
         yield from _skies(course, public)
@@ -74,6 +77,18 @@ def _group(course: Course, view: SeatView[Public, Own], group: FormationView) ->
     leader = named(course, public.kinds, group.riders[0])
     agreed = group.mode or ("none" if group.votes else "open")
     return Line("group", {**facts, "leader": leader, "leads": int(leader.seat == view.seat), "mode": agreed})
+
+
+def _why_not(course: Course, group: FormationView) -> Line:
+    """Why a formation found no agreement: what each player accepts, or that nobody in front may pull."""
+    accepted = [set(modes) for _, modes, _ in group.votes]
+    alike = set.intersection(*accepted)
+    said = tuple(course.teams[seat]._replace(beside=_letters(modes)) for seat, modes, _ in group.votes)
+    return Line("why-not", {"votes": said, "pulls": int(alike == {"seguir"})})
+
+
+def _letters(modes: Sequence[FormationMode]) -> str:
+    return ", ".join(mode for mode in MODES if mode in modes) or "NO"
 
 
 def _climb(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:

@@ -24,6 +24,7 @@ from engine.games.ciclismo_a_fondo.events import (
 )
 from engine.games.ciclismo_a_fondo.names import named
 from engine.games.ciclismo_a_fondo.riders import RiderType
+from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import COUNTED
 from engine.games.ciclismo_a_fondo.standings import NOTHING
 from engine.games.ciclismo_a_fondo.view import Award, Mishap, Public, RoadAct
 
@@ -86,10 +87,14 @@ class Teller(NamedTuple):
         """A turn that has ended: who moved how, and what else came of it."""
         if headed:
             yield Line("turn", {"turn": view.turn})
+        if self.road.kind == "crono_equipos":
+            # Five turns of six teams are forty lines: how far each came stands for them.
+            yield from _teams_on_road(self, view)
         apart = [act for act in view.acts if act.kind == "alone" and len(act.rolls) < ACROSS]
         for act in view.acts:
             if act not in apart:
-                yield _act(self, act)
+                line = _act(self, act)
+                yield line._replace(minor=True) if self.road.kind == "crono_equipos" else line
         yield from _alone(self, apart)
         for mishap in view.mishaps:
             yield _struck(self, mishap)
@@ -101,6 +106,19 @@ class Teller(NamedTuple):
             yield from _before(self, event)
             yield from _under_way(self, event)
             yield from _after(self, event)
+
+
+def _teams_on_road(teller: Teller, view: Public) -> Iterator[Line]:
+    """Of every team that is not in: the square of the rider that counts, and the effort points left."""
+    size, length = teller.course.options.team_size, teller.road.length
+    for seat, who in enumerate(teller.course.teams):
+        team = view.riders[seat * size : (seat + 1) * size]
+        rows = sorted((one.row for one in team if one.where != "out"), reverse=True)
+        if any(one.where in ("racing", "stopped") for one in team):
+            row = min(max(0, rows[min(COUNTED, len(rows)) - 1]), length)
+            yield Line(
+                "team-on", {"who": who, "row": row, "squares": length, "effort": sum(one.effort for one in team)}
+            )
 
 
 def _act(teller: Teller, act: RoadAct) -> Line:

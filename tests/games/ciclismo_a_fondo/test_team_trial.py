@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.events import Mark
+from engine.core.events import Mark, PublicEvent
 from engine.games.ciclismo_a_fondo.decisions import Care, SeatPlan, Vote
 from engine.games.ciclismo_a_fondo.public_view import public_view
 from engine.games.ciclismo_a_fondo.rulebook.stages.setup import start
@@ -14,6 +14,7 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.skies import roll_skies
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage, is_over
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider
 from engine.games.ciclismo_a_fondo.rulebook.team_trial import ride_teams
+from engine.games.ciclismo_a_fondo.story import told
 from engine.games.ciclismo_a_fondo.view import Mishap, TeamTime, TrialRide
 from tests.games.ciclismo_a_fondo.stages.table import Table, course, on, stage
 
@@ -38,7 +39,7 @@ def over(turn: int, beyond: int) -> Rider:
 
 
 def trial(riders: dict[int, Rider], size: int = 4, road: Any = TRIAL, plan: Any = together, **facts: Any) -> Table:
-    table = course(road, team_size=size, batch=facts.pop("batch", 5))
+    table = course(road, team_size=size, batch=facts.pop("batch", 5), rhythm=facts.pop("rhythm", "batch"))
     films = tuple(TrialRide(rider, ()) for rider in sorted(riders))
     return Table(riders, table, plans=(plan(size),) * 2, rides=films, **facts)
 
@@ -148,3 +149,17 @@ def test_before_a_team_time_trial_the_weather_is_rolled_and_nobody_is_checked() 
     luck = table.dice(RAIN, RAIN, 1, 1)
     roll_skies(table.turn)
     assert luck.left == 0 and table.turn.slips == ((), (), (), ())
+
+
+def test_where_all_is_asked_a_team_is_asked_every_turn() -> None:
+    table = trial({rider: Rider(0, 0, where="racing") for rider in range(4)}, turn=1, rhythm="live")
+    ride_teams(table.turn)
+    assert table.turn.turn == 1 and {len(ride.turns) for ride in table.turn.rides} == {1}
+
+
+def test_of_a_batch_the_post_says_how_far_each_team_is_and_the_rest_on_demand() -> None:
+    table = trial({rider: Rider(0, 0, where="racing", effort=2) for rider in range(8)}, turn=1)
+    ride_teams(table.turn)
+    lines = told(tuple(event for event in table.turn.events if isinstance(event, PublicEvent)), table.turn.course)
+    assert [(line.key, line.facts["squares"]) for line in lines if not line.minor] == [("team-on", 66)] * 2
+    assert len([line for line in lines if line.minor]) >= 5

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.core.events import Line
+from engine.core.events import Line, Ref
 from engine.core.prompts import Answer, IllegalMove, Prompt, checked, preset
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
@@ -314,3 +314,27 @@ def test_who_chooses_again_is_told_no_more() -> None:
     road, state = window(PAIR, "plan")
     void = Void(road["A"], "ataque", 4, "rain")
     assert answered(road, state._replace(voids=(void,)), {}).voids == ()
+
+
+# -- why a formation found no agreement
+
+
+@pytest.mark.parametrize(
+    ("votes", "said", "pulls"),
+    [
+        ((NO, Vote()), ("NO", "relevos, seguir, basico"), 0),
+        ((Vote(modes=("seguir",), pulls=False), Vote(modes=("seguir",))), ("seguir", "seguir"), 1),
+    ],
+)
+def test_who_is_asked_for_tokens_reads_what_each_accepted(
+    votes: tuple[Vote, Vote], said: tuple[str, str], pulls: int
+) -> None:
+    riders = {"A": On("JF", (50, 0), vote=votes[0]), "B": On("RO", (49, 0), vote=votes[1])}
+    road, state = window(riders, "tokens")
+    course, seat = road.turn.course, road["A"] // 8
+    view = SeatView(public_view(course, state), seat, own_view(course, state, seat))
+    (why,) = (line for line in lines(course, view) if line.key == "why-not")
+    told = why.facts["votes"]
+    assert isinstance(told, tuple)
+    assert tuple(one.beside for one in told if isinstance(one, Ref)) == said
+    assert why.facts["pulls"] == pulls

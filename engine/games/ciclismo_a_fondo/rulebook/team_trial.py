@@ -23,10 +23,12 @@ from engine.games.ciclismo_a_fondo.view import Crossing, Rider, TeamRide, TrialT
 
 
 def ride_teams(turn: TurnState) -> None:
-    """The teams that are not in ride on for as many turns as a batch has, one team after another, in seating order
-    (A-79). Then their players are asked again (D-13), or, once all are in, the stage can be closed."""
+    """The teams that are not in ride on for as many turns as a batch has, or with `rhythm` `live` for one, one team
+    after another, in seating order (A-79). Then their players are asked again (D-13), or, once all are in, the
+    stage can be closed."""
     first = turn.turn
-    last = first + turn.course.options.batch - 1
+    options = turn.course.options
+    last = first if options.rhythm == "live" else first + options.batch - 1
     ends = [_ride(turn, seat, first, last) for seat in range(len(turn.course.teams)) if _under_way(turn, seat)]
     turn.turn = max(ends, default=first)
     turn.plans = tuple(plan._replace(cede=None) for plan in turn.plans)

@@ -269,3 +269,14 @@ def test_once_all_paying_places_are_taken_nobody_is_asked_any_more(options, fini
     road = course(*[LLANO] * (1 + tour), team_size=8, **options)
     table = Table({7: on(20)}, road, crossings=(Crossing(0, tuple(range(finished))),))
     assert (0 in asked_no_more(table.turn)) is spared
+
+
+@pytest.mark.rule("CAF-118", "CAF-125")
+@pytest.mark.parametrize(
+    ("other", "tour", "spared"),
+    [(done(4), False, True), (on(20), False, False), (Rider(where="out"), False, True), (done(4), True, False)],
+)
+def test_in_a_one_day_race_nobody_is_asked_once_every_best_rider_is_in(other, tour, spared) -> None:
+    road = course(*[LLANO] * (1 + tour), team_size=4)
+    table = Table({0: done(4), 1: on(20), 4: other}, road)
+    assert (0 in asked_no_more(table.turn)) is spared

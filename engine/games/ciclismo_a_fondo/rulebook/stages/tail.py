@@ -14,12 +14,24 @@ def paid(turn: TurnState) -> bool:
     return taken >= max(len(finish.points), len(finish.bonus))
 
 
+def settled(turn: TurnState) -> bool:
+    """Whether the best rider of every player is in, or out of the race: in a one-day race that is all that counts
+    (CAF-125)."""
+    size = turn.course.options.team_size
+    teams = [turn.riders[first : first + size] for first in range(0, len(turn.riders), size)]
+    over = [any(one.where == "finished" for one in team) for team in teams]
+    riding = [any(one.where in ("racing", "stopped") for one in team) for team in teams]
+    return any(over) and all(done or not rides for done, rides in zip(over, riding, strict=True))
+
+
 def asked_no_more(turn: TurnState) -> frozenset[Seat]:
     """Seats whose rest of the stage is played by defaults, with `auto_finish` (A-38): in a tour only those whose
     owners wish it, as every turn counts in the general classification."""
     course = turn.course
-    if not course.options.auto_finish or not paid(turn):
+    if not course.options.auto_finish:
         return frozenset()
-    if not course.tour:
+    if not course.tour and (settled(turn) or paid(turn)):
         return frozenset(range(len(course.teams)))
+    if not paid(turn):
+        return frozenset()
     return frozenset(seat for seat, plan in enumerate(turn.plans) if plan.tail)
