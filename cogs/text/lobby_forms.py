@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.text.options import current, fields, option_line, option_name, option_value, told
+from collections.abc import Mapping
+
+from cogs.text.options import current, fields, is_changed, option_line, option_name, option_value, told
 from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -14,21 +16,46 @@ from engine.tables.model.table import LEVELS
 
 
 def form(words: Words, may_change: bool, page: int = 0) -> Message:
-    """The options in plain words with their defaults marked; menus for whoever may change them."""
+    """The options in plain words with their defaults marked; menus for whoever may change them. Where there are so
+    many that they stand under headings, a page tells its own and what was changed on others."""
     table = words.table
     every = fields(table)
-    lines = [option_line(words, field) for field in every.values()]
     if not may_change:
+        lines = [option_line(words, field) for field in every.values()]
         return Message("\n".join([words.say("options-read", host=words.user(table.host)), *lines]))
-    found = pages(tuple(every), FORM_FIELDS)
-    menus: tuple[ActionRow, ...] = tuple((_option_menu(words, every[name]),) for name in ids.at(found, page))
+    found = _pages(every)
+    here = ids.at(found, page)
+    menus: tuple[ActionRow, ...] = tuple((_option_menu(words, field),) for field in here)
     turning = pager(words.texts, page, len(found), lambda to: Verb(table.id, "options-page", str(to)).write())
-    return Message("\n".join([words.say("options-form"), *lines]), (*menus, *turning))
+    told_here = [field for field in every.values() if not here[-1].group or field in here]
+    lines = [_heading(words, here), *(option_line(words, field) for field in told_here)]
+    changed = [field for field in every.values() if field not in told_here and is_changed(table, field)]
+    if changed:
+        lines += [words.say("options-changed"), *(option_line(words, field) for field in changed)]
+    return Message("\n".join(lines), (*menus, *turning))
+
+
+def _heading(words: Words, page: tuple[OptionField, ...]) -> str:
+    group = page[-1].group
+    told = words.texts.first((f"{words.meta.key}-options-{group}", "options-other"))
+    return words.say("options-group", group=told) if group else words.say("options-form")
+
+
+def _pages(every: Mapping[str, OptionField]) -> tuple[tuple[OptionField, ...], ...]:
+    """So many options as a message has menus, of one group each; what belongs to none, the pace, comes with the
+    first."""
+    first = next((field.group for field in every.values() if field.group), "")
+    by_group: dict[str, list[OptionField]] = {}
+    for field in every.values():
+        by_group.setdefault(field.group or first, []).append(field)
+    return tuple(page for group in by_group.values() for page in pages(tuple(group), FORM_FIELDS))
 
 
 def page_of(words: Words, name: str) -> int:
     """The page an option stands on."""
-    return list(fields(words.table)).index(name) // FORM_FIELDS
+    return next(
+        number for number, page in enumerate(_pages(fields(words.table))) if name in {one.name for one in page}
+    )
 
 
 def _option_menu(words: Words, field: OptionField) -> Menu:

@@ -33,6 +33,11 @@ def current(table: TableView, field: OptionField) -> str:
     return table.pace if field is PACE else told(table.options.get(field.name, field.default))
 
 
+def is_changed(table: TableView, field: OptionField) -> bool:
+    """Whether an option is not as usual."""
+    return current(table, field) != told(field.default)
+
+
 def option_name(words: Words, name: str) -> str:
     """What an option is called."""
     return words.say("option-pace") if name == PACE.name else words.game(f"option-{name}")
@@ -63,7 +68,7 @@ def chosen(words: Words) -> str:
     others = [
         option_line(words, field)
         for field in fields(table).values()
-        if field is not PACE and current(table, field) != told(field.default)
+        if field is not PACE and is_changed(table, field)
     ]
     return "\n".join([*([course(words)] if table.own_course else []), *others])
 

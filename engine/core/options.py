@@ -19,13 +19,15 @@ Value = bool | int | str
 
 class OptionField(NamedTuple):
     """One option as it can be set now. `told`: values that only the table's material knows, each as a line; the
-    others have texts of their own."""
+    others have texts of their own. `group`: what it is about, where a game has so many that they are asked under
+    headings; those of a group follow one another."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
     """What it is if nobody touches it; one of `values`."""
     told: Mapping[str, Line] = {}
+    group: str = ""
 
 
 @lru_cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tests.e2e.support import Doc, Stage, labels, newest
+from tests.e2e.support import Doc, Stage, labels, newest, open_lobby
 from tests.e2e.test_ciclismo import NAMES, asked, form_of, open_table, settle
 
 
@@ -26,9 +26,9 @@ def menu(message: Doc, number: int = 0) -> Doc:
     return menu_
 
 
-async def chosen(stage: Stage, message: Doc, option: int) -> Doc:
-    """A line of the first menu of a message, taken; the message then."""
-    first = menu(message)
+async def chosen(stage: Stage, message: Doc, option: int, menu_: int = 0) -> Doc:
+    """A line of a menu of a message, taken; the message then."""
+    first = menu(message, menu_)
     act = stage.seat("Ana").choose(message["id"], first["custom_id"], [first["options"][option]["value"]])
     await act.settled()
     await stage.rung()
@@ -105,3 +105,15 @@ async def test_who_wrote_more_than_a_rider_has_reads_how_much_that_is(stage: Sta
     await stage.sent()
     shown = stage.seat("Ana").message(pacing["id"])["content"]
     assert "CR: That costs 12" in shown and "there are 4" in shown
+
+
+async def test_a_page_of_options_tells_its_own_and_what_was_changed_on_others(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", game="ciclismo_a_fondo")
+    page = await stage.pressed("Ana", lobby, "Options")
+    assert "what is ridden" in page["content"] and len(page["content"].splitlines()) == 5
+    changed = await chosen(stage, page, 1, menu_=3)
+    onward = next(label for label in labels(changed) if label.endswith("›"))
+    await stage.press("Ana", changed, onward)
+    await stage.sent()
+    second = stage.seat("Ana").message(page["id"])["content"]
+    assert "the road and its dangers" in second and "Changed on other pages:\nLength of the road" in second

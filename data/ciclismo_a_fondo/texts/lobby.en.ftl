@@ -34,12 +34,12 @@ ciclismo_a_fondo-course-kind = { $kind ->
     [crono_equipos] team time trial
    *[cronoescalada] mountain time trial
 }
-ciclismo_a_fondo-so-many = { $turns ->
+ciclismo_a_fondo-turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
-ciclismo_a_fondo-course-stage = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares (about { ciclismo_a_fondo-so-many })
-ciclismo_a_fondo-course-tour = { $name }: { $stages } stages, { $squares } squares (about { ciclismo_a_fondo-so-many })
+ciclismo_a_fondo-course-stage = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares (about { ciclismo_a_fondo-turns })
+ciclismo_a_fondo-course-tour = { $name }: { $stages } stages, { $squares } squares (about { ciclismo_a_fondo-turns })
 ciclismo_a_fondo-course-length = { $scale ->
     [stage] As drawn
     [full] ×1
@@ -47,7 +47,7 @@ ciclismo_a_fondo-course-length = { $scale ->
     [half] ½
     [third] ⅓
    *[quarter] ¼
-}, { $squares } squares (about { ciclismo_a_fondo-so-many })
+}, { $squares } squares (about { ciclismo_a_fondo-turns })
 ciclismo_a_fondo-course-terrain = { $terrain ->
     [repecho] repecho
     [montana_4] climb of 4ª
@@ -79,6 +79,10 @@ ciclismo_a_fondo-course-gone = { $name }, which is not there any more (choose an
 
 ## Options
 
+ciclismo_a_fondo-options-ride = what is ridden
+ciclismo_a_fondo-options-road = the road and its dangers
+ciclismo_a_fondo-options-asking = how much is asked
+ciclismo_a_fondo-options-house = house rules
 ciclismo_a_fondo-option-ride = Stage or tour
 ciclismo_a_fondo-option-team_size = Riders each
 ciclismo_a_fondo-option-scale = Length of the road

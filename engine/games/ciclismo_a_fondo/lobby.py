@@ -32,6 +32,25 @@ MASS_ONLY = ("chase_surcharge", "combativity", "simplification", "auto_finish")
 """Rulings that mean nothing against the clock."""
 
 
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "ride": ("ride", "team_size", "scale"),
+    "road": ("weather", "events", "event_trigger", "pe"),
+    "asking": ("rhythm", "batch", "auto_finish", "simplification"),
+    "house": (
+        "lanes",
+        "advanced_types",
+        "loose_limits",
+        "errata_jf_crono",
+        "relay_advance",
+        "chase_surcharge",
+        "feeds",
+        "combativity",
+        "bonus_turns",
+        "finish_bonus",
+    ),
+}
+"""The options in the order in which they are offered, by what they are about; what matters most comes first."""
+
 PLAYED = 4
 """Riders of a team that are played in the simplification; a team of four has no others (CAF-146)."""
 
@@ -44,7 +63,13 @@ def option_fields(options: CiclismoOptions, material: StageBook) -> tuple[Option
     fields = fields_of(CiclismoOptions, ride=material.rides, scale=tuple(lengths))
     rides = {key: ride_line(key, material) for key in material.rides}
     told: dict[str, Mapping[str, Line]] = {"ride": rides, "scale": lengths}
-    return tuple(_told(field, told.get(field.name, {})) for field in fields if field.name not in idle)
+    known = {field.name: field for field in fields if field.name not in idle}
+    return tuple(
+        _told(known[name], told.get(name, {}))._replace(group=group)
+        for group, names in GROUPS.items()
+        for name in names
+        if name in known
+    )
 
 
 def _idle(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
@@ -67,8 +92,8 @@ def _idle(options: CiclismoOptions, material: StageBook) -> Iterator[str]:
         yield "event_trigger"
     if options.rhythm == "live":
         yield "batch"
-    # A one-day race is won by places, in which turns taken off do not count (CAF-125).
-    yield from ("pe",) if material.tour(options.ride) else ("bonus_turns", "finish_bonus")
+    # A one-day race is won by places, in which neither turns taken off nor who attacked most count (CAF-125).
+    yield from ("pe",) if material.tour(options.ride) else ("bonus_turns", "finish_bonus", "combativity")
 
 
 def _there(options: CiclismoOptions, material: StageBook) -> tuple[StageSpec, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.options import OptionField
 from engine.core.scene import StageProfile
-from engine.games.ciclismo_a_fondo.lobby import adopted, option_fields, preview, ridden
+from engine.games.ciclismo_a_fondo.lobby import GROUPS, adopted, option_fields, preview, ridden
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
 from engine.texts import load
@@ -179,3 +179,20 @@ def test_it_is_seen_from_the_side() -> None:
         "Climb of 3ª from 21 to 32",
         "Descenso bajo from 33 to 37",
     ]
+
+
+def test_options_come_in_groups_and_what_is_ridden_first() -> None:
+    found = tuple(offered(ride="semana", team_size=8).values())
+    assert [field.name for field in found][:3] == ["ride", "team_size", "scale"]
+    groups = [field.group for field in found]
+    assert list(dict.fromkeys(groups)) == ["ride", "road", "asking", "house"]
+    assert groups == sorted(groups, key=list(GROUPS).index)
+
+
+def test_every_option_has_its_place_among_the_others() -> None:
+    placed = [name for names in GROUPS.values() for name in names]
+    assert sorted(placed) == sorted(name for name in CiclismoOptions.model_fields if name != "colours")
+
+
+def test_a_one_day_race_asks_nothing_of_combativity() -> None:
+    assert "combativity" not in offered() and "combativity" in offered(ride="semana")
