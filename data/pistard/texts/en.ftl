@@ -212,6 +212,16 @@ pistard-choice-plan-asked = { $do ->
 }
 pistard-form-rest-plan = The plan
 pistard-remark-die-twice = ⚠ More riders have the { pistard-die } than you threw: who moves later goes by its second choice.
+pistard-remark-laps-own = ⚠ Your { pistard-base } rider would lap your own { $caught ->
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[O] orange
+} rider, which is then out of the race.
+pistard-remark-near-lapped = ⚠ Your { pistard-base } rider is { $left } { $left ->
+    [1] row
+   *[other] rows
+} from being lapped and out: { $rider } is { $gap } ahead.
 pistard-plan-not-behind = { $who } is no longer where your { pistard-base } rider could take the slipstream
 pistard-plan-out-of-danger = it takes your { pistard-base } rider out of reach of being lapped
 pistard-plan-over-the-line = it takes your { pistard-base } rider over a line that counts

@@ -29,7 +29,7 @@ from engine.games.pistard.rulebook.setup import prepared
 from engine.games.pistard.rulebook.state import State
 from engine.games.pistard.rulebook.turn import TurnState
 from engine.games.pistard.scene import pictures
-from engine.games.pistard.seat import computer, orders, plans
+from engine.games.pistard.seat import computer, orders, plans, warnings
 from engine.games.pistard.seat.carry_out import carried
 from engine.games.pistard.seat.imagine import imagined
 from engine.games.pistard.standings import standings
@@ -133,8 +133,8 @@ class PistardRules(NoForms):
         return plans.ranked(view.public, prompt, changes)
 
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-        """Dice that a plan gives to two riders."""
-        return plans.remarks(view.public, prompt, answer)
+        """Dice that a plan gives to two riders, and riders that may be lapped."""
+        return warnings.remarks(self.course, view.public, prompt, answer)
 
     def redraw(self, state: State, seen_by: frozenset[Seat], chance: Chance) -> State:
         """The state itself: what is on the track and the dice thrown are seen by all (PIS-13)."""

@@ -173,6 +173,38 @@ def test_a_die_given_twice_is_remarked() -> None:
     assert rules.remarks(view, form, rules.propose(view, form) or {}) == ()
 
 
+def remarked(position: str, **plan: str) -> list[str]:
+    """What is remarked of the proposal to red, or of that with other moves."""
+    rules = opened()
+    view, _ = seen(rules, position)
+    found = rules.plan(view)
+    assert found is not None
+    form = plan_prompt(found, 0)
+    wished = {key.replace("_", "."): (square,) for key, square in plan.items()}
+    lines = rules.remarks(view, form, {**(rules.propose(view, form) or {}), **wished})
+    return [" ".join(map(str, (line.key, *line.facts.values()))) for line in lines]
+
+
+def test_a_rider_that_may_be_lapped_is_warned_of_before_the_dice_lie() -> None:
+    """The leader is 22 rows ahead; six more and the rider is out."""
+    said = remarked("5 R=Y1.12/G4.20/B3.19/Ox:0:? W=Y2.34/Gx/Bx/Ox:0:4 order=W-Y,R-G,R-B,R-Y")
+    assert [line.split()[0] for line in said] == ["near-lapped"] and said[0].endswith("22 6")
+
+
+def test_a_square_out_of_danger_is_no_reason_to_warn() -> None:
+    """The yellow rider's 6 leads out of the leader's reach; a 1 does not."""
+    position = "5 R=Y1.12/G4.20/B3.19/Ox:0:641 W=Y2.34/Gx/Bx/Ox:0:4 order=W-Y,R-G,R-B,R-Y"
+    assert "near-lapped" not in " ".join(remarked(position, y_first="6.1.18"))
+    assert "near-lapped" in " ".join(remarked(position, y_first="1.1.13"))
+
+
+def test_a_move_that_laps_a_teammate_is_told_and_not_proposed() -> None:
+    """PIS-33: the green rider's 6 would catch its own yellow one; the 2 does not."""
+    position = "5 R=Y1.12/G4.35/Bx/Ox:0:62 W=Y2.36/Gx/Bx/Ox:0:4 order=W-Y,R-G,R-Y"
+    assert "laps-own G Y" in remarked(position, g_first="6.4.41")
+    assert not [line for line in remarked(position) if line.startswith("laps-own")]
+
+
 # -- when its turn comes
 
 

@@ -10,10 +10,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.core.events import Line
 from engine.core.forms import Change
 from engine.core.plans import ASK, PLAN, Planning
-from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
+from engine.core.prompts import Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.meta import LARGEST
@@ -52,8 +51,7 @@ def planning(course: Course, view: SeatView[Public, Own]) -> Planning | None:
         return None
     if any(owner == seat for owner, _ in public.to_place):
         return Planning(1, (_words(PLACE, ("automatic", ASK), "automatic"),), once=True)
-    if not to_come(public, seat):
-        public = _next_round(public)
+    public = round_to_plan(public, seat)
     mine, thrown = to_come(public, seat), public.teams[seat].thrown
     asked_now = public.due is not None and public.due.what == "move" and public.due.seat == seat
     if len(mine) <= asked_now:
@@ -65,9 +63,11 @@ def planning(course: Course, view: SeatView[Public, Own]) -> Planning | None:
     return Planning(public.round, tuple(fields), DICE if thrown else "", once=thrown)
 
 
-def _next_round(public: Public) -> Public:
-    """The next round as it would begin now. Who will move first throws with the end of this one, so that its player
-    would be asked before there is time to plan."""
+def round_to_plan(public: Public, seat: Seat) -> Public:
+    """This round; for a seat that has moved with all its riders the next one, as it would begin now. Who will move
+    first throws with the end of this one, so that its player would be asked before there is time to plan."""
+    if to_come(public, seat):
+        return public
     teams = tuple(team._replace(dice=(), thrown=False) for team in public.teams)
     return public._replace(round=public.round + 1, order=public.ranking, teams=teams, due=None)
 
@@ -116,6 +116,12 @@ def in_danger(course: Course, front: int, position: int) -> bool:
     return position < hindmost(course, front + CLOSE)
 
 
+def laps(course: Course, public: Public, mover: RiderView, position: int) -> tuple[RiderView, ...]:
+    """The teammates whom a rider catches by moving there, so that they are out (PIS-32, PIS-33)."""
+    behind, racing = hindmost(course, position), (one for one in public.riders if one.state == "racing")
+    return tuple(one for one in racing if one.seat == mover.seat and one != mover and one.position < behind)
+
+
 def _may_owe_a_die(course: Course, public: Public, mine: Sequence[RiderView], asked_now: bool) -> bool:
     """Whether the seat may have to give up one of several dice (PIS-34): a rider may go out that is still to
     move, while two dice lie. If they are yet to be thrown, or one is spent first, that takes three riders."""
@@ -155,7 +161,8 @@ def _squares(course: Course, public: Public, mine: Sequence[RiderView], asked_no
 def _proposed(
     course: Course, public: Public, mine: Sequence[RiderView]
 ) -> Iterator[tuple[RiderView, Sequence[Choice], str]]:
-    """Rider by rider: its choices, and which of them promises most with the dice and squares that are left."""
+    """Rider by rider: its choices, and which of them promises most with the dice and squares that are left; one by
+    which a teammate is out (PIS-33) only where there is no other."""
     state = state_of(course, public)
     left, squares = Counter(public.teams[mine[0].seat].dice), {""}
     for one in mine:
@@ -165,7 +172,9 @@ def _proposed(
         if not free:
             yield one, choices, "largest"
             continue
-        found = max(free, key=partial(promise, public, asked))
+        promised = {choice.key: promise(public, asked, choice) for choice in free}
+        spared = [choice for choice in free if not laps(course, public, one, int(choice.arg("position")))]
+        found = max(spared or free, key=lambda choice: promised[choice.key])
         yield one, choices, found.key
         public = _after(public, one, found)
         left[int(found.arg("die"))] -= 1
@@ -215,16 +224,6 @@ def _likeliest(public: Public, prompt: Prompt, field: Field) -> Sequence[Choice]
     promised = partial(promise, public, prompt._replace(about=field.group))
     squares = [choice for choice in field.choices if choice.arg("do") == TAKE]
     return (*sorted(squares, key=promised, reverse=True), *field.choices[len(squares) :])
-
-
-def remarks(public: Public, prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
-    """Dice that are given to more riders than there are: who moves later goes by its second choice."""
-    if prompt.key != PLAN:
-        return ()
-    firsts = (field.key for field in prompt.fields if field.key.endswith(FIRST))
-    given = Counter(die for key in firsts if (die := die_of(answer.get(key, ()))))
-    lying = Counter(public.teams[prompt.seat].dice)
-    return tuple(Line("die-twice", {"die": die}) for die, often in given.items() if often > lying[die])
 
 
 def die_of(keys: Sequence[str]) -> int:
