@@ -42,6 +42,8 @@ DATA = ROOT / "data"
 DESK_STATE = ROOT / "var" / "desk.sqlite3"
 QUICK_START = "/race solo game:"
 INVITE = "/race new game:"
+SHORT = " short:True"
+"""Whoever tries a game sees its end today."""
 
 SWITCH_SECONDS = 0.001
 """After so long a thread that draws or thinks lets another run. With Python's own 5 ms a press, which goes from the
@@ -132,8 +134,8 @@ def quick_starts(edge: Edge) -> tuple[QuickStart, ...]:
     scenes = edge.samples()
     return tuple(
         QuickStart(
-            label=told(meta, edge.texts, "desk-quick-start"),
-            command=f"{QUICK_START}{meta.key}",
+            label=told(meta, edge.texts, "desk-quick-short" if meta.short else "desk-quick-start"),
+            command=f"{QUICK_START}{meta.key}{SHORT if meta.short else ''}",
             about=told(meta, edge.texts, "desk-quick-about"),
             picture=drawn(scenes[meta.key], edge.texts).png,
             invite=told(meta, edge.texts, "desk-invite"),

@@ -99,17 +99,25 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
 
     @app_commands.command(description=described("command-race-solo"))
     @app_commands.describe(
-        game=described("option-game"), computers=described("option-computers"), level=described("option-level")
+        game=described("option-game"),
+        computers=described("option-computers"),
+        level=described("option-level"),
+        short=described("option-short"),
     )
     @app_commands.check(can_post)
     async def solo(
-        self, interaction: Interaction, game: str = "", computers: Computers = 3, level: str = LEVELS[1]
+        self,
+        interaction: Interaction,
+        game: str = "",
+        computers: Computers = 3,
+        level: str = LEVELS[1],
+        short: bool = False,
     ) -> None:
         """A race against computers that is on at once."""
         await acknowledge(interaction, reply=True)
         request, chosen = in_channel(interaction), game or self.edge.metas[0].key
         receipt = await self.service.solo(
-            request.place, chosen, request.person, interaction.id, computers=computers, level=level
+            request.place, chosen, request.person, interaction.id, computers=computers, level=level, short=short
         )
         await show(interaction, await self._opened(receipt))
 

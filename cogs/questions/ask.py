@@ -64,7 +64,9 @@ def _rows(
         return forms.rows(words, question, _form_page(question, opened), room)
     if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
-    return widgets.rows(words, question, page, style="plain" if second else "main")
+    accept = () if second else widgets.suggestion(words, question)
+    rows = widgets.rows(words, question, page, style="plain" if second or accept else "main")
+    return (*accept, *rows) if len(accept) + len(rows) <= room else rows
 
 
 def _form_page(question: Question, opened: ids.Group | ids.Form | None) -> forms.FormPage:
@@ -138,11 +140,18 @@ def _question(
         return forms.text(words, question, _form_page(question, opened), room)
     if question.answer is None:
         asked = words.question(question.prompt)
-        if second and not isinstance(opened, ids.Group):
+        in_group = isinstance(opened, ids.Group)
+        if second and not in_group:
             asked = words.say("ask-by-hand", question=asked)
-        return "\n".join(part for part in (asked, _planned(words, question)) if part)
+        suggested = "" if second or in_group or question.suggested is None else _suggested(words, question)
+        return "\n".join(part for part in (asked, _planned(words, question), suggested) if part)
     answer = widgets.told_of_rider(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
+
+
+def _suggested(words: Words, question: Question) -> str:
+    """What *Accept* plays."""
+    return words.say("ask-suggested", choice=widgets.told(words, question.prompt, question.suggested or {}))
 
 
 def _planned(words: Words, question: Question) -> str:

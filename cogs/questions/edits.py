@@ -78,7 +78,7 @@ def _choice(field: Field, number: str) -> str:
 def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
     given = {
-        "accept": question.proposal,
+        "accept": question.proposal or question.suggested,
         "last": question.last,
         "ask": asked_for(question.prompt),
         "play": question.held,

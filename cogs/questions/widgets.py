@@ -39,6 +39,15 @@ def rows(
     return _paged(words, prompt, field, chosen, page)
 
 
+def suggestion(words: Words, question: Question) -> tuple[ActionRow, ...]:
+    """One press for what is suggested, in front of all that can be chosen; none once something is."""
+    if question.suggested is None or question.answer is not None:
+        return ()
+    table = words.table
+    accept = ids.Form(table.id, table.branch, question.prompt.id, "accept").write()
+    return ((Button(words.say("button-accept"), accept, "main"),),)
+
+
 def _front(
     words: Words, prompt: Prompt, parts: tuple[Field, ...], chosen: tuple[str, ...], page: int, style: Style
 ) -> tuple[ActionRow, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -49,6 +50,8 @@ class Meta(NamedTuple):
     """Team keys in the order in which they are offered; also colours of the pictures."""
     options: type[GameOptions]
     rules_version: int
+    short: Mapping[str, Any] = MappingProxyType({})
+    """The options of its shortest race, for a first try, where they are not the usual ones."""
     riders: tuple[str, ...] = ()
     """What the riders of a team may be called on the road (`Ref.rider`), where their player can give them names."""
 

@@ -72,6 +72,7 @@ command-help = What this bot does, on one screen
 command-move = Play a public choice by its name
 option-game = Which game
 option-computers = How many computers ride along
+option-short = The shortest race that the game has, for a first try (in Pistard the quick one)
 option-level = How well they play
 option-cog = Which cog; start typing and choose
 option-move = What you play; start typing and choose
@@ -335,6 +336,7 @@ answer-played = ✓ **You play { $choice }.** { $title }: see { $channel }.
 answer-next = ✓ **You play { $choice }.**
 answer-again = ✓ That was saved before, in { $title }: see { $channel }.
 form-proposed = Proposed:
+ask-suggested = Proposed: **{ $choice }**. **Accept** plays it.
 plan-proposed = Proposed; **Accept** settles the round:
 form-proposed-in-menus = The menus show what is proposed; each opens on what you can change. **Accept** settles it all.
 form-so-far = Chosen so far:
@@ -599,8 +601,8 @@ receipt-verified = ✓ The race replays exactly: { $steps } steps, { $draws } dr
 
 refused-busy = { $status ->
     [lobby] There is already a lobby for { $title } in this channel: press **Join** there, or let { $host } close it with `/race abandon`.
-   *[other] There is already a race of { $title } in this channel; `/race status` shows how it stands.
-} A thread counts as a channel of its own.
+   *[other] There is already a race of { $title } in this channel; `/race status` shows how it stands. `/race abandon` ends it: at once if { $host } or whoever manages this channel gives it, for others in the race if enough agree.
+} Each channel has room for one, and a thread counts as a channel of its own: you can open yours in another channel, or in a thread of this one.
 refused-busy-table = This race is very busy just now. Nothing was changed; please press again.
 refused-too-many-open = You have { $most } lobbies or races against computers open already. End one of them with `/race abandon`, and open this one again.
 refused-not-keeper = Only members with *Manage Server* or *Manage Channels* can close what others have open here.
@@ -695,5 +697,6 @@ post-failed = I could not write what belongs here. Nothing is lost: `/board` sho
 ## The desk
 
 desk-quick-start = Play { $title } against computers
+desk-quick-short = Play a quick { $title } against computers
 desk-invite = Open { $title } for others to join
 desk-quick-about = { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }

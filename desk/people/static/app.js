@@ -224,7 +224,7 @@ class App {
     if (!this.side) return;
     const entry = (c) => {
       const count = this.unread.get(c.id) ?? 0;
-      return h("button", { type: "button", class: `channel ${c.type === THREAD ? "thread" : ""} ${count ? "unread" : ""}`, "aria-current": c.id === this.current ? "page" : null, onclick: () => { this.go(c.id); this.frame.classList.remove("open"); this.menuButton.setAttribute("aria-expanded", "false"); } },
+      return h("button", { type: "button", class: `channel ${c.type === THREAD ? "thread" : ""} ${count ? "unread" : ""}`, "aria-current": c.id === this.current ? "page" : null, onclick: () => this.go(c.id) },
         c.type === DM ? avatar(this.bot) : h("span", { class: "hash", "aria-hidden": "true" }, c.type === THREAD ? "↳" : "#"), h("span", { class: "label" }, c.type === DM ? this.bot.global_name : c.name),
         count ? h("span", { class: "count", "aria-label": `${count} unread` }, String(count)) : null);
     };
@@ -249,6 +249,8 @@ class App {
 
   async go(id, again = false) {
     if (!this.channels.has(id)) { toast("You do not see that channel."); return; }
+    this.frame.classList.remove("open"); // whoever goes somewhere wants to see it
+    this.menuButton.setAttribute("aria-expanded", "false");
     const changed = id !== this.current;
     this.current = id;
     sessionStorage.setItem("desk.channel", id);

@@ -60,4 +60,5 @@ META = Meta(
     teams=tuple(CODES),
     options=PistardOptions,
     rules_version=1,
+    short={"quick": True},
 )

@@ -132,6 +132,10 @@ class PistardRules(NoForms):
         """The changes of a plan that promise most first; other questions are no forms."""
         return plans.ranked(view.public, prompt, changes)
 
+    def propose(self, view: SeatView[Public, Own], prompt: Prompt) -> Answer | None:
+        """A plan as its presets fill it in; a move that is asked by itself, as a plan would have it."""
+        return plans.proposed_move(self.course, view.public, prompt) or super().propose(view, prompt)
+
     def remarks(self, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
         """Dice that a plan gives to two riders, and riders that may be lapped."""
         return warnings.remarks(self.course, view.public, prompt, answer)

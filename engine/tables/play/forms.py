@@ -52,6 +52,11 @@ def proposal(rules: AnyRules, table: Table, view: SeatView[Any, Any], prompt: Pr
     return found if found is not None else legal(prompt, {})
 
 
+def suggested(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt) -> Answer | None:
+    """What the game would play where one press is the whole answer; None where it says nothing."""
+    return None if asks_several(prompt) else legal(prompt, rules.propose(view, prompt))
+
+
 def remembered(table: Table, asked: Iterable[Prompt], steps: Iterable[Step]) -> Table:
     """The table that knows what people's forms among those asked came to."""
     given = {prompt: answer for step in steps for prompt, answer in step.answers.items()}

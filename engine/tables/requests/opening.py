@@ -43,12 +43,22 @@ class Opening(Courses):
         return await self._found(place, meta, host, interaction_id, opened)
 
     async def solo(
-        self, place: Venue, game: str, person: Person, interaction_id: int, *, computers: int, level: str
+        self,
+        place: Venue,
+        game: str,
+        person: Person,
+        interaction_id: int,
+        *,
+        computers: int,
+        level: str,
+        short: bool = False,
     ) -> Receipt:
-        """Open a table, fill it with computers and start. Receipt `started`; Refused as `new`, `start`."""
+        """Open a table, fill it with computers and start, perhaps the shortest race of the game. Receipt `started`;
+        Refused as `new`, `start`."""
         meta, preferences = self._meta(game), await preferences_of(self._store, person.id)
 
         def started(table: Table) -> TableChange:
+            table = table.changed(options=dict(meta.short)) if short else table
             table = lobby.joined(meta, table, person, interaction_id, preferences)
             for _ in range(computers):
                 table = lobby.with_computer(meta, table, level)

@@ -202,6 +202,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
             # In a quiet window that would tell that all others are in.
             soon=prompt.id in soon and not prompt.quiet,
             planned=plans.carried(rules, table, view, prompt),
+            suggested=forms.suggested(rules, view, prompt),
             likely=partial(forms.likely, rules, view, prompt),
             remarks=partial(rules.remarks, view, prompt),
             shortcuts=partial(rules.shortcuts, view, prompt),

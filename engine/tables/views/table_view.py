@@ -102,7 +102,8 @@ class Question(NamedTuple):
     accepts (None: something must be chosen first); `last` the seat's last answer to the same kind of question, if
     it is legal now; `soon`: all others are in, and it counts when the seat has changed nothing for a minute;
     `needed`: somebody may be waiting for it, which nobody does for a plan in the place of another; `planned`: what
-    the seat's plan would play here, and why it asks all the same;
+    the seat's plan would play here, and why it asks all the same; `suggested` is what the game would play where one
+    press is the whole answer;
     `likely` gives the single changes of what stands in it that somebody may want, the likeliest first, and
     `remarks` what to mind, and `shortcuts` what stands behind buttons of its own; most answers do without.
     """
@@ -115,6 +116,7 @@ class Question(NamedTuple):
     soon: bool = False
     needed: bool = True
     planned: Carried | None = None
+    suggested: Answer | None = None
     likely: Callable[[Answer], tuple[Change, ...]] = lambda _: ()
     remarks: Callable[[Answer], tuple[Line, ...]] = lambda _: ()
     shortcuts: Callable[[], tuple[Shortcut, ...]] = lambda: ()

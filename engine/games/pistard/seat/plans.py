@@ -12,7 +12,7 @@ from functools import partial
 
 from engine.core.forms import Change
 from engine.core.plans import ASK, PLAN, Planning
-from engine.core.prompts import Choice, Field, Prompt, Seat
+from engine.core.prompts import Answer, Choice, Field, Prompt, Seat
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.meta import LARGEST
@@ -116,6 +116,20 @@ def in_danger(course: Course, front: int, position: int) -> bool:
     return position < hindmost(course, front + CLOSE)
 
 
+def _best(course: Course, public: Public, asked: Prompt, free: Sequence[Choice]) -> Choice:
+    mover = next(one for one in public.riders if (one.seat, one.base) == (asked.seat, asked.about))
+    spared = [choice for choice in free if not laps(course, public, mover, int(choice.arg("position")))]
+    return max(spared or free, key=partial(promise, public, asked))
+
+
+def proposed_move(course: Course, public: Public, prompt: Prompt) -> Answer | None:
+    """The move that a plan would propose for the rider that is asked about; None for another question."""
+    if prompt.key != "move":
+        return None
+    [field] = prompt.fields
+    return {field.key: (_best(course, public, prompt, field.choices).key,)}
+
+
 def laps(course: Course, public: Public, mover: RiderView, position: int) -> tuple[RiderView, ...]:
     """The teammates whom a rider catches by moving there, so that they are out (PIS-32, PIS-33)."""
     behind, racing = hindmost(course, position), (one for one in public.riders if one.state == "racing")
@@ -172,9 +186,7 @@ def _proposed(
         if not free:
             yield one, choices, "largest"
             continue
-        promised = {choice.key: promise(public, asked, choice) for choice in free}
-        spared = [choice for choice in free if not laps(course, public, one, int(choice.arg("position")))]
-        found = max(spared or free, key=lambda choice: promised[choice.key])
+        found = _best(course, public, asked, free)
         yield one, choices, found.key
         public = _after(public, one, found)
         left[int(found.arg("die"))] -= 1
