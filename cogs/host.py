@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
+import discord
 from discord.ext import commands
 
 from cogs.questions.status import status_after
@@ -13,6 +15,8 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
+from cogs.wire.private_replies import PrivateReplies
+from cogs.wire.reply import place_of
 from cogs.wire.request import Request, pressed
 from engine.tables.model.table import Refused
 
@@ -23,6 +27,8 @@ class HostCog(commands.Cog):
     def __init__(self, bot: Commissaire) -> None:
         self.edge = bot.edge
         self.service = bot.edge.service
+        self._forms = PrivateReplies()
+        """Menus and buttons that mean something only until the start."""
 
     async def _words(self, request: Request) -> Words:
         return Words(self.edge.texts, await self.service.table_view(request.table))
@@ -31,7 +37,17 @@ class HostCog(commands.Cog):
     async def start(self, request: Request) -> Message | None:
         """They're off: the channel's post says so, and so does a private reply with this button."""
         await self.service.start(request.table, request.person, request.interaction_id)
+        for one in self._forms.of(request.table, request.person.id).values():
+            with suppress(
+                discord.HTTPException
+            ):  # he may have closed it, or it is too old: then its presses are refused
+                await one.edit_original_response(content=self.edge.texts.say("lobby-form-over"), view=None)
         return await status_after(self.edge, request)
+
+    def _open(self, request: Request, message: Message) -> Message:
+        """A message whose menus end with the lobby."""
+        self._forms.note(request.table, place_of(request.interaction), request.interaction)
+        return message
 
     @pressed("computer")
     async def computer(self, request: Request) -> Message:
@@ -40,7 +56,7 @@ class HostCog(commands.Cog):
         # The tables would refuse it too, but only after a level was chosen in vain.
         if request.person.id != words.table.host:
             raise Refused("not-host", host=words.table.host)
-        return Message(words.say("computer-choose"), (levels(words),))
+        return self._open(request, Message(words.say("computer-choose"), (levels(words),)))
 
     @pressed("level", updates=True)
     async def level(self, request: Request) -> Message:
@@ -51,7 +67,8 @@ class HostCog(commands.Cog):
         else:
             receipt = await self.service.add_computer(table, who, request.arg, number)
         words = await self._words(request)
-        return Message(words.say(f"receipt-{receipt.kind}", free=words.table.free), (levels(words),))
+        text = words.say(f"receipt-{receipt.kind}", free=words.table.free)
+        return self._open(request, Message(text, (levels(words),)))
 
     @pressed("options")
     async def options(self, request: Request) -> Message:
@@ -65,7 +82,8 @@ class HostCog(commands.Cog):
 
     async def _form(self, request: Request, page: int) -> Message:
         words = await self._words(request)
-        return form(words, request.person.id == words.table.host and words.table.status == "lobby", page)
+        may = request.person.id == words.table.host and words.table.status == "lobby"
+        return self._open(request, form(words, may, page)) if may else form(words, may, page)
 
     @pressed("set", updates=True)
     async def set_option(self, request: Request) -> Message:
@@ -74,7 +92,7 @@ class HostCog(commands.Cog):
         change = {name: options.value(table, name, request.value)}
         await self.service.configure(request.table, request.person, change, request.interaction_id)
         words = await self._words(request)
-        shown = form(words, True, page_of(words, name))
+        shown = self._open(request, form(words, True, page_of(words, name)))
         # What the material alone knows is a course, or how long it is: it is seen where its game can show it.
         field = options.fields(words.table).get(name)
         scene = await self.service.preview(request.table) if field and field.told else None

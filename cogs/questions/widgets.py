@@ -16,6 +16,9 @@ PHONE_LINE, PADDING, PHONE_LINES = 44, 5, 4
 MOST_GROUPS, MOST_BESIDE = 20, 10
 """Groups that leave a row for other buttons; and beside choices in no group, which may need a menu and pages."""
 
+HINT = 30
+"""Characters that stand on a closed menu on a phone."""
+
 BUTTONS_A_GROUP = 20
 """Buttons that leave a row for the way back."""
 
@@ -168,8 +171,9 @@ def _menu(words: Words, prompt: Prompt, field: Field, chosen: tuple[str, ...], p
         Option(words.choice(prompt, field, choice), ids.value(whole, choice), chosen=choice.key in chosen)
         for choice in pages(field.choices, OPTIONS)[min(page, _count(field) - 1)]
     )
-    # A placeholder shows markdown as it is written.
-    hint = words.question(prompt).replace("**", "")
+    # A placeholder shows markdown as it is written, and what does not fit its line is cut.
+    asked = words.question(prompt).replace("**", "")
+    hint = asked if len(asked) <= HINT else words.say("menu-hint")
     id_ = ids.menu(table.id, table.branch, prompt, whole, page)
     return (Menu(id_, options, hint, field.least, min(field.most, len(options))),)
 

@@ -1,4 +1,4 @@
-"""Private replies that show somebody's hand: only the token of a press on them, or of what they answer, can."""
+"""Private replies that show a hand or menus of a lobby: only the token of a press can edit them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class PrivateReplies:
         self._lagging: set[int] = set()
 
     def note(self, table: int, place: int, interaction: Interaction) -> None:
-        """This private reply shows that person's hand."""
+        """This private reply shows that person's hand, or menus of his."""
         whose = table, interaction.user.id
         replies = self._known.setdefault(whose, OrderedDict())
         replies[place] = interaction

@@ -192,7 +192,7 @@ async def test_a_choice_says_letter_die_square_and_what_it_gives(stage: Stage) -
         squares = [label for label in labels(opened) if re.match("[A-Z] · ", label)]
     assert squares
     for square in squares:
-        assert re.fullmatch(r"[A-D] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", square)
+        assert re.fullmatch(r"[ACDE] · [⚀-⚅] \d · row \d, lane \d · (yellow|blue)", square)
 
 
 async def test_what_a_plan_played_is_told_without_the_letters_of_a_picture_that_is_gone(stage: Stage) -> None:
@@ -369,6 +369,18 @@ async def test_what_happened_is_told_in_words_not_in_notation(stage: Stage) -> N
     assert moves
     for line in moves:
         assert re.fullmatch(r"\S+'s (yellow|blue): die \d( and \d more)?, (in|to) row \d+, lane \d", line), line
+
+
+async def test_after_the_start_no_menu_of_the_lobby_looks_as_if_it_worked(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno", "Carla")
+    options = await stage.pressed("Ana", lobby, "Options")
+    computers = await stage.pressed("Ana", lobby, "Add computer")
+    assert options["components"] and computers["components"]
+    await stage.press("Ana", lobby, "Start")
+    await stage.post("They're off!")
+    for form in (options, computers):
+        await stage.until(partial(shows, stage, "Ana", form["id"], "The race is on"))
+        assert stage.seat("Ana").message(form["id"])["components"] == []
 
 
 def _moves(message: Doc) -> list[Doc]:

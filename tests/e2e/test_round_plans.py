@@ -59,7 +59,7 @@ async def test_a_die_that_was_picked_has_the_message_to_itself_with_a_button_a_s
     rider = next(label for label in labels(asked) if "places" in label)
     await stage.press(name, asked, rider)
     opened = await stage.until(partial(offering, stage, name, asked["id"], "‹ Back"))
-    assert [label[:4] for label in labels(opened)] == ["A · ", "B · ", "C · ", "D · ", "‹ Ba", "Orde"]
+    assert [label[:4] for label in labels(opened)] == ["A · ", "C · ", "D · ", "E · ", "‹ Ba", "Orde"]
     assert "settles the round" not in opened["content"]
 
 

@@ -165,7 +165,7 @@ pistard-choice-orders-asked = { $do ->
 
 ## Plans: how all riders of a team move in a round
 
-pistard-prompt-plan = How do your riders move in this round?
+pistard-prompt-plan = How do your riders move in this round? (**+1**: a bonus step; **else**: if that square is taken by then)
 pistard-default-plan = If you don't, a stand-in rides for you until you look again.
 pistard-form-rider-plan = { $group ->
     [Y] Yellow

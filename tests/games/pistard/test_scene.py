@@ -145,7 +145,7 @@ def test_bonus_steps_are_shown_from_square_to_square():
     hops = {tuple((int(stretch.rows[spot.row]), spot.lane + 1) for spot in hop) for hop in three.hops}
     assert hops == {((15, 2), (16, 2)), ((15, 3), (16, 3)), ((16, 2), (17, 1)), ((16, 2), (17, 3))}
     steps = {option.letter: option.steps for option in three.options}
-    assert steps["G"] == ("colour", "wind")
+    assert steps["I"] == ("colour", "wind")
     assert int(stretch.rows[three.landing]) == 15
 
 
@@ -161,7 +161,7 @@ def test_a_placing_letters_the_free_lanes_and_each_is_offered_for_every_rider():
     rules = opened(2)
     state = rules.read("1 R=Y2.5/G-/B-/O4.6:0:51 W=Y-/G-/B-/O-:0:4321 first=RW")
     (reach,) = part(asked(rules, state), Stretch).reaches
-    assert [(option.letter, option.at.lane) for option in reach.options] == [("A", 0), ("C", 2), ("D", 3)]
+    assert [(option.letter, option.at.lane) for option in reach.options] == [("A", 0), ("D", 2), ("E", 3)]
     assert [[one.choice for one in option.offers] for option in reach.options] == [
         ["G.1", "B.1"],
         ["G.3", "B.3"],

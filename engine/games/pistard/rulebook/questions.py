@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import groupby
-from string import ascii_uppercase
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
@@ -15,6 +14,9 @@ from engine.games.pistard.rulebook.first_move import next_placing, unplaced
 from engine.games.pistard.rulebook.place import SQUARE, Place, lane_of, place_of, position_of, rows_on
 from engine.games.pistard.rulebook.reach import Surroundings, bonus_lanes, surroundings, targets, usable
 from engine.games.pistard.rulebook.state import State
+
+LETTERS = "ACDEFHIJLMNQSTUVXZ" + "KPRWYGBO"
+"""What squares are called that can be chosen: last the letters of the teams and of the colours of the track."""
 
 NONE = "none"
 """No bonus way; behind nobody."""
@@ -45,7 +47,7 @@ def _first_move(course: Course, state: State) -> Prompt:
 
 def _placing(base: str, die: int, lane: int, position: int, row: int) -> Choice:
     """A rider of this base in this lane; squares are lettered by lane, whoever of the team goes there."""
-    letter = ascii_uppercase[lane - 1]
+    letter = LETTERS[lane - 1]
     args = ("base", base), ("die", die), ("lane", lane), ("position", position), ("row", row), ("letter", letter)
     return Choice(f"{base}.{lane}", args, group=base, at=f"{lane}.{position}")
 
@@ -82,7 +84,7 @@ def _told(state: State, around: Surroundings, bare: tuple[Choice, ...]) -> tuple
     return tuple(
         _with_gains(state, around, square, letter)
         for squares in dice
-        for letter, square in zip(ascii_uppercase, squares, strict=False)
+        for letter, square in zip(LETTERS, squares, strict=False)
     )
 
 
