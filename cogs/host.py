@@ -38,9 +38,7 @@ class HostCog(commands.Cog):
         """They're off: the channel's post says so, and so does a private reply with this button."""
         await self.service.start(request.table, request.person, request.interaction_id)
         for one in self._forms.of(request.table, request.person.id).values():
-            with suppress(
-                discord.HTTPException
-            ):  # he may have closed it, or it is too old: then its presses are refused
+            with suppress(discord.HTTPException):  # closed, or too old: then a press on it is refused
                 await one.edit_original_response(content=self.edge.texts.say("lobby-form-over"), view=None)
         return await status_after(self.edge, request)
 
