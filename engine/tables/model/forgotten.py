@@ -11,7 +11,9 @@ NOBODY = 0
 
 def names_of(table: Table, user: int) -> frozenset[str]:
     """What the table calls a person."""
-    return frozenset(player.name for player in table.players if player.user == user and player.name)
+    rides = {player.name for player in table.players if player.user == user}
+    rode = {player.owner_name for player in table.players if player.owner == user}
+    return frozenset((rides | rode) - {""})
 
 
 def unnamed(table: Table, user: int) -> Table:
@@ -45,6 +47,8 @@ def _without(player: Player, user: int, names: Collection[str]) -> Player:
     if player.owner == user:
         player = player._replace(owner=NOBODY, owner_name="")
     if player.user == user:
-        return Player("stand_in", "", player.colour, joined=player.joined)
+        return player._replace(
+            kind="stand_in", name="", user=NOBODY, quiet=None, substitute="", riders=(), missed=0
+        )
     # Who has left is kept by name alone.
     return player._replace(name="", riders=()) if not player.user and player.name in names else player
