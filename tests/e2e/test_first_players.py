@@ -142,17 +142,6 @@ async def test_the_first_screen_names_every_game_with_players_length_and_a_pictu
     ]
 
 
-@pytest.mark.parametrize(
-    "title",
-    ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite", "Ciclismo a fondo"],
-)
-def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
-    teams = r"( with (four riders each|teams of four or eight))?"
-    length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
-    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
-
-
 async def test_a_round_of_ten_seats_says_what_matters_by_name_and_the_rest_on_demand(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", computers=8, game="ciclistas")
     post = await stage.post("**Round 1**")

@@ -1,12 +1,14 @@
-"""What newcomers stumble over: doors that look open, races that are not what was promised, questions without Accept."""
+"""What newcomers stumble over: doors that only look open, races that were not promised, questions without Accept."""
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
 
 import bot as starter
+from settings import ROOT
 from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, open_race, shows
 
 
@@ -79,3 +81,14 @@ async def test_a_rider_that_is_asked_about_alone_has_its_accept_as_well(stage: S
     await stage.press("Ana", asked, "Accept")
     await stage.rung()
     assert (await stage.table_view()).round > before
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite", "Ciclismo a fondo"],
+)
+def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
+    teams = r"( with (four riders each|teams of four or eight))?"
+    length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
+    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
