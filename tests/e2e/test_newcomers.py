@@ -1,4 +1,4 @@
-"""What newcomers stumble over: doors that only look open, races that were not promised, questions without Accept."""
+"""What newcomers stumble over: doors that only look open, another race than promised, questions without Accept."""
 
 from __future__ import annotations
 
