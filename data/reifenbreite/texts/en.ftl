@@ -156,7 +156,7 @@ reifenbreite-choice-mode-choice = { $way ->
     [0] {""}
    *[other] {" "}· { $risk } % on foot
 }
-reifenbreite-field-mode-where = { $group }Where two cards take it
+reifenbreite-field-mode-where = { $group }Where to
 reifenbreite-choice-mode-where = { reifenbreite-choice-where-choice }
 reifenbreite-default-mode = If you don't, it throws two dice.
 reifenbreite-prompt-lead = Does your rider **{ $about }** lead?
@@ -242,6 +242,8 @@ reifenbreite-choice-return-choice = { $letter ->
 reifenbreite-default-return = If you don't, it comes back on the right.
 
 ## Plans and standing orders: the same words
+
+reifenbreite-plan-lane-closed = lane { $lane } is not open to { $rider } any more
 
 reifenbreite-draft = { $do ->
     [usual] follow if good

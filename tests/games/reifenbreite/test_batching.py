@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import RecordedChance, SeededChance
 from engine.core.game import AnyRules
-from engine.core.plans import plan_prompt
+from engine.core.plans import Carried, plan_prompt
 from engine.core.prompts import Answer, answer_of, checked
 from engine.core.race import Race, play, seat_view
 from engine.core.views import SeatView
@@ -237,11 +237,23 @@ def test_bt_9_what_is_done_for_whoever_is_late_is_a_choice_of_the_question() -> 
     assert absent["choice"][0] in ride.offered
 
 
-def test_bt_10_a_list_places_the_first_of_its_riders_that_is_left_in_its_lane_or_else_elsewhere() -> None:
-    ride = Ride(opened(), "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452")
+def placed(here: str, names: str, lanes: str) -> Carried:
+    """What a list for the grid comes to."""
+    ride = Ride(opened(), here)
     seen = SeatView(ride.rules.public(ride.state), 0, ride.rules.own(ride.state, 0))
-    planning = ride.rules.plan(seen)
-    assert planning is not None
-    plan = answer_of(checked(plan_prompt(planning, 0), {"2.list": ("24", "21", "22", "23")}))
+    plan = {"2.list": tuple(names.split()), "2.lanes": tuple(lanes.split())}
     carried = ride.rules.carry_out(plan, seen, ride.prompt)
-    assert carried is not None and carried.answer["choice"][0].startswith("24-")
+    assert carried is not None and carried.answer["choice"][0] in ride.offered
+    return carried
+
+
+def test_bt_10_a_list_places_the_first_of_its_riders_that_is_left_in_its_lane_as_far_ahead_as_is_free() -> None:
+    here = "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452"
+    assert placed(here, "24 21 22 23", "1 2 3 4").answer["choice"] == ("24-G2.1.3",)
+    assert placed(here, "24 21 22 23", "2 1 3 4").answer["choice"] == ("24-G2.2.4",)
+
+
+def test_bt_10_where_the_lane_of_a_list_is_closed_by_then_its_player_is_asked() -> None:
+    here = "r1 21=G2.1.4 31=G2.1.3 41=G2.4.4 51=G2.3.4 place=234523452345"
+    asked = placed(here, "22 23 24", "1 2 3")
+    assert asked.why is not None and asked.why.facts == {"rider": "22", "lane": 1}

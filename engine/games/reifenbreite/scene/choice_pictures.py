@@ -243,7 +243,8 @@ def _cards(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     landings = _landings(course.road(public.stage), asked[0], asked[0].fields[1:])
     farthest = max((course.road(public.stage).front[landing.space] for landing in landings), default=0)
     road = _stretch(course, public, one, farthest)._replace(landings=landings)
-    return (road, sheet_of(view, "its-cards", (row,)))
+    notes = (Footnotes((Footnote(label("reifenbreite-scene-two-cards"), "next"),)),) if landings else ()
+    return (road, *notes, sheet_of(view, "its-cards", (row,)))
 
 
 def _return(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[Part, ...]:

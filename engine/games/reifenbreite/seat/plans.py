@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engine.core.events import Line
 from engine.core.forms import Change
 from engine.core.plans import ASK, Carried, Planning
 from engine.core.prompts import Answer, Choice, Field, Prompt
@@ -220,7 +221,7 @@ def _words(key: str, words: Sequence[str], preset: str, group: str = "") -> Fiel
 def carried(course: Course, plan: Answer, view: SeenBySeat, prompt: Prompt) -> Carried | None:
     """What the plan says to a question; None where it says that its player wants to be asked."""
     if prompt.key == PLACE:
-        return Carried({CHOICE: (_placed(course, plan, prompt),)})
+        return _placed(plan, prompt)
     held = {key: " ".join(keys) for key, keys in plan.items() if keys}
 
     def of_rider(name: str) -> Intentions:
@@ -231,14 +232,17 @@ def carried(course: Course, plan: Answer, view: SeenBySeat, prompt: Prompt) -> C
     return None if answer is None else Carried(answer)
 
 
-def _placed(course: Course, plan: Answer, prompt: Prompt) -> str:
-    """The first rider of the list that is not placed, in its lane if that is open, as far forward as is free."""
+def _placed(plan: Answer, prompt: Prompt) -> Carried:
+    """The first rider of the list that is not placed, in its lane, as far forward as is free; where that lane is
+    not open any more its player is asked, not placed elsewhere."""
     choices = prompt.fields[0].choices
     digit = choices[0].key[0]
     names, lanes = plan.get(f"{digit}.{LIST}", ()), plan.get(f"{digit}.{LANES}", ())
     for name, lane in zip(names, lanes, strict=False):
         mine = [one for one in choices if one.arg("rider") == name]
         wanted = [one for one in mine if str(one.arg("lane")) == lane]
+        if wanted:
+            return Carried({CHOICE: (wanted[0].key,)})
         if mine:
-            return (wanted or mine)[0].key
-    return automatic(prompt)[CHOICE][0]
+            return Carried({CHOICE: (mine[0].key,)}, Line("lane-closed", {"rider": name, "lane": int(lane)}))
+    return Carried(automatic(prompt))
