@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.scene import Acts, LaneRoad, Profile, Scene, TitlePill
 from render.blocks.pill import draw_title_pill, title_pill_wide
 from render.courses.lanes.lane_road import draw_rows
-from render.courses.lanes.layout import LEAST_LANE, RoadRow, arranged, rows_high
+from render.courses.lanes.layout import FLATTEST_LANE, LEAST_LANE, RoadRow, arranged, rows_high
 from render.courses.lanes.profile import HIGH as PROFILE_HIGH
 from render.courses.lanes.profile import draw_profile
 from render.ink.block import WIDE, Block, page
@@ -41,7 +41,7 @@ class _Layout(NamedTuple):
 
 def draw_lanes_sheet(scene: Scene, say: Speaker) -> Canvas:
     """A race on a road with lanes, at most `TALLEST` high: where all does not fit with lanes of a good height, what
-    riders did gives way, then the height of lanes, then the profile."""
+    riders did gives way, then the height of lanes, then the profile, and last lanes are flatter than they should be."""
     lead = next((say(road.lead) for road in parts(scene, LaneRoad) if road.lead is not None), "")
     head = HEAD if lead else BARE_HEAD
     layout = _layout(scene, say, head)
@@ -60,7 +60,12 @@ def _layout(scene: Scene, say: Speaker, head: int) -> _Layout:
     legends = [part._replace(acts=()) if isinstance(part, Acts) else part for part in parts_]
     silent = [part for part in parts_ if not isinstance(part, Acts)]
     profiles = parts(scene, Profile)
-    tries = ((parts_, profiles, GOOD_LANE), (legends, profiles, LOW_LANE), (silent, (), LEAST_LANE))
+    tries = (
+        (parts_, profiles, GOOD_LANE),
+        (legends, profiles, LOW_LANE),
+        (silent, (), LEAST_LANE),
+        (silent, (), FLATTEST_LANE),
+    )
     for below, shown, lane in tries:
         found = _lowered(scene, [block(part, say) for part in below], tuple(shown), head=head, lane=lane)
         if found.high <= TALLEST:

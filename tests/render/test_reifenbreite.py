@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import cast
 
 import pytest
@@ -11,6 +12,7 @@ from engine.core.chance import SeededChance
 from engine.core.documents import checked
 from engine.core.game import AnyRules
 from engine.core.race import Race, seat_view
+from engine.core.scene import Scene
 from engine.games.reifenbreite.board.road import Road
 from engine.games.reifenbreite.material import Board
 from engine.games.reifenbreite.meta import TEAMS, ReifenbreiteOptions
@@ -44,18 +46,34 @@ def test_alt_text_and_text_board_say_who_is_meant(name: str) -> None:
 @pytest.mark.parametrize("lanes", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("rows", ["close", "far apart", "over the finish"])
 def test_boards_of_two_to_six_lanes_are_drawn_as_high_as_a_phone_shows(lanes: int, rows: str) -> None:
-    rules = ReifenbreiteRules(ReifenbreiteOptions(colours=TEAMS, course="tour", level="professional"), wide(lanes))
-    public = rules.public(rules.start(SeededChance(b"tall")).state)
+    rules = on_lanes(lanes, "tour")
     road = rules.course.road(1)
     apart = range(len(road.names) // 17, len(road.names), len(road.names) // 17)
     at = {"close": range(0, 16 * lanes, lanes), "far apart": apart, "over the finish": (*apart[2:10], *_home(road))}
+    assert_fits_a_phone(strewn(rules, at[rows]), WORDS)
+
+
+@pytest.mark.parametrize("lanes", [5, 6])
+def test_riders_far_from_each_other_and_past_the_finish_on_many_lanes_are_drawn_no_higher(lanes: int) -> None:
+    rules = on_lanes(lanes, "giro")
+    spaces = len(rules.course.road(1).names)
+    assert_fits_a_phone(strewn(rules, range(spaces // 17, spaces, spaces // 17)), WORDS)
+
+
+def on_lanes(lanes: int, course: str) -> ReifenbreiteRules:
+    options = ReifenbreiteOptions(colours=TEAMS, course=course, level="professional")
+    return ReifenbreiteRules(options, wide(lanes))
+
+
+def strewn(rules: ReifenbreiteRules, spaces: Iterable[int]) -> Scene:
+    """The board with the riders on these spaces, the hindmost first."""
+    public = rules.public(rules.start(SeededChance(b"tall")).state)
+    names = rules.course.road(1).names
     riders = tuple(
-        one._replace(space=road.names[space], state="racing")
-        for one, space in zip(public.riders, at[rows], strict=False)
+        one._replace(space=names[space], state="racing") for one, space in zip(public.riders, spaces, strict=False)
     )
-    names = tuple(one.rider for one in reversed(riders))
-    shown = public._replace(riders=riders, placing=(), ranking=names, order=names, round=9)
-    assert_fits_a_phone(rules.scene(shown), WORDS)
+    order = tuple(one.rider for one in reversed(riders))
+    return rules.scene(public._replace(riders=riders, placing=(), ranking=order, order=order, round=9))
 
 
 def _home(road: Road) -> range:

@@ -26,7 +26,7 @@ WIDEST = 92
 ROAD, CHOICE_ROAD, LOW_ROADS = 288, 320, {3: 204}
 """Height of a road: of one or two rows, of one stretch to choose on; of three rows, and of more."""
 
-LOWEST_ROAD, LEAST_LANE, MOST_LANE = 176, 40, 84
+LOWEST_ROAD, FLATTEST_LANE, LEAST_LANE, MOST_LANE = 176, 28, 40, 84
 
 ABOVE, BELOW, LOW_ABOVE, LOW_BELOW = 46, 42, 38, 37
 """What a row has above and below its road, and where rows are low."""
@@ -49,7 +49,7 @@ class RoadRow(NamedTuple):
 
 
 def arranged(road: LaneRoad, less: int = 0, least: int = LEAST_LANE) -> list[RoadRow]:
-    """The rows of a road; `less`: so many pixels lower than lanes could be, but not below `least`."""
+    """The rows of a road; `less`: so many pixels lower than lanes could be, but no lower than `least`."""
     windows = windows_of(road)
     low = len(windows) > 2
     found = []
@@ -84,7 +84,8 @@ def _scale(road: LaneRoad, row: WindowRow, *, rows: int, less: int, least: int) 
     column = min(fits, WIDEST) if road.span is not None else next((wide for wide in WIDTHS if wide <= fits), fits)
     high = CHOICE_ROAD if road.span is not None else ROAD if rows < 3 else LOW_ROADS.get(rows, LOWEST_ROAD)
     lane = min(MOST_LANE, high // road.lanes.lane_count)
-    return Scale(column, max(LEAST_LANE, min(lane, max(least, lane - less))))
+    lane = max(LEAST_LANE, lane)
+    return Scale(column, min(lane, max(least, lane - less)))
 
 
 def _patches(road: LaneRoad, row: WindowRow, scale: Scale) -> tuple[Patch, ...]:
