@@ -41,7 +41,7 @@ class _Layout(NamedTuple):
 
 def draw_lanes_sheet(scene: Scene, say: Speaker) -> Canvas:
     """A race on a road with lanes, at most `TALLEST` high: where all does not fit with lanes of a good height, what
-    riders did gives way, then the height of lanes, then the profile, and last lanes are flatter than they should be."""
+    riders did gives way, then the height of lanes, then the profile; at last lanes are flatter than is good."""
     lead = next((say(road.lead) for road in parts(scene, LaneRoad) if road.lead is not None), "")
     head = HEAD if lead else BARE_HEAD
     layout = _layout(scene, say, head)
