@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import itertools
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.reifenbreite.board.board_check import columns_of
 from engine.games.reifenbreite.board.reach import RideEnd, landings, path, steps_behind, waves
-from engine.games.reifenbreite.board.road import NOWHERE
+from engine.games.reifenbreite.board.road import NOWHERE, unrolled
 from engine.games.reifenbreite.board.spread import OnTheRoad, down
-from tests.games.reifenbreite.boards import COURSES, OWN, TG, road
+from tests.games.reifenbreite.boards import COURSES, OWN, TG, board, road, small, straight
 from tests.games.reifenbreite.brute import Cell, Walk
 
 FIELD = 40
@@ -124,3 +126,32 @@ def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.Dat
     assert (way[0], way[-1], len(way)) == (here.mover, end[0], end[1] + 1)
     for one, other in itertools.pairwise(way):
         assert other in here.road.steps[one] and other not in here.spaces
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[str, Any]:
+    """Boards that are accepted, of two to six lanes, with straights and bends however unequal their lanes are."""
+    lanes = draw(st.integers(2, 6))
+    sections, keys = {}, []
+    for number in range(draw(st.integers(1, 4))):
+        counts = draw(st.lists(st.integers(1, 9), min_size=lanes, max_size=lanes))
+        unequal = {lane + 1 for lane, (one, other) in enumerate(itertools.pairwise(counts)) if one != other}
+        thick = sorted(unequal | draw(st.sets(st.integers(1, lanes - 1))))
+        bend = {str(lane + 1): f"a*{count}" for lane, count in enumerate(counts)}
+        sections[f"B{number}"] = {"kind": "curve", "turn": "left", "thick": thick, "lanes": bend}
+        sections[f"S{number}"] = straight(f"a*{draw(st.integers(1, 9))}", lanes)
+        keys += [f"B{number}", f"S{number}"]
+    sections = {"G": straight(f"a*{columns_of(lanes)}", lanes), "S": straight("a*2", lanes), **sections}
+    return small(sections, {"A": ["S", *keys]}, lanes=lanes)
+
+
+@given(boards())
+@settings(max_examples=100, deadline=None)
+def test_v6_every_space_is_reached_from_the_grid_and_leads_over_the_finish(data: dict[str, Any]) -> None:
+    road = unrolled(board(data), "test")
+    assert all(target > space for space, targets in enumerate(road.steps) for target in targets)
+    assert all(road.front[target] > road.front[space] for space, to in enumerate(road.steps) for target in to)
+    reached = {*road.grid, *(target for targets in road.steps for target in targets)}
+    # All steps lead forward: whence a step comes is reached by others, back to where none does, on the grid.
+    assert reached == set(range(len(road.names)))
+    assert all(road.steps[space] for space in range(road.finish + 1))
