@@ -47,8 +47,8 @@ class Managers:
         self.asked: set[str] = set()
         """What they were asked, by the keys of questions."""
 
-    async def ride(self, until: int = 1000) -> None:
-        """Until a round, or the end."""
+    async def ride(self, until: int = 1000, names: tuple[str, ...] = NAMES) -> None:
+        """Until a round, or the end; those of them with other names have ordered everything."""
         for _ in range(MOST):
             await self.stage.rung()
             view = await self.stage.table_view()
@@ -58,7 +58,7 @@ class Managers:
                 rest = await self.stage.until(lambda: newest(self.stage.posts(), "On we go?"))
                 await self.stage.press("Ana", rest, "On we go")
                 continue
-            for name in NAMES:
+            for name in names:
                 await self.answer(name)
         raise AssertionError("the race does not end")
 
@@ -192,6 +192,25 @@ async def test_a_joker_planned_for_two_riders_is_laid_by_one_and_the_race_goes_o
     await Managers(stage).ride(until=4)
     assert await stage.post("**Round 3**")
     assert not any("went wrong" in one["content"] for one in (*stage.posts(), *stage.dms(name)))
+
+
+async def test_standing_orders_ride_on_where_they_cannot_be_followed_to_the_letter(stage: Stage) -> None:
+    await open_table(stage)
+    managers = Managers(stage)
+    await managers.ride(until=2)
+    form = await stage.slash("Ana", "/orders")
+    for word in ("never follow", "throw two dice", "far in lane 4"):
+        menu = next(one for one in menus(stage, "Ana", form["id"]) if word in said(one))
+        value = menu["options"][said(menu).index(word)]["value"]
+        await stage.seat("Ana").choose(form["id"], menu["custom_id"], [value]).settled()
+    await managers.ride(until=5, names=("Bruno",))
+    told = await stage.dm("Ana", "By your plan and orders:")
+    assert "lane" in told["content"] and "could not be followed" not in told["content"]
+
+
+def said(menu: Doc) -> list[str]:
+    """What the lines of a menu say."""
+    return [one["label"].partition(" · ")[0] for one in menu["options"]]
 
 
 def menus(stage: Stage, name: str, message: str) -> list[Doc]:

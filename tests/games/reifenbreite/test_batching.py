@@ -158,6 +158,12 @@ def test_bt_5_a_standing_order_says_where_to(word: str, key: str) -> None:
     assert order(ride.rules, ride, where=word) == key
 
 
+def test_bt_5_an_order_for_a_lane_that_cannot_be_reached_takes_the_shortest_way() -> None:
+    bend = "r2 21=X2.1.1 51=G.1.1 move=where/0///21,X2.1.1,,,,0,,0,3,0,,0,3,0,,,,,,"
+    ride = Ride(opened("TG"), bend)
+    assert order(ride.rules, ride, where="lane4") == order(ride.rules, ride, where="near") == "X2.1.4-3"
+
+
 def test_bt_6_the_lead_is_asked_for_by_whoever_wants_to_and_to_a_depth_said_once() -> None:
     ride = Ride(opened("TS", lead_switch=True), "r2 21=Y.2.9 31=Y.2.8 41=Y.2.7 51=G.1.1")
     assert [key for key in ride.offered if key.startswith("lead")] == ["lead1", "lead2"]
