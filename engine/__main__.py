@@ -21,7 +21,6 @@ from engine.cli.ratings import DATABASE, check
 from engine.cli.ratings import told as told_ratings
 from engine.cli.scenario import run_files
 from engine.cli.stage import add_words as stage_words
-from engine.cli.stage import draw as draw_stage
 from engine.cli.stage import read_stage, write_stage
 from engine.cli.stage import told as told_stages
 from engine.cli.verify import told, verify_file
@@ -179,12 +178,12 @@ def _course(registry: Registry, texts: Texts, asked: argparse.Namespace) -> int:
 
 
 def _stage(registry: Registry, data: Path, asked: argparse.Namespace) -> int:
-    course, book = read_stage(registry, asked.file, asked.gpx, asked.scale)
+    course = read_stage(registry, asked.file, asked.gpx, asked.scale)
     if asked.write is not None:
-        write_stage(course, book, asked.write)
+        write_stage(course, asked.write)
     if asked.picture is not None:
-        draw_stage(course, load(data), asked.picture)
-    print(told_stages(course, book))
+        draw(course, load(data), asked.picture)
+    print(told_stages(course))
     return 0
 
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.documents import checked, digest, dumped, first_fault, is_ride, parsed
 from engine.core.events import Line
-from engine.core.game import AnyRules, Game, GameOptions, MakesOfRides, Meta, Preview, Previews
+from engine.core.game import AnyRules, BuildsStages, Game, GameOptions, MakesOfRides, Meta, Preview, Previews
 from engine.core.options import OptionField
 from engine.core.reading import quoted
 from engine.games import ciclismo_a_fondo, ciclistas, criterium, pistard, reifenbreite
@@ -101,9 +101,27 @@ class Entry:
         ValueError with one clause: what is wrong with the file."""
         if not is_ride(file):
             return parsed(file)
+        return self.of_ride(file, material)
+
+    def of_ride(self, file: bytes, material: str = "") -> dict[str, object]:
+        """The course that the game makes of a recorded ride (GPX); ValueError with one clause."""
         if not isinstance(self.game, MakesOfRides):
             raise ValueError(f"{self.meta.title} makes no course of a ride; write one as JSON")
         return {GAME: self.meta.key, **self.game.course_of_ride(self.read(material), profiled(gpx.read(file)))}
+
+    def in_lines(self, options: AnyOptions, material: str = "") -> str:
+        """Every stage that these options ride, as text."""
+        return self._stages.in_lines(self.options(options), self.read(material))
+
+    def as_file(self, options: AnyOptions, material: str = "") -> dict[str, object]:
+        """The first stage that these options ride, as a file has it."""
+        return {GAME: self.meta.key, **self._stages.as_file(self.options(options), self.read(material))}
+
+    @property
+    def _stages(self) -> BuildsStages:
+        if not isinstance(self.game, BuildsStages):
+            raise ValueError(f"{self.meta.title} has no stages")
+        return self.game
 
     def preview(self, options: AnyOptions, material: str = "") -> Preview | None:
         """How these options are looked at before they are ridden; None: on the board of a start."""
@@ -137,6 +155,11 @@ class Registry:
         # All or nothing: a bot that lacks one game would find its races unreadable later.
         entries = (load(game, data_root / game.meta.key, name) for game, name in GAMES)
         self.games: Mapping[str, Entry] = {entry.meta.key: entry for entry in entries}
+
+    @property
+    def of_stages(self) -> Entry:
+        """The first game whose courses are built of stages."""
+        return next(entry for entry in self.games.values() if isinstance(entry.game, BuildsStages))
 
     def __getitem__(self, key: str) -> Entry:
         """The game of that key; UnknownGame if there is none."""

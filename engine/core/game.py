@@ -255,6 +255,19 @@ class MakesOfRides(Protocol):
         ...
 
 
+@runtime_checkable
+class BuildsStages(Protocol):
+    """What a game offers besides if its courses are built of stages: in lines, and as files to be changed."""
+
+    def in_lines(self, options: GameOptions, material: BaseModel) -> str:
+        """Every stage that these options ride, as text."""
+        ...
+
+    def as_file(self, options: GameOptions, material: BaseModel) -> Mapping[str, Any]:
+        """The first of them as a file has it."""
+        ...
+
+
 class Preview(NamedTuple):
     """A course as it is looked at before it is ridden, with what is to be said of it."""
 

@@ -45,6 +45,14 @@ class CiclismoAFondo:
         """A stage from the side and segment by segment, a tour stage by stage."""
         return lobby.preview(*_own(options, material))
 
+    def in_lines(self, options: GameOptions, material: BaseModel) -> str:
+        """Every stage in squares, with its lines and its profile in blocks."""
+        return lobby.in_lines(*_own(options, material))
+
+    def as_file(self, options: GameOptions, material: BaseModel) -> Mapping[str, Any]:
+        """The first stage as a file of one's own has it."""
+        return lobby.as_file(*_own(options, material))
+
     def course_of_ride(self, material: BaseModel, ride: RecordedRide) -> Mapping[str, Any]:
         """The stage that a recorded ride comes to, as a file has it."""
         return lobby.course_of_ride(_book(material), ride)

@@ -13,12 +13,9 @@ from typing import Literal, NamedTuple
 from engine.core.events import Ref
 from engine.core.game import check_seats
 from engine.games.ciclismo_a_fondo import riders
-from engine.games.ciclismo_a_fondo.material import StageBook
-from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
-from engine.games.ciclismo_a_fondo.riders import FULL, RECOVERY, TYPES, DiceOf, RiderType, Roll, Terrain
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted, exact
-from engine.games.ciclismo_a_fondo.stages.heights import heights
-from engine.games.ciclismo_a_fondo.stages.spec import (
+from engine.games.ciclismo_a_fondo.building.conversion import Converted, converted, exact
+from engine.games.ciclismo_a_fondo.building.heights import heights
+from engine.games.ciclismo_a_fondo.building.spec import (
     TIME_TRIALS,
     Category,
     EffortSpec,
@@ -26,7 +23,10 @@ from engine.games.ciclismo_a_fondo.stages.spec import (
     StageSpec,
     TourSpec,
 )
-from engine.games.ciclismo_a_fondo.stages.stage_check import check_length, told_of
+from engine.games.ciclismo_a_fondo.building.stage_check import check_length, told_of
+from engine.games.ciclismo_a_fondo.material import StageBook
+from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
+from engine.games.ciclismo_a_fondo.riders import FULL, RECOVERY, TYPES, DiceOf, RiderType, Roll, Terrain
 
 LineKind = Literal["sprint", "summit", "feed", "finish"]
 

@@ -12,15 +12,16 @@ from engine.core.documents import checked
 from engine.core.events import Fact, Line
 from engine.core.game import Adopted, Preview, RecordedRide
 from engine.core.options import OptionField, fields_of
+from engine.games.ciclismo_a_fondo.building.conversion import Converted, converted, exact, in_km
+from engine.games.ciclismo_a_fondo.building.from_ride import stage_of
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec, TourSpec
+from engine.games.ciclismo_a_fondo.building.stage_check import FEWEST_SQUARES, MOST_SQUARES
+from engine.games.ciclismo_a_fondo.building.stage_text import in_lines as told_in_lines
 from engine.games.ciclismo_a_fondo.course import SCALES, Stage, compiled, specs_of
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.scene.stage_picture import preview as stage_preview
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted, exact, in_km
-from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec, TourSpec
-from engine.games.ciclismo_a_fondo.stages.stage_check import FEWEST_SQUARES, MOST_SQUARES
 
 ON_FLAT, ON_CLIMB, ON_DESCENT, AGAINST_CLOCK, CLIMB_ALONE = 9.4, 2.9, 10.0, 8.4, 5.0
 """Squares that the winner comes forward in a turn, on average, over thousands of stages (section 8 of the book)."""
@@ -208,6 +209,18 @@ def preview(options: CiclismoOptions, material: StageBook) -> Preview:
     else:
         lines = list(_segments_told(specs[0], _roads(options, material)[0]))
     return Preview(stage_preview(course.stage(1)), tuple(lines))
+
+
+def in_lines(options: CiclismoOptions, material: StageBook) -> str:
+    """Every stage as text; feed zones too where they do not count."""
+    course = compiled(options.model_copy(update={"feeds": "always"}), material)
+    roads = zip(specs_of(options, material), _roads(options, material), course.stages, strict=True)
+    return "\n\n".join("\n".join(told_in_lines(spec, road, stage)) for spec, road, stage in roads)
+
+
+def as_file(options: CiclismoOptions, material: StageBook) -> dict[str, Any]:
+    """The first stage as a file has it."""
+    return specs_of(options, material)[0].model_dump(mode="json", exclude_defaults=True)
 
 
 def _stage_told(number: int, stage: Stage) -> Line:

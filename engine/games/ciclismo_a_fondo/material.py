@@ -10,10 +10,10 @@ from typing import Annotated, Literal, Self, get_args
 from pydantic import Field, model_validator
 
 from engine.core.reading import quoted
+from engine.games.ciclismo_a_fondo.building.conversion import BY_NAME, CATEGORIES, CronoClass, Factors
+from engine.games.ciclismo_a_fondo.building.spec import StageKind, StagePart, StageSpec, TourSpec
+from engine.games.ciclismo_a_fondo.building.stage_check import Kinds, check_stage, check_tour, told_of
 from engine.games.ciclismo_a_fondo.riders import Terrain
-from engine.games.ciclismo_a_fondo.stages.conversion import BY_NAME, CATEGORIES, CronoClass, Factors
-from engine.games.ciclismo_a_fondo.stages.spec import StageKind, StagePart, StageSpec, TourSpec
-from engine.games.ciclismo_a_fondo.stages.stage_check import Kinds, check_stage, check_tour, told_of
 
 MOST_RIDES = 25
 """Stages and tours that a menu of the lobby shows."""

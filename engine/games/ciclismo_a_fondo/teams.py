@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from engine.games.ciclismo_a_fondo.building.spec import StageKind
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import HYBRIDS, RiderType
-from engine.games.ciclismo_a_fondo.stages.spec import StageKind
 
 TeamTypes = tuple[RiderType, ...]
 

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 from engine.core.documents import checked
+from engine.games.ciclismo_a_fondo.building.conversion import Converted, converted
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec
 from engine.games.ciclismo_a_fondo.course import Course, Stage, compiled
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, converted
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 from tests.games.common import DATA
 
 PLAIN: dict[str, Any] = json.loads((DATA / "ciclismo_a_fondo" / "stages.json").read_text(encoding="utf-8"))

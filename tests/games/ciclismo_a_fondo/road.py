@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import RecordedChance
 from engine.core.events import Ref
+from engine.games.ciclismo_a_fondo.building.spec import StageKind
 from engine.games.ciclismo_a_fondo.course import Course, Faces, RoadLine, Stage
 from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, SeatPlan, Token, Vote
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
@@ -18,7 +19,6 @@ from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
 from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Square, State, Totals, Weather
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.stages.spec import StageKind
 
 TEAMS = ("red", "blue", "green", "yellow", "black", "white")
 SIZE = 8

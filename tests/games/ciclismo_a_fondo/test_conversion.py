@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ciclismo_a_fondo.building.conversion import Converted
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec
 from engine.games.ciclismo_a_fondo.course import RoadLine
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 from tests.games.ciclismo_a_fondo.books import BOOK, book, drawn, in_squares, stage
 
 

@@ -12,10 +12,10 @@ import pytest
 
 from engine.core.documents import checked
 from engine.core.game import RecordedRide
-from engine.games.ciclismo_a_fondo.stages.climbs import Ascent, terrain_of
-from engine.games.ciclismo_a_fondo.stages.from_ride import stage_of
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
-from engine.games.ciclismo_a_fondo.stages.stage_check import check_stage
+from engine.games.ciclismo_a_fondo.building.climbs import Ascent, terrain_of
+from engine.games.ciclismo_a_fondo.building.from_ride import stage_of
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec
+from engine.games.ciclismo_a_fondo.building.stage_check import check_stage
 from engine.rides import gpx as files
 from engine.rides.profile import profiled
 from tests.games.ciclismo_a_fondo.books import BOOK

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.scene import Label, Scene, StageLine, StageProfile, StageRoad, StageSection, label
+from engine.games.ciclismo_a_fondo.building.conversion import CATEGORIES
+from engine.games.ciclismo_a_fondo.building.spec import Category
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, DESCENTS, Terrain
-from engine.games.ciclismo_a_fondo.stages.conversion import CATEGORIES
-from engine.games.ciclismo_a_fondo.stages.spec import Category
 
 CLIMB_OF: Mapping[Category, Terrain] = {category: terrain for terrain, category in CATEGORIES.items()}
 

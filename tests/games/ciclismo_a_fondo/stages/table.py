@@ -8,13 +8,13 @@ from typing import Any
 
 from engine.core.chance import RecordedChance
 from engine.core.events import Ref
+from engine.games.ciclismo_a_fondo.building.spec import StageKind
 from engine.games.ciclismo_a_fondo.course import Budget, Course, Faces, RoadLine, Stage
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import RECOVERY, TYPES, RiderType, Terrain, one_day, tour_start
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, State, Totals
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.stages.spec import StageKind
 
 TEAMS = ("red", "blue", "green", "yellow", "black", "white")
 FACES = Faces(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core.events import Mark
+from engine.games.ciclismo_a_fondo.building.spec import Category
 from engine.games.ciclismo_a_fondo.events import PlayersRanked, StageEnded
 from engine.games.ciclismo_a_fondo.public_view import public_view
 from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import (
@@ -19,7 +20,6 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import (
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed, worth
 from engine.games.ciclismo_a_fondo.rulebook.stages.setup import next_stage, open_stage
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.stages.spec import Category
 from engine.games.ciclismo_a_fondo.view import Award, StageSheet, TeamTime, Totals
 
 CATEGORIES: tuple[Category, ...] = ("ce", "1", "2", "3", "4")

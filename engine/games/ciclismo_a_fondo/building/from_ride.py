@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.core.documents import checked, nearest_name
 from engine.core.game import RecordedRide
-from engine.games.ciclismo_a_fondo.riders import DESCENTS, Terrain
-from engine.games.ciclismo_a_fondo.stages.climbs import (
+from engine.games.ciclismo_a_fondo.building.climbs import (
     Ascent,
     corners_of,
     descent_of,
@@ -16,9 +15,10 @@ from engine.games.ciclismo_a_fondo.stages.climbs import (
     terrain_of,
     upside_down,
 )
-from engine.games.ciclismo_a_fondo.stages.conversion import Factors, converted
-from engine.games.ciclismo_a_fondo.stages.spec import MOST_SEGMENTS, StageKind, StageSpec
-from engine.games.ciclismo_a_fondo.stages.stage_check import MOST_SQUARES, Kinds
+from engine.games.ciclismo_a_fondo.building.conversion import Factors, converted
+from engine.games.ciclismo_a_fondo.building.spec import MOST_SEGMENTS, StageKind, StageSpec
+from engine.games.ciclismo_a_fondo.building.stage_check import MOST_SQUARES, Kinds
+from engine.games.ciclismo_a_fondo.riders import DESCENTS, Terrain
 
 UNNAMED = "My ride"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.games.ciclismo_a_fondo.building.conversion import Converted
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec
 from engine.games.ciclismo_a_fondo.riders import Terrain
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 
 USUAL_RISE: Mapping[Terrain, int] = {
     "repecho": 60,

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from typing import get_args
 
 from engine.core.reading import quoted
-from engine.games.ciclismo_a_fondo.riders import RiderType
-from engine.games.ciclismo_a_fondo.stages.conversion import (
+from engine.games.ciclismo_a_fondo.building.conversion import (
     BY_NAME,
     CATEGORIES,
     Factors,
@@ -18,8 +17,8 @@ from engine.games.ciclismo_a_fondo.stages.conversion import (
     in_km,
     kilometres,
 )
-from engine.games.ciclismo_a_fondo.stages.heights import check_heights
-from engine.games.ciclismo_a_fondo.stages.spec import (
+from engine.games.ciclismo_a_fondo.building.heights import check_heights
+from engine.games.ciclismo_a_fondo.building.spec import (
     TIME_TRIALS,
     EffortSpec,
     Expectation,
@@ -28,6 +27,7 @@ from engine.games.ciclismo_a_fondo.stages.spec import (
     StageSpec,
     TourSpec,
 )
+from engine.games.ciclismo_a_fondo.riders import RiderType
 
 MOST_KM = 400
 """Of a segment; the longest races of all had hardly more."""

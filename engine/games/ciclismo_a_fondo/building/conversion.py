@@ -7,8 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.ciclismo_a_fondo.building.spec import TIME_TRIALS, Category, Segment, StageSpec
 from engine.games.ciclismo_a_fondo.riders import SUMMITS, Terrain
-from engine.games.ciclismo_a_fondo.stages.spec import TIME_TRIALS, Category, Segment, StageSpec
 
 BY_NAME: Mapping[str, Terrain] = {
     "llano": "llano",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import accumulate
 
+from engine.games.ciclismo_a_fondo.building.conversion import Converted, exact, in_km, kilometres
+from engine.games.ciclismo_a_fondo.building.spec import StageSpec
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
-from engine.games.ciclismo_a_fondo.stages.conversion import Converted, exact, in_km, kilometres
-from engine.games.ciclismo_a_fondo.stages.spec import StageSpec
 
 WIDEST, TALLEST = 100, 6
 """Columns and rows of a profile."""
