@@ -22,6 +22,7 @@ from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, DESCENTS, Terrain
 from engine.games.ciclismo_a_fondo.scene.stage_picture import preview as stage_preview
+from engine.games.ciclismo_a_fondo.scene.tour_picture import tour_preview
 
 ON_FLAT, ON_CLIMB, ON_DESCENT, AGAINST_CLOCK, CLIMB_ALONE = 9.4, 2.9, 10.0, 8.4, 5.0
 """Squares that the winner comes forward in a turn, on average, over thousands of stages (section 8 of the book)."""
@@ -201,14 +202,16 @@ MOST_TOLD = 20
 
 
 def preview(options: CiclismoOptions, material: StageBook) -> Preview:
-    """A stage from the side, segment by segment in words; of a tour its first stage, and its stages in words."""
+    """A stage from the side, segment by segment in words; of a tour all stages, and the first one large."""
     course = compiled(options, material)
     specs = specs_of(options, material)
     if course.tour:
         lines = [_stage_told(number, stage) for number, stage in enumerate(course.stages, start=1)]
     else:
         lines = list(_segments_told(specs[0], _roads(options, material)[0]))
-    return Preview(stage_preview(course.stage(1)), tuple(lines))
+    tour = material.tour(options.ride)
+    scene = stage_preview(course.stage(1)) if tour is None else tour_preview(course, tour.name or tour.id)
+    return Preview(scene, tuple(lines))
 
 
 def in_lines(options: CiclismoOptions, material: StageBook) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.options import OptionField
-from engine.core.scene import StageProfile
+from engine.core.scene import StageProfile, TourStages
 from engine.games.ciclismo_a_fondo.lobby import GROUPS, adopted, option_fields, preview, ridden
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
@@ -196,3 +196,9 @@ def test_every_option_has_its_place_among_the_others() -> None:
 
 def test_a_one_day_race_asks_nothing_of_combativity() -> None:
     assert "combativity" not in offered() and "combativity" in offered(ride="semana")
+
+
+def test_a_tour_is_looked_at_with_all_its_stages() -> None:
+    shown = preview(CiclismoOptions(colours=META.teams, ride="semana"), BOOK)
+    row = next(part for part in shown.scene.parts if isinstance(part, TourStages))
+    assert len(row.stages) == len(shown.lines) == 7

@@ -15,6 +15,7 @@ from engine.core.scene import (
     Label,
     Part,
     Scene,
+    StageProfile,
     TitleLine,
     TourLeader,
     TourLeaders,
@@ -29,12 +30,22 @@ from engine.core.scene.tour import Jersey
 from engine.games.ciclismo_a_fondo import standings
 from engine.games.ciclismo_a_fondo.course import Course, Stage
 from engine.games.ciclismo_a_fondo.names import named
-from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road
+from engine.games.ciclismo_a_fondo.scene.stage_picture import stage_road, told
 from engine.games.ciclismo_a_fondo.standings import TableRow
 from engine.games.ciclismo_a_fondo.view import Public
 
 LARGE, SMALL = 10, 5
 """Rows of the tables."""
+
+
+def tour_preview(course: Course, name: str) -> Scene:
+    """A tour as it is chosen: all its stages in a row, and the first one large."""
+    squares = sum(stage.length for stage in course.stages)
+    subtitle = label("ciclismo_a_fondo-scene-tour-whole", stages=len(course.stages), squares=squares)
+    first = course.stage(1)
+    profile = StageProfile(stage_road(first), tuple(told(first)))
+    title = label("ciclismo_a_fondo-scene-stage", name=name)
+    return Scene("board", title, subtitle, (tour_stages(course), profile))
 
 
 def tour_sheet(course: Course, public: Public) -> Scene:
@@ -51,7 +62,7 @@ def tour_sheet(course: Course, public: Public) -> Scene:
     )
     parts: tuple[Part, ...] = (
         TitleLine(lead),
-        _stages(course, public),
+        tour_stages(course, public.stage, len(public.stages)),
         TourLeaders(tuple(_leaders(course, public))),
         TourTables((_day(course, public), _general(course, public)), tuple(_small(course, public))),
         *_foot(course, public),
@@ -70,13 +81,13 @@ def at_the_end(course: Course, public: Public) -> tuple[Part, ...]:
     return TourLeaders(leaders), TourTables((_day(course, public), *beside), ())
 
 
-def _stages(course: Course, public: Public) -> TourStages:
+def tour_stages(course: Course, now: int = 0, ridden: int = 0) -> TourStages:
     """All stages in a row: those ridden, the last of them, those ahead."""
     found = tuple(
-        TourStage(stage_road(road, course.options.lanes), _clock(road), _state(number, public.stage))
+        TourStage(stage_road(road, course.options.lanes), _clock(road), _state(number, now))
         for number, road in enumerate(course.stages, 1)
     )
-    said = label("ciclismo_a_fondo-scene-tour-ridden", ridden=len(public.stages), stages=len(course.stages))
+    said = label("ciclismo_a_fondo-scene-tour-ridden", ridden=ridden, stages=len(course.stages))
     return TourStages(found, said, said)
 
 
