@@ -24,6 +24,7 @@ FAMILIES = (
     "host",
     "seats",
     "diagnose",
+    "seasons",
     "votes",
     "owner",
 )

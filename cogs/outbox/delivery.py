@@ -11,7 +11,7 @@ from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
 from cogs.outbox.seating import SeatNews
-from cogs.text import channel_posts, pending_news, private_news, votes
+from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
@@ -38,6 +38,7 @@ from engine.tables.model.notes import (
     VoteOver,
 )
 from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.season import SeasonCall
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +82,8 @@ class Delivery:
                 return await self._rounds(one, words, told)
             case Left() | HostPassed() | Closed() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
+            case SeasonCall() as call:
+                await self._send(one, season_posts.call(words, call))
             case Moved(was):
                 return await self._moves.moved(one, words, was)
             case VoteOver() as told:

@@ -78,7 +78,7 @@ def _riders(words: Words) -> list[str]:
 
 def _rider(words: Words, seat: Seat, player: Player) -> str:
     if player.kind == "person":
-        return words.seat(seat)
+        return words.jersey(seat, words.seat(seat))
     return words.say("rider-computer", who=words.seat(seat), level=words.say(f"level-{player.kind}"))
 
 

@@ -92,6 +92,11 @@ class Words:
         """Several of them, as a list."""
         return self.texts.listed([self.seat(seat) for seat in seats])
 
+    def jersey(self, seat: Seat | None, who: str) -> str:
+        """The name with a jersey beside it, if that person leads the season."""
+        wears = seat is not None and self.table.jersey and self.table.players[seat].user == self.table.jersey
+        return self.say("name-with-jersey", who=who) if wears else who
+
     def user(self, user: int) -> str:
         """A person of the table in a message; somebody unknown is mentioned (without a ping)."""
         seat = self.table.seat_of(user)
@@ -208,8 +213,12 @@ class Words:
         told = []
         for row in self.table.standings if rows is None else rows:
             facts = self.texts.facts(row.facts, self.name)
-            who = self.say("name-with-mark", mark=self.mark(row.who.key), who=self.name(row.who))
+            who = self.say(
+                "name-with-mark", mark=self.mark(row.who.key), who=self.jersey(row.who.seat, self.name(row.who))
+            )
             told.append(self.game("standing", place=row.place, who=who, **facts))
+        if self.table.jersey in self.table.people and told:
+            told.append(self.say("jersey-means"))
         return no_list(" · ".join(told))
 
     def leads(self, row: Standing) -> str:

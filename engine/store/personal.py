@@ -20,16 +20,26 @@ from engine.tables.model.forgotten import NOBODY
 from engine.tables.model.receipts import SentMessage
 from engine.tables.ports import Kept
 
-OWN_ROWS = ("seats.user_id", "people.user_id", "quiet_hours.user_id", "alarms.window", "facts.key")
+OWN_ROWS = (
+    "seats.user_id",
+    "people.user_id",
+    "quiet_hours.user_id",
+    "season_people.user_id",
+    "alarms.window",
+    "facts.key",
+)
 """Rows that are about nobody else: such a column is the person's id, or a text that ends with it. They go."""
 
-SHARED_ROWS: Mapping[str, Mapping[str, str]] = {"result_seats.user_id": {"name": "", "kind": "stand_in"}}
+SHARED_ROWS: Mapping[str, Mapping[str, str]] = {
+    "result_seats.user_id": {"name": "", "kind": "stand_in"},
+    "seasons.owner": {},
+}
 """Rows that others need as well: the id goes, and these columns become what is said here."""
 
 IN_JSON = ("entries.answer", "notes.payload", "presses.facts")
 """Texts in which an id or a name may stand among other things: the id becomes 0, the name ""."""
 
-IN_TABLES = ("tables.host", "tables.players", "tables.consent", "tables.guests", "tables.names")
+IN_TABLES = ("tables.host", "tables.players", "tables.consent", "tables.guests", "tables.names", "tables.jersey")
 """What a table knows of its people; `model/forgotten` says what is left of it."""
 
 IN_WORDS = ("facts.value",)
@@ -90,7 +100,11 @@ def _rows(connection: Connection, table: Table, where: ColumnElement[bool]) -> t
 def _tables(connection: Connection, user: int, name: str = "") -> tuple[RowMapping, ...]:
     texts = [_column(one) for one in IN_TABLES if isinstance(_column(one).type, Text)]
     tells = [_tells(column, user, name) for column in texts]
-    return tuple(connection.execute(select(tables).where(or_(tables.c.host == user, *tells))).mappings())
+    return tuple(
+        connection.execute(
+            select(tables).where(or_(tables.c.host == user, tables.c.jersey == user, *tells))
+        ).mappings()
+    )
 
 
 def _messages(connection: Connection, user: int) -> tuple[SentMessage, ...]:

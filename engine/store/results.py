@@ -29,6 +29,7 @@ _DECIDED = (
     .order_by(entries.c.number)
 )
 _ONE = select(results).where(results.c.table_id == bindparam("which"))
+_OF_SEASON = select(results).where(results.c.season == bindparam("which")).order_by(results.c.table_id)
 _SEATS = (
     select(result_seats)
     .where(result_seats.c.table_id.in_(bindparam("races", expanding=True)))
@@ -50,7 +51,8 @@ def write(connection: Connection, table: int, result: RaceResult) -> None:
     """Keep what came of a race, in place of what was kept of it before."""
     connection.execute(_FORGET, {"which": table})
     row = {
-        name: getattr(result, name) for name in ("game", "rules_version", "ending", "opened", "started", "ended")
+        name: getattr(result, name)
+        for name in ("game", "rules_version", "ending", "opened", "started", "ended", "season")
     }
     where = {"guild": result.place.guild, "channel": result.place.channel}
     connection.execute(_ADD, {"table_id": table, **where, **row, "options": to_json(result.options)})
@@ -82,6 +84,11 @@ def _seat_row(table: int, seat: SeatResult, decided: Counter[tuple[Seat, str]]) 
     counted = {"own": by(_OWN), "stood_in": by(_STOOD_IN), "computer": 0}
     counted["computer" if sits_there else "stood_in"] += computers
     return {**row, **counted, "table_id": table, "user_id": seat.user}
+
+
+def of_season(connection: Connection, season: int) -> tuple[RaceResult, ...]:
+    """What is kept of the races of a season, in the order in which they were opened."""
+    return _read(connection, connection.execute(_OF_SEASON, {"which": season}).mappings().all())
 
 
 def without(connection: Connection) -> tuple[int, ...]:
@@ -129,6 +136,6 @@ def _seat(row: RowMapping) -> SeatResult:
 
 
 def _race(row: RowMapping, seats: tuple[SeatResult, ...]) -> RaceResult:
-    told = {name: row[name] for name in ("game", "rules_version", "ending", "opened", "started", "ended")}
+    told = {name: row[name] for name in ("game", "rules_version", "ending", "opened", "started", "ended", "season")}
     where, options = Venue(row["guild"], row["channel"]), json.loads(row["options"])
     return RaceResult(table=row["table_id"], place=where, options=options, seats=seats, **told)

@@ -66,6 +66,8 @@ tables = Table(
     _column("started", Double),
     _column("ended", Double),
     _column("names", Text, server_default="[]"),
+    _column("season", BigInteger, server_default="0", index=True),
+    _column("jersey", BigInteger, server_default="0"),
     # Ids that people saw never come again.
     sqlite_autoincrement=True,
 )
@@ -189,6 +191,7 @@ results = Table(
     _column("opened", Double),
     _column("started", Double),
     _column("ended", Double),
+    _column("season", BigInteger, server_default="0", index=True),
     Index("ix_results_guild_ended", "guild", "ended"),
 )
 
@@ -208,6 +211,35 @@ result_seats = Table(
     _column("own", Integer),
     _column("stood_in", Integer),
     _column("computer", Integer),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    _column("id", RowId, primary_key=True),
+    _column("guild", BigInteger, index=True),
+    _column("channel", BigInteger),
+    _column("title", Text),
+    _column("owner", BigInteger),
+    _column("status", Text),
+    _column("plan", Text),
+    _column("created", Double),
+    _column("hurried", BigInteger),
+    _column("revision", Integer),
+    _column("shown", Integer),
+    _column("told", Integer),
+    _column("post", BigInteger),
+    _column("post_channel", BigInteger),
+    sqlite_autoincrement=True,
+)
+
+season_people = Table(
+    "season_people",
+    metadata,
+    _column("season_id", RowId, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    _column("user_id", BigInteger, primary_key=True),
+    _column("number", Integer),
+    _column("name", Text),
 )
 
 people = Table(

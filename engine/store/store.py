@@ -14,6 +14,7 @@ from engine.store.codec import read_answer, read_entry, read_receipt, read_step,
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
 from engine.store.schema import beats, drafts, entries, facts, people, presses, quiet_hours, seats, steps, tables
+from engine.store.seasons import StoredSeasons
 from engine.tables.model.receipts import Backlog, Receipt, Sendable, SentMessage
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
@@ -68,7 +69,7 @@ async def open_store(url: str, patience: float = 10.0) -> SqlStore:
     return SqlStore(database)
 
 
-class SqlStore:
+class SqlStore(StoredSeasons):
     """Durability in an SQL database; fulfils `engine.tables.ports.Store`.
 
     Any method may raise StoreError (the disk is full, the database locked); then nothing has changed.

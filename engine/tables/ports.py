@@ -16,6 +16,7 @@ from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Backlog, Receipt, Sendable, SentMessage
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Instant, QuietHours, Table, Venue
+from engine.tables.season_store import SeasonStore
 
 ClockKind = Literal[
     "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle", "back"
@@ -162,7 +163,7 @@ class Listed(Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(SeasonStore, Protocol):
     """Durability. Every method is one transaction."""
 
     async def commit(self, change: TableChange) -> Table:

@@ -100,6 +100,7 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
         "help",
         "move",
         "diagnose",
+        "season",
         "reload",
     }
     race = {option["name"] for option in tree["race"]["options"]}
@@ -113,7 +114,9 @@ async def test_every_command_works_in_channels_and_dms_and_is_installed_in_serve
     for command in await payload():
         assert command["integration_types"] == [0]
         # In a DM nothing would hide a command that is only for whoever runs the bot.
-        assert sorted(command["contexts"]) == ([0] if command["name"] in ("reload", "diagnose") else [0, 1])
+        assert sorted(command["contexts"]) == (
+            [0] if command["name"] in ("reload", "diagnose", "season") else [0, 1]
+        )
 
 
 async def test_every_command_is_documented() -> None:

@@ -23,7 +23,7 @@ WHOLE = (
 NOBODYS = {
     "tables": "id guild channel game rules_version status running pace options secret commitment created revision"
     " branch counter steps entries material race news alone extended by_orders orders last_answers plans late"
-    " started ended",
+    " started ended season",
     "seats": "table_id seat",
     "entries": "table_id number kind seat who prompt at",
     "steps": "table_id number answers draws back",
@@ -32,8 +32,10 @@ NOBODYS = {
     "alarms": "id table_id kind due claimed",
     "messages": "id table_id window",
     "drafts": "table_id prompt answer",
-    "results": "table_id guild channel game rules_version options ending opened started ended",
+    "results": "table_id guild channel game rules_version options ending opened started ended season",
     "result_seats": "table_id seat colour place points winner out own stood_in computer",
+    "seasons": "id guild channel title status plan created hurried revision shown told post post_channel",
+    "season_people": "season_id number name",
     "people": "dm_closed",
     "quiet_hours": "zone start end",
     "beats": "name at",

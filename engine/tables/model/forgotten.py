@@ -40,6 +40,7 @@ def without(table: Table, user: int, names: Collection[str]) -> Table:
         consent=consent,
         guests=table.guests.forgetting(user),
         host=NOBODY if table.host == user else table.host,
+        jersey=NOBODY if table.jersey == user else table.jersey,
     )
 
 

@@ -13,6 +13,7 @@ from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.guests import Wish
 from engine.tables.model.lines import dump_lines, load_lines
+from engine.tables.model.season import SeasonCall
 from engine.tables.model.table import ENDED, Consent, Pace, Table, VoteKind
 
 PlainKind = Literal[
@@ -229,6 +230,7 @@ News = Union[
     HostPassed,
     Closed,
     Moved,
+    SeasonCall,
     VoteOver,
 ]
 

@@ -49,6 +49,8 @@ class RaceResult(NamedTuple):
     started: Instant
     ended: Instant
     seats: tuple[SeatResult, ...]
+    season: int = 0
+    """The season it counts for; 0 = none."""
 
     @property
     def finished(self) -> bool:
@@ -78,6 +80,7 @@ def result_of(table: Table, standings: Iterable[Standing] = ()) -> RaceResult:
         opened=table.created,
         started=table.started,
         ended=table.ended,
+        season=table.season,
         seats=tuple(_seat(number, one, best.get(number)) for number, one in enumerate(table.players)),
     )
 

@@ -202,6 +202,7 @@ class Table:
     `last_answers` are what people's forms came to last, by seat and kind of form. `plans` are what seats settled
     for a round, by seat; `late` are people who let a deadline pass: a stand-in plays on for them until they look
     again. `names` are those the start bound, in seat order, whoever sits there by now; `guests` were asked to come.
+    `season` is the season it counts for, and `jersey` the person who led that when it was opened; 0 = none.
     """
 
     id: int
@@ -236,6 +237,8 @@ class Table:
     started: Instant = 0.0
     ended: Instant = 0.0
     names: tuple[BoundName, ...] = ()
+    season: int = 0
+    jersey: int = 0
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""

@@ -115,7 +115,8 @@ def host_passed_on(table: Table, gone: int) -> Table:
 
 def led(table: Table, alarms: Iterable[Alarm], person: Person) -> Table:
     """Where the host has not been seen for days, a seated person who acts is host."""
-    if table.seat_of(person.id) is None or table.host in here(table, alarms):
+    # Of a season's lobby its owner is host, also before he has taken a seat.
+    if table.season or table.seat_of(person.id) is None or table.host in here(table, alarms):
         return table
     return table.changed(host=person.id)
 

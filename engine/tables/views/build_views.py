@@ -76,6 +76,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         status=table.status,
         pace=table.pace,
         host=table.host,
+        jersey=table.jersey,
         players=table.players,
         options=table.options,
         commitment=table.commitment,

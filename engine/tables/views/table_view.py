@@ -34,7 +34,7 @@ class TableView:
     the game's. `option_fields` are the options that apply now.
     `late` are the seats of people for whom a stand-in plays on until they look again. `here` are the people who
     were seen lately, `guests` were asked to come; `idle_at` is when a race of which nobody was seen ends by itself,
-    0 while somebody is.
+    0 while somebody is. `jersey` is the person who leads the season that it counts for, 0 = none.
     """
 
     id: int
@@ -69,6 +69,7 @@ class TableView:
     away: tuple[tuple[Seat, Instant], ...] = ()
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0
+    jersey: int = 0
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""

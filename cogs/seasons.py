@@ -1,0 +1,338 @@
+"""`/season`: a series of races; its post in the channel, its lobbies that open by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.text import season_posts
+from cogs.text.games import offered
+from cogs.wire import errors
+from cogs.wire.client import Commissaire
+from cogs.wire.errors import Do, row
+from cogs.wire.ids import Verb
+from cogs.wire.message import Button, Message
+from cogs.wire.permissions import can_post, in_channel, manages
+from cogs.wire.reply import acknowledge, command_failed, show
+from cogs.wire.request import Interaction, Request, pressed
+from cogs.wire.sanitize import spoken
+from cogs.wire.tasks import ended
+from cogs.wire.translation import choice, described
+from engine.tables.model.receipts import SentMessage
+from engine.tables.model.season import MOST_DAYS, MOST_RACES, POINTS, Season, SeasonPlan
+from engine.tables.model.table import LEVELS, Refused
+from engine.tables.views.season_view import SeasonView
+from engine.texts import Texts
+
+log = logging.getLogger(__name__)
+
+NAP_SECONDS = 30.0
+"""So often seasons are looked at where nobody presses anything."""
+
+SOON_SECONDS = 2.0
+
+Title = app_commands.Range[str, 1, 40]
+Races = app_commands.Range[int, 1, MOST_RACES]
+Days = app_commands.Range[int, 0, MOST_DAYS]
+Drop = app_commands.Range[int, 0, MOST_RACES]
+
+_BETWEEN = re.compile(r"[-,;\s]+")
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+class SeasonsCog(commands.GroupCog, name="season", group_description=described("command-season")):
+    """What people ask of seasons; and one task that does what is due and keeps the posts as they should be."""
+
+    def __init__(self, bot: Commissaire) -> None:
+        self.bot, self.edge, self.service = bot, bot.edge, bot.edge.service
+        self._woken, self._one_at_a_time = asyncio.Event(), asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        games = offered(self.edge)
+        app_commands.choices(game=games, game2=games, game3=games, game4=games, game5=games)(self.new)
+        levels = [choice(self.edge.texts, partial(_level, one), one) for one in LEVELS]
+        app_commands.choices(computers=levels)(self.new)
+        app_commands.choices(computers=levels)(self.change)
+
+    cog_app_command_error = command_failed
+
+    async def cog_load(self) -> None:
+        """Go on where the process before stopped."""
+        self._task = asyncio.create_task(self._run(), name="seasons")
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            await ended(self._task)
+
+    # -- commands
+
+    @app_commands.command(description=described("command-season-new"))
+    @app_commands.describe(
+        title=described("option-season-title"),
+        game=described("option-season-game"),
+        game2=described("option-season-game"),
+        game3=described("option-season-game"),
+        game4=described("option-season-game"),
+        game5=described("option-season-game"),
+        races=described("option-season-races"),
+        points=described("option-season-points"),
+        drop=described("option-season-drop"),
+        days=described("option-season-days"),
+        computers=described("option-season-fill"),
+    )
+    @app_commands.check(can_post)
+    async def new(
+        self,
+        interaction: Interaction,
+        title: Title,
+        game: str,
+        game2: str = "",
+        game3: str = "",
+        game4: str = "",
+        game5: str = "",
+        races: Races = 4,
+        points: str = "",
+        drop: Drop = 0,
+        days: Days = 7,
+        computers: str = "",
+    ) -> None:
+        """A season with its owner in it; its post calls for the others."""
+        await acknowledge(interaction, reply=True)
+        request = in_channel(interaction)
+        games = tuple(one for one in (game, game2, game3, game4, game5) if one)
+        plan = SeasonPlan(games, races, _points(points), drop=drop, days=days, fill=computers)
+        season = await self.service.season_new(request.place, title, plan, request.person)
+        await show(interaction, self._say("season-opened", title=spoken(season.title)))
+
+    @app_commands.command(description=described("command-season-show"))
+    async def show(self, interaction: Interaction) -> None:
+        """The season as it stands, with its picture; in a channel without one, the newest of the server."""
+        await acknowledge(interaction, reply=True)
+        request = in_channel(interaction)
+        season = await self.service.season_here(request.place)
+        if season is None:
+            season = next(iter(await self.service.seasons_of(request.place.guild)), None)
+        if season is None:
+            await show(interaction, self._say("season-none"))
+            return
+        view = await self.service.season_view(season.id)
+        await show(interaction, season_posts.post(self.edge.texts, view, picture=True))
+
+    @app_commands.command(description=described("command-season-change"))
+    @app_commands.describe(
+        title=described("option-season-title"),
+        races=described("option-season-races"),
+        points=described("option-season-points"),
+        drop=described("option-season-drop"),
+        days=described("option-season-days"),
+        computers=described("option-season-fill"),
+    )
+    async def change(
+        self,
+        interaction: Interaction,
+        title: Title | None = None,
+        races: Races | None = None,
+        points: str | None = None,
+        drop: Drop | None = None,
+        days: Days | None = None,
+        computers: str | None = None,
+    ) -> None:
+        """What was named changes; what was ridden stays."""
+        await acknowledge(interaction, reply=True)
+        worth = None if points is None else _points(points)
+        wanted = {"races": races, "points": worth, "drop": drop, "days": days, "fill": computers}
+        told: dict[str, Any] = {name: value for name, value in wanted.items() if value is not None}
+
+        def changed(season: Season) -> Season:
+            return season.changed(title=title or season.title, plan=season.plan._replace(**told))
+
+        season, keeper = await self._mine(interaction)
+        await self.service.season_change(season.id, Request(interaction).person, changed, keeper=keeper)
+        await show(interaction, self._say("season-changed"))
+
+    @app_commands.command(description=described("command-season-move"))
+    @app_commands.check(can_post)
+    async def move(self, interaction: Interaction) -> None:
+        """On in this channel, also where the old one is gone."""
+        await acknowledge(interaction, reply=True)
+        season, keeper = await self._mine(interaction)
+        request = Request(interaction)
+        await self.service.season_move(season.id, request.person, request.place, keeper=keeper)
+        await show(interaction, self._say("season-moved", title=spoken(season.title)))
+
+    @app_commands.command(description=described("command-season-end"))
+    async def end(self, interaction: Interaction) -> None:
+        """No more races, after a second look."""
+        await acknowledge(interaction, reply=True)
+        season, _ = await self._mine(interaction)
+        yes = Button(self.edge.texts.say("button-season-end-sure"), Verb(season.id, "season-end").write(), "bad")
+        text = self.edge.texts.say("season-end-sure", title=spoken(season.title))
+        await show(interaction, Message(text, ((yes,),)))
+
+    async def _mine(self, interaction: Interaction) -> tuple[Season, bool]:
+        """The season that is meant here, and whether who asks keeps order."""
+        season = await self.service.season_here(in_channel(interaction).place)
+        if season is None:
+            raise Refused("unknown-season")
+        return season, manages(interaction)
+
+    # -- buttons
+
+    @pressed("season-join")
+    async def join(self, request: Request) -> Message:
+        """One more rides along."""
+        season = await self.service.season_join(request.table, request.person)
+        return self._say("season-joined", title=spoken(season.title))
+
+    @pressed("season-leave")
+    async def leave(self, request: Request) -> Message:
+        """One less."""
+        season = await self.service.season_leave(request.table, request.person)
+        return self._say("season-left", title=spoken(season.title))
+
+    @pressed("season-open", "season-next")
+    async def hurry(self, request: Request) -> Message:
+        """The lobby opens now."""
+        keeper = await self._keeps(request)
+        await self.service.season_hurry(request.table, request.person, keeper=keeper)
+        return self._say("season-hurried")
+
+    @pressed("season-end", updates=True)
+    async def end_it(self, request: Request) -> Message:
+        """The second look was affirmed."""
+        keeper = await self._keeps(request)
+        season = await self.service.season_end(request.table, request.person, keeper=keeper)
+        return self._say("season-ended", title=spoken(season.title))
+
+    @pressed("season-table")
+    async def table(self, request: Request) -> Message:
+        """The table, drawn."""
+        view = await self.service.season_view(request.table)
+        return Message("", (), (season_posts.drawing(self.edge.texts, view),))
+
+    async def _keeps(self, request: Request) -> bool:
+        season = (await self.service.season_view(request.table)).season
+        return manages(request.interaction) and request.place.guild == season.place.guild
+
+    def _say(self, key: str, /, **facts: Any) -> Message:
+        return Message(self.edge.texts.say(key, **facts))
+
+    # -- by itself
+
+    @commands.Cog.listener()
+    async def on_press_completion(self, _: discord.Interaction[Any]) -> None:
+        """A press may have filled a lobby, or finished a race."""
+        self._woken.set()
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(self, _: discord.Interaction[Any], __: object) -> None:
+        """A command may have opened a season."""
+        self._woken.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                await self.turn()
+            except Exception:
+                log.exception("seasons stumbled and go on")
+            try:
+                async with asyncio.timeout(NAP_SECONDS):
+                    await self._woken.wait()
+            except TimeoutError:
+                continue
+
+    async def turn(self) -> None:
+        """Do what is due, and let every post say what holds. The same again does nothing."""
+        async with self._one_at_a_time:
+            await self.service.seasons_turn()
+            for view in await self.service.seasons_to_tell():
+                try:
+                    await self._tell(view)
+                except discord.HTTPException as error:
+                    await self._cannot_tell(view, error)
+
+    async def _tell(self, view: SeasonView) -> None:
+        """A new post once a race is over, with the picture; else the one that stands is edited."""
+        season, ridden = view.season, len(view.races)
+        if ridden > season.told and await self._still_told(view):
+            asyncio.get_running_loop().call_later(SOON_SECONDS, self._woken.set)
+            return
+        standing = SentMessage(0, "season", season.post_channel, season.post)
+        anew = not season.post or ridden > season.told
+        told = season_posts.post(self.edge.texts, view, picture=anew and ridden > 0)
+        if not anew and await self._edited(standing, told):
+            sent = standing
+        else:
+            # Its nonce is of what it tells: after a crash the same post is found again.
+            nonce = f"season{season.id}.{season.revision}.{ridden}"
+            there = await self.bot.sender.send(self.bot.sender.channel(season.place.channel), told, nonce)
+            sent = SentMessage(0, "season", there.channel.id, there.id)
+            if season.post and season.post != sent.message:
+                await self._bare(standing)
+        await self.service.season_told(
+            season.changed(shown=season.revision, told=ridden, post=sent.message, post_channel=sent.channel)
+        )
+
+    async def _still_told(self, view: SeasonView) -> bool:
+        """Whether the finish itself has still to be posted: first things first."""
+        if await self.edge.outbox.messages(view.races[-1].table, "end"):
+            return False
+        return (await self.edge.outbox.backlog(view.season.place.guild)).waiting > 0
+
+    async def _edited(self, standing: SentMessage, told: Message) -> bool:
+        try:
+            await self.bot.sender.edit(standing, told)
+        except discord.HTTPException as error:
+            if row(error).do not in (Do.REPOST, Do.DROP):
+                raise
+            return False
+        return True
+
+    async def _bare(self, standing: SentMessage) -> None:
+        """Of an older post the words stay; where it stood may be gone."""
+        try:
+            await self.bot.sender.bare(standing)
+        except discord.HTTPException as error:
+            log.info("the older post of a season keeps its buttons: %s", error)
+
+    async def _cannot_tell(self, view: SeasonView, error: discord.HTTPException) -> None:
+        """The season goes on; its owner is told once, for he can move it."""
+        season = view.season
+        log.warning("season %s cannot be posted: %s", season.id, error)
+        key = f"season-lost:{season.id}:{season.place.channel}"
+        if row(error).do is Do.RETRY or await self.edge.outbox.recall(key) is not None:
+            return
+        await self.edge.outbox.remember(key, "told")
+        try:
+            text = self._say("season-lost", title=spoken(season.title))
+            await self.bot.sender.send(await self.bot.sender.dm(season.owner), text, errors.number())
+        except discord.HTTPException as second:
+            log.warning("nor can its owner be told: %s", second)
+
+
+def _points(text: str) -> tuple[int, ...]:
+    """ "10-6-4" as numbers; Refused `bad-points`."""
+    if not text.strip():
+        return POINTS
+    found = [part for part in _BETWEEN.split(text.strip()) if part]
+    if not all(part.isascii() and part.isdigit() for part in found) or len(found) > MOST_RACES:
+        raise Refused("bad-points")
+    return tuple(int(part[:6]) for part in found)
+
+
+def _level(level: str, texts: Texts) -> str:
+    return texts.say(f"level-{level}")
+
+
+async def setup(bot: Commissaire) -> None:
+    """Called by `load_extension`."""
+    await bot.add_cog(SeasonsCog(bot))

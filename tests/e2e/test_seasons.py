@@ -1,0 +1,127 @@
+"""`/season` through discord.py and the desk: from the call for members to the final table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.support import GAME, Doc, Stage, labels, newest, ride
+
+PEOPLE = ("Ana", "Bruno", "Carla")
+WEEK = 7 * 86_400
+
+
+async def season(stage: Stage, **plan: object) -> Doc:
+    """Ana's season with Bruno and Carla in it; its post."""
+    await stage.slash("Ana", "/season new", title="Spring", game=GAME, **plan)
+    post = await stage.post("**Spring** ·")
+    for name in PEOPLE[1:]:
+        told = await stage.pressed(name, post, "Ride along")
+        assert "You ride along in **Spring**" in told["content"]
+    return await shown(stage, "Ana, Bruno and Carla ride along")
+
+
+async def shown(stage: Stage, text: str, channel: str | None = None) -> Doc:
+    """The season's newest post once it says something."""
+    return await stage.until(lambda: _newest(stage, text, channel))
+
+
+def _newest(stage: Stage, text: str, channel: str | None) -> Doc | None:
+    found = newest(stage.posts(channel), "**Spring** ·")
+    return found if found is not None and text in found["content"].replace("\\", "") else None
+
+
+async def turn(stage: Stage) -> None:
+    """The season looks what is due."""
+    cog: Any = stage.bot.get_cog("season")
+    await stage.sent()
+    await cog.turn()
+    await stage.sent()
+
+
+async def joined(stage: Stage, number: int) -> None:
+    """All members join by the call to a race."""
+    call = await stage.post(f"race {number} of")
+    assert all(stage.seat(name).id in {user["id"] for user in call["mentions"]} for name in PEOPLE)
+    for name in PEOPLE:
+        await stage.pressed(name, call, "Join")
+    await turn(stage)
+
+
+async def test_a_season_of_two_races_from_its_first_call_to_its_final_table(stage: Stage) -> None:
+    post = await season(stage, races=2, drop=1)
+    await stage.pressed("Ana", post, "Open the first race")
+    await joined(stage, 1)
+    await stage.post("They're off!")
+    await ride(stage, *PEOPLE)
+    await stage.post("wins")
+    await turn(stage)
+    first = await shown(stage, "1 of 2 races ridden")
+    assert (
+        "🎽" in str(first["content"])
+        and first["attachments"]
+        and "The next lobby opens by itself" in str(first["content"])
+    )
+    await stage.later(WEEK)
+    await turn(stage)
+    await joined(stage, 2)
+    assert "🎽" in (await stage.post("hosted by Ana"))["content"]
+    asked = await stage.slash("Ana", "/race abandon")
+    await stage.press("Ana", asked, "End it for everybody")
+    await stage.post("ended without a winner")
+    await turn(stage)
+    last = await shown(stage, "the final table after 2 races")
+    assert "✗ Race 2" in last["content"]
+    assert (
+        "wins the season" in str(last["content"]) and last["attachments"] and labels(last) == ["Table as picture"]
+    )
+    assert labels(stage.seat("Ana").message(str(first["id"]))) == []
+
+
+async def test_who_is_no_owner_opens_changes_and_ends_nothing(stage: Stage) -> None:
+    post = await season(stage)
+    for act in (
+        stage.pressed("Bruno", post, "Open the first race"),
+        stage.slash("Bruno", "/season change", days=1),
+    ):
+        assert "Only who opened the season" in (await act)["content"]
+    asked = await stage.slash("Bruno", "/season end")
+    await stage.press("Bruno", asked, "Yes, end it")
+    await stage.until(lambda: newest(stage.posts(name="Bruno"), "Only who opened the season"))
+
+
+async def test_an_owner_changes_and_ends_his_season(stage: Stage) -> None:
+    await season(stage)
+    await stage.slash("Ana", "/season change", points="9 5 1")
+    await shown(stage, "9-5-1")
+    asked = await stage.slash("Ana", "/season end")
+    await stage.press("Ana", asked, "Yes, end it")
+    await shown(stage, "the final table after 0 races")
+
+
+async def test_after_a_restart_the_season_goes_on_and_posts_nothing_twice(stage: Stage) -> None:
+    post = await season(stage)
+    await stage.restart()
+    await turn(stage)
+    assert len([one for one in stage.posts() if one["content"].startswith("🏆")]) == 1
+    await stage.pressed("Ana", post, "Open the first race")
+    await stage.post("race 1 of 4")
+
+
+async def test_a_deleted_post_comes_again_and_a_deleted_channel_is_left_with_a_command(stage: Stage) -> None:
+    south = stage.seat("Ana").create_channel("south")
+    await stage.slash("Ana", "/season new", south, title="Spring", game=GAME)
+    post = await stage.post("**Spring** ·", south)
+    stage.seat("Ana").delete(post["id"])
+    await stage.slash("Ana", "/season change", south, days=3)
+    again = await stage.until(lambda: newest(stage.posts(south), "🏆"))
+    assert again["id"] != post["id"]
+    stage.seat("Ana").delete_channel(south)
+    await stage.slash("Ana", "/season move")
+    await shown(stage, "who rides along?")
+
+
+async def test_points_that_are_none_are_refused_in_a_sentence(stage: Stage) -> None:
+    told = await stage.slash("Ana", "/season new", title="Spring", game=GAME, points="ten")
+    assert "Write points by place" in told["content"]
+    told = await stage.slash("Ana", "/season new", title="Spring", game=GAME, races=2, drop=2)
+    assert "must be from 0 to 1" in told["content"]
