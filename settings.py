@@ -21,6 +21,7 @@ FAMILIES = (
     "me",
     "past",
     "figures",
+    "follow",
     "host",
     "seats",
     "diagnose",

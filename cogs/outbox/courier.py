@@ -10,6 +10,7 @@ import discord
 
 from cogs.outbox.delivery import Delivery
 from cogs.outbox.personal import Unreachable
+from cogs.outbox.spectators import Asleep
 from cogs.text import pending_news
 from cogs.text.words import Words
 from cogs.wire import errors
@@ -122,7 +123,9 @@ class Courier:
         """What needs patience waits as long as it takes, in order; what cannot succeed is let go."""
         what = errors.row(error).do
         note = f"{one.note.kind} note {one.id} of table {one.table}"
-        if isinstance(error, Unreachable):
+        if isinstance(error, Asleep):
+            await self._put_off(one, error.seconds, error)
+        elif isinstance(error, Unreachable):
             await self._cut_off(one, error)
         elif what in (Do.DROP, Do.REPOST, Do.CLOSED) or isinstance(error, Refused):
             # Nobody can be reached, or what it tells of is not there any more, or cannot be read.

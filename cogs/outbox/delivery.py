@@ -11,6 +11,7 @@ from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
 from cogs.outbox.seating import SeatNews
+from cogs.outbox.spectators import Spectators
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
@@ -26,6 +27,7 @@ from engine.tables.model.notes import (
     Invitation,
     Left,
     Moved,
+    MovedOn,
     Ordered,
     OrderFailed,
     Plain,
@@ -53,6 +55,7 @@ class Delivery:
         self._post = post
         self.dashboard = Dashboard(edge, post)
         self.personal = Personal(edge, post)
+        self._spectators = Spectators(edge, post)
         self._moves = Moves(edge, post, self.dashboard)
         self._seats = SeatNews(edge, post, self.personal)
         self._plain: dict[PlainKind, Deliver] = {
@@ -94,6 +97,8 @@ class Delivery:
                 await self.personal.keep(one, private_news.told(words, played))
             case StoodIn() | OrderFailed() as played:
                 return await self.personal.tell(one, words, private_news.told(words, played))
+            case MovedOn(user):
+                return await self._spectators.tell(one, words, user)
             case UnreadableNote(kind):
                 log.warning("note %s of table %s is let go: no version knows %r", one.id, one.table, kind)
         return None

@@ -63,5 +63,7 @@ MAY: Mapping[str, Callable[[TableView, int], bool]] = {
     "start": _leads,
     "hand": _sits,
     "go-on": _sits,
+    "nudge": _sits,
+    "follow": lambda table, user: not _sits(table, user),
 }
 """Who may press a button, by its verb; all others everybody may."""

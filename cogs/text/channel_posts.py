@@ -173,7 +173,8 @@ def dashboard_rows(words: Words, started: bool = False) -> tuple[ActionRow, ...]
     """The buttons of a dashboard."""
     if not words.table.under_way:
         return ()
-    found = buttons(words, "hand", "text", *(() if started else ("happened",)), "rules")
+    waits = ("nudge",) if len(words.table.people) > 1 else ()
+    found = buttons(words, "hand", "text", *(() if started else ("happened",)), "rules", "follow", *waits)
     return (*found, names(words)) if started and words.meta.riders else found
 
 

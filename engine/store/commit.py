@@ -9,12 +9,12 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 
-from engine.store import results
+from engine.store import follows, results
 from engine.store.codec import entry_row, step_row, table_row, to_json
 from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
 from engine.tables.model import receipts
-from engine.tables.model.notes import Farewell, Invitation, Note
+from engine.tables.model.notes import Farewell, Invitation, MovedOn, Note
 from engine.tables.model.notes import write as write_news
 from engine.tables.model.table import ENDED, Table
 from engine.tables.ports import Conflict, TableChange
@@ -52,7 +52,7 @@ def write(connection: Connection, change: TableChange) -> Table:
     if change.receipt is not None and change.interaction_id:
         _write_press(connection, change, table.id)
     _append(connection, change, table)
-    _write_notes(connection, table.id, change.notes)
+    _write_notes(connection, table.id, (*change.notes, *follows.told(connection, table.id, change.notes)))
     _write_alarms(connection, table.id, change)
     _write_drafts(connection, table.id, change)
     if table.status in ENDED:
@@ -141,9 +141,11 @@ def _write_drafts(connection: Connection, table: int, change: TableChange) -> No
 
 
 def lane_of(note: Note) -> str:
-    """The lane in which a note keeps its order: the channel's, that of its seat, or of an invitation."""
+    """The lane in which a note keeps its order: the channel's, of a seat, of an invitation or of who follows."""
     if note.seat is not None:
         return f"s{note.seat}"
+    if isinstance(note.news, MovedOn):
+        return f"f{note.news.user}"
     return f"i{note.news.asked}" if isinstance(note.news, Invitation) else "c"
 
 

@@ -22,6 +22,7 @@ from engine.tables.ports import Kept
 
 OWN_ROWS = (
     "seats.user_id",
+    "follows.user_id",
     "people.user_id",
     "quiet_hours.user_id",
     "season_people.user_id",

@@ -242,6 +242,13 @@ season_people = Table(
     _column("name", Text),
 )
 
+follows = Table(
+    "follows",
+    metadata,
+    _of_table(primary_key=True),
+    _column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
 people = Table(
     "people",
     metadata,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.core.prompts import Answer
 from engine.core.race import Step
-from engine.store import clock, commit, outbox, personal, results, retention
+from engine.store import clock, commit, follows, outbox, personal, results, retention
 from engine.store.codec import read_answer, read_entry, read_receipt, read_step, read_table, to_json
 from engine.store.database import Database, open_database, upsert
 from engine.store.migrate import to_head
@@ -243,6 +243,14 @@ class SqlStore(StoredSeasons):
         await self._db.write(lambda c: outbox.forget(c, message))
 
     # -- people and odds and ends
+    async def follow(self, table: int, user: int) -> bool:
+        """Somebody is told from now on when the race moves on; whether he was not before."""
+        return await self._db.write(lambda c: follows.follow(c, table, user))
+
+    async def unfollow(self, table: int, user: int) -> None:
+        """He is told no more."""
+        await self._db.write(lambda c: follows.unfollow(c, table, user))
+
     async def set_dm_closed(self, user: int, closed: bool) -> None:
         """Remember whether a person can be written to."""
         await self._db.write(lambda c: _put(c, people, {"user_id": user, "dm_closed": closed}, "user_id"))

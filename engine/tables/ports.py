@@ -19,7 +19,19 @@ from engine.tables.model.table import Instant, QuietHours, Table, Venue
 from engine.tables.season_store import SeasonStore
 
 ClockKind = Literal[
-    "deadline", "reminder", "last_hour", "think", "quiet", "grace", "lobby", "consent", "on", "away", "idle", "back"
+    "deadline",
+    "reminder",
+    "last_hour",
+    "think",
+    "quiet",
+    "grace",
+    "lobby",
+    "consent",
+    "on",
+    "away",
+    "idle",
+    "back",
+    "nudged",  # until then nobody is nudged again in that window
 ]
 
 
@@ -292,6 +304,12 @@ class Store(SeasonStore, Protocol):
         ...
 
     # -- people and odds and ends
+    async def follow(self, table: int, user: int) -> bool:
+        """Somebody is told from now on when the race moves on; whether he was not before."""
+        ...
+
+    async def unfollow(self, table: int, user: int) -> None: ...
+
     async def set_dm_closed(self, user: int, closed: bool) -> None: ...
 
     async def dm_closed(self, users: Sequence[int]) -> frozenset[int]: ...

@@ -94,7 +94,14 @@ async def test_the_old_dashboard_loses_its_buttons_when_a_round_is_posted(stage:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     await ride(stage, "Ana", "Bruno", "Carla", until=2)
     await stage.until(lambda: not labels(stage.seat("Ana").message(off["id"])))
-    assert labels(await stage.post("**Turn 1 of 8**")) == ["My hand", "Board as text", "What happened?", "Rules"]
+    assert labels(await stage.post("**Turn 1 of 8**")) == [
+        "My hand",
+        "Board as text",
+        "What happened?",
+        "Rules",
+        "Follow",
+        "Nudge",
+    ]
 
 
 async def test_the_dashboard_shows_who_has_chosen_and_never_what(stage: Stage) -> None:

@@ -33,6 +33,7 @@ NOBODYS = {
     "messages": "id table_id window",
     "drafts": "table_id prompt answer",
     "results": "table_id guild channel game rules_version options ending opened started ended season",
+    "follows": "table_id",
     "result_seats": "table_id seat colour place points winner out own stood_in computer",
     "seasons": "id guild channel title status plan created hurried revision shown told post post_channel",
     "season_people": "season_id number name",

@@ -209,30 +209,23 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedOn:
+    """To somebody who follows the race and has no seat in it: it has moved on."""
+
+    user: int
+    kind: Literal["moved_on"] = "moved_on"
+
+
+@dataclass(frozen=True, slots=True)
 class UnreadableNote:
     """What another version wrote and this one cannot read: let go, so that the lane behind it goes on."""
 
     kind: str
 
 
-News = Union[
-    Plain,
-    Ask,
-    Rounds,
-    StoodIn,
-    Ordered,
-    OrderFailed,
-    Left,
-    SeatPassed,
-    SeatDeclined,
-    Farewell,
-    Invitation,
-    HostPassed,
-    Closed,
-    Moved,
-    SeasonCall,
-    VoteOver,
-]
+_OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, MovedOn]
+_OfPeople = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, HostPassed, Closed, Moved, SeasonCall]
+News = Union[_OfPlay, _OfPeople]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 
@@ -240,10 +233,14 @@ _ONLY_THE_NEWEST = frozenset({"lobby", "dashboard", "missed", "ask", "remind", "
 """Kinds that tell how things stand: an older one that still waits has nothing to add."""
 
 
+FOLLOWED = frozenset({"round", "end", "abandoned"})
+"""What the channel is told of which followers are told too."""
+
+
 class Note(NamedTuple):
     """A message to be sent: written in the transaction of the decision, sent by the courier afterwards.
 
-    `seat` is None for the channel.
+    `seat` is None for the channel, and for who follows the race without one.
     """
 
     news: News | UnreadableNote
@@ -262,6 +259,8 @@ class Note(NamedTuple):
     @property
     def key(self) -> str:
         """A waiting note of the same table and key is replaced by a newer one; "" never is."""
+        if isinstance(self.news, MovedOn):
+            return f"{self.kind}{self.news.user}"
         if self.kind not in _ONLY_THE_NEWEST:
             return ""
         return self.kind if self.seat is None else f"{self.kind}{self.seat}"

@@ -43,6 +43,7 @@ DoneKind = Literal[
     "voted-down",  # with this No a question to all is over
     "vote-over",  # what was asked cannot be had any more
     "taken-back",  # a question to all, by who asked it
+    "nudged",
     "done",
 ]
 

@@ -174,6 +174,8 @@ class Announcements:
         gone = [w for w in self._windows_before if w not in self._race.windows]
         for window in gone:
             self.alarms.silence(*TIMES, "quiet", "grace", window=window)
+            if self.alarms.running("nudged", window):  # hardly ever, and to silence one costs a row all the same
+                self.alarms.silence("nudged", window=window)
         if gone:
             # Who is asked something new loses his old buttons with that message.
             self.take_buttons_off(table, set(range(len(table.players))) - set(asked))

@@ -11,7 +11,7 @@ from engine.core.prompts import Answer, Prompt
 from engine.tables.model.guards import must_be_host
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Instant, Pace, Person, QuietHours, Refused, Substitute, Table, Unreadable
-from engine.tables.people import consent, holidays, last_call, preferences, votes
+from engine.tables.people import consent, holidays, last_call, nudges, preferences, votes
 from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
@@ -155,6 +155,10 @@ class Service(Seating, Privacy):
         return await self._decide(
             table, person, interaction_id, lambda decision: race_requests.go_on(decision, person)
         )
+
+    async def nudge(self, table: int, person: Person, interaction_id: int) -> Receipt:
+        """Ring those who are missing. Receipt `nudged`; Refused `own-turn`, `nobody-awaited`, `already-nudged`."""
+        return await self._decide(table, person, interaction_id, lambda decision: nudges.nudge(decision, person))
 
     async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
         """Double the open window once: host at once (`extended`), others by consent (`asked`)."""

@@ -6,13 +6,13 @@ from engine.tables.model import notes
 from engine.tables.model.notes import Moved, Note
 from engine.tables.model.table import ENDED, Instant, Refused
 from engine.tables.ports import Seen, TableChange
-from engine.tables.requests.figures import RaceFigures
+from engine.tables.requests.following import Following
 
 TRIED = "upkeep"
 """Under this name something is written, to see whether it can be."""
 
 
-class Upkeep(RaceFigures):
+class Upkeep(Following):
     """What whoever keeps order can find out and repair; nothing of it touches a race."""
 
     async def overdue(self) -> Instant:

@@ -229,4 +229,5 @@ ACTS: dict[str, Callable[[Decision, str], None]] = {
     "away": consent.silent,
     "back": holidays.over,
     "idle": consent.given_up,
+    "nudged": lambda *_: None,
 }
