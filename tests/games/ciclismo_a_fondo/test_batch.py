@@ -90,3 +90,31 @@ def test_weather_of_an_earlier_turn_does_not() -> None:
     road.turn.events += [WeatherTurned("rain"), Mark("round", 1, None), Mark("round", 2, None)]
     count_on(road.turn)
     assert asked(road) == ((), set())
+
+
+PASS = stage(("llano", 100), ("montana_1", 65), kind="alta")
+
+
+def test_up_a_climb_the_finish_is_asked_on_coming_near_and_from_where_a_turn_may_take_one_over_it() -> None:
+    """On the climb of 1ª a leader comes 5 squares, and with two points 6 more at best."""
+    pair = {"A": On("JF", (148, 0)), "B": On("JF", (147, 0))}
+    assert asked(counted(pair, {"A": 1, "B": 1}, PASS)) == ((), set())
+    assert asked(counted({"A": On("JF", (144, 0)), "B": On("JF", (143, 0))}, {"A": 2, "B": 2}, PASS))[0] == (
+        "line",
+    )
+    assert asked(counted({"A": On("JF", (154, 0)), "B": On("JF", (153, 0))}, {"A": 1, "B": 1}, PASS))[0] == (
+        "line",
+    )
+
+
+def test_a_solo_is_asked_neither_where_a_climb_begins_nor_for_a_plan_near_a_line() -> None:
+    hill = stage(("llano", 55), ("montana_2", 10), ("llano", 100))
+    assert asked(counted({"A": On("RO", (50, 0))}, {}, hill)) == ((), set())
+    assert asked(counted({"A": On("RO", (150, 0))}, {})) == ((), set())
+
+
+def test_a_line_that_wins_no_race_is_asked_of_once() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    assert asked(counted(FAR, {"A": 3, "B": 3}, sprint)) == (("line",), {"A", "B"})
+    nearer = {"A": On("RO", (55, 0)), "B": On("RO", (54, 0))}
+    assert asked(counted(nearer, {"A": 3, "B": 3}, sprint)) == ((), set())

@@ -125,3 +125,11 @@ def test_the_computer_paces_a_time_trial_at_least_as_well_as_all_at_once() -> No
         return expected_turns(course, course.stages[0], kind, purse, pacings[rider], state.skies)
 
     assert time(said) <= time(usual)
+
+
+def test_a_computer_attacks_nobody_in_the_first_turn() -> None:
+    course, positions = race(3, dict.fromkeys(range(4), strong), "llano_90")
+    first = next(state for state in positions if state.asks == "plan")
+    for prompt in questions(course, first):
+        answer_ = strong(course, seen(course, first, prompt.seat), prompt)
+        assert not [key for key, held in answer_.items() if key.endswith(".when") and held == ("now",)]

@@ -2,6 +2,7 @@
 
 S1, no agreement, opens the token window within its turn. S7, a toll, comes due where a climb begins, which is S3:
 levels differ by two on climbs alone. So that nobody's marks show in what stops the race, all count as marked.
+A solo is asked for tokens near a line, and has neither votes nor tolls before: S2 and S3 ask him nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from engine.games.ciclismo_a_fondo.riders import CLIMBS
 from engine.games.ciclismo_a_fondo.rulebook.formations import formations
 from engine.games.ciclismo_a_fondo.rulebook.stages.lines import crossed
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still, in_reach
 
 LAST_SQUARES = 20
 """Squares before the finish from which every turn is planned by itself (S2)."""
@@ -54,12 +55,15 @@ def riding(turn: TurnState) -> set[Seat]:
 def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
     now = formations(turn.riders)
     before = {frozenset(formation.riders) for formation in turn.formations}
-    yield LINE, {turn.seat(rider) for group in now for rider in group if near_line(turn, rider)}
+    # A solo near a line is asked for a token, which is all that he has to decide.
+    together = (rider for group in now if len(group) > 1 for rider in group)
+    yield LINE, {turn.seat(rider) for rider in together if near_line(turn, rider)}
     yield WEATHER, {turn.seat(rider) for group in now for rider in group} if _weather_turned(turn) else set()
     reason = CHANGED if len(now) == len(before) else NUMBER
     for group in now:
         seats = {turn.seat(rider) for rider in group}
-        if at_climb(turn, group[0]):
+        # A solo pays no toll and follows nobody: a climb asks him nothing.
+        if len(group) > 1 and at_climb(turn, group[0]):
             yield CLIMB, seats
         if frozenset(group) not in before:
             yield reason, seats
@@ -67,19 +71,36 @@ def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
 
 def near_line(turn: TurnState, rider: int) -> bool:
     """Whether a rider can soon win something by effort points that he still has: he is on the last squares before
-    the finish, or in the zone before a line that still pays, among the first who may cross it (S2)."""
+    the finish, or in the zone before a line that still pays, among the first who may cross it (S2).
+
+    On climbs these are many turns: he is asked when he comes there, and from where a turn may take him over the
+    line; before lines that win no race, those of a one-day race but the finish, when he comes there alone.
+    """
     row = turn.riders[rider].row
     if not turn.riders[rider].effort:
         return False
-    if turn.road.length + 1 - row <= LAST_SQUARES:
-        return bool(turn.course.tour) or not _has_arrived(turn, turn.seat(rider))
+    togo = turn.road.length + 1 - row
+    if togo <= LAST_SQUARES:
+        counts = bool(turn.course.tour) or not _has_arrived(turn, turn.seat(rider))
+        return counts and _decides(turn, rider, togo, LAST_SQUARES)
     for number, line in enumerate(turn.road.lines):
         if line.kind in ("sprint", "summit") and 0 <= line.square - row < turn.course.sprint_zone:
             over = crossed(turn.crossings, number)
             left = len(line.points) - len(over)
             if rider not in over and left > 0 and _ahead(turn, rider, line.square) < left + RIVALS:
-                return True
+                squares, zone = line.square + 1 - row, turn.course.sprint_zone
+                return (_decides if turn.course.tour else _comes)(turn, rider, squares, zone)
     return False
+
+
+def _decides(turn: TurnState, rider: int, squares: int, zone: int) -> bool:
+    """Whether a rider has come into the zone of a line in this turn, or can be over it in the next one."""
+    return _comes(turn, rider, squares, zone) or squares <= in_reach(turn, rider)
+
+
+def _comes(turn: TurnState, rider: int, squares: int, zone: int) -> bool:
+    row = turn.riders[rider].row
+    return squares + row - turn.started.get(rider, (row, 0))[0] > zone
 
 
 def _has_arrived(turn: TurnState, seat: Seat) -> bool:

@@ -30,7 +30,10 @@ TEAMS = {
 FAR = 25
 """Squares before the finish from which on it is too late to break away."""
 
-CREW, MOST_CREW = 2, 5
+CALM = 1
+"""Turns at the start in which nobody breaks away: all would, of every team, and a race begins together."""
+
+CREW, MOST_CREW = 2, 3
 """Riders who can take turns at the front."""
 
 SURE = 0.25
@@ -71,9 +74,9 @@ def goes_to_the_end(turn: TurnState, rider: int) -> Attempt | None:
 
 def breaks_away(turn: TurnState, rider: int, squares: int) -> Attempt | None:
     """Riders of one team break away from a pelotón together, on the wheel of their first one: in a small group each
-    turn at the front brings a square more than any pull, and the earlier the better."""
+    turn at the front brings a square more than any pull, and the earlier the better; but nobody attacks at once."""
     formation = turn.formation[rider]
-    if formation.size < PELOTON or squares < FAR or risks_fall(turn, rider):
+    if turn.turn <= CALM or formation.size < PELOTON or squares < FAR or risks_fall(turn, rider):
         return None
     crew = _crew(turn, turn.seat(rider), formation.riders)
     if len(crew) < CREW or rider not in crew:

@@ -15,6 +15,9 @@ from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, State
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 
+BEST_DIE = 3
+"""What a die of effort points shows at best."""
+
 
 def gathered(course: Course, state: State, seat: Seat | None = None) -> TurnState:
     """The position with its formations; once the plans are open, with what these agreed on. To be read alone. In a
@@ -70,8 +73,17 @@ def solo_decides(turn: TurnState, rider: int) -> bool:
     if not turn.purse(rider):
         return False
     row = turn.riders[rider].row
+    zone = min(turn.course.sprint_zone, in_reach(turn, rider))
     live = turn.course.options.rhythm == "live"
-    return live or in_sprint_zone(turn.road, turn.crossings, rider, row, turn.course.sprint_zone)
+    return live or in_sprint_zone(turn.road, turn.crossings, rider, row, zone)
+
+
+def in_reach(turn: TurnState, rider: int) -> int:
+    """How far the best roll of a rider takes him with all the effort points that his limit allows."""
+    kind, terrain = turn.kinds[rider], turn.terrain(rider)
+    limit = max(turn.course.limit(kind, terrain, sprint=sprints) for sprints in (False, True))
+    effort = min(limit, turn.riders[rider].effort)
+    return turn.course.level(kind, terrain) + BEST_DIE * effort
 
 
 def usual_token(turn: TurnState, rider: int) -> Token:
