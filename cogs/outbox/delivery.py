@@ -13,6 +13,7 @@ from cogs.outbox.personal import Personal
 from cogs.outbox.seating import SeatNews
 from cogs.outbox.spectators import Spectators
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
+from cogs.text.deeds import steered
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
@@ -198,14 +199,17 @@ class Delivery:
     async def _end(self, one: Sendable, words: Words) -> SentMessage | None:
         # Podium first: if a button cannot be taken off, the note comes again, and its nonce posts nothing twice.
         podium = await self._edge.service.podium(one.table)
-        sent = await self._send(one, channel_posts.end(words, podium))
+        sent = await self._send(one, channel_posts.end(words, podium, await self._steered(words)))
         await self._over(words)
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
 
     async def _abandoned(self, one: Sendable, words: Words) -> SentMessage | None:
-        sent = await self._send(one, channel_posts.abandoned(words))
+        sent = await self._send(one, channel_posts.abandoned(words, await self._steered(words)))
         await self._over(words)
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
+
+    async def _steered(self, words: Words) -> str:
+        return steered(words, await self._edge.service.deeds(words.table.id))
 
     async def _over(self, words: Words) -> None:
         """A race that is over asks nothing any more."""

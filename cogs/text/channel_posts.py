@@ -282,15 +282,15 @@ def _opened(words: Words) -> str:
     return words.say("end-secret", secret=words.table.secret[:SHORT], steps=words.table.steps)
 
 
-def end(words: Words, podium: PodiumView) -> Message:
-    """The podium, the final standings and the opened secret."""
+def end(words: Words, podium: PodiumView, steered: str = "") -> Message:
+    """The podium, the final standings, how it was steered, and the opened secret."""
     winner = next((row for row in podium.standings if row.winner), None)
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
     stand = next((part for part in podium.scene.parts if isinstance(part, Podium)), None)
     reason = words.label(stand.reason) if stand else ""
     head = words.say(key, who=who, title=words.title, reason=reason)
-    parts = [head, words.standings(podium.standings), _opened(words)]
+    parts = [head, words.standings(podium.standings), *([steered] if steered else []), _opened(words)]
     return Message(
         content(parts),
         ended_rows(words),
@@ -298,9 +298,9 @@ def end(words: Words, podium: PodiumView) -> Message:
     )
 
 
-def abandoned(words: Words) -> Message:
+def abandoned(words: Words, steered: str = "") -> Message:
     """Ended without a winner; the secret is published all the same."""
-    parts = [words.say("post-abandoned", title=words.title), _opened(words)]
+    parts = [words.say("post-abandoned", title=words.title), *([steered] if steered else []), _opened(words)]
     return Message(content(parts), ended_rows(words))
 
 

@@ -59,3 +59,34 @@ button-repair-clock = Wake the clock
 button-repair-post = Send now
 button-repair-commands = Send the commands
 refused-not-keeper-or-host = That is for members with *Manage Server* or *Manage Channels*, and for the host of a race here.
+
+## How a race was steered, told at its end
+deeds = -# { $all }
+deeds-host = The host { $deeds }.
+deeds-vote = By vote: { $deeds }.
+deeds-keeper = A moderator { $deeds }.
+deeds-people = Besides: { $deeds }.
+deed-pace = { $times ->
+    [one] changed the pace ({ $pace })
+   *[other] changed the pace { $times } times (at last { $pace })
+}
+deed-extend = { $times ->
+    [one] gave more time once
+   *[other] gave more time { $times } times
+}
+deed-pause = { $times ->
+    [one] paused the race once
+   *[other] paused the race { $times } times
+}
+deed-back = { $times ->
+    [one] took the race back once
+   *[other] took the race back { $times } times
+}
+deed-seat = { $times ->
+    [one] passed a seat on
+   *[other] passed { $times } seats on
+}
+deed-move = { $times ->
+    [one] moved the race to another channel
+   *[other] moved the race { $times } times
+}

@@ -1,4 +1,7 @@
-"""What can be granted: more time, a pause and its end, another pace, the end of a race."""
+"""What can be granted: more time, a pause and its end, another pace, the end of a race.
+
+The log says `who` wanted it: the host, or the others by a vote.
+"""
 
 from __future__ import annotations
 
@@ -13,29 +16,29 @@ from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
 
 
-def hold(decision: Decision) -> Receipt:
+def hold(decision: Decision, who: str) -> Receipt:
     """Nothing rings, and no answer is taken, until people wish to go on."""
     decision.table = decision.table.changed(status="held")
     decision.announced.pause()
     decision.alarms.silence("on")
-    decision.log("pause", None, "person")
+    decision.log("pause", None, who)
     decision.tell(notes.DASHBOARD)
     return Receipt(Done("held"), decision.table.id)
 
 
-def go_on(decision: Decision) -> Receipt:
+def go_on(decision: Decision, who: str) -> Receipt:
     """All who are awaited are asked anew, and have their full time again."""
-    decision.log("go-on", None, "person")
+    decision.log("go-on", None, who)
     pauses.go_on(decision)
     return Receipt(Done("resumed"), decision.table.id)
 
 
-def paced(decision: Decision, pace: Pace) -> Receipt:
+def paced(decision: Decision, pace: Pace, who: str) -> Receipt:
     """Every window that is open has its full time by the new pace, from now on."""
     called = tuple(one for one in decision.table.extended if one == LAST_CALL)
     decision.table = decision.table.changed(pace=pace, extended=called)
     decision.announced.time_anew(decision.table)
-    decision.log("pace", None, "person")
+    decision.log("pace", None, who, answer={"pace": (pace,)})
     decision.tell(notes.PACED)
     decision.tell_time()
     return Receipt(Paced(pace), decision.table.id)
@@ -66,7 +69,7 @@ def must_extend(decision: Decision) -> tuple[Alarm, ...]:
     return fresh
 
 
-def extend(decision: Decision, windows: Collection[str]) -> Receipt:
+def extend(decision: Decision, windows: Collection[str], who: str) -> Receipt:
     """These windows, as far as they are still open, get their length once more."""
     fresh = tuple(alarm for alarm in must_extend(decision) if alarm.window in windows)
     if not fresh:
@@ -75,7 +78,7 @@ def extend(decision: Decision, windows: Collection[str]) -> Receipt:
     later = [decision.announced.put_off(decision.table, alarm.window, alarm.due + length) for alarm in fresh]
     extended = (*decision.table.extended, *(alarm.window for alarm in fresh))
     decision.table = decision.table.changed(extended=extended)
-    decision.log("extend", None, "person")
+    decision.log("extend", None, who)
     decision.tell(notes.EXTENDED)
     decision.tell_time()
     return Receipt(Extended(max(later)), decision.table.id)

@@ -22,13 +22,20 @@ def _give_seat(decision: Decision, wanted: Consent) -> Receipt:
 
 GRANTS: Mapping[VoteKind, Callable[[Decision, Consent], Receipt]] = {
     "abandon": lambda decision, _: grants.abandon(decision),
-    "pause": lambda decision, _: grants.hold(decision),
-    "resume": lambda decision, _: grants.go_on(decision),
-    "pace": lambda decision, wanted: grants.paced(decision, wanted.pace or decision.table.pace),
+    "pause": lambda decision, wanted: grants.hold(decision, _who(decision, wanted)),
+    "resume": lambda decision, wanted: grants.go_on(decision, _who(decision, wanted)),
+    "pace": lambda decision, wanted: grants.paced(
+        decision, wanted.pace or decision.table.pace, _who(decision, wanted)
+    ),
     "seat": _give_seat,
-    "extend": lambda decision, wanted: grants.extend(decision, wanted.windows),
+    "extend": lambda decision, wanted: grants.extend(decision, wanted.windows, _who(decision, wanted)),
 }
 """What is done once enough have said yes, by what was asked; Refused if it cannot be had any more."""
+
+
+def _who(decision: Decision, wanted: Consent) -> str:
+    """Whose doing it is: the host's alone, or that of all who said yes."""
+    return "host" if wanted.by == decision.table.host else "vote"
 
 
 def request(decision: Decision, wanted: Consent) -> Receipt:

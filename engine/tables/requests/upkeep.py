@@ -7,6 +7,7 @@ from engine.tables.model.notes import Moved, Note
 from engine.tables.model.table import ENDED, Instant, Refused
 from engine.tables.ports import Seen, TableChange
 from engine.tables.requests.following import Following
+from engine.tables.views.deeds import Deed, deeds_of
 
 TRIED = "upkeep"
 """Under this name something is written, to see whether it can be."""
@@ -30,6 +31,11 @@ class Upkeep(Following):
         now = str(self._pipeline.now())
         await self._store.remember(TRIED, now)
         return await self._store.recall(TRIED) == now
+
+    async def deeds(self, table: int) -> tuple[Deed, ...]:
+        """How the race was steered: by its host, by vote, by who keeps order."""
+        loaded = await self._pipeline.load(table)
+        return deeds_of(await self._store.entries(table), loaded.host)
 
     async def post_again(self, table: int) -> None:
         """The channel's posts of a race or lobby once more, below all that was said since; Refused `ended`."""
