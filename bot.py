@@ -24,6 +24,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.tasks import ended
 from desk import BadState, Desk, QuickStart
 from engine.cli.picture import START, Wanted, drawn, scene_of
+from engine.cli.scenario import shown
 from engine.core.scene import Scene
 from engine.registry import DataError, Registry
 from engine.store import SqlStore, StoreError, open_store
@@ -71,6 +72,7 @@ def furnish(
     metas = tuple(entry.meta for entry in registry.games.values())
     # When somebody first asks, not now: to build a scene of each game would keep the start waiting.
     samples = functools.cache(functools.partial(_samples, registry))
+    examples = functools.cache(functools.partial(_examples, registry))
     return Edge(
         service=Service(pipeline),
         outbox=store,
@@ -79,12 +81,19 @@ def furnish(
         families=families,
         clock=now,
         samples=samples,
+        examples=examples,
     ), pipeline
 
 
 def _samples(registry: Registry) -> dict[str, Scene]:
     """Every game before its first question."""
     return {game: scene_of(entry, Wanted(START)) for game, entry in registry.games.items()}
+
+
+def _examples(registry: Registry) -> dict[str, Scene]:
+    """Of every game the example that its rules show."""
+    found = {game: shown(entry) for game, entry in registry.games.items()}
+    return {game: scene for game, scene in found.items() if scene is not None}
 
 
 @contextlib.asynccontextmanager

@@ -13,6 +13,7 @@ from cogs.wire.message import Message
 from cogs.wire.reply import acknowledge, command_failed, place, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import described
+from engine.tables.views.table_view import TableView
 
 
 class RulesCog(commands.Cog):
@@ -29,11 +30,17 @@ class RulesCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def rules(self, interaction: Interaction, game: str = "") -> None:
-        """Of the game that is named, else of the race in this channel, else of the first."""
+        """Of the game that is named, else of the race here (in a DM: of one's own), else of the first."""
         await acknowledge(interaction, reply=True)
-        here = None if game or not interaction.guild_id else await self.edge.service.here(place(interaction))
+        here = await self._here(interaction)
         chosen = game or (here.meta if here else self.edge.metas[0]).key
-        await show(interaction, rules_page(self.edge.texts, chosen))
+        meant = here if here is not None and here.meta.key == chosen else None
+        await show(interaction, rules_page(self.edge, chosen, meant))
+
+    async def _here(self, interaction: Interaction) -> TableView | None:
+        if interaction.guild_id:
+            return await self.edge.service.here(place(interaction))
+        return next(iter(await self.edge.service.mine(interaction.user.id)), None)
 
     @app_commands.command(description=described("command-help"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -47,7 +54,7 @@ class RulesCog(commands.Cog):
     async def of_table(self, request: Request) -> Message:
         """The rules of this table's game."""
         table = await self.edge.service.table_view(request.table)
-        return rules_page(self.edge.texts, table.meta.key)
+        return rules_page(self.edge, table.meta.key, table)
 
     @pressed("terms")
     async def terms(self, request: Request) -> Message:
@@ -60,7 +67,8 @@ class RulesCog(commands.Cog):
     async def turned(self, request: Request) -> Message:
         """Another page."""
         assert isinstance(request.what, RulesPage)
-        return rules_page(self.edge.texts, request.what.game, request.what.page)
+        table = await self.edge.service.table_view(request.table) if request.table else None
+        return rules_page(self.edge, request.what.game, table, request.what.page)
 
 
 async def setup(bot: Commissaire) -> None:

@@ -26,7 +26,7 @@ def introduced(edge: Edge) -> Message:
     games = "\n".join(_line(meta, edge.texts) for meta in edge.metas)
     scenes = edge.samples()
     drawings = tuple(
-        Drawing(scenes[meta.key], partial(_label, meta, edge.texts), f"{meta.key}.png")
+        Drawing(scenes[meta.key], partial(nameless, meta, edge.texts), f"{meta.key}.png")
         for meta in edge.metas
         if meta.key in scenes
     )
@@ -45,13 +45,17 @@ def _line(meta: Meta, texts: Texts) -> str:
     return told(meta, texts, "help-game")
 
 
-def _label(meta: Meta, texts: Texts, label: Label) -> str:
-    """A label of a picture in which nobody has a name yet."""
+def nameless(meta: Meta, texts: Texts, label: Label) -> str:
+    """A label of a picture in which nobody has a name yet: teams go by their colours."""
 
-    def team(ref: Ref) -> str:
-        return texts.say(f"{meta.key}-team-{ref.key}")
+    def name(ref: Ref) -> str:
+        team = texts.say(f"{meta.key}-team-{ref.key}")
+        rider = texts.first((f"{meta.key}-rider", "rider"), who=team, rider=ref.rider) if ref.rider else team
+        return texts.say("scene-beside", who=rider, beside=ref.beside) if ref.beside else rider
 
-    return texts.say(label.key, **texts.facts(dict(label.facts), team))
+    facts = dict(label.facts)
+    called = {f"{key}_called": name(who._replace(rider="")) for key, who in facts.items() if isinstance(who, Ref)}
+    return texts.say(label.key, **texts.facts(facts, name), **called)
 
 
 def _in_full(meta: Meta, texts: Texts) -> str:

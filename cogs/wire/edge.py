@@ -48,7 +48,8 @@ class Outbox(Protocol):
 @dataclass(frozen=True)
 class Edge:
     """The edge's surroundings. `metas` in the order in which games are offered, `families` the cogs to load besides
-    the one that sends; `samples` makes a scene of each game for newcomers; `clock` gives the time now."""
+    the one that sends; `samples` makes a scene of each game for newcomers, `examples` one that shows a rule at
+    work; `clock` gives the time now."""
 
     service: Service
     outbox: Outbox
@@ -57,6 +58,7 @@ class Edge:
     families: tuple[str, ...]
     clock: Callable[[], Instant] = time.time
     samples: Callable[[], Mapping[str, Scene]] = dict
+    examples: Callable[[], Mapping[str, Scene]] = dict
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something was committed that is to be sent."""
     presses: PressTracker = field(default_factory=PressTracker)

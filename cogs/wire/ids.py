@@ -21,7 +21,7 @@ FORM = re.compile(r"f:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([a-z]+):([0-9]{1,18}
 VERB = re.compile(r"t:([0-9]{1,18}):([a-z-]+):([^:]*)")
 PICK = re.compile(r"u:([0-9]{1,18}):([a-z-]+):([^:]*)")
 ORDER = re.compile(r"o:([0-9]{1,18}):([0-9]{1,18})\.([0-9]{1,18}):([^:]+)")
-RULES = re.compile(r"r:([0-9]{1,18}):([^:]+)")
+RULES = re.compile(r"r:([0-9]{1,18}):([^:]+)(?::([0-9]{1,18}))?")
 
 OLD_ORDER = re.compile(r"u:([0-9]{1,18}):order:([0-9]{1,18})\.([0-9]{1,18})\.([^:]+)")
 OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
@@ -153,13 +153,14 @@ class OrderMenu(NamedTuple):
 
 
 class RulesPage(NamedTuple):
-    """Turn to another page of a game's rules."""
+    """Turn to another page of a game's rules, as they hold at a table (0: at none)."""
 
     game: str
     page: int
+    table: int = 0
 
     def write(self) -> str:
-        return _fits(f"r:{self.page}:{_safe(self.game)}")
+        return _fits(f"r:{self.page}:{_safe(self.game)}" + (f":{self.table}" if self.table else ""))
 
 
 Id = Press | FieldMenu | Page | Group | Form | Verb | Pick | OrderMenu | RulesPage
@@ -198,7 +199,7 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
         ),
     ),
     (ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
-    (RULES, lambda page, game: RulesPage(_plain(game), int(page))),
+    (RULES, lambda page, game, table: RulesPage(_plain(game), int(page), int(table or 0))),
     (OLD_ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
     (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
     (VERB, lambda table, verb, arg: Verb(int(table), _verb(verb), _plain(arg))),

@@ -8,10 +8,14 @@ from typing import NamedTuple
 
 from engine.cli.files import read_json
 from engine.core.game import AnyRules
+from engine.core.race import seat_view
 from engine.core.reading import one_line
 from engine.core.scenario import Mismatch, run
 from engine.core.scenario_file import Scenario, read
+from engine.core.scene import Scene
 from engine.registry import Entry, Registry
+
+EXAMPLES = "examples"
 
 
 class Outcomes(NamedTuple):
@@ -55,6 +59,22 @@ def play(registry: Registry, scenario: Scenario, folder: Path) -> None:
     """Open the scenario's table and play it; Mismatch at the first difference, ValueError for a game, options, a
     course in this folder, or a position that do not exist."""
     play_with(registry[scenario.game], scenario, folder)
+
+
+def shown(entry: Entry) -> Scene | None:
+    """The example that the rules of a game show; None: it names none. Mismatch if it does not hold."""
+    example = entry.meta.example
+    if example is None:
+        return None
+    folder = entry.folder / EXAMPLES
+    scenario = read_scenario(folder / f"{example.name}.json")
+    rules = _opened(entry, scenario, folder)
+    if not example.asked:
+        return rules.scene(rules.public(run(rules, scenario).state))
+    race = run(rules, scenario.model_copy(update={"steps": ()}))
+    seat = race.prompts[0].seat
+    asked = tuple(prompt for prompt in race.prompts if prompt.seat == seat)
+    return rules.scene(seat_view(rules, race, seat), asked)
 
 
 def play_with(entry: Entry, scenario: Scenario, folder: Path) -> None:

@@ -39,6 +39,14 @@ class GameOptions(BaseModel):
     colours: tuple[str, ...]
 
 
+class Example(NamedTuple):
+    """A worked example of the rule book that the rules show, by the name of its file: where it ends, or (`asked`)
+    what can be chosen where it begins."""
+
+    name: str
+    asked: bool = False
+
+
 class Meta(NamedTuple):
     """What is known of a game without its rules: enough for a lobby and a catalogue."""
 
@@ -52,6 +60,7 @@ class Meta(NamedTuple):
     rules_version: int
     short: Mapping[str, Any] = MappingProxyType({})
     """The options of its shortest race, for a first try, where they are not the usual ones."""
+    example: Example | None = None
     riders: tuple[str, ...] = ()
     """What the riders of a team may be called on the road (`Ref.rider`), where their player can give them names."""
 

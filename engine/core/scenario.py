@@ -33,15 +33,16 @@ class _Moment(NamedTuple):
     events: tuple[Event, ...]
 
 
-def run(rules: AnyRules, scenario: Scenario) -> None:
-    """Play a scenario; Mismatch at the first thing that is not as it says, ValueError for a position that is
-    none, or an event that the game does not have."""
+def run(rules: AnyRules, scenario: Scenario) -> Race:
+    """Play a scenario, and return where it ends; Mismatch at the first thing that is not as it says, ValueError for
+    a position that is none, or an event that the game does not have."""
     _check_names(rules, scenario)
     moment = _begin(rules, scenario.start)
     _hold(rules, moment, scenario.expect, "start")
     for number, move in enumerate(scenario.steps, start=1):
         moment = _step(rules, moment.race, move, f"step {number}")
         _hold(rules, moment, move.expect, f"step {number}")
+    return moment.race
 
 
 def _check_names(rules: AnyRules, scenario: Scenario) -> None:

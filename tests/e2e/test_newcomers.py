@@ -10,6 +10,7 @@ import pytest
 import bot as starter
 from settings import ROOT
 from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, open_race, shows
+from tests.e2e.test_first_players import GAMES
 
 
 async def test_the_first_screens_button_starts_the_race_that_it_promises(stage: Stage) -> None:
@@ -92,3 +93,45 @@ def test_the_readme_names_every_game_with_players_and_length(title: str) -> None
     teams = r"( with (four riders each|teams of four or eight))?"
     length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
     assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_rules_of_every_game_show_an_example_and_explain_the_words_of_its_screens(
+    stage: Stage, game: str
+) -> None:
+    said = await stage.slash("Ana", "/rules", game=game)
+    assert "**On the picture**" in said["content"]
+    assert [one["filename"] for one in said["attachments"]] == [f"{game}-example.png"]
+    assert (stage.desk.world.store.file(said["attachments"][0]["id"]) or b"")[:4] == b"\x89PNG"
+    while "**Words on the screens**" not in said["content"]:
+        before = said["content"]
+        await stage.press("Ana", said, labels(said)[1])
+        said = await stage.until(partial(_another, stage, said["id"], before))
+    assert said["attachments"], "the picture stays where its words are explained"
+
+
+def _another(stage: Stage, message: str, before: str) -> Doc | None:
+    """A message once it says something else."""
+    now = stage.seat("Ana").message(message)
+    return now if now["content"] != before else None
+
+
+async def test_the_rules_begin_with_what_is_different_in_this_race(stage: Stage) -> None:
+    await stage.slash("Ana", "/race solo", game="pistard", short=True)
+    await stage.post("They're off!")
+    for name, place in (("Bruno", stage.desk.rambla), ("Ana", stage.seat("Ana").dm)):
+        said = await stage.slash(name, "/rules", place)
+        assert said["content"].startswith("**In this race** it is not as usual:")
+        assert "Quick: two riders a team, 6 points win" in said["content"]
+    other = await stage.slash("Bruno", "/rules", game="ciclistas")
+    assert "In this race" not in other["content"]
+
+
+async def test_the_lobbys_rules_are_those_of_its_options_on_every_page(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", "Bruno", game="ciclistas")
+    said = await stage.pressed("Bruno", lobby, "Rules")
+    assert said["content"].startswith("**In this race** all is as usual.")
+    await stage.press("Bruno", said, labels(said)[1])
+    await stage.until(lambda: "Words on the screens" in stage.seat("Bruno").message(said["id"])["content"])
+    await stage.press("Bruno", said, "‹")
+    await stage.until(lambda: "In this race" in stage.seat("Bruno").message(said["id"])["content"])

@@ -16,7 +16,7 @@ from cogs.questions.which_race import which
 from cogs.text import channel_posts, lobby_forms, options, overview, votes
 from cogs.text.games import introduced
 from cogs.text.past import past_rounds
-from cogs.text.rule_pages import PAGE, rules_page
+from cogs.text.rule_pages import rules_page
 from cogs.text.words import Words
 from cogs.wire import limits, sanitize
 from cogs.wire.client import Commissaire
@@ -110,8 +110,8 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_of_the_rules_fits(game: str) -> None:
-    found = limits.text_pages(TEXTS.say(f"{game}-rules"), PAGE)
-    built = [rules_page(TEXTS, game, page) for page in range(len(found))]
+    built = [rules_page(edge(), game, page=page) for page in range(9)]
+    assert built[-1].content == built[-2].content  # there are no more
     assert [beyond(message) for message in built] == [[] for _ in built]
 
 

@@ -521,9 +521,12 @@ ciclismo_a_fondo-terms =
     • **Level** = best total of the dice on a terrain; off the flat, two below the puller pays a **toll** of 1 PE or drops. **A rueda**: right behind somebody, +1.
     • **Pelotón** six riders or more in rows without a gap · **repecho** short ramp · **4ª** to **1ª**, **C.E.** climbs, the hardest last · **descenso** downhill.
     • **Pájara** (bonk): −1 for some turns. **Pinchazo** (puncture), **caída** (fall): turns lost; a second fall ends the race. All ones, or PE on a descent, bring the event die.
+ciclismo_a_fondo-rules-example = **On the picture**: on a climb the leader (JF) rolled for the group and it moved 5 (seguir). The sprinter (SP) is two levels below him and had no effort point (PE) to pay with: he was dropped, and moved 4.
 ciclismo_a_fondo-rules =
     {""}**Ciclismo a fondo** in short
-    { ciclismo_a_fondo-terms }
+    A team of four or eight rides a stage together or apart; the best rider of a team counts. Who rides in a group is carried, who pulls it pays.
+    • Each turn every group agrees on a mode, or tokens that nobody sees before decide.
+    • A roll takes the dice of the rider's type on this terrain, and one more for each effort point (PE). PE are few and have to last.
     • A move into another terrain is rolled with the dice of both, and comes to about their average.
     • Who crosses a line in an earlier turn is before; in one turn squares beyond it and a sprint roll count. In a one-day race the best rider counts, in a tour the best of the general.
 

@@ -571,6 +571,11 @@ races-lobby = { $title } in { $channel } · lobby, { $free ->
     [one] one place
    *[other] { $free } places
 } free
+rules-of-race = **In this race** it is not as usual:
+    { $chosen }
+rules-of-race-usual = **In this race** all is as usual.
+rules-terms = **Words on the screens**
+    { $terms }
 help-game = • **{ $title }** · { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }
 help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
     { $games }

@@ -137,6 +137,12 @@ criterium-standing = { $place }. { $who } { $square }
 
 ## Rules
 
+criterium-rules-example = **On the picture**: red, blue and green showed a 4. Each goes 4, and one more for each of the three: +7. Grey's 2, yellow's 1 and orange's 0 stand alone and count as they are.
+criterium-terms =
+    {""}• **Neutral cyclist** (N): rides in a place that nobody took, by the top card of its deck.
+    • **Gap**: squares behind the leader. **Slot**: the place on a square; who came first stands on the left and moves first.
+    • **Bottle** 🍶: an extra card from 1 to 3, once, for passing the refreshment square. **Sprint open**: nobody has reached its square yet.
+    • **Stand-in**: plays for whoever is late, until he looks again.
 criterium-rules =
     {""}**Critèrium de Figueres** in short
     Once round: the first beyond the last square (32 on the Rambla) wins. At most 8 turns.

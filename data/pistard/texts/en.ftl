@@ -307,6 +307,13 @@ pistard-standing = { $place }. { $who } { $mode ->
 
 ## Rules
 
+pistard-rules-example = **On the picture**: red's yellow rider has a 3. A, C, D, E: as the die says. F and H: from there one more on the own colour (+1). I and J: C and D lead straight behind white's rider, so its slipstream gives one more diagonally.
+pistard-terms =
+    {""}• **Row, lane**: 28 rows a lap, lane 1 is the inner one. **Die · square**: which die is spent and where the rider ends.
+    • **+1 colour**: one more straight ahead, for ending on the rider's own colour. **+1 slipstream**: one more diagonally, for ending straight behind a rider; neither costs anything, and neither is a duty.
+    • **Lapped** (caught): a whole lap behind the leader, and out; **Careful** says how many rows are left.
+    • In a plan: **largest die, farthest** takes the largest die that is left as far as it goes · **else …** is done if the square is taken by then · **just far enough** uses the smallest die that leads out of danger · **ask me** leaves it to you when its turn comes.
+    • **Order of the round**: as the riders stood when it began. **Stand-in**: rides for whoever is late, until he looks again.
 pistard-rules =
     {""}**Pistard** in short
     Four riders a team, one for each colour of the track. First, second and third over the line of a lap: 3, 2, 1 points. 12 points win.

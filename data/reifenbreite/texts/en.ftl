@@ -500,6 +500,13 @@ reifenbreite-standing = { $supposed ->
 
 ## Rules
 
+reifenbreite-rules-example = **On the picture**: red's 21 moved one space, into the next lane. Blue's 31 stood directly behind it and followed (the arc), to the space behind its wheel; nobody else was there, so the line ends.
+reifenbreite-terms =
+    {""}• **21, 34 …**: team 2's first rider, team 3's fourth. **Directly behind**: in the same lane, with no empty space between.
+    • **Follow** (draft): go behind the wheel in front over no more spaces than it rode. **Line**: all who follow one after the other; **lead**: the one who throws.
+    • **Energy card**: in place of a die, from your own stock. **Joker**: a card that any of your riders may use; the others belong to one each. **Chance card**: comes with a seven.
+    • **On foot**: nothing left of the number on a climb or cobbles. **Fell**: down, and up again when its turn comes.
+    • **If it ended now**: points by the places as they stand. **Plan**: what your riders do in a round; *Ask me instead* leaves one to you. **Stand-in**: rides for whoever is late.
 reifenbreite-rules =
     {""}**Um Reifenbreite** in short
     Four riders each; every place at the finish has points, and the team with most of them wins.

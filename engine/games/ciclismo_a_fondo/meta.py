@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.core.game import GameOptions, Meta
+from engine.core.game import Example, GameOptions, Meta
 from engine.games.ciclismo_a_fondo.riders import every_label
 
 TEAMS = ("red", "blue", "green", "yellow", "black", "white")
@@ -66,6 +66,7 @@ META = Meta(
     seats=(FEWEST, MOST),
     teams=TEAMS,
     options=CiclismoOptions,
+    example=Example("dc-05"),
     rules_version=1,
     riders=every_label(LARGEST_TEAM),
 )

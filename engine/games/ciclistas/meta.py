@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.core.game import GameOptions, Meta
+from engine.core.game import Example, GameOptions, Meta
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple", "pink", "brown")
 """The ten teams in the order in which the lobby offers them."""
@@ -54,5 +54,6 @@ META = Meta(
     seats=(FEWEST, MOST),
     teams=COLOURS,
     options=CiclistasOptions,
+    example=Example("ix-02"),
     rules_version=1,
 )

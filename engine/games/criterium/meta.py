@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.game import GameOptions, Meta
+from engine.core.game import Example, GameOptions, Meta
 
 TURNS = 8
 """The race lasts at most this many turns: seven cards and a bottle (CRI-11)."""
@@ -30,5 +30,6 @@ META = Meta(
     seats=(FEWEST, MOST),
     teams=COLOURS,
     options=CriteriumOptions,
+    example=Example("cx-01"),
     rules_version=1,
 )

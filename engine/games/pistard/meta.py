@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engine.core.game import GameOptions, Meta
+from engine.core.game import Example, GameOptions, Meta
 
 FEWEST, MOST = 2, 4
 
@@ -59,6 +59,7 @@ META = Meta(
     seats=(FEWEST, MOST),
     teams=tuple(CODES),
     options=PistardOptions,
+    example=Example("px-05", asked=True),
     rules_version=1,
     short={"quick": True},
 )

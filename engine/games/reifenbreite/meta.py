@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.core.game import GameOptions, Meta
+from engine.core.game import Example, GameOptions, Meta
 
 TEAMS = ("red", "blue", "black", "green")
 """The four teams in the order of their numbers."""
@@ -74,5 +74,6 @@ META = Meta(
     seats=(FEWEST, MOST),
     teams=TEAMS,
     options=ReifenbreiteOptions,
+    example=Example("x-02"),
     rules_version=1,
 )
