@@ -18,7 +18,7 @@ from render.sprites.icons import sign
 HIGH, MARGIN, SIGN, BADGE, GAP, BELOW = 74, 24, 48, 44, 14, 14
 """Height of a pill and its ends; sign and badge in it, what is between them, and what is free below."""
 
-ROOM = 250
+ROOM = 310
 """Width of the words."""
 
 
