@@ -107,7 +107,8 @@ def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     found += _reliefs(course, line_to_ask(course, state))
     # Asked again, after all have refused to lead, it is another question.
     key = MODE + ("again" if move.asked else "")
-    fields = (Field(CHOICE, tuple(found)), *with_two_cards(course, state, move, ways))
+    # The first way is two dice, which is what a form that is left alone comes to.
+    fields = (Field(CHOICE, tuple(found), preset=(found[0].key,)), *with_two_cards(course, state, move, ways))
     prompt = _asked(course, state, MODE, move.rider, *fields)
     name = _name(state, f"{key}{course.names[move.rider]}")
     return (prompt._replace(id=name, window=name),)
