@@ -32,27 +32,36 @@ from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State
 def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
-    return Field(CHOICE, _ends(course, state, move))
+    return Field(CHOICE, _ends(course, state, move, choices(course, state)))
 
 
 def with_two_cards(course: Course, state: State, move: Move, ways: Sequence[WayToRide]) -> Iterator[Field]:
     """Where each sum of two cards may take the mover, in the same form (BT-7): nothing is thrown in between. Left
     alone it is where the absent ride."""
-    pairs = [way for way in ways if len(way.cards) == MOST_CARDS]
+    to_go = course.road(state.stage).to_go
     ground = shift(course, state.stage, state.riders[move.rider].space)
-    for sure, alone in dict.fromkeys((way.sure, way.alone) for way in pairs):
+    laid: dict[tuple[int, bool], list[str]] = {}
+    for way in ways:
+        if len(way.cards) == MOST_CARDS:
+            laid.setdefault((way.sure, way.alone), []).append(way_key(way))
+    for (sure, alone), keys in laid.items():
         # Nothing may be left of it on an own board's climb: then there is nowhere to ride.
         act = move.act._replace(alone=alone, allowance=max(0, sure + ground))
         riding = move._replace(due="where", act=act)
-        found = _ends(course, state._replace(move=riding), riding, letters=False)
-        if found:
-            laid = frozenset(way_key(way) for way in pairs if (way.sure, way.alone) == (sure, alone))
-            key = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
-            yield Field(key, found, preset=(nearest(found.bare).key,), when=(CHOICE, laid))
+        then = state._replace(move=riding)
+        if ends := choices(course, then):
+            found = _ends(course, then, riding, ends, letters=False)
+            left = [to_go[space] for space, _ in ends]
+            name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
+            yield Field(
+                name, found, preset=(found.bare[left.index(min(left))].key,), when=(CHOICE, frozenset(keys))
+            )
 
 
-def _ends(course: Course, state: State, move: Move, *, letters: bool = True) -> Lazy[Choice]:
-    ends, landings = choices(course, state), _landings(course, state.stage)
+def _ends(
+    course: Course, state: State, move: Move, ends: Sequence[RideEnd], *, letters: bool = True
+) -> Lazy[Choice]:
+    landings = _landings(course, state.stage)
     bare = tuple([landings[end] for end in ends])
     return Lazy(bare, partial(_told, course, state, move, ends=ends, landings=bare, letters=letters))
 
