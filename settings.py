@@ -24,6 +24,7 @@ FAMILIES = (
     "follow",
     "host",
     "seats",
+    "guests",
     "diagnose",
     "seasons",
     "votes",

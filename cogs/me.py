@@ -166,7 +166,8 @@ class MeCog(commands.Cog):
     @pressed("join")
     async def join(self, request: Request) -> Message:
         """A seat, then a real DM: reachable or not, the seat is taken."""
-        await self.service.join(request.table, request.person, request.interaction_id)
+        roles = [role.id for role in getattr(request.interaction.user, "roles", ())]
+        await self.service.join(request.table, request.person, request.interaction_id, roles=roles)
         words = await self._words(request)
         seat = words.table.seat_of(request.person.id)
         if seat is None:  # and gone again meanwhile

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.questions import seat_doors
 from cogs.questions.picked import picked
-from cogs.questions.seat_doors import in_server
+from cogs.questions.seat_doors import bared, in_server
 from cogs.text import votes
 from cogs.text.granted import granted
 from cogs.text.people import seat_posts
@@ -19,7 +19,7 @@ from cogs.wire.message import Message
 from cogs.wire.request import Request, pressed
 from cogs.wire.sanitize import spoken
 from engine.tables.model.guests import Wish
-from engine.tables.model.receipts import Receipt, SentMessage
+from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Person, Refused
 from engine.tables.people.seats import COMPUTERS
 
@@ -92,20 +92,9 @@ class SeatsCog(commands.Cog):
         return self._granted(await self._answered(request, self.service.decline_seat, ids.number(request.arg)))
 
     async def _answered(self, request: Request, answer: OfferAnswer, asked: int) -> Receipt:
-        """Yes or no to an offer; its buttons go, but in a channel not by a stranger's press."""
-        try:
-            receipt = await answer(request.table, asked, request.person, request.interaction_id)
-        except Refused:
-            if request.interaction.guild_id is None:
-                await self._bare(request)
-            raise
-        await self._bare(request)
-        return receipt
-
-    async def _bare(self, request: Request) -> None:
-        pressed_on = request.interaction.message
-        if pressed_on is not None and not pressed_on.flags.ephemeral:
-            await self.sender.bare(SentMessage(request.table, "", pressed_on.channel.id, pressed_on.id))
+        """Yes or no to an offer, whose buttons go."""
+        async with bared(self.sender, request):
+            return await answer(request.table, asked, request.person, request.interaction_id)
 
     @pressed("come-back")
     async def come_back(self, request: Request) -> Message:

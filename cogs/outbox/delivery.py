@@ -23,9 +23,7 @@ from cogs.wire.sender import Sender
 from engine.tables.model.notes import (
     Ask,
     Closed,
-    Farewell,
     HostPassed,
-    Invitation,
     Left,
     Moved,
     MovedOn,
@@ -34,14 +32,13 @@ from engine.tables.model.notes import (
     Plain,
     PlainKind,
     Rounds,
-    SeatDeclined,
-    SeatPassed,
     StoodIn,
     UnreadableNote,
     VoteOver,
 )
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.season import SeasonCall
+from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +69,7 @@ class Delivery:
             "paced": self._changed_time,
             "end": self._end,
             "abandoned": self._abandoned,
+            "full": self._seats.full,
         }
 
     async def deliver(self, one: Sendable) -> SentMessage | None:
@@ -92,7 +90,7 @@ class Delivery:
                 return await self._moves.moved(one, words, was)
             case VoteOver() as told:
                 return await self._vote_over(one, words, told)
-            case SeatPassed() | Farewell() | Invitation() | SeatDeclined() as news:
+            case SeatPassed() | Farewell() | Invitation() | SeatDeclined() | RolesCalled() | PutOut() as news:
                 return await self._seats.deliver(one, words, news)
             case Ordered() as played:
                 await self.personal.keep(one, private_news.told(words, played))

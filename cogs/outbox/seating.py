@@ -9,16 +9,15 @@ import discord
 from cogs.outbox.personal import Personal, purpose
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import pending_news
-from cogs.text.people import seat_posts
+from cogs.text.people import guest_posts, seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import no_dm
 from cogs.wire.message import Message
 from cogs.wire.sanitize import spoken
 from cogs.wire.sender import Sender
-from engine.tables.model.guests import SeatOffer
-from engine.tables.model.notes import Farewell, Invitation, SeatDeclined, SeatPassed
 from engine.tables.model.receipts import Sendable, SentMessage
+from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +26,7 @@ NOWHERE = (10013, 10007, 50278)
 him either."""
 
 
-SeatNote = SeatPassed | Farewell | Invitation | SeatDeclined
+SeatNote = SeatPassed | Farewell | Invitation | SeatDeclined | RolesCalled | PutOut
 
 
 class SeatNews:
@@ -41,9 +40,11 @@ class SeatNews:
         """One of the notes about seats; returns the message that now stands, if there is another."""
         match news:
             case SeatPassed():
-                await self._post.send(
-                    self._post.channel(one.place.channel), seat_posts.passed(words, news), one.nonce
-                )
+                await self._say(one, seat_posts.passed(words, news))
+            case RolesCalled(roles):
+                await self._say(one, guest_posts.roles_called(words, roles))
+            case PutOut():
+                await self._write(one, guest_posts.taken_out(words))
             case Farewell():
                 await self._farewell(one, words, news)
             case Invitation(_, asked):
@@ -68,26 +69,34 @@ class SeatNews:
     async def _invite(self, one: Sendable, words: Words, asked: int) -> None:
         """Somebody is asked whether he wants a seat: by DM; where that is closed he is called in the channel, and
         whoever asked for him is told so."""
-        offer = next((it for it in words.table.guests.offers if (it.asked, it.user) == (asked, one.user)), None)
-        if offer is None:  # it is off again
-            return
-        message = seat_posts.offer(words, offer)
-        refusal = await self._write(one, message)
-        if refusal is not None:
-            await self._call(one, words, offer, message, refusal)
+        guests, lobby = words.table.guests, words.table.status == "lobby"
+        offer = next((it for it in guests.offers if (it.asked, it.user) == (asked, one.user)), None)
+        invited = guests.invitation(one.user)
+        if lobby and invited is not None and invited.asked == asked:
+            await self._ask(one, words, guest_posts.invitation(words, invited), invited.name, words.table.host)
+        elif offer is not None:
+            await self._ask(one, words, seat_posts.offer(words, offer), offer.name, offer.by)
 
-    async def _call(
-        self, one: Sendable, words: Words, offer: SeatOffer, message: Message, refusal: discord.HTTPException
-    ) -> None:
-        who, code = spoken(offer.name), str(refusal.code)
-        if refusal.code in NOWHERE:
-            await self._tell(offer.by, one, words.say("offer-gone-for-good", who=who, code=code))
+    async def _ask(self, one: Sendable, words: Words, message: Message, name: str, by: int) -> None:
+        refusal = await self._write(one, message)
+        if refusal is None:
             return
-        text = words.say("offer-called", user=f"<@{offer.user}>", offer=message.content)
-        called = Message(text, message.rows, mentions=(offer.user,))
-        await self._post.send(self._post.channel(one.place.channel), called, one.nonce)
-        text = words.say("offer-unreachable", who=who, code=code, channel=words.channel)
-        await self._tell(offer.by, one, text)
+        who, code = spoken(name), str(refusal.code)
+        if refusal.code in NOWHERE:
+            await self._tell(by, one, words.say("offer-gone-for-good", who=who, code=code))
+            return
+        text = words.say("offer-called", user=f"<@{one.user}>", offer=message.content)
+        await self._say(one, Message(text, message.rows, mentions=(one.user,)))
+        await self._tell(by, one, words.say("offer-unreachable", who=who, code=code, channel=words.channel))
+
+    async def full(self, one: Sendable, words: Words) -> SentMessage | None:
+        """The lobby is full, if it still is: the host can start it there. The first question takes its place."""
+        if words.table.status == "lobby" and not words.table.free:
+            await self._write(one, guest_posts.full(words, one.user))
+        return None
+
+    async def _say(self, one: Sendable, message: Message) -> None:
+        await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
 
     async def _write(self, one: Sendable, message: Message) -> discord.HTTPException | None:
         """In his DM; why that is not possible, if it is not."""

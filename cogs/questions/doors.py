@@ -31,7 +31,7 @@ def _of_posts(words: Words, user: int) -> Iterable[Button]:
 def _rows(words: Words, user: int) -> tuple[ActionRow, ...]:
     table = words.table
     if table.status == "lobby":
-        return (*channel_posts.lobby(words).rows, *channel_posts.buttons(words, "colour"))
+        return channel_posts.lobby(words).rows
     if table.status == "expired":
         return ()
     if table.status in ENDED:
@@ -60,6 +60,7 @@ MAY: Mapping[str, Callable[[TableView, int], bool]] = {
     "leave": _sits,
     "colour": _sits,
     "computer": _leads,
+    "guests": _leads,
     "start": _leads,
     "hand": _sits,
     "go-on": _sits,

@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from cogs.text.people import seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
 from cogs.wire.request import Request
+from cogs.wire.sender import Sender
+from engine.tables.model.receipts import SentMessage
+from engine.tables.model.table import Refused
 
 
 async def seats(edge: Edge, request: Request) -> Message:
     """All seats, and what whoever asks can do about them."""
     words = Words(edge.texts, await edge.service.table_view(request.table))
     return seat_posts.seats(words, request.person.id, in_server=in_server(request))
+
+
+@asynccontextmanager
+async def bared(sender: Sender, request: Request) -> AsyncIterator[None]:
+    """Something is answered under a message of ours, which loses its buttons by that; where it is refused, too, but
+    in a channel a stranger's press leaves them."""
+    try:
+        yield
+    except Refused:
+        if not in_server(request):
+            await _bare(sender, request)
+        raise
+    await _bare(sender, request)
+
+
+async def _bare(sender: Sender, request: Request) -> None:
+    pressed_on = request.interaction.message
+    if pressed_on is not None and not pressed_on.flags.ephemeral:
+        await sender.bare(SentMessage(request.table, "", pressed_on.channel.id, pressed_on.id))
 
 
 async def leave(edge: Edge, request: Request) -> Message:

@@ -52,7 +52,7 @@ def lobby(words: Words) -> Message:
     parts = [
         _lobby_head(words),
         options.chosen(words),
-        "\n".join(_riders(words)),
+        "\n".join([*_riders(words), *(asked(words) if waiting else ())]),
         _lobby_pace(words) if waiting else words.say("lobby-started"),
         words.say("lobby-commitment", commitment=table.commitment[:SHORT]),
     ]
@@ -74,6 +74,14 @@ def _riders(words: Words) -> list[str]:
     if words.table.status != "lobby" or not words.table.free:
         return riders
     return [*riders, words.say("lobby-free", free=words.table.free)]
+
+
+def asked(words: Words) -> list[str]:
+    """What the post of a lobby says of its guests."""
+    guests = words.table.guests
+    names = [spoken(one.name) for one in guests.invited] + [f"<@&{role}>" for role in guests.roles]
+    lines = [words.say("lobby-private")] if guests.private else []
+    return [*lines, words.say("lobby-asked", who=words.texts.listed(names))] if names else lines
 
 
 def _rider(words: Words, seat: Seat, player: Player) -> str:
@@ -106,7 +114,7 @@ def _lobby_buttons(words: Words) -> tuple[ActionRow, ...]:
             # Greyed out, not left out: its label says how many it takes.
             Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
-        (button(words, "rules"), *names(words)),
+        (button(words, "rules"), button(words, "colour"), *names(words), button(words, "guests")),
     )
 
 

@@ -87,12 +87,13 @@ class Drawing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What is to be seen. `mentions` are the only people it may ping. `attached` are files besides pictures."""
+    """What is to be seen. It may ping `mentions` (people) and `roles`; `attached` are files besides pictures."""
 
     content: str
     rows: tuple[ActionRow, ...] = ()
     drawings: tuple[Drawing, ...] = ()
     mentions: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
     attached: tuple[tuple[str, str], ...] = ()
     """Name and text of each file."""
 
@@ -106,7 +107,10 @@ class Message:
     def allowed(self) -> discord.AllowedMentions:
         """Whom Discord may ping for it."""
         return discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in self.mentions], replied_user=False
+            everyone=False,
+            roles=[discord.Object(role) for role in self.roles],
+            users=[discord.Object(user) for user in self.mentions],
+            replied_user=False,
         )
 
     async def files(self) -> list[discord.File]:

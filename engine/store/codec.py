@@ -67,9 +67,9 @@ def _plans(text: str) -> dict[str, Plan]:
 def _guests(text: str | None) -> Guests:
     if text is None:  # tables from before there were any
         return NO_GUESTS
-    private, invited, roles, offers = json.loads(text)
+    private, invited, roles, offers, *barred = json.loads(text)
     asked, offered = tuple(Invited(*one) for one in invited), tuple(SeatOffer(*one) for one in offers)
-    return Guests(private, asked, tuple(roles), offered)
+    return Guests(private, asked, tuple(roles), offered, *map(tuple, barred))
 
 
 _IN_JSON: dict[str, Callable[[Any], Any]] = {

@@ -14,8 +14,9 @@ from engine.store.codec import entry_row, step_row, table_row, to_json
 from engine.store.database import insert_new, upsert
 from engine.store.schema import alarms, drafts, entries, notes, presses, seats, steps, tables
 from engine.tables.model import receipts
-from engine.tables.model.notes import Farewell, Invitation, MovedOn, Note
+from engine.tables.model.notes import MovedOn, Note
 from engine.tables.model.notes import write as write_news
+from engine.tables.model.seat_notes import Farewell, Invitation
 from engine.tables.model.table import ENDED, Table
 from engine.tables.ports import Conflict, TableChange
 

@@ -100,6 +100,7 @@ def test_the_store_knows_the_database_the_ports_of_tables_and_the_shapes_it_keep
             "model.table",
             "model.guests",
             "model.notes",
+            "model.seat_notes",
             "model.receipts",
             "model.results",
             "model.season",

@@ -12,7 +12,7 @@ from settings import FAMILIES, ROOT
 
 COGS = ROOT / "cogs"
 
-PRESSES_ALONE = ("host", "names", "votes", "seats", "follow")
+PRESSES_ALONE = ("host", "names", "votes", "seats", "guests", "follow")
 """Cogs without commands."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.text.channel_posts import button, buttons, sure
+from cogs.text.channel_posts import asked, button, buttons, sure
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import OPTIONS, content
@@ -13,7 +13,7 @@ from cogs.wire.sanitize import plain, spoken
 from engine.core.prompts import Seat
 from engine.tables.model.guests import SeatOffer
 from engine.tables.model.missed import MISSED_WINDOWS, may_be_filled
-from engine.tables.model.notes import Farewell, SeatPassed
+from engine.tables.model.seat_notes import Farewell, SeatPassed
 from engine.tables.model.table import LEVELS, Player
 from engine.tables.people.seats import COMPUTERS, STAND_IN, seat_back
 
@@ -21,9 +21,13 @@ from engine.tables.people.seats import COMPUTERS, STAND_IN, seat_back
 def seats(words: Words, user: int, *, in_server: bool) -> Message:
     """All seats, and what whoever asks can do about them: his own, another's, one that waits for him."""
     table, mine = words.table, words.table.seat_of(user)
+    if table.status == "lobby":
+        return _of_lobby(words, user)
     lines = [_line(words, seat, user) for seat in range(len(table.players))]
     rows: list[ActionRow] = []
     text = [words.say("seats-head", title=words.title), "\n".join(lines)]
+    if not table.under_way:
+        return Message(content(text))
     if seat_back(table.players, user) is not None:
         rows.append((button(words, "come-back", style="main"),))
     if mine is not None:
@@ -32,6 +36,14 @@ def seats(words: Words, user: int, *, in_server: bool) -> Message:
         text += [] if in_server else [words.say("seat-in-channel", channel=words.channel)]
         rows += _others(words, mine)
     return Message(content(text), tuple(rows))
+
+
+def _of_lobby(words: Words, user: int) -> Message:
+    table, sits = words.table, words.table.seat_of(user) is not None
+    lines = [_line(words, seat, user) for seat in range(len(table.players))]
+    verbs = (*(("colour", "leave") if sits else ("join",)), *(("guests",) if user == table.host else ()))
+    text = [words.say("seats-head", title=words.title), "\n".join([*lines, *asked(words)])]
+    return Message(content(text), buttons(words, *verbs))
 
 
 def _line(words: Words, seat: Seat, user: int) -> str:

@@ -37,7 +37,7 @@ offer = { $by } offers you a seat in **{ $title }** ({ $channel }, { $round }): 
 }
 offer-called = { $user }, your DMs are closed to me, so I ask you here. { $offer }
 offer-unreachable = I could not write to { $who } (code { $code }), so I have called { $who } in { $channel }.
-offer-gone-for-good = Discord does not let me reach { $who } at all (code { $code }). Offer the seat to somebody else: `/race seat`.
+offer-gone-for-good = Discord does not let me reach { $who } at all (code { $code }). Somebody else may come instead: `/race seat`.
 seat-declined = { $who } does not want the seat.
 farewell = This seat has passed on to { $who }: nothing is asked of you here any more.
 farewell-computer = A computer rides on in this seat: nothing is asked of you here any more. `/race seat` takes it back as long as no other person has it.
@@ -81,3 +81,31 @@ vote-moot-seat = Somebody else rides that seat by now, so what { $by } asked is 
 wish-easy = an easy computer
 wish-strong = a strong computer
 wish-stand_in = a stand-in
+
+## Guests of a lobby
+
+button-guests = Invite
+button-come = Join
+button-not-now = Not this time
+button-private = Only who is invited
+button-public = Open to everybody
+lobby-private = 🔒 Only who is invited may join.
+lobby-asked = Asked: { $who }
+guests-head = **Who is asked.** Everybody you choose gets a direct message with *Join*; of a role, whoever has it is called here.
+guests-in-channel = To ask people, give `/race seat` in { $channel }.
+guests-people = Invite people …
+guests-roles = Invite whoever has a role …
+guests-out = Take somebody out …
+lobby-invitation = { $host } asks you to ride: **{ $title }** in { $channel } ({ $length }).
+lobby-rematch = { $host } asks for a rematch: **{ $title }** in { $channel }. Your { $mark } { $colour } is kept for you.
+lobby-roles-called = { $roles }, { $host } asks you to ride: **{ $title }**.
+lobby-full = **{ $title }** in { $channel } is full.
+lobby-full-host = **{ $title }** in { $channel } is full: off you go?
+lobby-taken-out = { $host } has taken you out of the lobby of **{ $title }** in { $channel }.
+receipt-invited = Asked. Whoever takes part shows up in the lobby.
+receipt-not-coming = Noted: not this time.
+receipt-taken-out = The place is free again; whoever you took out can come back only if you ask.
+refused-nobody-new = All of them ride here already, or were asked.
+refused-private-lobby = This lobby is only for those who were invited. Ask the host to invite you.
+refused-taken-out = The host has taken you out of this lobby. You can join again when the host invites you.
+refused-own-seat = That is your own place: *Leave* frees it.

@@ -41,12 +41,13 @@ class SeatOffer(NamedTuple):
 
 class Guests(NamedTuple):
     """All who were asked. `private`: nobody else may join; whoever has one of the `roles` of the server is asked as
-    well, by name unknown."""
+    well, by name unknown; who is `barred` was taken out of the lobby."""
 
     private: bool = False
     invited: tuple[Invited, ...] = ()
     roles: tuple[int, ...] = ()
     offers: tuple[SeatOffer, ...] = ()
+    barred: tuple[int, ...] = ()
 
     def invitation(self, user: int) -> Invited | None:
         """How somebody was asked into the lobby; None: he was not."""
@@ -59,7 +60,8 @@ class Guests(NamedTuple):
     def forgetting(self, user: int) -> Guests:
         """The guests without anything that tells of somebody."""
         offers = tuple(one for one in self.offers if user not in (one.user, one.by))
-        return self.without(user)._replace(offers=offers)
+        barred = tuple(one for one in self.barred if one != user)
+        return self.without(user)._replace(offers=offers, barred=barred)
 
 
 NO_GUESTS = Guests()

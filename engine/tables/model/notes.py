@@ -14,6 +14,14 @@ from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.guests import Wish
 from engine.tables.model.lines import dump_lines, load_lines
 from engine.tables.model.season import SeasonCall
+from engine.tables.model.seat_notes import (
+    Farewell,
+    Invitation,
+    PutOut,
+    RolesCalled,
+    SeatDeclined,
+    SeatPassed,
+)
 from engine.tables.model.table import ENDED, Consent, Pace, Table, VoteKind
 
 PlainKind = Literal[
@@ -29,6 +37,7 @@ PlainKind = Literal[
     "paced",  # channel: the race has another pace
     "end",  # channel: podium, seed
     "abandoned",  # channel: ended without a winner; the secret is published
+    "full",  # seat: the lobby is full
 ]
 
 
@@ -125,45 +134,6 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPassed:
-    """To the channel: a seat has passed from `was` to `now`; "": a computer. `back`: to who rode it first."""
-
-    seat: Seat
-    was: str
-    now: str
-    back: bool = False
-    kind: Literal["seat_passed"] = "seat_passed"
-
-
-@dataclass(frozen=True, slots=True)
-class Farewell:
-    """To who rode a seat until now: it has passed on to `now` ("": no person). What he was sent about it asks
-    nothing any more; if it was not his own doing (`told`), he is told so with a ring."""
-
-    user: int
-    now: str
-    told: bool
-    kind: Literal["farewell"] = "farewell"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatDeclined:
-    """To a seat: somebody does not want the seat that he was offered."""
-
-    name: str
-    kind: Literal["seat_declined"] = "seat_declined"
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """To somebody who has no seat yet: the press `asked` asked him into the lobby, or offered him a seat."""
-
-    user: int
-    asked: int
-    kind: Literal["invitation"] = "invitation"
-
-
-@dataclass(frozen=True, slots=True)
 class HostPassed:
     """To the channel: the host's role has passed on to this user."""
 
@@ -224,8 +194,9 @@ class UnreadableNote:
 
 
 _OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, MovedOn]
-_OfPeople = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, HostPassed, Closed, Moved, SeasonCall]
-News = Union[_OfPlay, _OfPeople]
+_OfSeats = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, RolesCalled, PutOut]
+_OfPeople = Union[HostPassed, Closed, Moved, SeasonCall]
+News = Union[_OfPlay, _OfSeats, _OfPeople]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
 
@@ -254,7 +225,7 @@ class Note(NamedTuple):
     @property
     def user(self) -> int:
         """Whom it is for, whoever sits where when it is sent; 0: the channel, or the person of the seat."""
-        return self.news.user if isinstance(self.news, Farewell | Invitation) else 0
+        return self.news.user if isinstance(self.news, Farewell | Invitation | PutOut) else 0
 
     @property
     def key(self) -> str:
@@ -267,6 +238,7 @@ class Note(NamedTuple):
 
 
 LOBBY = Note(Plain("lobby"))
+FULL = Plain("full")
 START = Note(Plain("start"))
 DASHBOARD = Note(Plain("dashboard"))
 MISSED = Note(Plain("missed"))

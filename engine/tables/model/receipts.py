@@ -21,6 +21,9 @@ DoneKind = Literal[
     "configured",
     "started",
     "left",
+    "invited",
+    "not-coming",  # who was asked into a lobby will not come
+    "taken-out",
     "seat-passed",  # a computer rides in somebody's seat
     "seat-offered",  # somebody was asked whether he wants it
     "seat-taken",

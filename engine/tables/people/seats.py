@@ -13,8 +13,9 @@ from engine.core.prompts import Seat
 from engine.tables.model import missed, notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.guests import SeatOffer, Wish
-from engine.tables.model.notes import Farewell, Invitation, Left, Note, SeatDeclined, SeatPassed
+from engine.tables.model.notes import Left, Note
 from engine.tables.model.receipts import Done, Receipt
+from engine.tables.model.seat_notes import Farewell, Invitation, SeatDeclined, SeatPassed
 from engine.tables.model.table import (
     BATCH_ROUNDS,
     LEVELS,

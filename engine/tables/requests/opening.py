@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,17 @@ from engine.core.game import Meta
 from engine.core.record.start import bound
 from engine.tables.model import notes
 from engine.tables.model.guards import must_be_host, must_be_lobby
+from engine.tables.model.guests import NO_GUESTS, Guests
+from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import ENDED, LEVELS, MOST_OPEN, UNDER_WAY, Person, Refused, Table, Venue
+from engine.tables.model.table import ENDED, MOST_OPEN, UNDER_WAY, Person, Refused, Table, Venue
 from engine.tables.people import presence
 from engine.tables.people.preferences import preferences_of
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Conflict, Seen, TableChange
 from engine.tables.requests.courses import Courses
 from engine.tables.runtime.pipeline import Pipeline
-from engine.tables.setup import lobby, options, rider_names
+from engine.tables.setup import guest_list, lobby, options, rider_names
 
 Entropy = Callable[[int], bytes]
 
@@ -95,11 +97,15 @@ class Opening(Courses):
         if sum(one.host == host.id and (one.status == "lobby" or _is_solo(one)) for one in mine) >= MOST_OPEN:
             raise Refused("too-many-open", most=MOST_OPEN)
 
-    async def join(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`."""
+    async def join(
+        self, table: int, person: Person, interaction_id: int, *, roles: Collection[int] = ()
+    ) -> Receipt:
+        """Receipt `joined`; Refused `full`, `already-in`, `not-lobby`, `private-lobby`, `taken-out`. `roles` are
+        those that he has in the server."""
         preferences = await preferences_of(self._store, person.id)
 
         def seated(meta: Meta, before: Table) -> tuple[Table, Receipt]:
+            guest_list.must_be_welcome(before, person, roles)
             return lobby.joined(meta, before, person, interaction_id, preferences), Receipt(Done("joined"), table)
 
         return await self._in_lobby(table, person, interaction_id, seated)
@@ -168,11 +174,18 @@ class Opening(Courses):
         person: Person,
         interaction_id: int,
         decide: Callable[[Meta, Table], tuple[Table, Receipt]],
+        told: Sequence[Note] = (),
     ) -> Receipt:
+        """What a person does in a lobby; besides its post, all who were asked by it, and those of a lobby that is
+        full now, are `told`."""
+
         def made(seen: Seen) -> TableChange:
-            before = seen.table
-            after, receipt = decide(self._meta(before.game), lobby.led(before, seen.alarms, person))
-            return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
+            before, meta = seen.table, self._meta(seen.table.game)
+            after, receipt = decide(meta, lobby.led(before, seen.alarms, person))
+            change = lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
+            asked = guest_list.letters(before.guests, after)
+            full = guest_list.told_full(meta, before, after, person.id)
+            return replace(change, notes=(*change.notes, *told, *asked, *full))
 
         return await self._pipeline.change(table, interaction_id, made)
 
@@ -212,6 +225,7 @@ class Opening(Courses):
         racing = self._pipeline.pinned(table).changed(
             status="racing",
             started=now,
+            guests=NO_GUESTS,
             pace="none" if alone else table.pace,
             rules_version=meta.rules_version,
             names=tuple(bound(player.name, self._entropy(16)) for player in table.players),
@@ -232,21 +246,33 @@ class Opening(Courses):
         return decision.change(Receipt(Done("started"), table.id))
 
     async def rematch(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """A new lobby here with the same game, course, options and computers. Receipt `opened`."""
+        """A new lobby here with the same game, course, options and computers; who rode is asked to ride again, in
+        his colour. Receipt `opened`."""
         old = await self._pipeline.load(table)
         if old.status not in ENDED:
             raise Refused("not-over")
         meta, preferences = self._meta(old.game), await preferences_of(self._store, person.id)
 
         def opened(fresh: Table) -> TableChange:
-            as_before = fresh.changed(options=old.options, material=old.material, pace=old.pace)
-            fresh = lobby.joined(meta, as_before, person, interaction_id, preferences)
-            for level in [p.kind for p in old.players if p.kind in LEVELS]:
-                fresh = lobby.with_computer(meta, fresh, level)
+            people, computers = guest_list.riders_again(old, person.id, interaction_id)
+            # Who did not ride has a place, too, if need be in the stead of a computer.
+            free = max(0, meta.seats[1] - 1 - len(people))
+            as_before = fresh.changed(
+                options=old.options,
+                material=old.material,
+                pace=old.pace,
+                players=computers[:free],
+                guests=Guests(invited=people),
+            )
+            mine = guest_list.colour_of(old, person.id)
+            fresh = lobby.joined(meta, as_before, person, interaction_id, preferences, colour=mine)
+            *others, first = fresh.players
+            fresh = fresh.changed(players=(first, *others))
             # That was a race against computers alone; this lobby is open to others.
             if len(old.people) == 1:
                 fresh = fresh.changed(pace="day")
-            return lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), person.id)
+            change = lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), person.id)
+            return replace(change, notes=(*change.notes, *guest_list.letters(NO_GUESTS, fresh)))
 
         return await self._found(old.place, meta, person, interaction_id, opened)
 

@@ -45,22 +45,36 @@ def blank(place: Venue, meta: Meta, host: Person, secret: bytes, now: Instant) -
 
 
 def joined(
-    meta: Meta, table: Table, person: Person, interaction_id: int, preferences: Preferences = NO_PREFERENCES
+    meta: Meta,
+    table: Table,
+    person: Person,
+    interaction_id: int,
+    preferences: Preferences = NO_PREFERENCES,
+    *,
+    colour: str = "",
 ) -> Table:
-    """The person takes a seat; Refused `already-in`, `full`, `not-lobby`."""
+    """The person takes a seat, in the colour that was kept for him if it is free; Refused `already-in`, `full`,
+    `not-lobby`."""
     must_be_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already-in")
-    colour = free_colour(meta, table)
-    return _seated(table, Player("person", person.name, colour, person.id, interaction_id, *preferences))
+    asked = table.guests.invitation(person.id)
+    colour = free_colour(meta, table, colour or (asked.colour if asked else ""))
+    seated = _seated(table, Player("person", person.name, colour, person.id, interaction_id, *preferences))
+    return seated.changed(guests=table.guests.without(person.id))
 
 
-def free_colour(meta: Meta, table: Table) -> str:
-    """The first colour nobody rides; Refused `full` if no seat is left."""
+def free_colour(meta: Meta, table: Table, wanted: str = "") -> str:
+    """The colour that is wanted, else the first that nobody rides or, if there is another, is kept for; Refused
+    `full` if no seat is left."""
     if len(table.players) >= meta.seats[1]:
         raise Refused("full", most=meta.seats[1])
     taken = {player.colour for player in table.players}
-    return next(colour for colour in meta.teams if colour not in taken)
+    if wanted in meta.teams and wanted not in taken:
+        return wanted
+    kept = {one.colour for one in table.guests.invited}
+    free = [colour for colour in meta.teams if colour not in taken]
+    return next((colour for colour in free if colour not in kept), free[0])
 
 
 def _seated(table: Table, player: Player) -> Table:

@@ -10,8 +10,8 @@ import pytest
 from engine.core.race import read_race
 from engine.tables.model.guests import Wish
 from engine.tables.model.missed import MISSED_WINDOWS
-from engine.tables.model.notes import Farewell, Invitation, SeatPassed
 from engine.tables.model.receipts import Asked
+from engine.tables.model.seat_notes import Farewell, Invitation, SeatPassed
 from engine.tables.model.table import Person, PlayerKind, Refused
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club, agree, all_games, first, refused
 
