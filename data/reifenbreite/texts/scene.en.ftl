@@ -147,7 +147,7 @@ reifenbreite-scene-would-draft = { $rider } would follow { $wheel } for { $steps
    *[other] { $steps } spaces
 }; its own throw brings { $usual } on average
 reifenbreite-scene-would-lead = { $rider } would stand in front of { $mover } and ride at once
-reifenbreite-scene-two-cards = green: where two cards can take it
+reifenbreite-scene-two-cards = framed: where two cards can take it
 reifenbreite-scene-own-throw = two dice bring { $usual } on average{ $risk ->
     [0] {""}
    *[other] , { $risk } % on foot
