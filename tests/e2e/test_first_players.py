@@ -107,18 +107,18 @@ async def test_nobody_leads_with_no_points_and_names_have_the_mark_of_their_colo
 async def test_help_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
     told = await stage.slash("Ana", "/help")
     for title, seats, length in (
-        ("Critèrium de Figueres", "3–5 players", "8 turns at most · two or three days"),
+        ("Critèrium de Figueres", "3–5 players", "8 turns at most · 2 to 4 days"),
         (
             "Pistard",
             "2–4 players",
-            "about 20 rounds; a quick race takes 12 · one or two weeks with a day for each choice",
+            "about 20 rounds; a quick race takes 12 · 10 to 14 days, a quick race 7 to 9, with a day for each",
         ),
-        ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · four or five days"),
-        ("Um Reifenbreite", "2–4 players", "15 to 35 rounds, by the course · one to three weeks"),
+        ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · 4 to 5 days"),
+        ("Um Reifenbreite", "2–4 players", "15 to 35 rounds, by the course · 4 to 14 days"),
         (
             "Ciclismo a fondo",
             "2–6 players",
-            "5 to 50 turns a stage, by the road · two days to two weeks a stage",
+            "5 to 50 turns a stage, by the road · 4 to 14 days a stage",
         ),
     ):
         assert f"**{title}** · {seats} · {length}" in told["content"]

@@ -8,8 +8,9 @@ from functools import partial
 import pytest
 
 import bot as starter
+from cogs.text.games import told
 from settings import ROOT
-from tests.e2e.support import WITHIN, Doc, Stage, labels, open_lobby, open_race, shows
+from tests.e2e.support import REGISTRY, TEXTS, WITHIN, Doc, Stage, labels, open_lobby, open_race, shows
 from tests.e2e.test_first_players import GAMES
 
 
@@ -84,15 +85,22 @@ async def test_a_rider_that_is_asked_about_alone_has_its_accept_as_well(stage: S
     assert (await stage.table_view()).round > before
 
 
-@pytest.mark.parametrize(
-    "title",
-    ["Critèrium de Figueres", "Pistard", "El juego de los ciclistas", "Um Reifenbreite", "Ciclismo a fondo"],
-)
-def test_the_readme_names_every_game_with_players_and_length(title: str) -> None:
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
-    teams = r"( with (four riders each|teams of four or eight))?"
-    length = r"(about )?\d+ (to \d+ )?(turns|rounds)"
-    assert re.search(rf"\*\*{title}\*\*: \d to \d+ players{teams}, {length}", told)
+@pytest.mark.parametrize("game", GAMES)
+def test_readme_help_and_first_screen_tell_players_and_length_in_the_same_words(game: str) -> None:
+    meta = REGISTRY.games[game].meta
+    line = told(meta, TEXTS, "help-game").removeprefix("• ")
+    assert line in (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
+    assert told(meta, TEXTS, "desk-quick-about") in line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_days_that_are_told_are_those_that_were_measured(game: str) -> None:
+    title, days = TEXTS.say(f"{game}-title"), TEXTS.say(f"{game}-days")
+    table = (ROOT / "docs" / "pace.md").read_text(encoding="utf-8")
+    found = re.search(rf"\| {title} \| (.*) \| (.*) \|", table)
+    assert found and found[2] == days
+    measured = {round(float(number)) for number in re.findall(r"\d+\.\d", found[1])}
+    assert {int(number) for number in re.findall(r"\d+", days)} <= measured
 
 
 @pytest.mark.parametrize("game", GAMES)

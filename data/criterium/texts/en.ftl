@@ -14,7 +14,7 @@
 
 criterium-title = Critèrium de Figueres
 criterium-length = 8 turns at most
-criterium-days = two or three days
+criterium-days = 2 to 4 days
 criterium-pitch = Secret cards, shown together. Equal cards pull each other forward; two zeros stop everybody.
 
 ## Teams

@@ -3,7 +3,7 @@
 
 reifenbreite-title = Um Reifenbreite
 reifenbreite-length = 15 to 35 rounds, by the course
-reifenbreite-days = one to three weeks
+reifenbreite-days = 4 to 14 days
 reifenbreite-pitch = Four riders, two dice: follow wheels, spend your energy in time, and beware of the seven.
 
 ## Teams
