@@ -39,7 +39,9 @@ class HostCog(commands.Cog):
         await self.service.start(request.table, request.person, request.interaction_id)
         for one in self._forms.of(request.table, request.person.id).values():
             with suppress(discord.HTTPException):  # closed, or too old: then a press on it is refused
-                await one.edit_original_response(content=self.edge.texts.say("lobby-form-over"), view=None)
+                await one.interaction.edit_original_response(
+                    content=self.edge.texts.say("lobby-form-over"), view=None
+                )
         return await status_after(self.edge, request)
 
     def _open(self, request: Request, message: Message) -> Message:

@@ -72,6 +72,8 @@ class PlayCog(commands.Cog):
         told = False
         try:
             await request.acknowledged
+            if request.is_private:
+                self.edge.replies.note(request.table, here, request.interaction)
             told = await show(request.interaction, shown.message, ticket)
         finally:
             if not told:
@@ -146,6 +148,7 @@ class PlayCog(commands.Cog):
         await self.service.answer(
             table.id, table.branch, prompt.id, answer=one.answer, person=request.person, interaction_id=press
         )
+        await self.presses.changed_elsewhere(table.id, request.person)
         return one.played()
 
     @pressed("typed", updates=True)
@@ -223,6 +226,7 @@ class PlayCog(commands.Cog):
             shown = await self.service.orders(request.table, user.id)
             answer = orders_form.changed(shown.form, menu.field, menu.part, request.values)
             await self.service.order(request.table, user, answer, request.interaction_id)
+            await self.presses.changed_elsewhere(request.table, user)
             return await self._order_form(request, menu.page)
         except Refused as error:
             if error.reason not in GONE:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.outbox.dashboard import BREAK
-from cogs.questions import ask
+from cogs.questions import ask, played
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news
 from cogs.text.lately import lately, race_over
@@ -48,7 +48,7 @@ class Personal:
         """The open questions, with what is still to be told; where all is answered, their message as it stands."""
         # A press that is under way may be turning its own message into this very question.
         await self._edge.presses.settled(one.table, one.user)
-        await self._hands.catch_up(one.table, one.user)
+        await self._hands.refresh(one.table, one.user)
         tickets = await self._tickets(one)
         hand = await self._hand(one)
         if await self._cut_off(one):
@@ -147,6 +147,7 @@ class Personal:
         """A line that his message says at once, unless it will say it with the next question; where DMs are closed
         it waits for a look at My hand."""
         await self._edge.presses.settled(one.table, one.user)
+        await self._hands.refresh(one.table, one.user)
         await self.keep(one, text)
         if await self._cut_off(one) or await self._question_follows(one):
             return None
@@ -159,12 +160,11 @@ class Personal:
     async def closed(self, one: Sendable, words: Words) -> None:
         """A question is over: his message says how things are instead, for good where the race is over."""
         await self._edge.presses.settled(one.table, one.user)
-        if not words.table.under_way:
-            over = race_over(words, await self._hand(one))
-            for old in await self._standing(one):
-                await self.take_back(old, over)
-            return
+        await self._hands.refresh(one.table, one.user)
         hand = await self._hand(one)
+        if not words.table.under_way:
+            await self._over(one, words, hand)
+            return
         if hand is None:  # nobody can say what is asked
             return
         still = {hand.asked, *(question.prompt.window for question in hand.questions)}
@@ -175,6 +175,13 @@ class Personal:
                 await self._edge.outbox.place_message(old._replace(window=""))
         elif stale or await self._has_news(one):
             await self._says_what_stands(one, words)
+
+    async def _over(self, one: Sendable, words: Words, hand: Hand | None) -> None:
+        """The race is over: his message says what was played last, and how it ended."""
+        over, ended = race_over(words, hand), played.latest(words, hand) if hand else ""
+        for old in await self._standing(one):
+            ticked = self._edge.presses.shows_tick(old.message)
+            await self.take_back(old, over if ticked else content([ended, over]))
 
     async def _has_news(self, one: Sendable) -> bool:
         untold = await pending_news.held(self._edge.outbox, one.table, one.user)
@@ -204,7 +211,9 @@ class Personal:
         """What is to be told while nothing is asked. Nothing in it goes on changing: who looks sees the rest."""
         untold = await self._untold(one)
         nothing = words.say("hand-stood-in" if hand.seat in words.table.late else "hand-nothing-asked")
-        text = content([words.say("told-head", title=words.title, channel=words.channel), untold or nothing])
+        # What others played for him is in the news, if there are any.
+        ended = played.latest(words, hand, by_hand_alone=bool(untold))
+        text = content([words.say("told-head", title=words.title, channel=words.channel), ended, untold or nothing])
         return Message(text, channel_posts.buttons(words, "hand"))
 
     async def _untold(self, one: Sendable) -> str:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import NamedTuple
 
 import discord
 
-from cogs.questions import ask
+from cogs.questions import ask, played
+from cogs.text import channel_posts
+from cogs.text.lately import race_over
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
+from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
+from cogs.wire.private_replies import PrivateReply
 from cogs.wire.reply import show
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import SentMessage
+from engine.tables.model.table import Refused
+from engine.tables.views.table_view import Hand
 
 log = logging.getLogger(__name__)
 
@@ -47,32 +53,50 @@ class HandMessages:
         return found + [self._private(place, one) for place, one in replies if place != here]
 
     async def refresh(self, table: int, user: int) -> None:
-        """What somebody's private replies say is what stands now, after a command that changed it."""
-        others = await self.others(table, 0, user, 0, dm=False)
-        if others:
-            hand = await self._edge.service.hand(table, user)
-            await self.show(others, ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
-
-    async def catch_up(self, table: int, user: int) -> None:
-        """The private replies that Discord did not let us edit say what stands now; raises if it still does not."""
-        for place, one in self._edge.replies.lagging(table, user).items():
+        """What somebody's private replies say is what stands now: what they ask, or what was played instead. Raises
+        if Discord has trouble with it just now."""
+        for place, one in self._edge.replies.of(table, user).items():
             found = self._private(place, one)  # before the hand is read: a press from now on says something newer
-            hand = await self._edge.service.hand(table, user)
             try:
-                await found.edit(ask.ask(Words(self._edge.texts, hand.table), hand, picture=False))
+                hand = await self._edge.service.hand(table, user)
+            except Refused:
+                return  # whose seat it was is told by who took it
+            is_over = bool(one.asks) and one.asks.isdisjoint(_open(hand))
+            message = self._now(hand, one, is_over=is_over)
+            try:
+                if message is not None:
+                    await found.edit(message)
+                if is_over:  # it asks nothing any more, and claims nothing that could change
+                    self._edge.replies.forget(table, user, place)
             except discord.HTTPException as error:
                 if row(error).do is Do.RETRY:
+                    self._edge.replies.lags(place, behind=True)
                     raise
-            self._edge.replies.lags(place, behind=False)
+                log.info("the private reply %s keeps what it says: %s", place, error)
+
+    def _now(self, hand: Hand, reply: PrivateReply, *, is_over: bool) -> Message | None:
+        """What a private reply should say; None where it does, or is about to be shown."""
+        if reply.says is None:
+            return None
+        words = Words(self._edge.texts, hand.table)
+        if is_over:
+            message = _over(words, hand, reply.asks)
+        elif reply.asks or hand.questions or reply.lags:
+            # Which picture it has is the question's; a new question comes with its own.
+            message = ask.ask(words, hand, picture=not reply.asks and not reply.lags)
+        else:
+            return None
+        same = (reply.says.content, reply.says.rows) == (message.content, message.rows)
+        return None if same and not reply.lags else message
 
     def in_dm(self, standing: SentMessage) -> Editable:
         """The message in the DM, which needs no token."""
         ticket = self._edge.order.ticket(standing.message)
         return Editable(ticket, partial(self._edit, standing, ticket), in_dm=True)
 
-    def _private(self, place: int, interaction: discord.Interaction) -> Editable:
+    def _private(self, place: int, reply: PrivateReply) -> Editable:
         ticket = self._edge.order.ticket(place)
-        return Editable(ticket, lambda message: show(interaction, message, ticket), in_dm=False)
+        return Editable(ticket, lambda message: show(reply.interaction, message, ticket), in_dm=False)
 
     async def _edit(self, standing: SentMessage, ticket: Ticket, message: Message) -> None:
         async with self._edge.order.turn(ticket) as wanted:
@@ -93,3 +117,16 @@ class HandMessages:
                     self._edge.replies.lags(one.ticket.message, behind=True)
                 told = told and not (one.in_dm or later)
         return told
+
+
+def _open(hand: Hand) -> frozenset[played.QuestionKey]:
+    return frozenset((hand.table.branch, question.prompt.id) for question in hand.questions)
+
+
+def _over(words: Words, hand: Hand, asked: Collection[played.QuestionKey]) -> Message:
+    """These questions are over: which race it was, what was played, and the way to what is asked now."""
+    happened = played.of(words, hand, asked) or words.say("played-nothing")
+    under_way = words.table.under_way
+    head = words.say("told-head", title=words.title, channel=words.channel)
+    rows = channel_posts.buttons(words, "hand") if under_way else ()
+    return Message(content([head, happened, "" if under_way else race_over(words, hand)]), rows)

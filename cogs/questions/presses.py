@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from cogs.questions import ask, edits, form_words, widgets
+import discord
+
+from cogs.questions import ask, edits, form_words, played, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text import pending_news
 from cogs.text.lately import lately, race_over
@@ -20,7 +23,7 @@ from cogs.wire.sender import Sender
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.receipts import Receipt, SentMessage
-from engine.tables.model.table import Refused
+from engine.tables.model.table import Person, Refused
 from engine.tables.play.forms import Edit
 from engine.tables.views.table_view import Hand, Question
 
@@ -176,6 +179,12 @@ class Presses:
         they do."""
         await self._edge.service.show_anew(request.table, request.person)
 
+    async def changed_elsewhere(self, table: int, person: Person) -> None:
+        """An answer was given by other means than a press: messages that show the question say so."""
+        with suppress(discord.HTTPException):  # the courier tries again
+            await self._messages.refresh(table, person.id)
+        await self._edge.service.show_anew(table, person)
+
     def turned(self, request: Request, hand: Hand) -> None:
         """The same person was next, and the message pressed on has turned into that question."""
         self._edge.presses.show(hand.table.id, request.person.id, hand.asked)
@@ -218,7 +227,9 @@ class Presses:
             return None
         key = "press-stale" if hand.questions else "press-stale-nothing"
         await self._remember(request, hand)
-        return self._standing(hand, notice=words.say(key, round=words.round), picture=True)
+        what = request.asking
+        over = played.of(words, hand, {(what.branch, what.prompt)}) or words.say("played-nothing")
+        return self._standing(hand, notice=words.say(key, over=over, round=words.round), picture=True)
 
     async def _remember(self, request: Request, hand: Hand) -> None:
         """A message in the DM that offers the current window loses its buttons with it: also an old one that offers

@@ -14,6 +14,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.items import view
 from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
+from cogs.wire.private_replies import PrivateReply
 from cogs.wire.refusals import illegal, refused
 from engine.core.prompts import IllegalMove
 from engine.tables.model.table import Person, Refused, Venue
@@ -75,6 +76,7 @@ async def show(interaction: discord.Interaction[Any], message: Message, ticket: 
             await interaction.edit_original_response(**await _changes(message))
         except discord.HTTPException as error:
             return await _show_instead(interaction, message, error)
+        interaction.client.edge.replies.says(place_of(interaction), message)
     return interaction.response.type is not discord.InteractionResponseType.deferred_channel_message
 
 
@@ -93,9 +95,23 @@ async def _show_instead(
     elif there is not None and errors.too_late(error):
         log.warning("the answer to interaction %s came too late, its message is edited: %s", interaction.id, error)
         await there.edit(**await _changes(message))
+    elif errors.too_late(error) and (earlier := _earlier(interaction)) is not None:
+        log.warning(
+            "the answer to interaction %s came too late, an earlier one shows it: %s", interaction.id, error
+        )
+        await earlier.edit_original_response(**await _changes(message))
+        interaction.client.edge.replies.says(place_of(interaction), message)
     else:
         raise error
     return True
+
+
+def _earlier(interaction: discord.Interaction[Any]) -> discord.Interaction[Any] | None:
+    """The interaction whose token can still edit the private reply pressed on."""
+    known: PrivateReply | None = interaction.client.edge.replies.at(place_of(interaction))
+    if known is None or known.interaction is interaction or known.interaction.is_expired():
+        return None
+    return known.interaction
 
 
 def _own_message(interaction: discord.Interaction[Any]) -> discord.Message | None:

@@ -17,7 +17,7 @@ from engine.tables.model import notes, receipts
 from engine.tables.model.guests import NO_GUESTS, Guests, Invited, SeatOffer, Wish
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, SentMessage
-from engine.tables.model.table import ENDED, Consent, Plan, Player, QuietHours, Table, Venue
+from engine.tables.model.table import ENDED, Consent, PastAnswer, Plan, Player, QuietHours, Table, Venue
 from engine.tables.ports import Alarm, LogEntry
 
 
@@ -72,6 +72,15 @@ def _guests(text: str | None) -> Guests:
     return Guests(private, asked, tuple(roles), offered, *map(tuple, barred))
 
 
+def _played(text: str) -> dict[str, tuple[PastAnswer, ...]]:
+    return {
+        seat: tuple(
+            PastAnswer(*one)._replace(choices=tuple((field, facts) for field, facts in one[6])) for one in all_
+        )
+        for seat, all_ in json.loads(text).items()
+    }
+
+
 _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "options": json.loads,
     "players": lambda text: tuple(_player(*player) for player in json.loads(text)),
@@ -80,6 +89,7 @@ _IN_JSON: dict[str, Callable[[Any], Any]] = {
     "orders": _maybe(json.loads),
     "last_answers": _maybe(lambda text: {kind: _answer(said) for kind, said in json.loads(text).items()}),
     "plans": _maybe(_plans),
+    "played": _maybe(_played),
     "late": lambda text: tuple(json.loads(text)),
     "consent": _maybe(_consent),
     "names": lambda text: tuple(BoundName(*name) for name in json.loads(text)),

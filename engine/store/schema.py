@@ -60,6 +60,7 @@ tables = Table(
     _column("orders", Text, nullable=True),
     _column("last_answers", Text, nullable=True),
     _column("plans", Text, nullable=True),
+    _column("played", Text, nullable=True),
     _column("late", Text, server_default="[]"),
     _column("consent", Text, nullable=True),
     _column("guests", Text, nullable=True),

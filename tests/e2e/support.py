@@ -15,6 +15,7 @@ import bot as starter
 from cogs.outbox.courier import Courier
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
+from cogs.wire.private_replies import PrivateReplies
 from desk import Act, Desk, Seat
 from engine.registry import Registry
 from engine.store import SqlStore, open_store
@@ -149,6 +150,10 @@ class Stage:
     def seat(self, name: str) -> Seat:
         """Ana, Bruno, Carla, Dani or Eva."""
         return self.desk.seat(name)
+
+    def lose_private_replies(self) -> None:
+        """After a quarter of an hour, or a restart, the bot cannot edit them any more."""
+        object.__setattr__(self.edge, "replies", PrivateReplies())
 
     async def until(self, ask: Callable[[], T | None]) -> T:
         """The first true answer, asked again after every change at the desk."""

@@ -131,7 +131,7 @@ async def hand(stage: Stage, name: str) -> Hand:
 # -- what cannot be
 
 
-async def test_a_plan_for_a_round_that_is_over_is_refused_in_a_sentence(stage: Stage) -> None:
+async def test_a_plan_for_a_round_that_is_over_is_not_taken_and_what_was_played_is_told(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", game="ciclistas")
     old = await stage.slash("Ana", "/hand")
     await stage.restart()  # which forgets that reply, so that it stays as it is
@@ -142,7 +142,7 @@ async def test_a_plan_for_a_round_that_is_over_is_refused_in_a_sentence(stage: S
     await stage.sent()
     plans = (await stage.pipeline.seen(1)).table.plans
     await stage.press("Ana", old, "Accept")
-    await stage.until(partial(says, stage, old["id"], "That question is over."))
+    await stage.until(partial(says, stage, old["id"], "played"))
     assert (await stage.pipeline.seen(1)).table.plans == plans
 
 

@@ -13,7 +13,7 @@ from engine.core.record.start import BoundName, bound
 from engine.store import SqlStore, open_store
 from engine.tables.model.guests import Guests, Invited, SeatOffer
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import Consent, Plan, Player, Table
+from engine.tables.model.table import Consent, PastAnswer, Plan, Player, Table
 from engine.tables.ports import Conflict, LogEntry, TableChange
 from tests.store.makings import ANA, BEN, HERE, ROUND, TABLE, THERE, opened, then, waiting
 
@@ -28,6 +28,9 @@ FULL = TABLE.changed(
     news="[]",
     alone=3,
     plans={"0": Plan(3, "plan3-0", {"1.wheel": ("free-6",)})},
+    played={
+        "0": (PastAnswer("p1", "w1", 2, "card", "", who="person", choices=(("card", {"n": 4}),), opened=True),)
+    },
     late=(1,),
     extended=("w1", "w2"),
     by_orders=("p1",),

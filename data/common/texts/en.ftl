@@ -419,6 +419,7 @@ hand-race-over = { $who ->
     [none] This race is over.
    *[other] 🏁 This race is over: **{ $who } wins**, see { $channel }.
 }
+hand-race-abandoned = This race ended without a winner, see { $channel }.
 which-race = Which race?
 which-label = { $title } · { $channel } · { $round }
 which-lobby = lobby
@@ -426,8 +427,20 @@ which-waits = waits for you
 which-not = waits for others
 press-not-yours = These are the choices of { $who }.
 press-stranger = You do not ride in this race of { $title }. `/board` shows it to you.
-press-stale = That question is over. This is { $round }:
-press-stale-nothing = That question is over, and nothing is asked of you now.
+press-stale = { $over } This is { $round }:
+press-stale-nothing = { $over } Nothing is asked of you now.
+played = { $who ->
+    [person] ✓ **You played { $choice }.**
+    [stand_in] Your stand-in played **{ $choice }**.
+    [plan] Your plan played **{ $choice }**.
+    [last_plan] Your last plan played **{ $choice }**.
+    [orders] Your orders played **{ $choice }**.
+    [forced] There was only one thing to play: **{ $choice }**.
+   *[other] The computer in your place played **{ $choice }**.
+}
+played-form = what stood in your form
+played-unneeded = What you had chosen (**{ $choice }**) was not needed.
+played-nothing = That question is over.
 press-too-soon = That tap came before you can have read this question, so it was not counted. Press again if you mean it:
 press-ended = That race is over: see { $channel }.
 reload-done = The cog { $name } has been loaded anew.

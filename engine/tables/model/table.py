@@ -146,6 +146,21 @@ class Plan(NamedTuple):
 VoteKind = Literal["abandon", "extend", "pace", "pause", "resume", "seat"]
 
 
+class PastAnswer(NamedTuple):
+    """An answer that was given for a seat, told without its question: to which prompt, in which window and line of
+    play, what was asked about whom, who gave it (as in the log), and what was chosen, by field with the facts of
+    its label. `opened`: it was played; what is sealed is not yet, and the rest of a chain never is."""
+
+    prompt: str
+    window: str
+    branch: int
+    key: str
+    about: str
+    who: str
+    choices: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
+    opened: bool = False
+
+
 class Consent(NamedTuple):
     """A question to all seated people: what for, who asks, who said yes and no. Its alarm tells until when. `asked`
     is the press that asked it, so that no other question is meant by an answer; more time is wanted for `windows`
@@ -200,8 +215,9 @@ class Table:
     since a person last acted; `extended` lists windows that were extended once. `orders` are what seats ordered in
     advance, by seat, and what of it sleeps; `by_orders` the sealed answers that came from them or from plans.
     `last_answers` are what people's forms came to last, by seat and kind of form. `plans` are what seats settled
-    for a round, by seat; `late` are people who let a deadline pass: a stand-in plays on for them until they look
-    again. `names` are those the start bound, in seat order, whoever sits there by now; `guests` were asked to come.
+    for a round, by seat; `played` are people's latest answers, by seat; `late` are people who let a deadline pass:
+    a stand-in plays on for them until they look again. `names` are those the start bound, in seat order,
+    whoever sits there by now; `guests` were asked to come.
     `season` is the season it counts for, and `jersey` the person who led that when it was opened; 0 = none.
     """
 
@@ -231,6 +247,7 @@ class Table:
     last_answers: Mapping[str, Answer] | None = None
     by_orders: tuple[str, ...] = ()
     plans: Mapping[str, Plan] | None = None
+    played: Mapping[str, tuple[PastAnswer, ...]] | None = None
     late: tuple[Seat, ...] = ()
     consent: Consent | None = None
     guests: Guests = NO_GUESTS

@@ -28,7 +28,7 @@ from engine.tables.model.table import (
     Table,
 )
 from engine.tables.people.presence import away, lead, watch
-from engine.tables.play import orders, pauses, plans
+from engine.tables.play import orders, pauses, plans, played_answers
 from engine.tables.play.decision import Decision
 
 STAND_IN: PlayerKind = "stand_in"
@@ -162,7 +162,7 @@ def _take(decision: Decision, seat: Seat, person: Person, preferences: Preferenc
 
 def _sit(decision: Decision, seat: Seat, player: Player) -> None:
     """Another rides the seat from now on. What the race was begun with stays: luck, and the name that rode off."""
-    table, was = decision.table, decision.table.players[seat]
+    table, was = played_answers.forgotten(decision.table, seat), decision.table.players[seat]
     if was.kind == "person" and was.owner == 0:
         player = player._replace(owner=was.user, owner_name=was.name)
     if player.kind != "person":

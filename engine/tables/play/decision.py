@@ -18,7 +18,7 @@ from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.results import result_of
 from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Table
-from engine.tables.play import forms, orders, plans
+from engine.tables.play import forms, orders, plans, played_answers
 from engine.tables.play.alarms import AlarmBook
 from engine.tables.play.announcements import Announcements, posts, rounds_that_ended
 from engine.tables.play.orders import OrdersAtWork
@@ -82,6 +82,7 @@ class Decision:
         race.grace = shut if complete(race.now, one.window) else shut - {one.window}
         self._announced.grant_grace(one.window)
         self.log("answer", one.seat, who, prompt, answer)
+        self.table = played_answers.given(self.table, one, answer, who)
         if who == "person":
             self._answered.add(prompt)
             # Answered by hand: later orders leave it alone.
@@ -106,7 +107,7 @@ class Decision:
     def withdraw(self, prompt: Prompt) -> None:
         """Take a sealed answer back; orders will not put it there again."""
         self.in_play.withdraw(prompt.id)
-        self.table = orders.sleep(self.table, prompt)
+        self.table = played_answers.withdrawn(orders.sleep(self.table, prompt), prompt)
         self.log("undo", prompt.seat, "person", prompt.id)
 
     def ripen(self, window: str) -> None:
@@ -138,6 +139,7 @@ class Decision:
             self.table = missed.one_more(self.table, self._late_at_first, gone)
         alone = self.table.alone + rounds
         self.table = forms.remembered(self.table.changed(alone=alone), asked, played.steps)
+        self.table = played_answers.opened(self.table, played.steps)
 
     # -- playing on
 

@@ -20,7 +20,7 @@ from engine.core.views import SeatView
 from engine.tables.model.notes import Round, Rounds, read_rounds
 from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Refused, Table, Unreadable
 from engine.tables.people import presence
-from engine.tables.play import forms, orders, plans
+from engine.tables.play import forms, orders, plans, played_answers
 from engine.tables.play.decision import Decision
 from engine.tables.play.plans import PlanForm
 from engine.tables.play.race_views import RaceViews
@@ -222,6 +222,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         situation=rules.situation(view),
         draw=partial(rules.scene, _with_plan(view, plan, position.drafts, asked), asked),
         takes_orders=takes_orders,
+        played=played_answers.over(table, race, seat),
         lately=partial(_lately, rules, table, seat),
     )
 

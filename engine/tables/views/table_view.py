@@ -16,7 +16,7 @@ from engine.core.prompts import Answer, Prompt, Seat
 from engine.core.scene import Label, Scene
 from engine.tables.model.guests import NO_GUESTS, Guests
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Player, Status, Venue
+from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, PastAnswer, Player, Status, Venue
 from engine.tables.play import forms
 
 
@@ -158,7 +158,8 @@ class Lately(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Hand:
     """All that one seat needs to decide: private. `takes_orders`: whether it can give orders in advance; `draw`
-    makes its picture's scene, and `lately` tells of the round that ended last (None before there was one): most
+    makes its picture's scene, `played` is what was answered for the seat to questions that are over, oldest first,
+    and `lately` tells of the round that ended last (None before there was one): most
     answers do without."""
 
     table: TableView
@@ -167,6 +168,7 @@ class Hand:
     situation: tuple[Line, ...]
     draw: Callable[[], Scene]
     takes_orders: bool = False
+    played: tuple[PastAnswer, ...] = ()
     lately: Callable[[], Lately | None] = lambda: None
 
     @property
