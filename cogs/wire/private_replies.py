@@ -38,8 +38,8 @@ class PrivateReplies:
         self._at: dict[int, PrivateReply] = {}
 
     def note(self, table: int, place: int, interaction: Interaction) -> None:
-        """This private reply shows that person's hand, or menus of his. A token that Discord does not know, for its press came too
-        late, is worth nothing: an earlier one may still do."""
+        """This private reply shows that person's hand, or menus of his. A token that Discord does not know, for its
+        press came too late, is worth nothing: an earlier one may still do."""
         whose = table, interaction.user.id
         replies = self._known.setdefault(whose, OrderedDict())
         known = replies.get(place)
