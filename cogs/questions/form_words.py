@@ -20,7 +20,10 @@ def standing(words: Words, prompt: Prompt, held: Answer) -> str:
     doing: dict[str, list[str]] = {}
     for place in found:
         group = groups(prompt)[place]
-        doing.setdefault(of_rider(words, prompt, held, group), []).append(words.rider(prompt, group))
+        what = of_rider(words, prompt, held, group)
+        # What belongs to no rider is worth a line if there is something in it.
+        if group or what != words.say("form-nothing"):
+            doing.setdefault(what, []).append(words.rider(prompt, group))
     lines = [words.say("form-line", who=", ".join(who), what=what) for what, who in doing.items()]
     return "\n".join(lines)
 

@@ -13,7 +13,7 @@ from engine.games.ciclismo_a_fondo.situation import lines
 from engine.games.ciclismo_a_fondo.story import told
 from engine.games.ciclismo_a_fondo.view import RiderStep, RoadAct
 from tests.games.ciclismo_a_fondo.test_notation import COURSE, LINE, POSITIONS
-from tests.games.ciclismo_a_fondo.test_seat import seen
+from tests.games.ciclismo_a_fondo.test_seat import race, seen, untouched
 
 STATE = read(COURSE, LINE)
 VIEW = seen(COURSE, STATE, 0)
@@ -112,3 +112,9 @@ def test_raising_a_hand_sends_one_rider_at_once_and_can_be_taken_back() -> None:
     rider, effort = first.line.facts["rider"], first.line.facts["effort"]
     assert gone.one(f"{rider}.when").key == "now" and gone.one(f"{rider}.what").key == f"A{effort}"
     assert checked(PLAN, {**first.answer, **nobody.answer}).picks == checked(PLAN, {}).picks
+
+
+def test_where_everybody_rides_against_the_clock_nothing_can_be_ordered() -> None:
+    course, positions = race(1, dict.fromkeys(range(2), untouched), "crono_corta_8")
+    pacing = next(state for state in positions if state.asks == "pacing")
+    assert form(course, NO_ORDERS, seen(course, pacing, 0)) == ()

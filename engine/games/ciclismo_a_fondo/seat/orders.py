@@ -19,6 +19,9 @@ from engine.games.ciclismo_a_fondo.view import Own, Public
 VOTES, PULLS, TOLLS, RAISED, WHEN, WHAT = "votes", "pulls", "tolls", "raised", "when", "what"
 USUAL, EVERYBODY, NOBODY = "usual", "all", "nobody"
 
+ALONE = ("crono", "cronoescalada")
+"""Kinds of stages on which everybody rides for himself."""
+
 WAITS = ("never", "climb", "line15", "line10", "line5", "finish15", "finish10", "finish5", "dry")
 ACTIONS = ("A1", "A2", "A3", "A4", "C1", "C2", "S1", "S2", "S3", "S4", "L0", "L1")
 
@@ -26,7 +29,9 @@ ACTIONS = ("A1", "A2", "A3", "A4", "C1", "C2", "S1", "S2", "S3", "S4", "L0", "L1
 def form(course: Course, orders: Orders, view: SeatView[Public, Own]) -> tuple[Field, ...]:
     """What can be ordered: votes, pulls, tolls and tokens, and by rider what he does once something holds."""
     public = view.public
-    if public.over or not public.kinds:
+    # Against the clock, each alone, nothing is voted and nobody waits for anything.
+    roads = [course.stage(number) for number in range(public.stage, len(course.stages) + 1)]
+    if public.over or not public.kinds or all(road.kind in ALONE for road in roads):
         return ()
     return tuple(_fields(course, orders, view))
 
