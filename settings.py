@@ -28,6 +28,7 @@ FAMILIES = (
     "diagnose",
     "seasons",
     "votes",
+    "going_back",
     "owner",
 )
 """The cogs with commands and buttons; whoever runs the bot may leave some out."""

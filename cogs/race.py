@@ -9,17 +9,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.going_back import moments
 from cogs.past import past_races
 from cogs.questions import seat_doors
 from cogs.questions.hand_messages import HandMessages
 from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.status import status_after, status_of
 from cogs.questions.which_race import called, which, with_one_race
-from cogs.text import course_forms, record, votes
+from cogs.text import course_forms, record
 from cogs.text.channel_posts import buttons, sure
 from cogs.text.games import offered
 from cogs.text.granted import granted, pace_name
 from cogs.text.words import Words
+from cogs.votes import requested
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
@@ -70,6 +72,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
             "status": self._status,
             "abandon": self._abandon,
             "undo": self._undo,
+            "back": partial(moments, self.edge),
             "leave": partial(seat_doors.leave, self.edge),
             "seat": partial(seat_doors.seats, self.edge),
             "extend": partial(self._request_grant, Service.extend),
@@ -147,6 +150,11 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def undo(self, interaction: Interaction) -> None:
         """Take one's own secret choice back."""
         await self._do(interaction, "undo")
+
+    @app_commands.command(description=described("command-race-back"))
+    async def back(self, interaction: Interaction) -> None:
+        """To a moment before, for everybody."""
+        await self._do(interaction, "back")
 
     @app_commands.command(description=described("command-race-leave"))
     async def leave(self, interaction: Interaction) -> None:
@@ -297,16 +305,9 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
 
     async def _request_grant(self, grant: Grant, request: Request) -> Message:
-        """The host at once, others by consent; while something else is asked, that is shown with its buttons."""
-        try:
-            receipt = await grant(self.service, request.table, request.person, request.interaction_id)
-        except Refused as error:
-            words = Words(self.edge.texts, await self.service.table_view(request.table))
-            if error.reason != "already-asked" or words.table.consent is None:
-                raise
-            return votes.already(words)
-        words = Words(self.edge.texts, await self.service.table_view(request.table))
-        return votes.asked(words, receipt, granted(self.edge.texts, receipt), request.interaction_id)
+        """The host at once, others by consent."""
+        granting = grant(self.service, request.table, request.person, request.interaction_id)
+        return await requested(self.edge, request, granting)
 
     def _granted(self, receipt: Receipt) -> Message:
         return Message(granted(self.edge.texts, receipt))

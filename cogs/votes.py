@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from discord.ext import commands
 
 from cogs.questions import ask
 from cogs.questions.hand_messages import HandMessages
+from cogs.text import votes
 from cogs.text.granted import granted
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
+from cogs.wire.edge import Edge
 from cogs.wire.message import Message
 from cogs.wire.request import Request, pressed
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Refused
+
+
+async def requested(edge: Edge, request: Request, granting: Awaitable[Receipt]) -> Message:
+    """What came of a request that the host is granted at once, and others by consent; while something else is asked,
+    that is shown with its buttons."""
+    try:
+        receipt = await granting
+    except Refused as error:
+        words = Words(edge.texts, await edge.service.table_view(request.table))
+        if error.reason != "already-asked" or words.table.consent is None:
+            raise
+        return votes.already(words)
+    words = Words(edge.texts, await edge.service.table_view(request.table))
+    return votes.asked(words, receipt, granted(edge.texts, receipt), request.interaction_id)
 
 
 class VotesCog(commands.Cog):

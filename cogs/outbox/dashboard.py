@@ -35,8 +35,8 @@ class Dashboard:
         people = tuple(player.user for player in table.players if player.user)
         return await self._edge.service.dms_closed(people)
 
-    async def post(self, one: Sendable, words: Words, message: Message) -> SentMessage:
-        """A new dashboard; the old one loses its buttons and its waiting line."""
+    async def post(self, one: Sendable, words: Words, message: Message, after: str = "") -> SentMessage:
+        """A new dashboard; the old one loses its buttons and its waiting line, which may say something `after`."""
         old = await self._edge.outbox.messages(one.table, PURPOSE)
         sent = await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
         tail = channel_posts.tail(words, await self.closed(words.table))
@@ -46,7 +46,7 @@ class Dashboard:
         # Only now that the new one stands: a race is never without a dashboard.
         for standing in old:
             if standing.message != sent.id:
-                await self.retire(standing)
+                await self.retire(standing, after)
         return SentMessage(one.table, PURPOSE, sent.channel.id, sent.id)
 
     async def edit(self, one: Sendable, words: Words, *, look: bool = False) -> SentMessage | None:
@@ -81,10 +81,10 @@ class Dashboard:
     async def _has_story(self, words: Words) -> bool:
         return bool((await self._edge.service.board(words.table.id)).lines)
 
-    async def retire(self, standing: SentMessage) -> None:
+    async def retire(self, standing: SentMessage, after: str = "") -> None:
         """An older post: what happened stays, buttons and waiting line go."""
         try:
-            await self._post.bare(standing, await self._body(standing))
+            await self._post.bare(standing, content([await self._body(standing), after]))
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise

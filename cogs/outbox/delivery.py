@@ -12,6 +12,7 @@ from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
 from cogs.outbox.seating import SeatNews
 from cogs.outbox.spectators import Spectators
+from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
 from cogs.text.deeds import steered
 from cogs.text.words import Words
@@ -34,8 +35,8 @@ from engine.tables.model.notes import (
     Rounds,
     StoodIn,
     UnreadableNote,
-    VoteOver,
 )
+from engine.tables.model.outcomes import GoneBack, VoteOver
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.season import SeasonCall
 from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
@@ -54,6 +55,7 @@ class Delivery:
         self.dashboard = Dashboard(edge, post)
         self.personal = Personal(edge, post)
         self._spectators = Spectators(edge, post)
+        self._hands = HandMessages(edge, post)
         self._moves = Moves(edge, post, self.dashboard)
         self._seats = SeatNews(edge, post, self.personal)
         self._plain: dict[PlainKind, Deliver] = {
@@ -88,8 +90,8 @@ class Delivery:
                 await self._send(one, season_posts.call(words, call))
             case Moved(was):
                 return await self._moves.moved(one, words, was)
-            case VoteOver() as told:
-                return await self._vote_over(one, words, told)
+            case GoneBack() | VoteOver() as told:
+                return await self._outcome(one, words, told)
             case SeatPassed() | Farewell() | Invitation() | SeatDeclined() | RolesCalled() | PutOut() as news:
                 return await self._seats.deliver(one, words, news)
             case Ordered() as played:
@@ -129,6 +131,24 @@ class Delivery:
         closed = await self.dashboard.closed(words.table)
         sent = await self._standing(one, "consent", votes.post(words, closed))
         return None if sent is None else sent._replace(window=str(asked.asked))
+
+    async def _outcome(self, one: Sendable, words: Words, told: GoneBack | VoteOver) -> SentMessage | None:
+        """What people have decided together."""
+        if isinstance(told, VoteOver):
+            return await self._vote_over(one, words, told)
+        return await self._gone_back(one, words, told)
+
+    async def _gone_back(self, one: Sendable, words: Words, told: GoneBack) -> SentMessage | None:
+        """The race stands where it stood: no message claims what came after."""
+        if one.user:
+            # What was still to be told belongs to what is undone.
+            await pending_news.told(self._edge.outbox, one.table, one.user)
+            await self._hands.refresh(one.table, one.user)
+            return await self.personal.tell(one, words, private_news.gone_back(words, told))
+        closed = await self.dashboard.closed(words.table)
+        board = await self._edge.service.board(one.table)
+        undone = words.say("undone-from-here")
+        return await self.dashboard.post(one, words, channel_posts.gone_back(words, board, closed, told), undone)
 
     async def _vote_over(self, one: Sendable, words: Words, told: VoteOver) -> SentMessage | None:
         """The question says its outcome, and whoever sits there is told; where its post is gone the channel gets

@@ -167,7 +167,7 @@ class Personal:
             return
         if hand is None:  # nobody can say what is asked
             return
-        still = {hand.asked, *(question.prompt.window for question in hand.questions)}
+        still = {hand.asked, *(hand.named(question.prompt.window) for question in hand.questions)}
         stale = [old for old in await self._standing(one) if old.window and old.window not in still]
         if await self._question_follows(one):  # with a ring, in a message of its own
             for old in stale:

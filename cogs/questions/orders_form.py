@@ -10,7 +10,7 @@ from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.limits import FORM_FIELDS, OPTIONS, content, pages
-from cogs.wire.message import ActionRow, Menu, Message, Option
+from cogs.wire.message import ActionRow, Button, Menu, Message, Option
 from engine.core.forms import shown_fields
 from engine.core.prompts import Answer, Choice, Field, Prompt
 from engine.tables.views.table_view import OrdersView
@@ -57,8 +57,15 @@ def form(words: Words, orders: OrdersView, page: int = 0) -> Message:
     turning = pager(
         words.texts, page, len(found), lambda to: ids.Verb(words.table.id, "orders-page", str(to)).write()
     )
-    parts = [heading(words), words.say("orders-head"), told(words, orders.form)]
-    return Message(content(parts), (*rows, *turning))
+    asleep = words.say("orders-asleep") if orders.asleep else ""
+    parts = [heading(words), words.say("orders-head"), asleep, told(words, orders.form)]
+    return Message(content(parts), (*rows, *(_waking(words, turning) if orders.asleep else turning)))
+
+
+def _waking(words: Words, turning: tuple[tuple[Button, ...], ...]) -> tuple[ActionRow, ...]:
+    """The last row, with the button that lets orders hold again."""
+    wake = Button(words.say("button-orders-wake"), ids.Verb(words.table.id, "orders-wake").write(), "main")
+    return ((*(turning[0] if turning else ()), wake),)
 
 
 def told(words: Words, prompt: Prompt) -> str:

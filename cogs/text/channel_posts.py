@@ -14,7 +14,9 @@ from cogs.wire.sanitize import spoken
 from engine.core.events import Line
 from engine.core.prompts import Seat
 from engine.core.scene import Podium
+from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Closed, HostPassed, Left
+from engine.tables.model.outcomes import GoneBack
 from engine.tables.model.table import Player
 from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
@@ -241,6 +243,14 @@ def again(words: Words, board: BoardView, closed: Collection[int], why: str = ""
         tail(words, closed),
     ]
     return Message(content(parts), dashboard_rows(words), (words.drawing(board.scene),), pinged(words, closed))
+
+
+def gone_back(words: Words, board: BoardView, closed: Collection[int], told: GoneBack) -> Message:
+    """Where the race stands again: the new dashboard."""
+    head = words.say("post-back", round=words.label(as_label(told.when)), who=spoken(told.by))
+    parts = [head, words.standings(board.standings), tail(words, closed)]
+    drawings = (words.drawing(board.scene),)
+    return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
 
 
 # -- interruptions

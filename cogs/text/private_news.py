@@ -6,7 +6,10 @@ from collections.abc import Iterable
 
 from cogs.text.words import Words
 from cogs.wire.refusals import wrong
+from cogs.wire.sanitize import spoken
+from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Chosen, Ordered, OrderFailed, PlayedOrder, StoodIn
+from engine.tables.model.outcomes import GoneBack
 
 
 def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
@@ -20,6 +23,12 @@ def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
         case OrderFailed(prompt, about, reason, facts):
             asked, why = words.question_text(prompt, about), wrong(words.texts, reason, facts)
             return words.say("order-failed", question=asked, why=why)
+
+
+def gone_back(words: Words, told: GoneBack) -> str:
+    """The race went back, and what the seat lost by it."""
+    key = "told-back-lost" if told.lost else "told-back"
+    return words.say(key, round=words.label(as_label(told.when)), who=spoken(told.by))
 
 
 def _played(words: Words, one: PlayedOrder) -> str:

@@ -9,7 +9,8 @@ from cogs.wire.ids import Verb
 from cogs.wire.limits import content
 from cogs.wire.message import ActionRow, Button, Message
 from cogs.wire.sanitize import spoken
-from engine.tables.model.notes import VoteOver
+from engine.tables.model.lines import as_label
+from engine.tables.model.outcomes import VoteOver
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Consent
 
@@ -91,7 +92,9 @@ def _names(words: Words, names: Iterable[str]) -> str:
 
 
 def _wanted(words: Words, asked: Consent | VoteOver) -> dict[str, str]:
-    """The pace that is wanted, or the seat, and who is to ride it."""
+    """The pace that is wanted, the moment to go back to, or the seat and who is to ride it."""
+    if asked.back is not None:
+        return {"round": words.label(as_label(asked.back.when)), "seats": words.seats(asked.back.seats)}
     wish, facts = asked.wish, {"pace": words.say(f"pace-{asked.pace}") if asked.pace else ""}
     if wish is None:
         return facts

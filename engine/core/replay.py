@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from engine.core.chance import Chance, RecordedChance, ScriptRanOut
 from engine.core.events import Event
 from engine.core.game import AnyRules
-from engine.core.prompts import Given, IllegalMove, checked
+from engine.core.prompts import Answer, Given, IllegalMove, checked
 from engine.core.race import Played, Race, Step, begin, due, find, open_given
+
+T = TypeVar("T")
 
 
 class DoesNotReplay(Exception):
     """The steps do not lead where they say: one sentence with the step's number and the difference."""
 
 
-class _Moment(NamedTuple):
-    """Where a race stood after a step, and how many events the line of play had given by then."""
+class Taken(NamedTuple):
+    """A step as it was taken: its number, the moment it was taken at (the number of the step before it), the race
+    it met, the answers, and what came of them."""
 
-    race: Race
-    events: int
+    number: int
+    moment: int
+    met: Race
+    answers: Mapping[str, Answer]
+    events: tuple[Event, ...]
 
 
 def from_draws(rules: AnyRules, steps: Sequence[Step]) -> Played:
     """Replay with the recorded draws; DoesNotReplay if a step does not fit."""
-    return _replay(rules, steps, RecordedChance(draw for step in steps for draw in step.draws))[0]
+    return _replay(rules, steps, _recorded(steps))[0]
 
 
 def told(rules: AnyRules, steps: Sequence[Step]) -> tuple[tuple[int, Event], ...]:
     """What happened on the line of play that stands, each with the number of its step, by the recorded draws;
     DoesNotReplay if a step does not fit."""
-    return _replay(rules, steps, RecordedChance(draw for step in steps for draw in step.draws))[1]
+    return _replay(rules, steps, _recorded(steps))[1]
 
 
 def from_seed(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Played:
@@ -49,8 +55,7 @@ def go_back(rules: AnyRules, steps: Sequence[Step], moment: int, chance: Chance)
     """
     if not 0 <= moment < len(steps):
         raise DoesNotReplay(f"there is no step {moment} to go back to")
-    there = from_draws(rules, steps[: moment + 1]).race
-    return _back(rules, there, moment, chance)
+    return back_to(rules, from_draws(rules, steps[: moment + 1]).race, moment, chance)
 
 
 def branch(steps: Sequence[Step]) -> int:
@@ -58,26 +63,58 @@ def branch(steps: Sequence[Step]) -> int:
     return sum(step.back is not None for step in steps)
 
 
+def line_of_play(rules: AnyRules, steps: Sequence[Step], look: Callable[[Taken], T]) -> tuple[T, ...]:
+    """What `look` makes of every step with answers of the line of play that stands, oldest first, by the recorded
+    draws: of a long race not every state is kept. DoesNotReplay if a step does not fit."""
+    seen: list[tuple[int, T]] = []
+    moment, met = 0, None
+    for number, played in _walked(rules, steps, _recorded(steps)):
+        step = steps[number]
+        if step.back is not None:
+            _undo(seen, step.back)
+        elif met is not None:
+            seen.append((number, look(Taken(number, moment, met, step.answers, played.events))))
+        moment, met = number, played.race
+    return tuple(one for _, one in seen)
+
+
+def _recorded(steps: Sequence[Step]) -> Chance:
+    return RecordedChance(draw for step in steps for draw in step.draws)
+
+
+def _undo(kept: list[tuple[int, T]], moment: int) -> None:
+    """What was undone is told to nobody: there remains what belongs to steps up to that moment."""
+    while kept and kept[-1][0] > moment:
+        kept.pop()
+
+
 def _replay(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> tuple[Played, tuple[tuple[int, Event], ...]]:
+    events: list[tuple[int, Event]] = []
+    race = Race(None, {}, ())
+    for number, played in _walked(rules, steps, chance):
+        if (back := steps[number].back) is not None:
+            _undo(events, back)
+        events += ((number, event) for event in played.events)
+        race = played.race
+    return Played(race, tuple(event for _, event in events), tuple(steps)), tuple(events)
+
+
+def _walked(rules: AnyRules, steps: Sequence[Step], chance: Chance) -> Iterator[tuple[int, Played]]:
+    """Every step once more, by its number; undone ones too."""
     if not steps:
         raise DoesNotReplay("the race has no steps, not even the start")
     if steps[0].answers or steps[0].back is not None:
         raise DoesNotReplay("step 0: a race begins with its start, which has no answers")
     # Only moments that somebody goes back to are kept, not a state for every step of a long race.
     wanted = {step.back for step in steps}
-    moments: dict[int, _Moment] = {}
+    moments: dict[int, Race] = {}
     played = _begun(rules, steps[0], chance)
-    events = [(0, event) for event in played.events]
     for number, step in enumerate(steps):
         if number > 0:
             played = _again(rules, _Told(number, step, played.race), moments, chance)
-            if step.back is not None:
-                # What was undone is told to nobody: events are those of the line of play that stands.
-                del events[moments[step.back].events :]
-            events += ((number, event) for event in played.events)
         if number in wanted:
-            moments[number] = _Moment(played.race, len(events))
-    return Played(played.race, tuple(event for _, event in events), tuple(steps)), tuple(events)
+            moments[number] = played.race
+        yield number, played
 
 
 class _Told(NamedTuple):
@@ -97,14 +134,14 @@ def _begun(rules: AnyRules, step: Step, chance: Chance) -> Played:
     return played
 
 
-def _again(rules: AnyRules, told: _Told, moments: Mapping[int, _Moment], chance: Chance) -> Played:
+def _again(rules: AnyRules, told: _Told, moments: Mapping[int, Race], chance: Chance) -> Played:
     """One step once more, compared with what was told of it."""
     number, step, race = told
     try:
         if step.back is None:
             played = open_given(rules, race, _due_there(race, number, step), chance)
         elif step.back in moments and not step.answers:
-            played = _back(rules, moments[step.back].race, step.back, chance)
+            played = back_to(rules, moments[step.back], step.back, chance)
         else:
             raise DoesNotReplay(f"step {number}: it goes back to step {step.back}, which is not before it")
     except ScriptRanOut as error:
@@ -139,7 +176,8 @@ def _due_there(race: Race, number: int, step: Step) -> tuple[Given, ...]:
     return together
 
 
-def _back(rules: AnyRules, there: Race, moment: int, chance: Chance) -> Played:
+def back_to(rules: AnyRules, there: Race, moment: int, chance: Chance) -> Played:
+    """The same with the race as it stood after that step."""
     if not there.prompts:
         raise DoesNotReplay(f"nobody was asked after step {moment}")
     before = chance.made

@@ -17,7 +17,7 @@ from engine.tables.model import notes, receipts
 from engine.tables.model.guests import NO_GUESTS, Guests, Invited, SeatOffer, Wish
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt, SentMessage
-from engine.tables.model.table import ENDED, Consent, PastAnswer, Plan, Player, QuietHours, Table, Venue
+from engine.tables.model.table import ENDED, BackTo, Consent, PastAnswer, Plan, Player, QuietHours, Table, Venue
 from engine.tables.ports import Alarm, LogEntry
 
 
@@ -35,8 +35,8 @@ def _consent(text: str) -> Consent:
     what, by, yes, *more = json.loads(text)
     if len(more) < 2:  # earlier versions kept the end of the vote, or nothing more
         return Consent(what, by, tuple(yes))
-    usual: list[Any] = [0, [], "", [], None]
-    asked, windows, pace, no, wish = more + usual[len(more) :]
+    usual: list[Any] = [0, [], "", [], None, None]
+    asked, windows, pace, no, wish, back = more + usual[len(more) :]
     return Consent(
         what=what,
         by=by,
@@ -46,7 +46,12 @@ def _consent(text: str) -> Consent:
         pace=pace,
         no=tuple(no),
         wish=None if wish is None else Wish(*wish),
+        back=None if back is None else _back_to(*back),
     )
+
+
+def _back_to(branch: int, moment: int, when: dict[str, Any], seats: list[int]) -> BackTo:
+    return BackTo(branch, moment, when, tuple(seats))
 
 
 def _player(*seat: Any) -> Player:

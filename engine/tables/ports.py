@@ -32,6 +32,7 @@ ClockKind = Literal[
     "idle",
     "back",
     "nudged",  # until then nobody is nudged again in that window
+    "undo",  # the race goes back to a moment before
 ]
 
 

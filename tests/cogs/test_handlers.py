@@ -12,7 +12,7 @@ from settings import FAMILIES, ROOT
 
 COGS = ROOT / "cogs"
 
-PRESSES_ALONE = ("host", "names", "votes", "seats", "guests", "follow")
+PRESSES_ALONE = ("host", "names", "votes", "seats", "guests", "follow", "going_back")
 """Cogs without commands."""
 
 

@@ -106,7 +106,7 @@ async def test_the_commands_are_those_of_the_storyboard() -> None:
     race = {option["name"] for option in tree["race"]["options"]}
     assert race == {
         "new", "solo", "course", "status", "abandon", "undo", "leave", "extend", "pace", "pause", "resume",
-        "export", "verify", "move", "history", "seat",
+        "export", "verify", "move", "history", "seat", "back",
     }  # fmt: skip
 
 

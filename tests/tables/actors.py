@@ -288,6 +288,18 @@ class Actors:
         if person.id != self.seen.table.host or self.dice.random() < 0.2:
             await self.request(lambda press: self.club.service.abandon(self.seen.table.id, person, press))
 
+    async def go_back(self) -> None:
+        """Somebody wants the race to stand again where it stood; the host can take it there."""
+        person, table = self.somebody(), self.seen.table
+        try:
+            moments = await self.club.service.moments(table.id, person)
+        except (Refused, StoreError, Died):
+            return
+        if moments.found:
+            there = self.dice.choice(moments.found).number
+            go = self.club.service.go_back
+            await self.request(lambda press: go(table.id, moments.branch, there, person, press))
+
     async def vote(self) -> None:
         """Somebody says yes or no to whatever is asked, or was asked once."""
         person, table = self.somebody(), self.seen.table

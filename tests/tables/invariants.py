@@ -9,6 +9,7 @@ from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Prompt, answer_of, checked
 from engine.core.race import Race, awaited, read_race
 from engine.tables.model.notes import Rounds
+from engine.tables.model.outcomes import GoneBack
 from engine.tables.model.receipts import Sendable
 from engine.tables.model.table import ENDED, WINDOW_SECONDS, Table
 from engine.tables.ports import Alarm
@@ -92,9 +93,11 @@ class Witness:
         self.number = number
         self._revision = 0
         self._steps = 0
+        self._branch = 0
         self._given: dict[str, Promise] = {}
         self._empty: dict[str, int] = {}
         self._numbers: dict[str, list[int]] = {"round": [], "stage": []}
+        self._may_repeat: set[str] = set()
         self._shown: list[Mapping[str, Any]] = []
 
     def accepted(self, branch: int, prompt: Prompt, answer: Answer) -> None:
@@ -116,6 +119,8 @@ class Witness:
         seen = await snapshot(club, self.number)
         assert_way_on(seen)
         self._assert_grown(seen.table)
+        if seen.table.branch != self._branch:  # what was said in a line of play that was undone went with it
+            self._branch, self._given, self._empty = seen.table.branch, {}, {}
         self._assert_not_put_back(seen)
         if self._given:
             await self._assert_kept(club, seen)
@@ -128,8 +133,9 @@ class Witness:
     async def _assert_kept(self, club: Club, seen: Snapshot) -> None:
         """An accepted answer is sealed still, or was played as it was given, or nobody asks any more."""
         open_now = {prompt.id for prompt in seen.race.prompts}
-        steps = [step.answers for step in await club.store.steps(self.number) if step.back is None]
-        played = {key: answer for answers in steps for key, answer in answers.items()}
+        played: dict[str, Answer] = {}
+        for step in await club.store.steps(self.number):
+            played = {} if step.back is not None else {**played, **step.answers}
         for key, promise in tuple(self._given.items()):
             if promise.branch == seen.table.branch and key in open_now and key not in played:
                 assert seen.race.envelopes.get(key) == promise.answer, f"the answer to {key} is gone"
@@ -151,9 +157,18 @@ class Witness:
     def told(self, sent: list[Sendable]) -> None:
         """What the courier was handed: every round once, in order."""
         for one in sent:
-            if one.table != self.number or not isinstance(one.note.news, Rounds):
+            if one.table != self.number:
                 continue
-            for told in one.note.news.rounds:
-                self._numbers[told.kind].append(told.number)
+            if isinstance(one.note.news, GoneBack):
+                self._may_repeat = {"round", "stage"}
+            for told in one.note.news.rounds if isinstance(one.note.news, Rounds) else ():
+                self._tell(told.kind, told.number)
         for kind, numbers in self._numbers.items():
             assert numbers == list(range(1, len(numbers) + 1)), f"the {kind}s told are {numbers}"
+
+    def _tell(self, kind: str, number: int) -> None:
+        numbers = self._numbers[kind]
+        if kind in self._may_repeat:  # the race went back, and rides some of them again
+            del numbers[number - 1 :]
+            self._may_repeat.discard(kind)
+        numbers.append(number)

@@ -32,6 +32,7 @@ command-race-solo = Start a race of your own against computers, at once
 command-race-status = How the race or lobby here stands, with every button that is open to you
 command-race-abandon = End the race here without a winner (host, moderators, or the others agree)
 command-race-undo = Take back your own secret choice while others are still choosing
+command-race-back = Take the race back to a moment before, for everybody (host, or the others agree)
 command-race-leave = Leave the race here; a stand-in rides on for you
 command-race-extend = Ask for more time to choose
 command-race-pause = Let the race here rest: nothing rings and no time runs out until it is resumed
@@ -117,8 +118,13 @@ button-agree-extend = Yes, more time
 button-agree-pause = Yes, pause it
 button-agree-resume = Yes, go on
 button-agree-pace = Yes, that pace
+button-agree-back = Yes, go back
 button-decline = No
 button-unask = Take the question back
+button-back-sure = Go back there
+button-back-ask = Ask the others
+button-back-other = Another moment
+button-orders-wake = Let them hold again
 button-course-use = Use this course
 button-course-drop = Throw away
 button-course-shipped = Back to the game's own
@@ -286,6 +292,11 @@ consent-resume-missing = { $missing ->
     [one] One more Yes resumes it
    *[other] { $missing } more Yes resume it
 }. The vote ends { $until }; silence is no.
+consent-back = { $who } would like to take the race back to **{ $round }**, before { $seats } chose. All that came after it would be undone.
+consent-back-missing = { $missing ->
+    [one] One more Yes does it
+   *[other] { $missing } more Yes do it
+}. The vote ends { $until }; silence is no.
 consent-over = The vote is over.
 vote-already = Something else is asked of all just now, so that cannot be asked yet. You can answer it here:
 vote-agreed = { $count ->
@@ -306,11 +317,13 @@ vote-done-extend = { $by } has more time
 vote-done-pace = the pace is now { $pace }
 vote-done-pause = the race is paused
 vote-done-resume = the race goes on
+vote-done-back = the race goes back to { $round }
 vote-kept-abandon = the race goes on
 vote-kept-extend = the turn goes on as it was
 vote-kept-pace = the pace stays as it is
 vote-kept-pause = the race goes on
 vote-kept-resume = the race stays paused
+vote-kept-back = the race goes on as it is
 post-left = { $who } has left; a stand-in rides on.
 post-left-nameless = Somebody has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
@@ -318,6 +331,18 @@ post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes ro
 post-host = { $who } is the host now.
 post-extended = There is more time to choose: until { $until }.
 post-paced = The pace is now: { $pace }.
+post-back = ↩ **Back to { $round }** ({ $who }). What came after it is undone: what nobody had seen is drawn anew, and everybody chooses again.
+undone-from-here = -# ↩ Undone: the race went back, and goes on below.
+told-back = ↩ The race went back to **{ $round }** ({ $who }).
+told-back-lost = ↩ The race went back to **{ $round }** ({ $who }). What you had chosen or settled since is gone.
+back-offer = **{ $title } in { $channel }** · Back to which moment? All that came after it is undone.
+back-none = There is nothing to take back yet.
+back-option = { $round } · before { $who } chose
+back-at-once = You host this race: it happens at once, for everybody.
+back-by-consent = More than half of the others have to agree.
+back-sure = Back to **{ $round }**, before { $who } chose? This is undone:
+back-nothing-told = what was chosen since
+back-means = What nobody had seen there is drawn anew, computers choose again, what is sealed or planned now is gone, and orders sleep until their owners let them hold again.
 post-abandoned = **{ $title }** ended without a winner.
 end-head = 🏁 **{ $who } wins { $title }** · { $reason }
 end-head-nobody = 🏁 **{ $title }** is over.
@@ -409,6 +434,7 @@ ordered-line = • { $choice }
 ordered-nothing = nothing
 order-failed = Your order could not be followed ({ $why }), so I ask you: { $question }
 orders-head = **Your orders** · every change counts at once; only you see them
+orders-asleep = 💤 They sleep since the race went back: nothing is played by them until you change one, or let them hold again.
 orders-line = • { $name } — **{ $choice }**
 orders-option = { $choice } · { $name }
 orders-over = Nothing can be ordered here any more.
@@ -597,7 +623,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
     `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me settings` your quiet hours · `/rules` the rules
     `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
-    `/race status` who is awaited · `/race undo` take your secret choice back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
+    `/race status` who is awaited · `/race undo` take your secret choice back · `/race back` take the race back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
 export = The whole race, for `verify`: { $file }
@@ -617,6 +643,7 @@ receipt-declined = Your No is noted; the others may still grant it.
 receipt-voted-down = With your No the vote is over.
 receipt-vote-over = The vote is over: what was asked cannot be had any more.
 receipt-taken-back = Your question is taken back.
+receipt-going-back = Back we go: the channel tells where the race stands.
 receipt-abandoned = The race is over, without a winner.
 receipt-closed = The lobby is closed.
 receipt-extended = There is more time: until { $until }.
@@ -673,6 +700,7 @@ refused-nothing-sealed = You have not chosen anything that can be taken back.
 refused-not-paused = The race is going on already.
 refused-already-asked = Something else is asked of all here already; `/race status` shows it with its buttons.
 refused-not-asker = Only who asked can take that back.
+refused-back-over = This race is over, and with it the secret of its luck is open: whoever reads it could work out what comes, so nothing can be taken back any more. **Rematch** rides again.
 refused-nothing-asked = That vote is over.
 refused-own-question = You asked for it yourself; the others have to agree.
 refused-rides-himself = You ride in this race yourself: you are told of every round anyway.

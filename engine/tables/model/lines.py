@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import Fact, Line, Ref
+from engine.core.scene import Label, label
 
 
 def dump_lines(lines: Iterable[Line]) -> list[dict[str, Any]]:
@@ -21,6 +22,17 @@ def load_lines(data: Iterable[Mapping[str, Any]]) -> tuple[Line, ...]:
     return tuple(
         Line(one["key"], {k: _load(v) for k, v in one["facts"].items()}, one.get("minor", False)) for one in data
     )
+
+
+def as_data(name: Label) -> dict[str, Any]:
+    """What something is called, as JSON data."""
+    return dump_lines([Line(name.key, dict(name.facts))])[0]
+
+
+def as_label(data: Mapping[str, Any]) -> Label:
+    """The same from its JSON data."""
+    line = load_lines([data])[0]
+    return label(line.key, **line.facts)
 
 
 def _dump(fact: Fact) -> Any:

@@ -11,8 +11,8 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
 from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
-from engine.tables.model.guests import Wish
 from engine.tables.model.lines import dump_lines, load_lines
+from engine.tables.model.outcomes import GoneBack, VoteEnd, VoteOver
 from engine.tables.model.season import SeasonCall
 from engine.tables.model.seat_notes import (
     Farewell,
@@ -22,7 +22,7 @@ from engine.tables.model.seat_notes import (
     SeatDeclined,
     SeatPassed,
 )
-from engine.tables.model.table import ENDED, Consent, Pace, Table, VoteKind
+from engine.tables.model.table import ENDED, Consent, Table
 
 PlainKind = Literal[
     "lobby",  # channel: post or edit the lobby message
@@ -149,26 +149,6 @@ class Closed:
     kind: Literal["closed_by"] = "closed_by"
 
 
-VoteEnd = Literal["agreed", "host", "refused", "silent", "short", "taken-back", "moot"]
-"""How a question to all ends: enough said yes; the host did it himself; too many said no; nobody answered in time,
-or not enough; who asked took it back, or has left; what it was about is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class VoteOver:
-    """To the channel, and to every seat: a question to all is over, how, and who said what. `asked` tells which."""
-
-    what: VoteKind
-    how: VoteEnd
-    by: str
-    yes: tuple[str, ...] = ()
-    no: tuple[str, ...] = ()
-    pace: Pace | Literal[""] = ""
-    asked: int = 0
-    wish: Wish | None = None
-    kind: Literal["vote_over"] = "vote_over"
-
-
 @dataclass(frozen=True, slots=True)
 class Moved:
     """To the channel: the race goes on here; it came from the channel of that id, and what it left says so. From
@@ -193,7 +173,7 @@ class UnreadableNote:
     kind: str
 
 
-_OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, MovedOn]
+_OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, GoneBack, MovedOn]
 _OfSeats = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, RolesCalled, PutOut]
 _OfPeople = Union[HostPassed, Closed, Moved, SeasonCall]
 News = Union[_OfPlay, _OfSeats, _OfPeople]
@@ -288,6 +268,7 @@ def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0) -> tup
         pace=asked.pace,
         asked=asked.asked,
         wish=asked.wish,
+        back=asked.back,
     )
     people = () if table.status in ENDED else range(len(table.players))
     return (Note(told), *(Note(told, seat) for seat in people if table.is_person(seat)))

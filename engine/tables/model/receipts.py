@@ -45,6 +45,7 @@ DoneKind = Literal[
     "abandoned",
     "voted-down",  # with this No a question to all is over
     "vote-over",  # what was asked cannot be had any more
+    "going-back",  # to a moment before, at once
     "taken-back",  # a question to all, by who asked it
     "nudged",
     "done",

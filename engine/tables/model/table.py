@@ -143,7 +143,17 @@ class Plan(NamedTuple):
     picks: Answer
 
 
-VoteKind = Literal["abandon", "extend", "pace", "pause", "resume", "seat"]
+VoteKind = Literal["abandon", "extend", "pace", "pause", "resume", "seat", "back"]
+
+
+class BackTo(NamedTuple):
+    """The moment that a race goes back to: where it stood after step number `moment`, in that branch. `when` is
+    what that moment is called (a line as JSON data), `seats` are those that were asked there."""
+
+    branch: int
+    moment: int
+    when: Mapping[str, Any]
+    seats: tuple[Seat, ...]
 
 
 class PastAnswer(NamedTuple):
@@ -164,7 +174,7 @@ class PastAnswer(NamedTuple):
 class Consent(NamedTuple):
     """A question to all seated people: what for, who asks, who said yes and no. Its alarm tells until when. `asked`
     is the press that asked it, so that no other question is meant by an answer; more time is wanted for `windows`
-    alone, `pace` is the one that is wanted, and `wish` a seat and who is to ride it."""
+    alone, `pace` is the one that is wanted, `wish` a seat and who is to ride it, and `back` a moment."""
 
     what: VoteKind
     by: int
@@ -174,6 +184,7 @@ class Consent(NamedTuple):
     pace: Pace | Literal[""] = ""
     no: tuple[int, ...] = ()
     wish: Wish | None = None
+    back: BackTo | None = None
 
     def answered(self, user: int, *, yes: bool) -> Consent:
         """With this answer of that person, in the place of an earlier one."""

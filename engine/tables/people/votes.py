@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
-from engine.tables.model.notes import Note, Plain, VoteEnd
+from engine.tables.model.notes import Note, Plain
+from engine.tables.model.outcomes import VoteEnd
 from engine.tables.model.receipts import Asked, Done, Receipt
 from engine.tables.model.table import CONSENT_SECONDS, Consent, Person, Refused, VoteKind
-from engine.tables.people import grants, seats
+from engine.tables.people import going_back, grants, seats
 from engine.tables.people.presence import voices
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
@@ -28,6 +29,7 @@ GRANTS: Mapping[VoteKind, Callable[[Decision, Consent], Receipt]] = {
         decision, wanted.pace or decision.table.pace, _who(decision, wanted)
     ),
     "seat": _give_seat,
+    "back": going_back.soon,
     "extend": lambda decision, wanted: grants.extend(decision, wanted.windows, _who(decision, wanted)),
 }
 """What is done once enough have said yes, by what was asked; Refused if it cannot be had any more."""

@@ -11,7 +11,7 @@ TIMES: tuple[ClockKind, ...] = ("deadline", "reminder", "last_hour")
 IN_A_RACE: tuple[ClockKind, ...] = (*TIMES, "think", "quiet", "grace")
 """What makes a race go on by itself: nothing of it runs in a pause."""
 
-ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle", "back", "nudged")
+ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle", "back", "nudged", "undo")
 
 
 class AlarmBook:

@@ -97,7 +97,7 @@ class Announcements:
     @property
     def _post_follows(self) -> bool:
         """Whether the channel gets a post of this decision, which says who is awaited."""
-        return any(note.kind in ("start", "round") for note in self.notes)
+        return any(note.kind in ("start", "round", "gone_back") for note in self.notes)
 
     def open_window(self, table: Table, window: str) -> None:
         """Set the alarms of a window: deadline and reminders if the pace has any, the quiet minute if it is."""

@@ -58,6 +58,7 @@ class Decision:
         self._asked_at_first = self.race.prompts
         self._answered: set[str] = set()
         self._drafts, self._new_drafts = drafts, dict[str, Answer]()
+        self._dropped: tuple[str, ...] = ()
         self._planned: set[str] = set()
         self._new_round, self._late_at_first = False, table.late
         self.in_play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
@@ -95,6 +96,10 @@ class Decision:
         """Keep a form that is not whole yet, or would be played at once; who is at it has his full minute again."""
         self._new_drafts[prompt.id] = answer
         self._announced.grant_grace(prompt.window)
+
+    def forget_drafts(self) -> None:
+        """What was begun in forms belongs to questions that are no more."""
+        self._dropped, self._drafts = tuple(self._drafts), {}
 
     def plan(self, form: PlanForm, answer: Answer) -> None:
         """Settle a round; IllegalMove if the form does not allow that. What an earlier plan sealed is withdrawn."""
@@ -312,7 +317,7 @@ class Decision:
             notes=tuple(self.notes),
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
-            closed=tuple(key for key in self._closed() if key in self._drafts),  # what was not begun has no row
+            closed=(*self._dropped, *(key for key in self._closed() if key in self._drafts)),  # others have no row
             drafts=self._new_drafts,
             result=result_of(self.table, self._standings()) if ended and not self._had_ended else None,
             reopened=self._had_ended and not ended,

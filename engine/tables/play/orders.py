@@ -57,15 +57,22 @@ def sleep(table: Table, prompt: Prompt) -> Table:
 
 def rest(table: Table, seat: Seat) -> Table:
     """The table with orders of a seat that do nothing until whoever rides it now has looked at them and changed
-    one: another gave them. A plan of the round stands."""
+    one, or says that they hold: another gave them, or the race went back. A plan of the round stands."""
     if not of(table, seat):
         return table
     return table.changed(orders={**(table.orders or {}), ASLEEP: {**_asleep(table), str(seat): seat}})
 
 
 def rested(table: Table, seat: Seat) -> bool:
-    """Whether another gave the orders of a seat, and whoever rides it now has not said that they hold."""
+    """Whether the orders of a seat wait until whoever rides it says that they hold."""
     return str(seat) in _asleep(table)
+
+
+def all_rest(table: Table) -> Table:
+    """The table on which everybody's orders rest."""
+    owners = [int(seat) for seat, orders in (table.orders or {}).items() if seat != ASLEEP and orders]
+    every = {str(owner): owner for owner in owners}
+    return table.changed(orders={**(table.orders or {}), ASLEEP: every}) if every else table
 
 
 def _asleep(table: Table) -> Mapping[str, Seat]:

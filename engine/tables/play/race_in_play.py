@@ -19,6 +19,7 @@ from engine.core.race import (
     withdraw,
     write_race,
 )
+from engine.core.replay import back_to
 from engine.core.views import SeatView
 from engine.tables.model.table import BATCH_ROUNDS, Table
 from engine.tables.play.race_views import RaceViews
@@ -44,6 +45,11 @@ class RaceInPlay:
     def begin(self) -> Played:
         """Start the race."""
         return self.take(begin(self.rules, self.luck))
+
+    def go_back(self, there: Race, moment: int) -> Played:
+        """The race stands as it did after step number `moment`; what nobody had seen there is drawn anew."""
+        self.ripe = self.grace = frozenset()
+        return self.take(back_to(self.rules, there, moment, self.luck))
 
     def withdraw(self, prompt: str) -> None:
         """Take a sealed answer back."""

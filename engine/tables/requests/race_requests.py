@@ -129,6 +129,15 @@ def order(decision: Decision, person: Person, form: Answer) -> Receipt:
     return Receipt(Done("ordered"), decision.table.id)
 
 
+def wake_orders(decision: Decision, person: Person) -> Receipt:
+    """The orders of before the race went back hold again."""
+    must_race(decision.table)
+    seat = must_sit(decision.table, person)
+    decision.table = orders.awake(decision.table, seat)
+    decision.settle()
+    return Receipt(Done("ordered"), decision.table.id)
+
+
 def go_on(decision: Decision, person: Person) -> Receipt:
     """End a pause."""
     must_sit(decision.table, person)

@@ -16,8 +16,8 @@ from engine.tables.play.decision import Decision
 from engine.tables.play.forms import Edit
 from engine.tables.ports import Seen, TableChange
 from engine.tables.requests import race_requests
+from engine.tables.requests.going_back import GoingBack
 from engine.tables.requests.inviting import Inviting
-from engine.tables.requests.privacy import Privacy
 from engine.tables.requests.seating import Seating
 from engine.tables.setup import lobby
 from engine.tables.views import build_views
@@ -25,7 +25,7 @@ from engine.tables.views.build_views import Position
 from engine.tables.views.table_view import Hand, Pressed
 
 
-class Service(Inviting, Seating, Privacy):
+class Service(Inviting, Seating, GoingBack):
     """All methods raise Refused (a request that cannot be granted) or IllegalMove (an answer that is not legal);
     then nothing has changed. A repeated `interaction_id` returns the first receipt again."""
 

@@ -8,10 +8,12 @@ import logging
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from engine.core.replay import from_draws
 from engine.tables.model.guards import must_be_lobby, must_race
+from engine.tables.model.lines import as_data
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Instant, Refused, Unreadable
-from engine.tables.people import consent, last_call
+from engine.tables.people import consent, going_back, last_call
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm, Ringing, Seen, TableChange
 from engine.tables.runtime import alarm_handlers
@@ -231,6 +233,8 @@ class Clock:
             await self._lobby(ringing)
         elif kind == "think":
             await self._think(ringing.table)
+        elif kind == "undo":
+            await self._undo(ringing)
         else:
             await self._decide(ringing, alarm_handlers.ACTS[kind])
 
@@ -285,6 +289,26 @@ class Clock:
             return self._or_last_call(seen, again, lambda anew: anew.alarms.silence("think"))
 
         await self._pipeline.change(table, 0, thought)
+
+    async def _undo(self, ringing: Ringing) -> None:
+        """The race is ridden again up to the moment it goes back to, away from lock and event loop."""
+        branch, moment, by = going_back.read(ringing.alarm.window)
+        rules = self._pipeline.rules_of_race(await self._pipeline.load(ringing.table))
+        steps = await self._pipeline.store.steps(ringing.table)
+        there = await asyncio.to_thread(from_draws, rules, steps[: moment + 1])
+        when = as_data(rules.when(rules.public(there.race.state)))
+
+        def undone(seen: Seen) -> TableChange:
+            _must_still_ring(ringing, seen.alarms)
+            must_race(seen.table)
+            if seen.table.branch != branch:
+                raise Refused("stale")
+            decision = self._pipeline.decision(seen)
+            decision.alarms.silence("undo")
+            going_back.go_back(decision, there, moment, by=by, when=when)
+            return decision.change()
+
+        await self._pipeline.change(ringing.table, 0, undone)
 
     def _or_last_call(self, seen: Seen, decision: Decision, silence: Callable[[Decision], None]) -> TableChange:
         """What was decided; but where stand-ins would end the race for people who are late, those are asked once

@@ -277,7 +277,8 @@ def orders_view(seen: TableView, position: Position, seat: Seat) -> OrdersView:
     """What the seat can order in advance, its present orders filled in; Refused `no-orders`."""
     views = position.under_way
     rules, view = views.rules, views.of(seat)
-    return OrdersView(seen, seat, orders.form(rules, position.table, view), rules.situation(view))
+    asleep = orders.rested(position.table, seat)
+    return OrdersView(seen, seat, orders.form(rules, position.table, view), rules.situation(view), asleep)
 
 
 def board(seen: TableView, position: Position) -> BoardView:

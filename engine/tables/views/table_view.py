@@ -138,6 +138,8 @@ class Question(NamedTuple):
         return forms.standing(self.prompt, self.answer, self.draft, self.proposal)
 
 
+BRANCH = "+branch:"
+"""Between a window and how often the race had gone back when it was open."""
 VOTE = "+vote:"
 """Between a window and the press that asked all, where a message shows both."""
 
@@ -186,7 +188,12 @@ class Hand:
     @property
     def asked(self) -> str:
         """What is asked of the seat in its message: the window, and the question to all; "" for nothing."""
-        return self.window if self.vote is None else f"{self.window}{VOTE}{self.vote.asked}"
+        window = self.named(self.window)
+        return window if self.vote is None else f"{window}{VOTE}{self.vote.asked}"
+
+    def named(self, window: str) -> str:
+        """A window as a message is remembered by: after an undo its id may come again, and is another question."""
+        return f"{window}{BRANCH}{self.table.branch}" if window and self.table.branch else window
 
     @property
     def wanted(self) -> bool:
@@ -219,12 +226,13 @@ class Pressed(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class OrdersView:
     """What a seat can order in advance: private. `form` is checked like any prompt; presets are the present
-    orders."""
+    orders; `asleep`: the race went back, and they do nothing until their owner says that they hold again."""
 
     table: TableView
     seat: Seat
     form: Prompt
     situation: tuple[Line, ...]
+    asleep: bool = False
 
 
 class RoundNews(NamedTuple):
