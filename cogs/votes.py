@@ -21,8 +21,8 @@ from engine.tables.model.table import Refused
 
 
 async def requested(edge: Edge, request: Request, granting: Awaitable[Receipt]) -> Message:
-    """What came of a request that the host is granted at once, and others by consent; while something else is asked,
-    that is shown with its buttons."""
+    """What came of a request that the host is granted at once, and others by consent; while something else is
+    asked, that is shown with its buttons."""
     try:
         receipt = await granting
     except Refused as error:
