@@ -56,10 +56,8 @@ class Decision:
         self._announced = Announcements(self.in_play, alarms, now)
         self._entries: list[LogEntry] = []
         self._asked_at_first = self.race.prompts
-        self._answered: set[str] = set()
-        self._drafts, self._new_drafts = drafts, dict[str, Answer]()
-        self._dropped: tuple[str, ...] = ()
-        self._planned: set[str] = set()
+        self._answered, self._planned = set[str](), set[str]()
+        self._drafts, self._new_drafts, self._dropped = drafts, dict[str, Answer](), tuple[str, ...]()
         self._new_round, self._late_at_first = False, table.late
         self.in_play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
         self.in_play.grace = frozenset(w for w in self.windows if self.alarms.running("grace", w))
