@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.questions.status import status_after
-from cogs.text import options
+from cogs.text import course_forms, options
 from cogs.text.lobby_forms import form, levels, page_of
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -104,6 +104,12 @@ class HostCog(commands.Cog):
         await self.service.use_course(request.table, request.person, request.arg, request.interaction_id)
         words = await self._words(request)
         return Message(words.say("course-used", course=options.course(words)))
+
+    @pressed("course-kind", updates=True)
+    async def course_kind(self, request: Request) -> Message:
+        """The file that waits, as a course of another kind."""
+        seen = await self.service.as_kind(request.table, request.person, request.arg, request.value)
+        return course_forms.offered(Words(self.edge.texts, seen.table), seen)
 
     @pressed("course-drop", updates=True)
     async def drop_course(self, request: Request) -> Message:

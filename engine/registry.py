@@ -12,7 +12,17 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.documents import checked, digest, dumped, first_fault, is_ride, parsed
 from engine.core.events import Line
-from engine.core.game import AnyRules, BuildsStages, Game, GameOptions, MakesOfRides, Meta, Preview, Previews
+from engine.core.game import (
+    AnyRules,
+    BuildsStages,
+    Game,
+    GameOptions,
+    MakesOfRides,
+    Meta,
+    OffersKinds,
+    Preview,
+    Previews,
+)
 from engine.core.options import OptionField
 from engine.core.reading import quoted
 from engine.games import ciclismo_a_fondo, ciclistas, criterium, pistard, reifenbreite
@@ -108,6 +118,14 @@ class Entry:
         if not isinstance(self.game, MakesOfRides):
             raise ValueError(f"{self.meta.title} makes no course of a ride; write one as JSON")
         return {GAME: self.meta.key, **self.game.course_of_ride(self.read(material), profiled(gpx.read(file)))}
+
+    def kinds(self, data: object, material: str = "") -> dict[str, object]:
+        """By kind the same course as one of that kind, its own first; none if the game knows no other."""
+        if not isinstance(self.game, OffersKinds) or not isinstance(data, dict):
+            return {}
+        piece = {key: value for key, value in data.items() if key != GAME}
+        found = self.game.kinds(self.read(material), piece)
+        return {kind: {GAME: self.meta.key, **other} for kind, other in found.items()}
 
     def in_lines(self, options: AnyOptions, material: str = "") -> str:
         """Every stage that these options ride, as text."""

@@ -265,6 +265,16 @@ class MakesOfRides(Protocol):
 
 
 @runtime_checkable
+class OffersKinds(Protocol):
+    """What a game offers besides if a course that somebody wrote may be ridden as one of another kind."""
+
+    def kinds(self, material: BaseModel, piece: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+        """By kind the file as a course of that kind has it, its own first; a line of the kind `course` with the
+        fact `kind` says what it is. None if there is no other."""
+        ...
+
+
+@runtime_checkable
 class BuildsStages(Protocol):
     """What a game offers besides if its courses are built of stages: in lines, and as files to be changed."""
 

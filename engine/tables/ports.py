@@ -167,6 +167,10 @@ class Listed(Protocol):
         """The course in an uploaded file, or made of the ride in it; ValueError with one clause."""
         ...
 
+    def kinds(self, data: object, material: str = "") -> Mapping[str, object]:
+        """By kind the same course as one of that kind, its own first; none where there is no other."""
+        ...
+
     def preview(self, options: Mapping[str, Any] | GameOptions, material: str = "") -> Preview | None:
         """How these options are looked at before they are ridden; None: on the board of a start."""
         ...

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from tests.cli.courses import STAGE
 from tests.e2e.support import Doc, Stage, labels, newest, open_lobby
 from tests.e2e.test_ciclismo import NAMES, asked, form_of, open_table, settle
+from tests.e2e.test_course import sent
 
 
 async def form(stage: Stage, key: str) -> Doc:
@@ -117,3 +119,28 @@ async def test_a_page_of_options_tells_its_own_and_what_was_changed_on_others(st
     await stage.sent()
     second = stage.seat("Ana").message(page["id"])["content"]
     assert "the road and its dangers" in second and "Changed on other pages:\nLength of the road" in second
+
+
+async def test_a_stage_that_was_sent_may_be_ridden_as_another_kind_that_its_roads_fit(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", game="ciclismo_a_fondo")
+    hill = [{"terrain": "llano", "km": 30}, {"terrain": "montana_3", "km": 5}, {"terrain": "llano", "km": 10}]
+    sent_ = {"game": "ciclismo_a_fondo", "id": "mine", "name": "Mine", "kind": "baja", "segments": hill}
+    seen = await sent(stage, {**sent_, "sprints": [12]})
+    lines = [option["label"] for option in menu(seen)["options"]]
+    assert lines[0] == "low mountains" and "queen stage" in lines and "flat" not in lines
+    other = await chosen(stage, seen, lines.index("queen stage"))
+    assert "Mine: queen stage" in other["content"] and "Sprints: km 12" in other["content"]
+    await stage.press("Ana", other, "Use this course")
+    await stage.until(lambda: "Done." in stage.seat("Ana").message(seen["id"])["content"])
+    assert (await stage.table_view()).course.facts["kind"] == "reina"  # type: ignore[union-attr]
+
+
+async def test_a_kind_of_a_file_that_waits_no_more_is_refused(stage: Stage) -> None:
+    await open_lobby(stage, "Ana", game="ciclismo_a_fondo")
+    first = await sent(stage, STAGE)
+    await sent(stage, {**STAGE, "name": "Other"})
+    kinds = menu(first)
+    act = stage.seat("Ana").choose(first["id"], kinds["custom_id"], [kinds["options"][1]["value"]])
+    await act.settled()
+    await stage.rung()
+    assert any("does not wait any more" in one["content"] for one in stage.posts())

@@ -159,6 +159,7 @@ lobby-free = ▫️ { $free ->
 }
 course-offered = This is the course of your file, at the start of a race. Nobody else sees it yet.
 course-how = To ride on a course of your own, send it with this command: a JSON file with `"game": "{ $game }"`.
+course-kind = Kind
 course-used = Done. { $course }
 course-dropped = Thrown away; the course is as it was.
 course-line = Course: { $course } · `{ $digest }`

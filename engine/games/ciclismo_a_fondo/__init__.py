@@ -45,6 +45,10 @@ class CiclismoAFondo:
         """A stage from the side and segment by segment, a tour stage by stage."""
         return lobby.preview(*_own(options, material))
 
+    def kinds(self, material: BaseModel, piece: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+        """A stage as each kind that allows its roads (CAF-19)."""
+        return lobby.kinds(_book(material), piece)
+
     def in_lines(self, options: GameOptions, material: BaseModel) -> str:
         """Every stage in squares, with its lines and its profile in blocks."""
         return lobby.in_lines(*_own(options, material))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel
 
@@ -14,7 +14,7 @@ from engine.core.game import Adopted, Preview, RecordedRide
 from engine.core.options import OptionField, fields_of
 from engine.games.ciclismo_a_fondo.building.conversion import Converted, converted, exact, in_km
 from engine.games.ciclismo_a_fondo.building.from_ride import stage_of
-from engine.games.ciclismo_a_fondo.building.spec import StageSpec, TourSpec
+from engine.games.ciclismo_a_fondo.building.spec import TIME_TRIALS, StageKind, StageSpec, TourSpec
 from engine.games.ciclismo_a_fondo.building.stage_check import FEWEST_SQUARES, MOST_SQUARES
 from engine.games.ciclismo_a_fondo.building.stage_text import in_lines as told_in_lines
 from engine.games.ciclismo_a_fondo.course import SCALES, Stage, compiled, specs_of
@@ -143,6 +143,29 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
     whole = checked(StageBook, {**plain, "tours": [], **piece})
     ride = whole.tours[0].id if whole.tours else whole.stages[0].id
     return Adopted(whole, {"ride": ride, "scale": "stage"})
+
+
+def kinds(material: StageBook, piece: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """A stage as it is, then as each other kind that its roads fit; against the clock without sprints and feed
+    zones. Of a tour, or a whole file, none."""
+    if "segments" not in piece:
+        return {}
+    own = str(piece.get("kind", ""))
+    found: dict[str, Mapping[str, Any]] = {own: piece}
+    for kind in get_args(StageKind):
+        idle = {"sprints", "feeds", "expect"} if kind in TIME_TRIALS else {"expect"}
+        other = {**{key: value for key, value in piece.items() if key not in idle}, "kind": kind}
+        if kind != own and _fits(material, other):
+            found[kind] = other
+    return found if len(found) > 1 else {}
+
+
+def _fits(material: StageBook, piece: Mapping[str, Any]) -> bool:
+    try:
+        adopted(material, piece)
+    except ValueError:
+        return False
+    return True
 
 
 def course_of_ride(material: StageBook, ride: RecordedRide) -> dict[str, Any]:

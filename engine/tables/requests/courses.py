@@ -36,6 +36,8 @@ class CourseView(NamedTuple):
     scene: Scene
     lines: tuple[Line, ...] = ()
     file: str = ""
+    kinds: tuple[str, ...] = ()
+    """As what else it may be ridden, what it is first."""
 
 
 class Courses(Moving):
@@ -65,12 +67,32 @@ class Courses(Moving):
         listed = self._listed(before.game)
         # A ride has a hundred thousand points: to read them must not hold up all others.
         text = canonical(await asyncio.to_thread(_data, listed, file, before.material))
+        return await self._offered(listed, before, text)
+
+    async def as_kind(self, table: int, person: Person, file: str, kind: str) -> CourseView:
+        """Host only: look at the file that waits as a course of another kind. Refused `no-course` if another file
+        waits, `bad-option`, `not-host`, `not-lobby`."""
+        before = await self._pipeline.load(table)
+        must_be_lobby(before)
+        must_be_host(before, person)
+        [waiting] = (await self._store.drafts(table)).get(OFFERED, {}).get("file", ("",))
+        if not waiting or digest(waiting)[:SHORT_DIGEST] != file:
+            raise Refused("no-course")
+        listed = self._listed(before.game)
+        found = listed.kinds(json.loads(waiting), before.material)
+        if kind not in found:
+            raise Refused("bad-option", option="kind", value=kind)
+        return await self._offered(listed, before, canonical(found[kind]))
+
+    async def _offered(self, listed: Listed, before: Table, text: str) -> CourseView:
+        """A file looked at, and kept."""
         wanted = options.with_course(listed, before, json.loads(text))
         # A course that somebody wrote may be large: to compile it must not hold up all others.
         seen = await asyncio.to_thread(self._drawn, wanted)
         # In the database, for the press that accepts it may come after a restart.
-        await self._store.keep_draft(table, OFFERED, {"file": (text,)})
-        return seen._replace(file=digest(text)[:SHORT_DIGEST])
+        await self._store.keep_draft(before.id, OFFERED, {"file": (text,)})
+        kinds = tuple(listed.kinds(json.loads(text), before.material))
+        return seen._replace(file=digest(text)[:SHORT_DIGEST], kinds=kinds)
 
     def _drawn(self, table: Table) -> CourseView:
         """The table as it would be, at its start; nothing of it is kept."""

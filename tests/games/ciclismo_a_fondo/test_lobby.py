@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.options import OptionField
 from engine.core.scene import StageProfile, TourStages
-from engine.games.ciclismo_a_fondo.lobby import GROUPS, adopted, option_fields, preview, ridden
+from engine.games.ciclismo_a_fondo.lobby import GROUPS, adopted, kinds, option_fields, preview, ridden
 from engine.games.ciclismo_a_fondo.material import StageBook
 from engine.games.ciclismo_a_fondo.meta import META, CiclismoOptions
 from engine.texts import load
@@ -202,3 +202,12 @@ def test_a_tour_is_looked_at_with_all_its_stages() -> None:
     shown = preview(CiclismoOptions(colours=META.teams, ride="semana"), BOOK)
     row = next(part for part in shown.scene.parts if isinstance(part, TourStages))
     assert len(row.stages) == len(shown.lines) == 7
+
+
+@pytest.mark.rule("CAF-19")
+def test_a_stage_may_be_of_every_kind_that_allows_its_roads() -> None:
+    flat = {**drawn(("llano", 30)), "kind": "llano", "sprints": [10]}
+    found = kinds(BOOK, flat)
+    assert next(iter(found)) == "llano" and {"baja", "reina", "crono", "crono_equipos"} <= set(found)
+    assert "sprints" in found["baja"] and "sprints" not in found["crono"]
+    assert kinds(BOOK, TOUR) == {}
