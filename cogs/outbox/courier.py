@@ -175,13 +175,18 @@ class Courier:
             await self._failed(one, second)
             return
         await self._let_go(one)
-        if error.code not in errors.TABLE or errors.TABLE[error.code].do is not Do.CLOSED:
+        # Where the bot itself is on the server no more, that says nothing of its people.
+        if error.code in errors.NOWHERE and self._post.is_on(one.place.guild):
+            await self._edge.service.gone(one.table, one.user)
+            await self._tell_host(one, error, one.user)
+        elif error.code not in errors.TABLE or errors.TABLE[error.code].do is not Do.CLOSED:
             await self._tell_host(one, error)
 
-    async def _tell_host(self, one: Sendable, error: Exception) -> None:
-        """Once a table and kind of trouble, by DM, with the way out; where that is refused, by *My hand*."""
+    async def _tell_host(self, one: Sendable, error: Exception, about: int = 0) -> None:
+        """Once a table and kind of trouble (and person), by DM, with the way out; where that is refused, by *My
+        hand*."""
         code = int(getattr(error, "code", 0))
-        key = f"told-host:{one.table}:{code}"
+        key = f"told-host:{one.table}:{code}" + (f":{about}" if about else "")
         if await self._edge.outbox.recall(key) is not None:
             return
         number = errors.number()
@@ -189,7 +194,8 @@ class Courier:
         table = await self._edge.service.table_view(one.table)
         words = Words(self._edge.texts, table)
         what = _trouble(error, code)
-        text = words.say(what, channel=words.channel, title=words.title, number=number, code=str(code))
+        facts = {"who": words.user(about), "number": number, "code": str(code)}
+        text = words.say(what, channel=words.channel, title=words.title, **facts)
         try:
             # A nonce of its own, or Discord would answer with the note it was told of.
             await self._post.send(await self._post.dm(table.host), Message(text), f"{one.nonce}h")
@@ -203,7 +209,7 @@ class Courier:
 def _trouble(error: Exception, code: int) -> str:
     """The text for a host: what is true of it."""
     if isinstance(error, Unreachable):
-        return "host-no-dm"
+        return "host-gone" if code in errors.NOWHERE else "host-no-dm"
     if errors.row(error).do is Do.REPLACE:
         return "host-refused"
     return "host-permission" if code in errors.PERMISSIONS else "host-waits"

@@ -12,7 +12,7 @@ from cogs.text import pending_news
 from cogs.text.people import guest_posts, seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
-from cogs.wire.errors import no_dm
+from cogs.wire.errors import NOWHERE, no_dm
 from cogs.wire.message import Message
 from cogs.wire.sanitize import spoken
 from cogs.wire.sender import Sender
@@ -20,11 +20,6 @@ from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
 
 log = logging.getLogger(__name__)
-
-NOWHERE = (10013, 10007, 50278)
-"""Codes of Discord for an account that is gone, and for somebody who is on no server with us: no channel reaches
-him either."""
-
 
 SeatNote = SeatPassed | Farewell | Invitation | SeatDeclined | RolesCalled | PutOut
 
@@ -103,7 +98,7 @@ class SeatNews:
         try:
             await self._post.send(await self._post.dm(one.user), message, one.nonce)
         except discord.HTTPException as error:
-            if not no_dm(error) and error.code not in NOWHERE:
+            if not no_dm(error):
                 raise
             log.warning("table %s: %s cannot be told of a seat: %s", one.table, one.user, error)
             return error

@@ -33,9 +33,12 @@ class FailureRow(NamedTuple):
 
 TABLE: dict[int, FailureRow] = {
     10003: FailureRow(Do.DROP, "error-channel-gone"),
+    # The account is gone, or its owner has left the server: as a closed DM, and his seat waits for nobody.
+    10007: FailureRow(Do.CLOSED, "error-dm-closed"),
     10008: FailureRow(Do.REPOST, "error-message-gone"),
     # The first answer to an interaction is due within three seconds, all others within a quarter of an hour.
     10062: FailureRow(Do.DROP, "error-too-late"),
+    10013: FailureRow(Do.CLOSED, "error-dm-closed"),
     # A message older than an hour takes few more edits.
     30046: FailureRow(Do.REPOST, "error-message-gone"),
     40005: FailureRow(Do.REPLACE, "error-too-large"),
@@ -55,6 +58,8 @@ TABLE: dict[int, FailureRow] = {
     200000: FailureRow(Do.REPLACE, "error-refused"),
     240000: FailureRow(Do.REPLACE, "error-refused"),
 }
+NOWHERE = (10007, 10013, 50278)
+"""Codes for an account that is gone, and for somebody who is on no server with us: no channel reaches him."""
 LATER = FailureRow(Do.RETRY, "error-later")
 UNKNOWN = FailureRow(Do.RETRY, "error-unknown")
 PERMISSIONS = (0, 50001, 50013)

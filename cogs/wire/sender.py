@@ -30,6 +30,10 @@ class Sender:
     def __init__(self, client: discord.Client, texts: Texts) -> None:
         self._client, self._texts = client, texts
 
+    def is_on(self, guild: int) -> bool:
+        """Whether the bot is on a server now."""
+        return self._client.get_guild(guild) is not None
+
     def channel(self, channel: int) -> discord.PartialMessageable:
         """A channel or thread to write to, known or not."""
         return self._client.get_partial_messageable(channel)

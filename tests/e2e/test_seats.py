@@ -176,3 +176,37 @@ async def test_the_others_are_asked_whether_somebody_present_is_replaced(stage: 
     await stage.pressed("Bruno", question, "Yes, pass it on")
     await stage.post("a strong computer rides on in the seat of Bruno")
     assert (await stage.table_view()).players[1].kind == "strong"
+
+
+async def gone(stage: Stage) -> None:
+    """The race goes on without Bruno, and the host can fill his seat; he is told so once."""
+    told = await stage.dm("Ana", "is gone: the account was deleted, or has left the server")
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 2)
+    await stage.post("**Turn 2 of 8**")
+    await stage.sent()
+    assert [one["id"] for one in stage.dms("Ana") if "is gone:" in one["content"]] == [told["id"]]
+    await give(stage, "Ana", await other_seat(stage, "Ana", 1), "A computer rides on …", "strong")
+    await stage.post("A computer rides on in the seat of Bruno.")
+
+
+async def test_a_race_goes_on_without_who_was_kicked_from_the_server(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    for name in ("Bruno", "Carla"):
+        await choose(stage, name, 1)
+    stage.seat("Bruno").leave()
+    await choose(stage, "Ana", 1)
+    await gone(stage)
+
+
+async def test_a_race_goes_on_without_whose_account_was_deleted(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    for name in ("Bruno", "Carla"):
+        await choose(stage, name, 1)
+    world, bruno = stage.desk.world, stage.seat("Bruno").id
+    world.drop("member", bruno)
+    world.drop("seat", bruno)
+    world.drop("user", bruno)
+    await stage.restart()  # and the bot knows the DM no more
+    await choose(stage, "Ana", 1)
+    await gone(stage)

@@ -13,8 +13,10 @@ from engine.core.prompts import Answer, IllegalMove, Prompt
 from engine.core.sample import some_answer
 from engine.store import StoreError
 from engine.store.retention import id_at
+from engine.tables.model.guests import Wish
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import UNDER_WAY, WINDOW_SECONDS, Person, QuietHours, Refused, Table
+from engine.tables.people.seats import COMPUTERS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
 from tests.tables.invariants import Snapshot, Witness
@@ -221,6 +223,27 @@ class Actors:
         """Somebody leaves, the host more often than others."""
         person = self.host if self.dice.random() < 0.4 else self.somebody()
         await self.request(lambda press: self.club.service.leave(self.seen.table.id, person, press))
+
+    async def pass_seat(self) -> None:
+        """Somebody gives a seat to a computer or to another, or wants that; who was offered one takes it or not,
+        and who left comes back."""
+        table, service, who = self.seen.table, self.club.service, self.somebody()
+        rider, anybody = self.dice.choice(COMPUTERS), self.dice.choice(PEOPLE)
+        seat = self.dice.randrange(len(table.players))
+        wish = Wish(seat, rider) if self.dice.random() < 0.4 else Wish(seat, "person", anybody.id, anybody.name)
+        act: Request = lambda press: service.pass_seat(table.id, wish, who, press)  # noqa: E731
+        if table.guests.offers and self.dice.random() < 0.7:
+            offer = self.dice.choice(table.guests.offers)
+            asked = next(one for one in PEOPLE if one.id == offer.user)
+            answer = service.take_seat if self.dice.random() < 0.8 else service.decline_seat
+            act = lambda press: answer(table.id, offer.asked, asked, press)  # noqa: E731
+        elif self.dice.random() < 0.2:
+            act = lambda press: service.come_back(table.id, anybody, press)  # noqa: E731
+        await self.request(act)
+
+    async def vanish(self) -> None:
+        """Discord says that somebody is gone for good."""
+        await self.club.service.gone(self.seen.table.id, self.somebody().id)
 
     async def extend(self) -> None:
         """Somebody wants more time."""

@@ -36,6 +36,8 @@ class Storm(Actors):
             (12, self.settle),
             (6, self.fill),
             (2, self.leave),
+            (6, self.pass_seat),
+            (1, self.vanish),
             (4, self.extend),
             (3, self.change_pace),
             (2, self.hold),

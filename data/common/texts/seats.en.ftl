@@ -109,3 +109,7 @@ refused-nobody-new = All of them ride here already, or were asked.
 refused-private-lobby = This lobby is only for those who were invited. Ask the host to invite you.
 refused-taken-out = The host has taken you out of this lobby. You can join again when the host invites you.
 refused-own-seat = That is your own place: *Leave* frees it.
+
+## Somebody who is gone
+
+host-gone = { $who }, who rides in **{ $title }** in { $channel }, is gone: the account was deleted, or has left the server (code { $code }). The race goes on, a stand-in plays. `/race seat` gives the seat to a computer at once, or offers it to somebody. ({ $number })

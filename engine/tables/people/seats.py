@@ -19,6 +19,7 @@ from engine.tables.model.seat_notes import Farewell, Invitation, SeatDeclined, S
 from engine.tables.model.table import (
     BATCH_ROUNDS,
     LEVELS,
+    UNDER_WAY,
     WINDOW_SECONDS,
     Person,
     Player,
@@ -210,6 +211,22 @@ def _give_time(decision: Decision, seat: Seat) -> None:
             decision.announced.put_off(decision.table, alarm.window, decision.now + length)
     if short:
         decision.tell_time()
+
+
+def gone(decision: Decision, user: int) -> None:
+    """Discord knows of somebody that he cannot be here any more: nobody waits for him, the host may fill his seat,
+    and if he comes back all the same he has it again."""
+    seat = decision.table.seat_of(user)
+    if seat is None or decision.table.status not in UNDER_WAY:
+        return
+    player = decision.table.players[seat]._replace(missed=missed.MISSED_WINDOWS)
+    late = tuple(dict.fromkeys((*decision.table.late, seat)))
+    decision.table = decision.table.with_player(seat, player).changed(late=late)
+    decision.alarms.silence("away", window=str(user))
+    lead(decision)
+    watch(decision)
+    decision.settle()
+    decision.tell(notes.DASHBOARD)
 
 
 def leave(decision: Decision, person: Person) -> Receipt:

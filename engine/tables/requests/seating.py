@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from engine.tables.model.guests import Wish
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import Person
+from engine.tables.model.table import Person, Refused
 from engine.tables.people import consent, seats, votes
 from engine.tables.people.preferences import preferences_of
 from engine.tables.play.decision import Decision
@@ -40,6 +41,18 @@ class Seating(Opening):
         `no-seat-back`, `already-in`."""
         mine = await preferences_of(self._store, person.id)
         return await self._seated(table, person, interaction_id, lambda d: seats.come_back(d, person, mine))
+
+    async def gone(self, table: int, user: int) -> None:
+        """Discord says that somebody cannot be reached at all: his account is gone, or he has left the server."""
+
+        def left(seen: Seen) -> TableChange:
+            decision = self._pipeline.decision(seen)
+            seats.gone(decision, user)
+            votes.heard_out(decision)
+            return decision.change()
+
+        with suppress(Refused):  # the race is over, or cannot be read
+            await self._pipeline.change(table, 0, left)
 
     async def _seated(
         self, table: int, person: Person, interaction_id: int, act: Callable[[Decision], Receipt]

@@ -23,7 +23,9 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
     ("status", "code", "do"),
     [
         (404, 10003, Do.DROP),
+        (404, 10007, Do.CLOSED),
         (404, 10008, Do.REPOST),
+        (404, 10013, Do.CLOSED),
         (404, 10062, Do.DROP),
         (400, 30046, Do.REPOST),
         (413, 40005, Do.REPLACE),
