@@ -107,3 +107,19 @@ async def test_with_several_races_a_recap_asks_which(stage: Stage) -> None:
     await open_race(stage, *THREE, channel=stage.seat("Ana").create_channel("nord"))
     asked = await stage.slash("Ana", "/recap", stage.seat("Ana").dm)
     assert "No round has ended" in (await chosen(stage, "Ana", asked, 2))["content"]
+
+
+async def test_who_may_not_see_a_channel_does_not_see_its_races(stage: Stage) -> None:
+    nord = stage.seat("Ana").create_channel("nord")
+    await open_race(stage, *THREE, channel=nord)
+    await stage.pressed("Ana", await stage.slash("Ana", "/race abandon", nord), "End it for everybody")
+    await stage.post("ended without a winner", nord)
+    listed = await history(stage, "Dani")
+    assert "given up" in listed["content"]
+    channel, dani = stage.seat("Ana").channel(nord), stage.seat("Dani").id
+    channel["permission_overwrites"] = [{"id": dani, "type": 1, "allow": "0", "deny": str(1 << 10)}]  # view channel
+    stage.desk.world.change(channel)
+    await stage.heard()
+    assert "No race has ended" in (await history(stage, "Dani"))["content"]
+    assert "do not know this race" in (await chosen(stage, "Dani", listed, 1))["content"]
+    assert "given up" in (await history(stage, "Bruno"))["content"]

@@ -36,6 +36,9 @@ Script = Callable[["Twin"], Awaitable[None]]
 RIDERS = ("Ana", "Bruno", "Carla")
 STRANGER = "Dani"
 
+LOOKS = ("/race status", "/hand", "/races", "/board", "/recap", "/race history", "/leaderboard", "/stats")
+"""Commands with which somebody looks at what there is, and at what is remembered."""
+
 EPHEMERAL = 1 << 6
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])")
 NONCE = re.compile(r"[0-9a-f]{20}w?|j\d+")
@@ -200,7 +203,7 @@ class Twin(Stage):
     async def look_around(self, *names: str) -> None:
         """These people look at everything they can ask for."""
         for name in names:
-            for command in ("/race status", "/hand", "/races", "/board"):
+            for command in LOOKS:
                 await self.slash(name, command)
             await self.slash(name, "/board", text=True)
             await self.seat(name).complete(self.desk.rambla, "/move", "choice").settled(WITHIN)

@@ -250,6 +250,11 @@ class Actors:
         person = self.somebody()
         await self.request(lambda press: self.club.service.extend(self.seen.table.id, person, press))
 
+    async def nudge(self) -> None:
+        """Somebody lets those who are missing be rung."""
+        person = self.somebody()
+        await self.request(lambda press: self.club.service.nudge(self.seen.table.id, person, press))
+
     async def go_away(self) -> None:
         """Somebody is away until a day: from now on nobody waits for him."""
         person, now = self.somebody(), self.club.pipeline.now()

@@ -124,6 +124,8 @@ class Witness:
         self._assert_not_put_back(seen)
         if self._given:
             await self._assert_kept(club, seen)
+        remembered = await club.store.result(self.number) is not None
+        assert remembered == (seen.table.status in ("over", "abandoned")), "a race is remembered once it has ended"
         return seen
 
     def _assert_grown(self, table: Table) -> None:

@@ -39,6 +39,7 @@ class Storm(Actors):
             (6, self.pass_seat),
             (1, self.vanish),
             (4, self.extend),
+            (3, self.nudge),
             (3, self.change_pace),
             (2, self.hold),
             (12, self.resume),
