@@ -184,7 +184,7 @@ _ONLY_THE_NEWEST = frozenset({"lobby", "dashboard", "missed", "ask", "remind", "
 """Kinds that tell how things stand: an older one that still waits has nothing to add."""
 
 
-FOLLOWED = frozenset({"round", "end", "abandoned"})
+FOLLOWED = frozenset({"round", "gone_back", "end", "abandoned"})
 """What the channel is told of which followers are told too."""
 
 

@@ -8,10 +8,10 @@ from engine.tables.ports import Alarm, ClockKind
 
 TIMES: tuple[ClockKind, ...] = ("deadline", "reminder", "last_hour")
 """The time that people have in a window, and what tells them of it."""
-IN_A_RACE: tuple[ClockKind, ...] = (*TIMES, "think", "quiet", "grace")
-"""What makes a race go on by itself: nothing of it runs in a pause."""
+IN_A_RACE: tuple[ClockKind, ...] = (*TIMES, "think", "quiet", "grace", "nudged")
+"""What makes a race go on by itself, and whom that was asked of: nothing of it runs in a pause."""
 
-ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle", "back", "nudged", "undo")
+ALL: tuple[ClockKind, ...] = (*IN_A_RACE, "lobby", "consent", "on", "away", "idle", "back", "undo")
 
 
 class AlarmBook:

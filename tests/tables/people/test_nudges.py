@@ -67,3 +67,16 @@ async def test_a_race_that_rests_nudges_nobody(club: Club) -> None:
     await club.answer(table, ANA)
     await club.service.pause(table, ANA, club.press)
     assert (await refused(club.service.nudge(table, ANA, club.press))).reason == "nobody-awaited"
+
+
+async def test_after_a_race_went_back_those_who_are_missing_there_can_be_nudged(club: Club) -> None:
+    table = await club.race(GAME, ANA, BRUNO, CARLA)
+    await club.answer(table, ANA)
+    await nudged(club, table)
+    for one in (BRUNO, CARLA):
+        await club.answer(table, one)
+    moments = await club.service.moments(table, ANA)
+    await club.service.go_back(table, moments.branch, moments.found[0].number, ANA, club.press)
+    await club.wait(0)
+    await club.answer(table, ANA)
+    assert await nudged(club, table) == {BRUNO.id, CARLA.id}

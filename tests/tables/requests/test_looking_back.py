@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.replay import go_back
 from engine.tables.model.notes import Round, Rounds
-from engine.tables.play.decision import Decision
 from engine.tables.views.table_view import RoundNews
 from tests.tables.club import ANA, BRUNO, CARLA, Club, refused
 
@@ -64,15 +62,14 @@ async def test_a_lobby_has_no_rounds(club: Club) -> None:
 
 
 async def test_what_was_undone_is_told_no_more(club: Club, race: int) -> None:
-    loaded = await club.table(race)
-    rules, steps = club.pipeline.rules(loaded), await club.store.steps(race)
-    decision = Decision(loaded, rules, (), club.time)
-    decision.in_play.take(go_back(rules, steps, 1, decision.in_play.luck))
-    await club.store.commit(decision.change())
+    moments = await club.service.moments(race, ANA)
+    await club.service.go_back(race, moments.branch, moments.found[0].number, ANA, club.press)
+    await club.wait(0)
     found = await club.service.past_round(race)
     assert found is not None and found.of == 1
     await turn(club, race, "6")
-    assert (await past(club, race)).lines[0].facts != {}
+    posted = (await told(club))[-1]
+    assert (await past(club, race)).lines == posted.lines
 
 
 async def test_a_race_that_goes_on_is_no_past_race(club: Club, race: int) -> None:
