@@ -40,12 +40,19 @@ def ask(
             # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
             parts.append("" if planless else words.say("ask-more-to-come"))
             break
-        rows += more
+        rows += _anew(more, rows)
         parts.append(_question(words, question, opened, second=planless, room=room))
     parts += [_until(words, hand.questions), votes.question(words) if voted else ""]
     rows = _with_orders(words, hand, (*rows, *voted))
     drawings = (words.drawing(hand.draw()),) if picture else ()
     return Message(content(parts), rows, drawings)
+
+
+def _anew(more: tuple[ActionRow, ...], rows: tuple[ActionRow, ...]) -> tuple[ActionRow, ...]:
+    """Further rows without the buttons that stand there already, as that of a game's terms beside each form."""
+    known = {button.id for row in rows for button in _buttons(row)}
+    left = [tuple(one for one in _buttons(row) if one.id not in known) or row for row in more]
+    return tuple(row for row in left if not known.issuperset(part.id for part in row))
 
 
 def _beside(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None) -> tuple[Question, ...]:

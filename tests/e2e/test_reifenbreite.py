@@ -236,6 +236,13 @@ async def test_two_people_ride_a_whole_race_by_plans(stage: Stage, level: str) -
     )
 
 
+async def test_how_a_rider_rides_is_asked_beside_a_plan_that_leaves_it_to_its_player(stage: Stage) -> None:
+    await open_table(stage)
+    managers = Managers(stage, by_hand=True)
+    await managers.ride(until=3)
+    assert {"plan", "mode"} <= managers.asked
+
+
 @pytest.mark.soak
 async def test_some_rounds_are_ridden_by_hand(stage: Stage) -> None:
     await open_table(stage, level="advanced")
