@@ -209,7 +209,9 @@ class Twin(Stage):
             await self.seat(name).complete(self.desk.rambla, "/move", "choice").settled(WITHIN)
             board = [post for post in self.posts(name=STRANGER) if _is_board(post)][-1]
             for label in labels(board):
-                await self.pressed(name, board, label)
+                act = await self.press(name, board, label)
+                if act.modal is None:  # else it opens a form
+                    await act.shown(WITHIN)
 
 
 def _is_board(message: Doc) -> bool:
