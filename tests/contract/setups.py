@@ -77,6 +77,15 @@ def _ends(field: OptionField) -> tuple[Any, ...]:
     return tuple(value for value in values if value != field.default)
 
 
+CROWDED: dict[str, tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]] = {
+    "ciclismo_a_fondo": (
+        (5, (("ride", "semana"),)),
+        (6, (("ride", "gran_vuelta"), ("scale", "quarter"))),
+    ),
+}
+"""Tours with many people: on short roads they take no more answers than with the fewest on long ones."""
+
+
 def setups() -> Iterator[Setup]:
     """All tables: every number of seats with the defaults, and every other value at the fewest seats or more."""
     for game, material in games():
@@ -87,6 +96,8 @@ def setups() -> Iterator[Setup]:
             # A race of several stages is long enough with the fewest.
             more = 0 if any("stage" in name or value in SEVERAL for name, value in options) else number
             yield Setup(game, material, fewest + more % (most - fewest + 1), options)
+        for seats, options in CROWDED.get(game.meta.key, ()):
+            yield Setup(game, material, seats, options)
 
 
 IN_SHORT: dict[str, tuple[tuple[str, Any], ...]] = {

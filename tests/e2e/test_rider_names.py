@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.text.words import Words
+from engine.core.events import Ref
+from engine.core.scene import label
 from tests.e2e.support import Doc, Stage, labels, open_lobby, startable
 
 GAME = "ciclismo_a_fondo"
@@ -81,3 +84,13 @@ async def test_a_dialog_that_was_open_over_a_restart_is_taken_and_names_are_kept
 
 async def test_games_in_which_riders_have_no_letters_do_not_ask(stage: Stage) -> None:
     assert "Name my riders" not in labels(await open_lobby(stage, "Ana"))
+
+
+async def test_in_pictures_a_name_stands_in_the_place_of_the_players_and_behind_the_letters(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana", game=GAME)
+    await name_riders(stage, "Ana", lobby, "JF Perla *")
+    words = Words(stage.edge.texts, await stage.table_view())
+    riders = Ref("red", 0, "JF"), Ref("red", 0, "E1")
+    told = [words.label(label("ciclismo_a_fondo-scene-tour-rider", rider=rider)) for rider in riders]
+    assert told == ["Perla *", "Ana"]
+    assert [words.drawn_name(rider) for rider in riders] == ["Ana JF “Perla *”", "Ana E1"]
