@@ -336,7 +336,7 @@ ciclismo_a_fondo-situation-head = { $rider ->
        *[other] { $rider } leads on { $row } and needs { $togo } to be over the finish
     }
 } · { ciclismo_a_fondo-weather }{ $weather ->
-    [wind] , { $turns } turns more
+    [wind] , { ciclismo_a_fondo-turns } more
    *[other] {""}
 }.
 ciclismo_a_fondo-situation-group = { $mine } { $size ->
@@ -460,7 +460,7 @@ ciclismo_a_fondo-story-struck = { $rider }: { $kind ->
 }
 ciclismo_a_fondo-story-weather = Weather: { ciclismo_a_fondo-weather }{ $turns ->
     [0] {""}
-   *[other] {" "}for { $turns } turns
+   *[other] {" "}for { ciclismo_a_fondo-turns }
 }
 ciclismo_a_fondo-story-calm = The wind drops
 ciclismo_a_fondo-story-line = { $kind ->
@@ -481,8 +481,8 @@ ciclismo_a_fondo-story-dropped = { $riders } { $count ->
    *[other] fall
 } out of the escape
 ciclismo_a_fondo-story-team-on = { $who }: { $row } of { $squares } squares, { $effort } PE left
-ciclismo_a_fondo-story-team-in = { $who } is in after { $turns } turns
-ciclismo_a_fondo-story-stage = 🏁 { $rider } wins stage { $stage } in { $turns } turns
+ciclismo_a_fondo-story-team-in = { $who } is in after { ciclismo_a_fondo-turns }
+ciclismo_a_fondo-story-stage = 🏁 { $rider } wins stage { $stage } in { ciclismo_a_fondo-turns }
 ciclismo_a_fondo-story-out = Abandoned: { $riders }{ $count ->
     [0] {""}
    *[other] {""}

@@ -47,7 +47,7 @@ ciclismo_a_fondo-scene-tour-day = { $stage ->
     [0] First riders
    *[other] Stage { $stage }
 }
-ciclismo_a_fondo-scene-tour-lead = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares · { $turns } turns
+ciclismo_a_fondo-scene-tour-lead = { $name }: { ciclismo_a_fondo-course-kind }, { $squares } squares · { ciclismo_a_fondo-turns }
 ciclismo_a_fondo-scene-tour-whole = { $stages } stages, { $squares } squares
 ciclismo_a_fondo-scene-tour-ridden = { $ridden } of { $stages } stages ridden
 ciclismo_a_fondo-scene-tour-table = { $jersey ->
