@@ -28,7 +28,9 @@ async def a_life(stage: Stage) -> Doc:
     sure = await stage.slash("Bruno", "/race abandon", there)
     await stage.pressed("Bruno", sure, "End it for everybody")
     end = await stage.post("without a winner", there)
+    await stage.sent()  # what asked in the first race asks no more
     await open_race(stage, *THREE)
+    await stage.until(lambda: [message for message in stage.dms("Bruno") if "0" in labels(message)])
     await choose(stage, "Bruno", 1)
     await stage.slash("Bruno", "/race extend")
     await stage.slash("Bruno", "/me settings", zone="Europe/Madrid", start="22", end="8", late="strong")
