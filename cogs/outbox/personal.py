@@ -181,7 +181,8 @@ class Personal:
         over, ended = race_over(words, hand), played.latest(words, hand) if hand else ""
         for old in await self._standing(one):
             ticked = self._edge.presses.shows_tick(old.message)
-            await self.take_back(old, over if ticked else content([ended, over]))
+            # The finish is in the channel: beside it the picture of a question would be an older state.
+            await self.take_back(old, over if ticked else content([ended, over]), pictures=False)
 
     async def _has_news(self, one: Sendable) -> bool:
         untold = await pending_news.held(self._edge.outbox, one.table, one.user)
@@ -237,14 +238,15 @@ class Personal:
             return False
         return True
 
-    async def take_back(self, old: SentMessage, over: str) -> None:
+    async def take_back(self, old: SentMessage, over: str, *, pictures: bool = True) -> None:
         """A message that asks nothing any more, and words that say so: which one it was stays, its buttons and
-        promises go."""
+        promises go, and `pictures` where they are of the past."""
         try:
             async with self._edge.order.turn(self._edge.order.ticket(old.message)):
                 # Discord alone has the words as they were sent: our texts may be others by now.
                 heading, more, _ = (await self._post.fetch(old)).content.partition(BREAK)
-                await self._post.bare(old, content([heading, over]) if more else None)
+                told = content([heading, over]) if more else None
+                await self._post.bare(old, told, pictures=pictures)
         except discord.HTTPException as error:
             if row(error).do in (Do.RETRY, Do.TELL_HOST):
                 raise

@@ -136,9 +136,12 @@ class Sender:
         """Take a message of ours away."""
         await self.partial(standing).delete()
 
-    async def bare(self, standing: SentMessage, content: str | None = None) -> None:
-        """Take the buttons off a message that stands; a message that is gone has none."""
+    async def bare(self, standing: SentMessage, content: str | None = None, *, pictures: bool = True) -> None:
+        """Take the buttons off a message that stands, and its pictures where they show what is no more; a message
+        that is gone has none."""
         changes: dict[str, Any] = {"view": None} if content is None else {"view": None, "content": content}
+        if not pictures:
+            changes["attachments"] = []
         try:
             await self._change(standing, {**changes, "allowed_mentions": discord.AllowedMentions.none()})
         except discord.HTTPException as error:

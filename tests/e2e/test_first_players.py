@@ -185,6 +185,7 @@ async def test_the_last_message_to_a_rider_says_who_has_won_and_where_to_see_it(
     await stage.sent()
     winner = re.search(r"\*\*(.+) wins Pistard", end["content"])
     assert winner and f"This race is over: **{winner[1]} wins**, see <#" in stage.dms("Ana")[-1]["content"]
+    assert stage.dms("Ana")[-1]["attachments"] == []  # the finish is there; a picture of before would contradict it
 
 
 async def test_buttons_leave_the_picture_on_the_screen_of_a_phone(stage: Stage) -> None:
