@@ -79,11 +79,12 @@ def _line(entry: LogEntry) -> dict[str, Any]:
 
 
 def _kept_for(table: Table, seat: Seat) -> dict[str, Any]:
-    """What was settled for the seat in advance."""
+    """What was settled for the seat in advance, and its latest answers."""
     plan = (table.plans or {}).get(str(seat))
     return {
         "orders": (table.orders or {}).get(str(seat)),
         "plan": None if plan is None else plan._asdict(),
+        "played": plain((table.played or {}).get(str(seat), ())),
         "last_answers": dict(_of_seat((table.last_answers or {}).items(), seat)),
     }
 
