@@ -22,8 +22,8 @@ WHOLE = (
 
 NOBODYS = {
     "tables": "id guild channel game rules_version status running pace options secret commitment created revision"
-    " branch counter steps entries material race news alone extended by_orders orders last_answers plans played late"
-    " started ended season",
+    " branch counter steps entries material race news alone extended by_orders orders last_answers plans late"
+    " played started ended season",
     "seats": "table_id seat",
     "entries": "table_id number kind seat who prompt at",
     "steps": "table_id number answers draws back",
