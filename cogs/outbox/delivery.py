@@ -15,6 +15,7 @@ from cogs.outbox.spectators import Spectators
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
 from cogs.text.deeds import steered
+from cogs.text.lobby_forms import host_of_lobby
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row
@@ -64,6 +65,8 @@ class Delivery:
             "dashboard": self._dashboard,
             "missed": self._missed,
             "remind": self.personal.remind,
+            "out": self._out,
+            "hosting": self._hosting,
             "closed": self._closed,
             "paused": self._paused,
             "consent": self._consent,
@@ -236,6 +239,21 @@ class Delivery:
             await self._post.bare(old)
             await self._edge.outbox.forget_message(old)
         await pending_news.drop(self._edge.outbox, words.table)
+
+    async def _out(self, one: Sendable, words: Words) -> SentMessage | None:
+        if not words.table.under_way:  # how it ended is told then
+            return None
+        return await self.personal.tell(one, words, words.say("you-are-out", channel=words.channel))
+
+    async def _hosting(self, one: Sendable, words: Words) -> SentMessage | None:
+        """Who is still host is told so: in a lobby with a ring, for the others wait for him to start."""
+        if words.table.seat_of(words.table.host) != one.note.seat:
+            return None
+        if words.table.under_way:
+            return await self.personal.tell(one, words, words.say("you-host"))
+        if words.table.status == "lobby":
+            return await self.personal.say_in_lobby(one, host_of_lobby(words))
+        return None
 
     async def _closed(self, one: Sendable, words: Words) -> None:
         await self.personal.closed(one, words)

@@ -157,6 +157,18 @@ class Personal:
         hand = await self._hand(one)
         return None if hand is None else await self._ring(one, await self._news(one, words, hand), "")
 
+    async def say_in_lobby(self, one: Sendable, message: Message) -> SentMessage | None:
+        """What is needed of him before there is a race; the first question takes its place. Where DMs are closed it
+        waits for his next look."""
+        if await self._cut_off(one):
+            await self.keep(one, message.content)
+            return None
+        before = await self._edge.outbox.messages(one.table, joined(one.user))
+        sent = (await self.write(one, message))._replace(purpose=joined(one.user))
+        for old in before:
+            await self._delete(old)
+        return sent
+
     async def closed(self, one: Sendable, words: Words) -> None:
         """A question is over: his message says how things are instead, for good where the race is over."""
         await self._edge.presses.settled(one.table, one.user)
@@ -179,10 +191,14 @@ class Personal:
     async def _over(self, one: Sendable, words: Words, hand: Hand | None) -> None:
         """The race is over: his message says what was played last, and how it ended."""
         over, ended = race_over(words, hand), played.latest(words, hand) if hand else ""
-        for old in await self._standing(one):
+        standing = await self._standing(one)
+        for old in standing:
             ticked = self._edge.presses.shows_tick(old.message)
             # The finish is in the channel: beside it the picture of a question would be an older state.
             await self.take_back(old, over if ticked else content([ended, over]), pictures=False)
+        if hand is not None and not standing and not await self._cut_off(one):
+            head = words.say("told-head", title=words.title, channel=words.channel)
+            await self.write(one, Message(content([head, ended, over])))
 
     async def _has_news(self, one: Sendable) -> bool:
         untold = await pending_news.held(self._edge.outbox, one.table, one.user)

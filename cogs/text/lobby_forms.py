@@ -14,6 +14,16 @@ from cogs.wire.message import ActionRow, Button, Menu, Message, Option
 from engine.core.options import OptionField
 from engine.tables.model.table import LEVELS
 
+HOSTS = ("computer", "options", "rules")
+"""What a host does in a lobby besides the start."""
+
+
+def host_of_lobby(words: Words) -> Message:
+    """Somebody has become host of a lobby: what is his to do now, with the buttons for it."""
+    start = Button(words.say("button-start"), Verb(words.table.id, "start").write(), "good")
+    rows = tuple(Button(words.say(f"button-{verb}"), Verb(words.table.id, verb).write()) for verb in HOSTS)
+    return Message(words.say("you-host-lobby", title=words.title, channel=words.channel), ((start, *rows),))
+
 
 def form(words: Words, may_change: bool, page: int = 0) -> Message:
     """The options in plain words with their defaults marked; menus for whoever may change them. Where there are so

@@ -29,6 +29,8 @@ PlainKind = Literal[
     "start",  # channel: they're off, with the picture of the start; becomes the dashboard
     "dashboard",  # channel: edit the newest start or round post: who is in, until when
     "missed",  # channel: the newest start or round post is posted again if somebody has deleted it
+    "out",  # seat: none of your riders is left in the race
+    "hosting",  # seat: you are the host now
     "remind",  # seat: you have not chosen yet
     "closed",  # seat: the question of a window that is over loses its buttons
     "paused",  # channel: nobody answered, or the race rests; a button goes on

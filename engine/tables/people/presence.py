@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.core.prompts import Seat
 from engine.tables.model import missed
-from engine.tables.model.notes import HostPassed, Note
+from engine.tables.model.notes import HostPassed, Note, Plain
 from engine.tables.model.table import AWAY_SECONDS, IDLE_SECONDS, UNDER_WAY, Instant, Person, Table
 from engine.tables.people import holidays
 from engine.tables.play.decision import Decision
@@ -75,7 +75,8 @@ def lead(decision: Decision) -> None:
     if table.host in (there or table.people):
         return
     decision.table = table.changed(host=(there or table.people)[0])
-    decision.tell(Note(HostPassed(decision.table.host)))
+    host = decision.table.host
+    decision.tell(Note(HostPassed(host)), Note(Plain("hosting"), decision.table.seat_of(host)))
 
 
 def watch(decision: Decision) -> None:

@@ -18,7 +18,7 @@ from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.results import result_of
 from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Table
-from engine.tables.play import forms, orders, plans, played_answers
+from engine.tables.play import forms, orders, out_of_race, plans, played_answers
 from engine.tables.play.alarms import AlarmBook
 from engine.tables.play.announcements import Announcements, posts, rounds_that_ended
 from engine.tables.play.orders import OrdersAtWork
@@ -140,8 +140,7 @@ class Decision:
         if rounds:
             gone = {alarm.window for alarm in self.alarms.all_running if alarm.kind == "back"}
             self.table = missed.one_more(self.table, self._late_at_first, gone)
-        alone = self.table.alone + rounds
-        self.table = forms.remembered(self.table.changed(alone=alone), asked, played.steps)
+        self.table = forms.remembered(self.table.changed(alone=self.table.alone + rounds), asked, played.steps)
         self.table = played_answers.opened(self.table, played.steps)
 
     # -- playing on
@@ -203,9 +202,11 @@ class Decision:
 
     def _tell_rounds(self) -> None:
         """What ended in this commit, each round with the view of its moment."""
+        before = self.table
         for told in posts(rounds_that_ended(self.rules, self.in_play.new_events())):
             self.tell(Note(told))
             self.table = self.table.changed(news=notes.write(told))
+        self.tell(*out_of_race.told(self.rules, before, self.table, self._standings))
 
     def _end(self) -> None:
         self.table = self.table.changed(status="over", ended=self.now, consent=None)
@@ -290,9 +291,8 @@ class Decision:
 
     def log(self, kind: str, seat: Seat | None, who: str, prompt: str = "", answer: Answer | None = None) -> None:
         """Write a line of the private log."""
-        self._entries.append(
-            LogEntry(kind=kind, seat=seat, who=who, prompt=prompt, answer=answer or {}, at=self.now)
-        )
+        entry = LogEntry(kind=kind, seat=seat, who=who, prompt=prompt, answer=answer or {}, at=self.now)
+        self._entries.append(entry)
 
     def change(self, receipt: Receipt | None = None) -> TableChange:
         """All of it, for one transaction; `table` is then as it will be stored."""

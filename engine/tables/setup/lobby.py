@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.core.chance import commitment
 from engine.core.game import Meta
 from engine.tables.model.guards import must_be_lobby, must_sit
-from engine.tables.model.notes import LOBBY, Closed, Note
+from engine.tables.model.notes import LOBBY, Closed, Note, Plain
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import (
     LEVELS,
@@ -139,12 +139,19 @@ def silent(table: Table, alarms: Iterable[Alarm], window: str, now: Instant) -> 
     """A person has not been seen for days; if it is the host, the first who was is host."""
     there = here(table, (alarm for alarm in alarms if alarm.window != window), now)
     passes = table.host == int(window) and bool(there)
+    after = table.changed(host=there[0]) if passes else table
     return TableChange(
-        table=table.changed(host=there[0]) if passes else table,
+        table=after,
         before=table.revision,
-        notes=(LOBBY,) if passes else (),
+        notes=(LOBBY, *_new_host(table, after)) if passes else (),
         silence=(("away", window),),
     )
+
+
+def _new_host(before: Table, after: Table) -> tuple[Note, ...]:
+    """Who has become host is told so."""
+    seat = after.seat_of(after.host)
+    return () if seat is None or before.host == after.host else (Note(Plain("hosting"), seat),)
 
 
 def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by: int = 0) -> TableChange:
@@ -157,7 +164,7 @@ def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by
         before=before.revision,
         receipt=receipt,
         entries=(entry,),
-        notes=(LOBBY,),
+        notes=(LOBBY, *(() if opened or closed else _new_host(before, after))),
         alarms=((Alarm("lobby", "", now + LOBBY_SECONDS),) if opened else ()) + seen,
         # Who does something is wound up anew, who has left is waited for no more.
         silence=(("lobby", ""), ("away", "")) if closed else (("away", str(by)),),
