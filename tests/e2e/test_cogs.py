@@ -99,7 +99,7 @@ async def test_the_names_of_cogs_are_completed(stage: Stage) -> None:
 async def test_a_cog_that_does_not_exist_is_refused_with_those_that_do(stage: Stage) -> None:
     answer = await stage.slash("Ana", "/reload", cog="nonsense")
     assert answer["content"].startswith("There is no cog of that name; there are race, ")
-    assert all(name in answer["content"] for name in FAMILIES)
+    assert all(name in answer["content"].replace("\\", "") for name in FAMILIES)
 
 
 async def test_a_cog_that_fails_is_told_to_the_owner(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
