@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import discord
@@ -12,12 +13,15 @@ from cogs.outbox.courier import Courier
 from cogs.wire.client import Commissaire
 from cogs.wire.tasks import ended
 
+log = logging.getLogger(__name__)
+
 
 class PostingCog(commands.Cog):
     """The courier lives as long as this cog is loaded; what is under way when it ends is still sent."""
 
     def __init__(self, bot: Commissaire) -> None:
         self.service = bot.edge.service
+        self._sender = bot.sender
         self.courier = Courier(bot.edge, bot.sender)
         self._task: asyncio.Task[None] | None = None
 
@@ -36,11 +40,22 @@ class PostingCog(commands.Cog):
     async def on_press_completion(self, interaction: discord.Interaction[Any]) -> None:
         """A press has been answered."""
         await self._reachable(interaction)
+        await self._awake(interaction)
 
     @commands.Cog.listener()
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
         """A command was carried out."""
         await self._reachable(interaction)
+
+    async def _awake(self, interaction: discord.Interaction[Any]) -> None:
+        """Who presses in a thread that sleeps opens it, unless somebody has locked it."""
+        channel = interaction.channel
+        if not isinstance(channel, discord.Thread) or not channel.archived or channel.locked:
+            return
+        try:
+            await self._sender.wake(channel.id)
+        except discord.HTTPException as error:
+            log.info("thread %s stays asleep: %s", channel.id, error)
 
     async def _reachable(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody who does something in the DM can be written to."""

@@ -12,6 +12,7 @@ from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
 from cogs.outbox.seating import SeatNews
 from cogs.outbox.spectators import Spectators
+from cogs.outbox.threads import RaceThreads
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
 from cogs.text.deeds import steered
@@ -57,6 +58,7 @@ class Delivery:
         self.personal = Personal(edge, post)
         self._spectators = Spectators(edge, post)
         self._hands = HandMessages(edge, post)
+        self.threads = RaceThreads(edge, post)
         self._moves = Moves(edge, post, self.dashboard)
         self._seats = SeatNews(edge, post, self.personal)
         self._plain: dict[PlainKind, Deliver] = {
@@ -113,7 +115,12 @@ class Delivery:
     # -- messages that stand and are edited
 
     async def _lobby(self, one: Sendable, words: Words) -> SentMessage | None:
-        return await self._standing(one, "lobby", channel_posts.lobby(words))
+        sent = await self._standing(one, "lobby", channel_posts.lobby(words))
+        if sent is not None:  # known before anything else can fail: a second post would be one too many
+            await self._edge.outbox.place_message(sent)
+        if standing := await self._edge.outbox.messages(one.table, "lobby"):
+            await self.threads.keep(one, words, standing[-1].message)
+        return sent
 
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
         """A pause; once it is over its post is edited a last time and forgotten, never posted late."""
@@ -239,6 +246,7 @@ class Delivery:
             await self._post.bare(old)
             await self._edge.outbox.forget_message(old)
         await pending_news.drop(self._edge.outbox, words.table)
+        await self.threads.close(words)
 
     async def _out(self, one: Sendable, words: Words) -> SentMessage | None:
         if not words.table.under_way:  # how it ended is told then

@@ -55,7 +55,7 @@ def lobby(words: Words) -> Message:
         _lobby_head(words),
         options.chosen(words),
         "\n".join([*_riders(words), *(asked(words) if waiting else ())]),
-        _lobby_pace(words) if waiting else words.say("lobby-started"),
+        _lobby_pace(words) if waiting else _where(words),
         words.say("lobby-commitment", commitment=table.commitment[:SHORT]),
     ]
     return Message(content(parts), _lobby_buttons(words) if waiting else ())
@@ -66,6 +66,12 @@ def _lobby_head(words: Words) -> str:
     least, most = table.meta.seats
     facts = {"host": words.user(table.host), "least": least, "most": most, "length": words.game("length")}
     return f"{words.say('lobby-head', title=words.title, **facts)}\n{words.game('pitch')}"
+
+
+def _where(words: Words) -> str:
+    """Where the race went on from its lobby."""
+    key = "lobby-started-there" if words.table.thread else "lobby-started"
+    return words.say(key, channel=words.channel)
 
 
 def _riders(words: Words) -> list[str]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from cogs.text.words import Words
 from engine.core.documents import SHORT_DIGEST
 from engine.core.options import OptionField, Value
-from engine.tables.setup.options import PACES
+from engine.tables.model.table import NO_THREAD
+from engine.tables.setup.options import PACES, THREAD
 from engine.tables.views.table_view import TableView
 
 PACE = OptionField("pace", PACES, "day")
-"""The one option that every game has."""
+THREAD_FIELD = OptionField(THREAD, (False, True), False)
+"""The options that every game has."""
 
 
 def fields(table: TableView) -> dict[str, OptionField]:
     """What can be set now: the pace, then those options of the game of which there is more than one value."""
-    return {field.name: field for field in (PACE, *table.option_fields) if len(field.values) > 1}
+    return {field.name: field for field in (PACE, THREAD_FIELD, *table.option_fields) if len(field.values) > 1}
 
 
 def told(value: Value) -> str:
@@ -30,6 +32,8 @@ def value(table: TableView, name: str, text: str) -> Value:
 
 def current(table: TableView, field: OptionField) -> str:
     """What an option stands at."""
+    if field is THREAD_FIELD:
+        return told(table.thread != NO_THREAD)
     return table.pace if field is PACE else told(table.options.get(field.name, field.default))
 
 
@@ -40,6 +44,8 @@ def is_changed(table: TableView, field: OptionField) -> bool:
 
 def option_name(words: Words, name: str) -> str:
     """What an option is called."""
+    if name == THREAD_FIELD.name:
+        return words.say("option-thread")
     return words.say("option-pace") if name == PACE.name else words.game(f"option-{name}")
 
 
@@ -47,6 +53,8 @@ def option_value(words: Words, field: OptionField, text: str) -> str:
     """What a value of it means."""
     if field is PACE:
         return words.say(f"pace-{text}")
+    if field is THREAD_FIELD:
+        return words.say(f"option-thread-{text}")
     if text in field.told:
         return words.line("course", field.told[text])
     # Not isinstance: True and False are ints, but have words of their own.

@@ -232,6 +232,12 @@ class Words:
         return self.label(self.table.when) if self.table.when is not None else ""
 
     @property
+    def host_name(self) -> str:
+        """What the host is called; "" if he does not sit here."""
+        seat = self.table.seat_of(self.table.host)
+        return self.table.players[seat].name if seat is not None else ""
+
+    @property
     def channel(self) -> str:
         """Where the race is held, as a link."""
         return f"<#{self.table.place.channel}>"

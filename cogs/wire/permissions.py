@@ -15,6 +15,8 @@ NEEDED = discord.Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     attach_files=True,
+    # Only for races in a thread of their own; without it they stay in the channel.
+    create_public_threads=True,
     # Without it no message of ours could be fetched, to be shortened or taken back.
     read_message_history=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -17,6 +17,8 @@ from engine.texts import Texts
 
 NONCE = 25
 """Characters Discord allows a nonce."""
+THREAD_MINUTES: Literal[10080] = 10080
+"""A thread goes to sleep after a week of silence, the longest that Discord allows."""
 THREAD_ARCHIVED = 50083
 """Discord opens an archived thread for a new message, but not for an edit."""
 
@@ -127,6 +129,25 @@ class Sender:
     async def _open(self, thread: int) -> None:
         """By its id alone: the thread of an old race is in nobody's cache."""
         await self._client.http.edit_channel(thread, archived=False)
+
+    async def wake(self, thread: int) -> None:
+        """Open a thread that sleeps."""
+        await self._open(thread)
+
+    async def archive(self, thread: int) -> None:
+        """Put a thread of ours to sleep."""
+        await self._client.http.edit_channel(thread, archived=True)
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        """Open a thread from a message of ours; returns its id."""
+        made = await self._client.http.start_thread_with_message(
+            channel, message, name=name, auto_archive_duration=THREAD_MINUTES
+        )
+        return int(made["id"])
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """Let somebody see a thread among his own."""
+        await self._client.http.add_user_to_thread(thread, user)
 
     async def fetch(self, standing: SentMessage) -> discord.Message:
         """A message that stands, as it is now."""

@@ -24,6 +24,7 @@ CODES: dict[int, tuple[int, str]] = {
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
     200000: (400, "Message was blocked by automatic moderation"),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
 }

@@ -88,7 +88,8 @@ class Rest:
         if call.params.get("app", self.world.meta["app"]) != self.world.meta["app"]:
             raise ApiError(10015 if by_token else 50001)
         result = handler(call)
-        return web.Response(status=204) if result is None else _json(200, self.world.wire(result))
+        made = 201 if template.endswith("/threads") else 200
+        return web.Response(status=204) if result is None else _json(made, self.world.wire(result))
 
 
 def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:

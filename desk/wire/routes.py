@@ -90,12 +90,30 @@ def edit_channel(call: Call) -> Doc:
     """PATCH /channels/{channel}: open an archived thread again, unless it is locked."""
     channel = call.channel()
     meta = channel.get("thread_metadata")
-    if meta is None or call.body != {"archived": False}:
+    if meta is None or call.body not in ({"archived": False}, {"archived": True}):
         raise Unbuilt(f"a change of a channel to {call.body}")
     if meta["locked"] and not call.world.bot_permissions(channel) & perms.BITS["manage_threads"]:
         raise ApiError(50013)
-    call.rooms.messages.unarchive(channel)
+    if meta["archived"] != call.body["archived"]:
+        meta["archived"] = call.body["archived"]
+        call.world.change(channel)
     return channel
+
+
+def start_thread(call: Call) -> Doc:
+    """POST /channels/{channel}/messages/{message}/threads: a thread has the id of the message it begins with."""
+    message, world = call.message("create_public_threads"), call.world
+    if message["id"] in world.docs["channel"]:
+        raise ApiError(160004)
+    about = {"parent": message["channel_id"], "owner": world.meta["bot"], "now": world.now()}
+    world.change(shapes.thread(message["id"], world.meta["guild"], call.body["name"], **about), "CREATE")
+    return world.channel(message["id"])
+
+
+def add_to_thread(call: Call) -> None:
+    """PUT /channels/{channel}/thread-members/{user}: at a desk everybody sees every thread."""
+    call.channel()
+    call.world.user(call.params["user"])
 
 
 def post_message(call: Call) -> Doc:
@@ -153,7 +171,9 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("PUT", "/applications/{app}/commands", lambda call: commands.replace(call.world, call.json or [])),
     ("GET", "/channels/{channel}", lambda call: call.channel()),
     ("PATCH", "/channels/{channel}", edit_channel),
+    ("PUT", "/channels/{channel}/thread-members/{user}", add_to_thread),
     ("POST", "/channels/{channel}/messages", post_message),
+    ("POST", f"{MESSAGE}/threads", start_thread),
     ("GET", MESSAGE, lambda call: call.message("read_message_history")),
     ("PATCH", MESSAGE, lambda call: call.rooms.messages.edit(own_message(call), call.body, call.files)),
     ("DELETE", MESSAGE, lambda call: call.rooms.messages.delete(own_message(call))),

@@ -69,6 +69,7 @@ tables = Table(
     _column("names", Text, server_default="[]"),
     _column("season", BigInteger, server_default="0", index=True),
     _column("jersey", BigInteger, server_default="0"),
+    _column("thread", BigInteger, server_default="0"),
     # Ids that people saw never come again.
     sqlite_autoincrement=True,
 )

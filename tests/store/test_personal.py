@@ -23,7 +23,7 @@ WHOLE = (
 NOBODYS = {
     "tables": "id guild channel game rules_version status running pace options secret commitment created revision"
     " branch counter steps entries material race news alone extended by_orders orders last_answers plans late"
-    " played started ended season",
+    " played started ended season thread",
     "seats": "table_id seat",
     "entries": "table_id number kind seat who prompt at",
     "steps": "table_id number answers draws back",

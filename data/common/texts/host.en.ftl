@@ -90,3 +90,14 @@ deed-move = { $times ->
     [one] moved the race to another channel
    *[other] moved the race { $times } times
 }
+
+## A thread for one race
+option-thread = Held
+option-thread-false = in this channel
+option-thread-true = in a thread of its own
+thread-name = { $seated ->
+    [0] { $title }
+   *[other] { $title } · { $host }
+}
+thread-refused = I may not open a thread here (*Create Public Threads*), so the race stays in this channel.
+lobby-started-there = The race is on: see { $channel }.

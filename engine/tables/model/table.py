@@ -32,6 +32,8 @@ WINDOW_SECONDS: Mapping[Pace, float | None] = {
 """How long a window stays open; reminders are due at half time and, of a long one, an hour before its end."""
 
 LOBBY_SECONDS = 7 * 86_400.0
+NO_THREAD, OWN_THREAD = 0, 1
+"""A race in its channel; one for which a thread of its own is wanted. Any other number is that thread's id."""
 LAST_CALL = "last-call"
 """Among the windows that were extended: those who were late have been asked once more before the end."""
 AWAY_SECONDS = 3 * 86_400.0
@@ -230,6 +232,7 @@ class Table:
     a stand-in plays on for them until they look again. `names` are those the start bound, in seat order,
     whoever sits there by now; `guests` were asked to come.
     `season` is the season it counts for, and `jersey` the person who led that when it was opened; 0 = none.
+    `thread` is where it is held from its start on, if not in the channel of its lobby.
     """
 
     id: int
@@ -267,6 +270,7 @@ class Table:
     names: tuple[BoundName, ...] = ()
     season: int = 0
     jersey: int = 0
+    thread: int = NO_THREAD
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""

@@ -14,7 +14,7 @@ from engine.tables.model.guards import must_be_host, must_be_lobby
 from engine.tables.model.guests import NO_GUESTS, Guests
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import ENDED, MOST_OPEN, UNDER_WAY, Person, Refused, Table, Venue
+from engine.tables.model.table import ENDED, MOST_OPEN, OWN_THREAD, UNDER_WAY, Person, Refused, Table, Venue
 from engine.tables.people import presence
 from engine.tables.people.preferences import preferences_of
 from engine.tables.play.decision import Decision
@@ -228,6 +228,7 @@ class Opening(Courses):
             guests=NO_GUESTS,
             pace="none" if alone else table.pace,
             rules_version=meta.rules_version,
+            place=table.place._replace(channel=table.thread) if table.thread > OWN_THREAD else table.place,
             names=tuple(bound(player.name, self._entropy(16)) for player in table.players),
         )
         try:

@@ -15,14 +15,14 @@ from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import Person, Refused, Table
 from engine.tables.people import consent
 from engine.tables.ports import Forgot, LogEntry, Seen, TableChange
-from engine.tables.requests.seasons import Seasons
+from engine.tables.requests.threads import Threads
 from engine.tables.setup import lobby
 from engine.tables.views import build_views
 
 FORMAT = "commissaire-person/1"
 
 
-class Privacy(Seasons):
+class Privacy(Threads):
     """What a person may ask of us besides racing; docs/trust.md says what becomes of what."""
 
     async def export_person(self, person: Person) -> str:

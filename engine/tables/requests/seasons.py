@@ -22,7 +22,7 @@ from engine.tables.model.season import (
     leader_of,
     rows_of,
 )
-from engine.tables.model.table import ENDED, LEVELS, Instant, Person, Refused, Table, Venue
+from engine.tables.model.table import ENDED, LEVELS, NO_THREAD, OWN_THREAD, Instant, Person, Refused, Table, Venue
 from engine.tables.ports import Conflict, Seen, TableChange
 from engine.tables.requests.opening import Opening
 from engine.tables.runtime.pipeline import TRIES
@@ -268,7 +268,12 @@ class Seasons(Opening):
         table = await self._store.load(last.table) if last is not None else None
         if table is None:
             return {}
-        return {"options": table.options, "material": table.material, "pace": table.pace}
+        return {
+            "options": table.options,
+            "material": table.material,
+            "pace": table.pace,
+            "thread": OWN_THREAD if table.thread else NO_THREAD,
+        }
 
 
 def _due(season: Season, last: Table | None) -> Instant:

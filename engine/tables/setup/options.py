@@ -10,11 +10,14 @@ from pydantic import ValidationError
 from engine.core.game import Meta
 from engine.core.options import COLOURS, OptionField
 from engine.tables.model.guards import must_be_lobby
-from engine.tables.model.table import WINDOW_SECONDS, Refused, Table
+from engine.tables.model.table import NO_THREAD, OWN_THREAD, WINDOW_SECONDS, Refused, Table
 from engine.tables.ports import Listed
 
 PACES = tuple(WINDOW_SECONDS)
 """What can be chosen; who plays computers alone begins without a clock."""
+
+THREAD = "thread"
+"""The option to race in a thread of its own."""
 
 Options = Mapping[str, Any]
 
@@ -33,10 +36,11 @@ def configured(listed: Listed, table: Table, changes: Options) -> Table:
     pace = wanted.pop("pace", table.pace)
     if pace not in PACES:
         raise Refused("bad-option", option="pace", value=str(pace))
+    own_thread = bool(wanted.pop(THREAD, table.thread))
     _must_be_known(listed.meta, {**table.options, **wanted})
     # Before the change: what was on the form then is what somebody has chosen, or left, knowingly.
     shown = {field.name for field in listed.option_fields(with_colours(listed.meta, table), table.material)}
-    table = fitted(listed, table.changed(pace=pace), wanted, shown)
+    table = fitted(listed, table.changed(pace=pace, thread=_thread(table, own_thread)), wanted, shown)
     must_go_together(listed, table)
     # After the change: one option decides which others apply, and with which values.
     offered = {
@@ -48,6 +52,11 @@ def configured(listed: Listed, table: Table, changes: Options) -> Table:
         if value not in offered[name].values:
             raise Refused("bad-option", option=name, value=str(value))
     return table
+
+
+def _thread(table: Table, wanted: bool) -> int:
+    """A thread that was opened stays the race's."""
+    return (table.thread or OWN_THREAD) if wanted else NO_THREAD
 
 
 def _must_be_known(meta: Meta, options: Options) -> None:

@@ -77,6 +77,7 @@ def table_view(position: Position, listed: Listed, user: int = 0) -> TableView:
         pace=table.pace,
         host=table.host,
         jersey=table.jersey,
+        thread=table.thread,
         players=table.players,
         options=table.options,
         commitment=table.commitment,

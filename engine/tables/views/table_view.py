@@ -35,6 +35,7 @@ class TableView:
     `late` are the seats of people for whom a stand-in plays on until they look again. `here` are the people who
     were seen lately, `guests` were asked to come; `idle_at` is when a race of which nobody was seen ends by itself,
     0 while somebody is. `jersey` is the person who leads the season that it counts for, 0 = none.
+    `thread` says whether it is held in a thread of its own, as the table does.
     """
 
     id: int
@@ -70,6 +71,7 @@ class TableView:
     here: tuple[int, ...] = ()
     idle_at: Instant = 0.0
     jersey: int = 0
+    thread: int = 0
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a person, or None."""
