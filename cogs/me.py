@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
+from cogs.questions.presses import quick
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.past import figures
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 
 SUBSTITUTES = ("stand_in", "strong")
 """Who can be named for the time in which one is late or away; the first where nobody is."""
+LOOKS = ("on", "off")
+"""Whether what is played for ever is shown before it is."""
 USUAL = QuietHours("UTC", 22 * 60, 8 * 60)
 """What is meant where somebody names no hours."""
 
@@ -45,7 +48,8 @@ class MeCog(commands.Cog):
         self.sender = bot.sender
         texts = self.edge.texts
         who = [choice(texts, partial(_called, one), one) for one in SUBSTITUTES]
-        app_commands.choices(late=who)(self.settings)
+        looks = [choice(texts, partial(_look, one), one) for one in LOOKS]
+        app_commands.choices(late=who, look=looks)(self.settings)
 
     cog_app_command_error = command_failed
 
@@ -71,6 +75,7 @@ class MeCog(commands.Cog):
         end=described("option-quiet-end"),
         off=described("option-quiet-off"),
         late=described("option-substitute"),
+        look=described("option-look"),
     )
     async def settings(
         self,
@@ -80,12 +85,13 @@ class MeCog(commands.Cog):
         end: str = "",
         off: bool = False,
         late: str = "",
+        look: str = "",
     ) -> None:
-        """When I want to hear nothing, and who plays for me while I am late or away."""
+        """When I want to hear nothing, who plays for me while I am late or away, and whether I look twice."""
         await acknowledge(interaction, reply=True)
         person = Request(interaction).person
-        lines = [await self._substitute(person, late)]
-        if zone or start or end or off or not late:
+        lines = [await self._substitute(person, late), await self._second_look(person, look)]
+        if zone or start or end or off or not (late or look):
             lines.insert(0, await self._hours(person, zone, start, end, off))
         await show(interaction, Message("\n".join(filter(None, lines))))
 
@@ -123,6 +129,13 @@ class MeCog(commands.Cog):
             await self.service.set_substitute(person, "strong" if who == "strong" else "")
             return self.edge.texts.say(f"me-substitute-{who}")
         return self.edge.texts.say("me-substitute-is-strong") if await self.service.substitute(person) else ""
+
+    async def _second_look(self, person: Person, look: str) -> str:
+        """Whether what is played for ever is shown first, from now on, or so far where it is not."""
+        if look:
+            await self.edge.outbox.remember(quick(person.id), "yes" if look == "off" else "")
+        off = await self.edge.outbox.recall(quick(person.id)) is not None
+        return self.edge.texts.say("me-look-off" if off else "me-look-on") if look or off else ""
 
     async def _hours(self, person: Person, zone: str, start: str, end: str, off: bool) -> str:
         before = await self.service.quiet_hours(person)
@@ -219,6 +232,10 @@ class MeCog(commands.Cog):
 
     async def _words(self, request: Request) -> Words:
         return Words(self.edge.texts, await self.service.table_view(request.table))
+
+
+def _look(what: str, texts: Texts) -> str:
+    return texts.say(f"look-{what}")
 
 
 def _called(substitute: str, texts: Texts) -> str:

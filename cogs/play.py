@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.questions import ask, orders_form, public_choices, shortcuts
-from cogs.questions.presses import Presses, Shown
+from cogs.questions.edits import LookTwice
+from cogs.questions.presses import Presses, Shown, quick
 from cogs.questions.public_choices import PublicChoice
 from cogs.questions.which_race import called, with_one_race
 from cogs.text import pending_news
@@ -145,11 +146,22 @@ class PlayCog(commands.Cog):
             return public_choices.elsewhere(self.edge.texts, hands, bool(self._open_to(request, hands)))
         [one] = chosen
         table, prompt, press = one.words.table, one.prompt, request.interaction_id
+        final = prompt.opens == "at_once" and self.edge.presses.second_look
+        if final and not await self.presses.wants_none(request.person.id):
+            return await self.presses.second_look(request, LookTwice(prompt, one.answer), table.id)
         await self.service.answer(
             table.id, table.branch, prompt.id, answer=one.answer, person=request.person, interaction_id=press
         )
         await self.presses.changed_elsewhere(table.id, request.person)
         return one.played()
+
+    @pressed("look-once", updates=True)
+    async def _look_once(self, request: Request) -> Message:
+        """No second look any more: the question again, whose choices now take one press."""
+        await self.edge.outbox.remember(quick(request.person.id), "yes")
+        hand = await self.service.hand(request.table, request.person.id)
+        notice = self.edge.texts.say("me-look-off")
+        return ask.ask(Words(self.edge.texts, hand.table), hand, notice=notice, picture=False)
 
     @pressed("typed", updates=True)
     async def _picked_move(self, request: Request) -> Message:

@@ -1,16 +1,19 @@
-"""What a press on a form does to what stands in it: the other side of the values that its menus carry."""
+"""What a press on a form does to what stands in it: the other side of the values that its menus carry; and the
+second look at what would be played for ever."""
 
 from __future__ import annotations
 
+import json
 import re
+from zlib import crc32
 
 from cogs.questions import slots, typed
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, asked_for, groups
-from engine.core.prompts import Answer, Field, Prompt
+from engine.core.prompts import Answer, Field, Prompt, checked
 from engine.tables.play.forms import Edit, in_one
-from engine.tables.views.table_view import Question
+from engine.tables.views.table_view import Question, TableView
 
 KEEP = "keep"
 """The value of the line that says what stands."""
@@ -75,6 +78,10 @@ def _choice(field: Field, number: str) -> str:
     return ids.at(field.choices, ids.number(number)).key
 
 
+SURELY = "sure"
+"""Before the act of a form that gives an answer as a whole, after a second look."""
+
+
 def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
     given = {
@@ -82,7 +89,7 @@ def whole(what: ids.Form, question: Question) -> Edit | None:
         "last": question.last,
         "ask": asked_for(question.prompt),
         "play": question.held,
-    }.get(what.act)
+    }.get(what.act.removeprefix(SURELY))
     return None if given is None else in_one(given)
 
 
@@ -192,3 +199,43 @@ def last_list(page: tuple[FormSlot, ...], held: Answer) -> FormSlot | None:
 def _holds_all(field: Field, held: Answer) -> bool:
     there = sum(choice.upto for choice in field.choices)
     return field.least == there == len(held.get(field.key, ()))
+
+
+class LookTwice(Exception):
+    """What is chosen would be played at once and for ever: it is shown first, and nothing has changed."""
+
+    def __init__(self, prompt: Prompt, answer: Answer) -> None:
+        super().__init__(prompt.key)
+        self.prompt = prompt
+        self.answer = answer
+
+
+def after_a_look(what: ids.Asking, said: Edit, prompt: Prompt, held: Answer) -> Answer:
+    """What is said; LookTwice if it would be played for ever and the press is not the one that counts."""
+    answer = said(prompt, held)
+    checked(prompt, answer)  # what is not legal is no move to look at
+    if prompt.opens == "at_once" and not _is_sure(what, answer):
+        raise LookTwice(prompt, answer)
+    return answer
+
+
+def _is_sure(what: ids.Asking, answer: Answer) -> bool:
+    """Whether the press plays what has been looked at; what stands in a form may have changed since."""
+    if isinstance(what, ids.Form):
+        return what.act.startswith(SURELY) and what.mark == _mark(answer)
+    return isinstance(what, ids.Sure)
+
+
+def _mark(answer: Answer) -> str:
+    return f"{crc32(json.dumps(sorted(answer.items())).encode()):x}"
+
+
+def sure_id(table: TableView, what: ids.Id | None, first: LookTwice) -> str:
+    """The id of the button that plays what was looked at."""
+    prompt = first.prompt
+    if isinstance(what, ids.Form):
+        act = SURELY + what.act.removeprefix(SURELY)
+        return what._replace(act=act, mark=_mark(first.answer)).write()
+    field = prompt.fields[0]
+    choice = next(one for one in field.choices if one.key in first.answer[field.key])
+    return ids.sure(table.id, table.branch, prompt, field, choice)

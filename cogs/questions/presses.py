@@ -11,12 +11,13 @@ import discord
 from cogs.questions import ask, edits, form_words, played, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text import pending_news
+from cogs.text.channel_posts import button
 from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
 from cogs.wire.limits import content
-from cogs.wire.message import Message
+from cogs.wire.message import Button, Message
 from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
 from cogs.wire.sender import Sender
@@ -38,6 +39,11 @@ class Shown(NamedTuple):
     elsewhere: Message | None = None
 
 
+def quick(user: int) -> str:
+    """Under which it is remembered that somebody wants no second look."""
+    return f"quick {user}"
+
+
 class Presses:
     """Works out what a press is to show; `PlayCog.question` calls it once the press has been acknowledged."""
 
@@ -52,13 +58,48 @@ class Presses:
 
     def names_answer(self, request: Request) -> bool:
         """Whether the press alone says all, so that no look at what stands now must come first."""
-        chosen = isinstance(request.asking, ids.Press | ids.FieldMenu)
+        chosen = isinstance(request.asking, ids.Press | ids.Sure | ids.FieldMenu)
         return chosen and self._edge.presses.is_ready(request.message, request.is_private)
 
     async def give(self, request: Request, said: Edit | None = None, before: Hand | None = None) -> Shown:
-        """Hand in what is chosen, or said; only when it is on disk comes the tick. With the hand `before` it is a
+        """Hand in what is chosen, or said, or show it first where that is for ever. With the hand `before` it is a
         change of a form, whose page stays open."""
-        what, said = request.asking, said or partial(_chosen, request)
+        said = said or partial(_chosen, request)
+        if before is not None or not self._edge.presses.second_look:
+            return await self._given(request, said, before)
+        try:
+            return await self._given(request, partial(edits.after_a_look, request.asking, said), None)
+        except edits.LookTwice as first:
+            if await self.wants_none(request.person.id):
+                return await self._given(request, said, None)
+            # A second tap is meant for what stood there before.
+            self._edge.presses.turned(request.message)
+            return Shown(await self.second_look(request, first))
+
+    async def wants_none(self, user: int) -> bool:
+        """Whether somebody plays with one press."""
+        return await self._edge.outbox.recall(quick(user)) is not None
+
+    async def second_look(self, request: Request, first: edits.LookTwice, table: int = 0) -> Message:
+        """What is played at once and for ever, with the press that counts; `table` where no id names it."""
+        hand = await self._edge.service.hand(table or request.table, request.person.id)
+        words, prompt = Words(self._edge.texts, hand.table), first.prompt
+        question = next((one for one in hand.questions if one.prompt.id == prompt.id), None)
+        if question is None:
+            raise Refused("stale")
+        remarks = words.lines("remark", question.remarks(first.answer))
+        told = words.say("second-look", choice=_final(words, prompt, first.answer))
+        other = ids.Page(hand.table.id, hand.table.branch, prompt.id, 0).write()
+        row = (
+            Button(words.say("button-play-it"), edits.sure_id(words.table, request.what, first), "main"),
+            Button(words.say("button-something-else"), other),
+            button(words, "look-once"),
+        )
+        return Message(content([ask.heading(words), told, remarks]), (row,))
+
+    async def _given(self, request: Request, said: Edit, before: Hand | None) -> Shown:
+        """Only when it is on disk comes the tick."""
+        what = request.asking
         pressed = await self._edge.service.press(
             what.table,
             what.branch,
@@ -249,6 +290,12 @@ class Presses:
         self._edge.presses.noted(message.id)
 
 
+def _final(words: Words, prompt: Prompt, answer: Answer) -> str:
+    if asks_several(prompt):
+        return form_words.standing(words, prompt, answer)
+    return widgets.told_of_rider(words, prompt, answer)
+
+
 def _question(hand: Hand | None, what: ids.Asking) -> Question | None:
     """The open question an id means, if branch and prompt are still the same."""
     if hand is None or hand.table.branch != what.branch:
@@ -282,8 +329,8 @@ def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
 def _chosen(request: Request, prompt: Prompt, _: Answer) -> Answer:
     """The field and choices an id, or a menu's values, name; nothing where an id names none."""
     what = request.what
-    if not isinstance(what, ids.Press | ids.FieldMenu):
+    if not isinstance(what, ids.Press | ids.Sure | ids.FieldMenu):
         return {}
     field = ids.field_key(prompt, what.field)
-    keys = (what.choice,) if isinstance(what, ids.Press) else request.values
+    keys = request.values if isinstance(what, ids.FieldMenu) else (what.choice,)
     return {field: tuple(ids.choice_key(prompt, field, key) for key in keys)}

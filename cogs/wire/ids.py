@@ -14,6 +14,7 @@ OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
 
 # Not \d, which takes the digits of every script; 18 of them fit a column of 64 bits, also forged.
 PRESS = re.compile(r"p:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
+SURE = re.compile(r"s:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
 MENU = re.compile(r"m:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([0-9]{1,18})")
 PAGE = re.compile(r"g:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18})")
 GROUP = re.compile(r"d:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18}):([0-9]{1,18})")
@@ -60,6 +61,19 @@ class Press(NamedTuple):
 
     def write(self) -> str:
         return _fits(f"p:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.choice}")
+
+
+class Sure(NamedTuple):
+    """The same choice after a second look."""
+
+    table: int
+    branch: int
+    prompt: str
+    field: str
+    choice: str
+
+    def write(self) -> str:
+        return _fits(f"s:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.choice}")
 
 
 class FieldMenu(NamedTuple):
@@ -163,15 +177,19 @@ class RulesPage(NamedTuple):
         return _fits(f"r:{self.page}:{_safe(self.game)}" + (f":{self.table}" if self.table else ""))
 
 
-Id = Press | FieldMenu | Page | Group | Form | Verb | Pick | OrderMenu | RulesPage
-Asking = Press | FieldMenu | Page | Group | Form
-QUESTION = (Press, FieldMenu, Page, Group, Form)
+Id = Press | Sure | FieldMenu | Page | Group | Form | Verb | Pick | OrderMenu | RulesPage
+Asking = Press | Sure | FieldMenu | Page | Group | Form
+QUESTION = (Press, Sure, FieldMenu, Page, Group, Form)
 """What belongs to a question."""
 
 _READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
     (
         PRESS,
         lambda table, branch, prompt, field, choice: Press(int(table), int(branch), _plain(prompt), field, choice),
+    ),
+    (
+        SURE,
+        lambda table, branch, prompt, field, choice: Sure(int(table), int(branch), _plain(prompt), field, choice),
     ),
     (
         MENU,
@@ -243,6 +261,11 @@ def press(table: int, branch: int, prompt: Prompt, field: Field, choice: Choice)
         # A place says the same as long as the prompt is open, and an open prompt never changes.
         place = named and f"#{prompt.fields.index(field)}"
         return Press(table, branch, prompt.id, place, f"#{field.choices.index(choice)}").write()
+
+
+def sure(table: int, branch: int, prompt: Prompt, field: Field, choice: Choice) -> str:
+    """The id of the button that plays a choice after a second look."""
+    return "s" + press(table, branch, prompt, field, choice)[1:]
 
 
 def menu(table: int, branch: int, prompt: Prompt, field: Field, page: int = 0) -> str:

@@ -47,6 +47,8 @@ class PressTracker:
 
     def __init__(self, blink: float = BLINK) -> None:
         self.blink = blink
+        self.second_look = True
+        """Whether what is played at once and for ever is shown first; tests of other things do without."""
         self._pressing: dict[PressKey, list[PressTurn]] = {}
         self._shown: dict[PressKey, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()

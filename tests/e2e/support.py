@@ -51,6 +51,8 @@ class Stage:
     ) -> None:
         self.desk = desk
         self.ahead = 0.0
+        self.second_look = False
+        """Whether what is played for ever is shown first, as it is to people; in force from the next start on."""
         self._awake_until = 0.0
         self.wrong = 0.0
         """By how many seconds the clock of the machine is wrong."""
@@ -74,6 +76,7 @@ class Stage:
             self.store, self._texts, self._registry, self._time(), self._families
         )
         self.edge.presses.blink = 0.0  # tests press faster than people read
+        self.edge.presses.second_look = self.second_look
         self.bot = await self._stack.enter_async_context(starter.serving(self.edge, self.pipeline, **self.options))
         connected = asyncio.create_task(self.bot.start(self.desk.token))
         self._stack.callback(connected.cancel)
