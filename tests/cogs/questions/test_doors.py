@@ -15,12 +15,14 @@ from cogs.wire.ids import Verb
 from cogs.wire.message import Button, Message
 from engine.core.scene import Scene, label
 from engine.tables.model.notes import HostPassed
+from engine.tables.model.outcomes import GoneBack
 from engine.tables.model.table import Consent
 from engine.tables.views.table_view import BoardView, PodiumView
 from tests.cogs.support import words
 
 ANA, BRUNO, STRANGER = 100, 101, 900
 SCENE = Scene("board", label("toy-title"), label("toy-title"), ())
+BACK = GoneBack({"key": "toy-title", "facts": {}}, "Ana")
 ASKED = Consent("extend", ANA, (), 5)
 
 STATES: Mapping[str, dict[str, Any]] = {
@@ -45,6 +47,7 @@ POSTS: Mapping[str, Callable[[Words], Message]] = {
     "start": lambda words: channel_posts.start(words, board(words), ()),
     "rounds": lambda words: Message("", channel_posts.dashboard_rows(words)),
     "again": lambda words: channel_posts.again(words, board(words), ()),
+    "gone_back": lambda words: channel_posts.gone_back(words, board(words), (), BACK),
     "paused": channel_posts.paused,
     "vote": votes.post,
     "passed_on": lambda words: channel_posts.passed_on(words, HostPassed(ANA)),
