@@ -210,3 +210,19 @@ async def test_a_race_goes_on_without_whose_account_was_deleted(stage: Stage) ->
     await stage.restart()  # and the bot knows the DM no more
     await choose(stage, "Ana", 1)
     await gone(stage)
+
+
+async def test_the_last_person_reads_that_the_race_ends_with_him(stage: Stage) -> None:
+    await open_race(stage, "Ana", computers=2)
+    sure = await stage.slash("Ana", "/race leave")
+    assert "it ends without a winner" in sure["content"]
+    await stage.pressed("Ana", sure, "Leave all the same")
+    await stage.post("ended without a winner")
+
+
+async def test_the_status_opens_the_door_to_the_seats(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.pressed("Bruno", await stage.slash("Bruno", "/race leave"), "Leave all the same")
+    seats = await stage.pressed("Bruno", await stage.slash("Bruno", "/race status"), "Seats")
+    await stage.pressed("Bruno", seats, "Come back")
+    await stage.post("Bruno is back.")

@@ -97,9 +97,11 @@ def seat(words: Words, seat: Seat, user: int, *, in_server: bool) -> Message:
 
 def leaving(words: Words, seat: Seat, *, in_server: bool) -> Message:
     """The second look before somebody leaves, with all others who could ride on."""
-    return Message(
-        words.say("leave-sure"), ((sure(words, "leave"),), *_riders(words, seat, in_server=in_server, leaves=True))
-    )
+    rows = _riders(words, seat, in_server=in_server, leaves=True)
+    if len(words.table.people) > 1:
+        return Message(words.say("leave-sure"), ((sure(words, "leave"),), *rows))
+    # With computers alone the race would ride on for nobody: it ends, unless somebody wants the seat.
+    return Message(words.say("leave-last"), ((sure(words, "leave"),), *rows[1:]))
 
 
 def _riders(words: Words, seat: Seat, *, in_server: bool, leaves: bool = False) -> tuple[ActionRow, ...]:

@@ -308,3 +308,18 @@ async def test_what_was_agreed_about_a_seat_does_not_touch_who_came_to_ride_it_s
     await agree(club, table, DANI)
     now = await club.table(table)
     assert (now.players[1].user, now.consent) == (DANI.id, None)
+
+
+@pytest.mark.parametrize("game", ["criterium", "ciclistas"])
+async def test_no_door_shows_a_seat_to_who_gave_it_away(club: Club, game: str) -> None:
+    table = await club.race(game, ANA, BRUNO, CARLA)
+    await taken(club, table, 1, BRUNO, DANI)
+    service = club.service
+    for door in (
+        service.hand(table, BRUNO.id),
+        service.look(table, BRUNO, club.press),
+        service.orders(table, BRUNO.id),
+        service.order(table, BRUNO, {}, club.press),
+        service.undo(table, BRUNO, club.press),
+    ):
+        assert (await refused(door)).reason == "not-seated"
