@@ -65,6 +65,7 @@ MAY: Mapping[str, Callable[[TableView, int], bool]] = {
     "start": _leads,
     "hand": _sits,
     "go-on": _sits,
+    "seats": lambda table, user: any(user in (one.user, one.owner) for one in table.players),
     "nudge": _sits,
     "follow": lambda table, user: not _sits(table, user),
 }
