@@ -136,7 +136,7 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
 
 def hands(words: Words, hand: Hand) -> Iterator[Message]:
     """A hand with the longest notice, every page of it, and without a question."""
-    notice = words.say("press-stale", round=words.round)
+    notice = words.say("press-stale", over=words.say("played-nothing"), round=words.round)
     for page in range(3):
         yield asking.ask(words, hand, notice=notice, page=page)
     yield asking.ask(words, replace(hand, questions=()), notice=notice)
