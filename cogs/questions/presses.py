@@ -61,21 +61,6 @@ class Presses:
         chosen = isinstance(request.asking, ids.Press | ids.Sure | ids.FieldMenu)
         return chosen and self._edge.presses.is_ready(request.message, request.is_private)
 
-    async def give(self, request: Request, said: Edit | None = None, before: Hand | None = None) -> Shown:
-        """Hand in what is chosen, or said, or show it first where that is for ever. With the hand `before` it is a
-        change of a form, whose page stays open."""
-        said = said or partial(_chosen, request)
-        if before is not None or not self._edge.presses.second_look:
-            return await self._given(request, said, before)
-        try:
-            return await self._given(request, partial(edits.after_a_look, request.asking, said), None)
-        except edits.LookTwice as first:
-            if await self.wants_none(request.person.id):
-                return await self._given(request, said, None)
-            # A second tap is meant for what stood there before.
-            self._edge.presses.turned(request.message)
-            return Shown(await self.second_look(request, first))
-
     async def wants_none(self, user: int) -> bool:
         """Whether somebody plays with one press."""
         return await self._edge.outbox.recall(quick(user)) is not None
@@ -97,18 +82,29 @@ class Presses:
         )
         return Message(content([ask.heading(words), told, remarks]), (row,))
 
-    async def _given(self, request: Request, said: Edit, before: Hand | None) -> Shown:
-        """Only when it is on disk comes the tick."""
-        what = request.asking
-        pressed = await self._edge.service.press(
-            what.table,
-            what.branch,
-            what.prompt,
-            said=said,
-            person=request.person,
-            interaction_id=request.interaction_id,
-            for_good=before is None,
-        )
+    async def give(
+        self, request: Request, said: Edit | None = None, before: Hand | None = None, *, sure: bool = False
+    ) -> Shown:
+        """Hand in what is chosen, or said; only when it is on disk comes the tick. What would be played for ever is
+        shown first, unless that is `sure`. With the hand `before` it is a change of a form: its page stays open."""
+        what, said = request.asking, said or partial(_chosen, request)
+        plays = sure or before is not None or not self._edge.presses.second_look
+        try:
+            pressed = await self._edge.service.press(
+                what.table,
+                what.branch,
+                what.prompt,
+                said=said if plays else partial(edits.after_a_look, what, said),
+                person=request.person,
+                interaction_id=request.interaction_id,
+                for_good=before is None,
+            )
+        except edits.LookTwice as first:
+            if await self.wants_none(request.person.id):
+                return await self.give(request, said, sure=True)
+            # A second tap is meant for what stood there before.
+            self._edge.presses.turned(request.message)
+            return Shown(await self.second_look(request, first))
         kind, hand, prompt = pressed.receipt.kind, pressed.hand, pressed.prompt
         # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):

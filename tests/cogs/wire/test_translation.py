@@ -67,7 +67,7 @@ async def test_names_and_descriptions_are_told_in_every_language_there_is_a_file
 
 async def test_options_and_their_choices_are_told_as_well(folder: Path) -> None:
     solo = (await payload(load(folder, strict=True)))["race/solo"]
-    game, _, level = solo["options"]
+    game, _, level, *_ = solo["options"]
     assert game["name_localizations"]["es-ES"] == "juego"
     assert game["description_localizations"]["es-ES"] == "Qué juego"
     assert level["choices"][0]["name_localizations"]["es-ES"] == "fácil"
