@@ -62,6 +62,7 @@ async def test_after_a_rematch_the_older_race_is_reached_with_all_there_is_of_it
     race = await chosen(stage, "Dani", listed, 1)
     assert pictures(race) == ["podium.png"]
     assert all(name in race["content"] for name in THREE)
+    assert "\n1\\. " in race["content"]  # no list: in one Discord would count places anew
     assert "wins in turn" in (await stage.pressed("Dani", race, "What happened?"))["content"]
     assert (await stage.pressed("Dani", race, "Export"))["attachments"][0]["filename"].endswith("-1.json")
     assert "steps" in (await stage.pressed("Dani", race, "Verify"))["content"]

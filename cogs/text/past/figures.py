@@ -10,7 +10,7 @@ from cogs.text.past.participants import Naming
 from cogs.wire.ids import Verb
 from cogs.wire.limits import content
 from cogs.wire.message import Button, Drawing, Message
-from cogs.wire.sanitize import plain, spoken
+from cogs.wire.sanitize import no_list, plain, spoken
 from engine.core.events import Ref
 from engine.core.scene import Figure, Label, Scene, TourRow, TourTable, TourTables, label
 from engine.tables.records.figures import Figures
@@ -101,7 +101,8 @@ def _who(texts: Texts, one: Figures, naming: Naming) -> str:
 def _line(texts: Texts, row: Row, *, mark: bool) -> str:
     dot = texts.first((f"mark-{row.figures.colour}", "mark-other"))
     who = texts.say("name-with-mark", mark=dot, who=row.said) if mark else row.said
-    return texts.say("figures-line", who=who, ranked=int(mark), **row.facts)
+    # A list would count 1, 2, 3 where two share a place.
+    return no_list(texts.say("figures-line", who=who, ranked=int(mark), **row.facts))
 
 
 class Headings(NamedTuple):

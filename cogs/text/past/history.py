@@ -11,7 +11,7 @@ from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import content
 from cogs.wire.message import ActionRow, Button, Menu, Message, Option
-from cogs.wire.sanitize import plain
+from cogs.wire.sanitize import no_list, plain
 from engine.core.scene import Scene
 from engine.tables.model.results import RaceResult, SeatResult
 from engine.tables.views.table_view import TableView
@@ -70,9 +70,8 @@ def opened(texts: Texts, race: RaceResult, table: TableView | None, scene: Scene
 
 def _place(texts: Texts, race: RaceResult, one: SeatResult) -> str:
     points = -1 if one.points is None else one.points
-    return texts.say(
-        "past-race-place", place=one.place, who=marked(texts, race, one), points=points, out=int(one.out)
-    )
+    facts = {"place": one.place, "who": marked(texts, race, one), "points": points, "out": int(one.out)}
+    return no_list(texts.say("past-race-place", **facts))  # a list would count 1, 2, 3 where places are 1, 2, 4
 
 
 def _title(texts: Texts, race: RaceResult) -> str:
