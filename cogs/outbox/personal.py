@@ -81,7 +81,8 @@ class Personal:
             redraw = seen or _plans(hand)
             if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
                 return await self._alone(one, old._replace(window=window))
-        return await self._ring(one, message, window) if hand.wanted else None
+        # Whoever has just come to a seat has no message yet that says what is sealed there, and can be changed.
+        return await self._ring(one, message, window) if hand.wanted or (anew and not standing) else None
 
     async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
         """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just

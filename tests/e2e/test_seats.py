@@ -147,6 +147,19 @@ async def test_who_left_by_mistake_comes_back(stage: Stage) -> None:
     await stage.post("Bruno is back.")
 
 
+async def test_who_comes_back_is_shown_what_the_computer_sealed_and_can_change_it(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    old = await stage.card("Bruno", 1)
+    await give(stage, "Bruno", await stage.slash("Bruno", "/race seat"), "A computer rides on …", "strong")
+    await stage.rung()
+    await stage.pressed("Bruno", await stage.slash("Bruno", "/race seat"), "Come back")
+    asked = await stage.until(lambda: next((one for one in stage.dms("Bruno") if labels(one)), None))
+    assert asked["id"] != old["id"] and "You play" in asked["content"]
+    await stage.press("Bruno", asked, next(label for label in labels(asked) if "•" not in label))
+    await stage.sent()
+    assert len((await stage.table_view()).sealed) == 1
+
+
 async def test_who_leaves_can_give_his_seat_to_a_computer_or_to_somebody(stage: Stage) -> None:
     await open_race(stage, *THREE)
     sure = await stage.slash("Bruno", "/race leave")
