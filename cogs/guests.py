@@ -48,7 +48,8 @@ class GuestsCog(commands.Cog):
     @pressed("private", "public", updates=True)
     async def private(self, request: Request) -> Message:
         """Only who is invited may join, or everybody."""
-        assert isinstance(request.what, ids.Verb)
+        if not isinstance(request.what, ids.Verb):
+            raise ids.Meaningless("a menu where there are buttons")
         receipt = await self.service.make_private(
             request.table, request.person, request.interaction_id, only_invited=request.what.verb == "private"
         )

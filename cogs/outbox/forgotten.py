@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 
 import discord
 
@@ -13,7 +14,7 @@ from cogs.wire.ids import Verb
 from cogs.wire.message import Button, Message
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import SentMessage
-from engine.tables.model.table import Person, Refused
+from engine.tables.model.table import ENDED, Person, Refused
 from engine.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ async def forget(edge: Edge, sender: Sender, person: Person) -> Message:
     for message in forgot.messages:
         await _delete(sender, message)
     for table in sorted(forgot.tables, reverse=True)[:MOST_EDITS]:
+        await _standing_anew(edge, table)
         await _finish_anew(edge, sender, table)
     return Message(edge.texts.say("me-forgotten"))
 
@@ -44,6 +46,13 @@ async def _delete(sender: Sender, message: SentMessage) -> None:
         await sender.delete(message)
     except discord.HTTPException as error:
         log.info("a message to somebody who was forgotten stays: %s", error)
+
+
+async def _standing_anew(edge: Edge, table: int) -> None:
+    """The posts of a lobby or race under way, in which he may be named."""
+    with suppress(Refused):
+        if (await edge.service.table_view(table)).status not in ENDED:
+            await edge.service.show_posts(table)
 
 
 async def _finish_anew(edge: Edge, sender: Sender, table: int) -> None:

@@ -74,11 +74,11 @@ def already(words: Words) -> Message:
 def outcome(words: Words, told: VoteOver) -> str:
     """How a question to all ended, and what comes of it, in a sentence."""
     if told.how == "moot":
-        return words.say("vote-moot-seat" if told.wish else "vote-moot", by=spoken(told.by))
+        return words.say("vote-moot-seat" if told.wish else "vote-moot", by=_called(words, told.by))
     yes, no = _names(words, told.yes), _names(words, told.no)
     granted = told.how in ("agreed", "host")
     key = f"vote-done-{told.what}" if granted else f"vote-kept-{told.what}"
-    asker = spoken(told.by)
+    asker = _called(words, told.by)
     what = words.say(key, by=asker, **_wanted(words, told))
     if told.how == "agreed":
         return words.say("vote-agreed", who=yes, count=len(told.yes), what=what)
@@ -88,7 +88,12 @@ def outcome(words: Words, told: VoteOver) -> str:
 
 
 def _names(words: Words, names: Iterable[str]) -> str:
-    return words.texts.listed([spoken(name) for name in names])
+    return words.texts.listed([_called(words, name) for name in names])
+
+
+def _called(words: Words, name: str) -> str:
+    """Who is forgotten has no name any more."""
+    return spoken(name) if name else words.say("name-somebody")
 
 
 def _wanted(words: Words, asked: Consent | VoteOver) -> dict[str, str]:

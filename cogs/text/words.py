@@ -98,7 +98,9 @@ class Words:
         return self.say("name-with-jersey", who=who) if wears else who
 
     def user(self, user: int) -> str:
-        """A person of the table in a message; somebody unknown is mentioned (without a ping)."""
+        """A person of the table in a message; somebody unknown is mentioned (without a ping), 0 is nobody."""
+        if not user:
+            return self.say("name-nobody")
         seat = self.table.seat_of(user)
         return self.seat(seat) if seat is not None else f"<@{user}>"
 

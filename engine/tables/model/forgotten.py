@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.tables.model.table import Player, Table
+from engine.tables.model.table import Consent, Player, Table
 
 NOBODY = 0
 
@@ -31,17 +31,23 @@ def without(table: Table, user: int, names: Collection[str]) -> Table:
         one.forgotten if one.name in names and (now.user in (NOBODY, user) or now.owner == user) else one
         for one, now in zip(table.names, table.players, strict=True)
     )
-    consent = table.consent
-    if consent is not None and consent.by == user:
-        consent = None  # with whoever asked goes the question; his yes to another's counts for nobody
     return table.changed(
         players=players,
         names=bound,
-        consent=consent,
+        consent=_without_asker(table.consent, user, names),
         guests=table.guests.forgetting(user),
         host=NOBODY if table.host == user else table.host,
         jersey=NOBODY if table.jersey == user else table.jersey,
     )
+
+
+def _without_asker(asked: Consent | None, user: int, names: Collection[str]) -> Consent | None:
+    """With whoever asked, or was to ride a seat, goes the question; his yes to another's counts for nobody."""
+    if asked is None or asked.by == user or (asked.wish is not None and asked.wish.user == user):
+        return None
+    if asked.wish is not None and asked.wish.was in names:
+        return None
+    return asked
 
 
 def _without(player: Player, user: int, names: Collection[str]) -> Player:

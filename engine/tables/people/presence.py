@@ -20,9 +20,11 @@ WOUND_UP_SECONDS = 3600.0
 
 
 def here(table: Table, alarms: Iterable[Alarm], now: Instant = 0.0) -> tuple[int, ...]:
-    """The seated people who were seen lately, in seat order; whose alarm is about to ring was not."""
+    """The seated people who were seen lately, in seat order, then the host of a lobby who sits nowhere; whose
+    alarm is about to ring was not."""
     seen = {alarm.window for alarm in alarms if alarm.kind == "away" and alarm.due > now}
-    return tuple(user for user in table.people if str(user) in seen)
+    hosts = (table.host,) if table.status == "lobby" and table.host not in table.people else ()
+    return tuple(user for user in (*table.people, *hosts) if str(user) in seen)
 
 
 def away(user: int, now: Instant) -> Alarm:

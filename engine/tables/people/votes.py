@@ -124,12 +124,23 @@ def heard_out(decision: Decision) -> Receipt | None:
     consent, here = decision.table.consent, voices(decision)
     if consent is None:
         return None
+    if _is_moot(decision, consent):
+        _over(decision, consent, "moot")
+        return Receipt(Done("vote-over"), decision.table.id)
     if not consent.missing(here):
         return _granted(decision, consent)
     if consent.is_refused(here):
         _over(decision, consent, "refused")
         return Receipt(Done("voted-down"), decision.table.id)
     return None
+
+
+def _is_moot(decision: Decision, consent: Consent) -> bool:
+    """Whether another rides by now in the seat that was asked for, or who was to have it rides already."""
+    wish, players = consent.wish, decision.table.players
+    if wish is None:
+        return False
+    return players[wish.seat].name != wish.was or (wish.user != 0 and decision.table.seat_of(wish.user) is not None)
 
 
 def _granted(decision: Decision, consent: Consent) -> Receipt:

@@ -182,6 +182,7 @@ class Opening(Courses):
         def made(seen: Seen) -> TableChange:
             before, meta = seen.table, self._meta(seen.table.game)
             after, receipt = decide(meta, lobby.led(before, seen.alarms, person))
+            after = lobby.led(after, seen.alarms, person)  # who has just joined leads where nobody does
             change = lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
             asked = guest_list.letters(before.guests, after)
             full = guest_list.told_full(meta, before, after, person.id)

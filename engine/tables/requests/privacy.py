@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -12,12 +12,15 @@ from engine.core.comparison import plain
 from engine.core.prompts import Seat
 from engine.tables.model.forgotten import unnamed
 from engine.tables.model.receipts import Done, Receipt
-from engine.tables.model.table import Person, Refused, Table
+from engine.tables.model.table import Person, Player, Refused, Table
 from engine.tables.people import consent
 from engine.tables.ports import Forgot, LogEntry, Seen, TableChange
 from engine.tables.requests.threads import Threads
 from engine.tables.setup import lobby
 from engine.tables.views import build_views
+
+PASSED = "seat"
+"""The kind of entry that says that a seat has passed on, and by whom to whom."""
 
 FORMAT = "commissaire-person/1"
 
@@ -38,13 +41,19 @@ class Privacy(Threads):
         now = seen.table
         told = {"table": now.id, "game": now.game, "status": now.status, **now.place._asdict()}
         told |= {"opened": now.created, "started": now.started, "ended": now.ended, "host": now.host == user}
-        seat = now.seat_of(user)
-        if seat is None:
+        seat, rode = now.seat_of(user), next((i for i, one in enumerate(now.players) if one.owner == user), None)
+        whose = rode if seat is None else seat
+        if whose is None:
             return told
+        log = [_line(entry) for entry in _his(await self._log_of(table, whose), user, rides=seat is not None)]
+        if seat is None:
+            return {**told, "seat_before": whose, "log": log}
         with suppress(Refused):  # before the start nobody holds anything
             told |= self._held(seen, seat)
-        log = [_line(entry) for entry in await self._store.entries(table) if entry.seat == seat]
-        return {**told, "seat": seat, "player": now.players[seat]._asdict(), **_kept_for(now, seat), "log": log}
+        return {**told, "seat": seat, "player": _own(now.players[seat]), **_kept_for(now, seat), "log": log}
+
+    async def _log_of(self, table: int, seat: Seat) -> list[LogEntry]:
+        return [entry for entry in await self._store.entries(table) if entry.seat == seat]
 
     def _held(self, seen: Seen, seat: Seat) -> dict[str, Any]:
         """What the seat sees that others do not, and what it has answered and begun."""
@@ -72,6 +81,22 @@ class Privacy(Threads):
             return lobby.lobby_change(before, after, receipt, self._pipeline.now(), person.id)
         decision = self._pipeline.decision(seen._replace(table=before))
         return decision.change(consent.leave(decision, nameless))
+
+
+def _his(log: Sequence[LogEntry], user: int, *, rides: bool) -> list[LogEntry]:
+    """Of the log of a seat what was done while this person rode it: until it passed on first, if he `rides` it not
+    any more or came back to it himself, and since it passed on last, if he does."""
+    passes = [number for number, entry in enumerate(log) if entry.kind == PASSED]
+    if not passes:
+        return list(log)
+    came_back = str(user) in log[passes[-1]].answer.get("by", ())
+    before = log[: passes[0]] if came_back or not rides else ()
+    return [*before, *(log[passes[-1] + 1 :] if rides else ())]
+
+
+def _own(player: Player) -> dict[str, Any]:
+    """Without who rode the seat before."""
+    return player._replace(owner=0, owner_name="")._asdict()
 
 
 def _line(entry: LogEntry) -> dict[str, Any]:

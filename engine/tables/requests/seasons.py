@@ -257,7 +257,7 @@ class Seasons(Opening):
 
         def opened(blank: Table) -> TableChange:
             fresh = blank.changed(season=season.id, jersey=view.leader.user if view.leader else 0, **before)
-            change = lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now())
+            change = lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), host.id)
             return replace(change, notes=(*change.notes, Note(call)))
 
         await self._found(season.place, meta, host, 0, opened)

@@ -129,8 +129,8 @@ def host_passed_on(table: Table, gone: int) -> Table:
 
 def led(table: Table, alarms: Iterable[Alarm], person: Person) -> Table:
     """Where the host has not been seen for days, a seated person who acts is host."""
-    # Of a season's lobby its owner is host, also before he has taken a seat.
-    if table.season or table.seat_of(person.id) is None or table.host in here(table, alarms):
+    # Of a season's lobby its owner is host before he has taken a seat, too: as long as he was seen.
+    if table.seat_of(person.id) is None or table.host in here(table, alarms):
         return table
     return table.changed(host=person.id)
 
@@ -158,7 +158,7 @@ def lobby_change(before: Table, after: Table, receipt: Receipt, now: Instant, by
     """A new or changed lobby: its message follows, its week counts from its opening; who did it (`by`) is there."""
     entry = LogEntry(kind=receipt.kind, seat=None, who="person", prompt="", answer={}, at=now)
     closed, opened = after.status != "lobby", before.revision == 0
-    seen = () if closed or by not in after.people else (away(by, now),)
+    seen = () if closed or by not in (*after.people, after.host) else (away(by, now),)
     return TableChange(
         table=after.changed(revision=before.revision + 1, entries=before.entries + 1, ended=now if closed else 0.0),
         before=before.revision,
