@@ -56,15 +56,18 @@ class HandMessages:
         """What somebody's private replies say is what stands now: what they ask, or what was played instead. Raises
         if Discord has trouble with it just now."""
         for place, one in self._edge.replies.of(table, user).items():
+            if one.says is None:  # about to be shown, with what stands
+                continue
             found = self._private(place, one)  # before the hand is read: a press from now on says something newer
             try:
                 hand = await self._edge.service.hand(table, user)
             except Refused:
+                self._edge.order.give_back(found.ticket)
                 return  # whose seat it was is told by who took it
             is_over = bool(one.asks) and one.asks.isdisjoint(_open(hand))
-            message = self._now(hand, one, is_over=is_over)
+            message, same = self._now(hand, one, is_over=is_over)
             try:
-                if message is not None:
+                if not (same and self._edge.order.give_back(found.ticket)):
                     await found.edit(message)
                 if is_over:  # it asks nothing any more, and claims nothing that could change
                     self._edge.replies.forget(table, user, place)
@@ -74,10 +77,9 @@ class HandMessages:
                     raise
                 log.info("the private reply %s keeps what it says: %s", place, error)
 
-    def _now(self, hand: Hand, reply: PrivateReply, *, is_over: bool) -> Message | None:
-        """What a private reply should say; None where it does, or is about to be shown."""
-        if reply.says is None:
-            return None
+    def _now(self, hand: Hand, reply: PrivateReply, *, is_over: bool) -> tuple[Message, bool]:
+        """What a private reply should say, and whether it does."""
+        says = reply.says or Message("")
         words = Words(self._edge.texts, hand.table)
         if is_over:
             message = _over(words, hand, reply.asks)
@@ -85,9 +87,9 @@ class HandMessages:
             # Which picture it has is the question's; a new question comes with its own.
             message = ask.ask(words, hand, picture=not reply.asks and not reply.lags)
         else:
-            return None
-        same = (reply.says.content, reply.says.rows) == (message.content, message.rows)
-        return None if same and not reply.lags else message
+            return says, True
+        same = (says.content, says.rows) == (message.content, message.rows)
+        return message, same and not reply.lags
 
     def in_dm(self, standing: SentMessage) -> Editable:
         """The message in the DM, which needs no token."""

@@ -18,6 +18,8 @@ class Ticket(NamedTuple):
 
     message: int
     number: int
+    before: int = 0
+    """The number that was the newest until then; 0: none."""
 
 
 class MessageOrder:
@@ -26,19 +28,31 @@ class MessageOrder:
     def __init__(self) -> None:
         self._numbers = count(1)
         self._newest: OrderedDict[int, int] = OrderedDict()
+        self._left_out: set[int] = set()
         self._locks = TableLocks()
 
     def ticket(self, message: int) -> Ticket:
         """Taken together with the decision, before anything else is waited for."""
-        ticket = Ticket(message, next(self._numbers))
+        ticket = Ticket(message, next(self._numbers), self._newest.get(message, 0))
         self._newest[message] = ticket.number
         self._newest.move_to_end(message)
         while len(self._newest) > KEPT:
-            self._newest.popitem(last=False)
+            self._left_out.discard(self._newest.popitem(last=False)[0])
         return ticket
+
+    def give_back(self, ticket: Ticket) -> bool:
+        """This edit has nothing new to say: what was decided before it may be shown. False: that has been left out
+        for it already, so that it must be made."""
+        if ticket.message in self._left_out:
+            return False
+        if self._newest.get(ticket.message) == ticket.number:
+            self._newest[ticket.message] = ticket.before
+        return True
 
     @asynccontextmanager
     async def turn(self, ticket: Ticket) -> AsyncIterator[bool]:
         """Nobody else edits the message meanwhile. False: a newer edit waits already, this one is left out."""
         async with self._locks.of(ticket.message):
-            yield self._newest.get(ticket.message, ticket.number) == ticket.number
+            wanted = self._newest.get(ticket.message, ticket.number) in (ticket.number, 0)
+            (self._left_out.discard if wanted else self._left_out.add)(ticket.message)
+            yield wanted

@@ -14,7 +14,7 @@ async def test_a_choice_is_ticked_and_can_be_changed_until_the_last_one_has_chos
     await open_race(stage, "Ana", "Bruno", "Carla")
     saved = await choose(stage, "Ana", 1, 4)
     assert "✓ **You play 4** (saved). You can change it" in saved["content"]
-    assert labels(saved) == ["0", "1", "2", "3", "• 4", "5", "6"]
+    assert labels(saved) == ["0", "1", "2", "3", "• 4", "5", "6", "Terms"]
     await stage.press("Ana", saved, "5")
     await stage.until(lambda: "You play 5" in stage.seat("Ana").message(saved["id"])["content"])
 

@@ -33,3 +33,29 @@ async def test_messages_do_not_wait_for_each_other() -> None:
     card, other = order.ticket(CARD), order.ticket(OTHER)
     async with order.turn(card) as first, order.turn(other) as second:
         assert first and second
+
+
+async def test_an_edit_that_is_given_back_leaves_out_nothing() -> None:
+    order = MessageOrder()
+    older, newer = order.ticket(CARD), order.ticket(CARD)
+    assert order.give_back(newer)
+    async with order.turn(older) as wanted:
+        assert wanted
+
+
+async def test_the_first_edit_of_a_message_can_be_given_back() -> None:
+    order = MessageOrder()
+    assert order.give_back(order.ticket(CARD))
+    async with order.turn(order.ticket(CARD)) as wanted:
+        assert wanted
+
+
+async def test_an_edit_for_which_another_was_left_out_must_be_made() -> None:
+    order = MessageOrder()
+    older, newer = order.ticket(CARD), order.ticket(CARD)
+    async with order.turn(older) as wanted:
+        assert not wanted
+    assert not order.give_back(newer)
+    async with order.turn(newer) as wanted:
+        assert wanted
+    assert order.give_back(order.ticket(CARD))
