@@ -13,6 +13,7 @@ from cogs.wire.limits import FORM_FIELDS, OPTIONS, pages
 from cogs.wire.message import ActionRow, Button, Menu, Message, Option
 from engine.core.options import OptionField
 from engine.tables.model.table import LEVELS
+from engine.tables.setup.options import THREAD
 
 HOSTS = ("computer", "options", "rules")
 """What a host does in a lobby besides the start."""
@@ -52,12 +53,13 @@ def _heading(words: Words, page: tuple[OptionField, ...]) -> str:
 
 
 def _pages(every: Mapping[str, OptionField]) -> tuple[tuple[OptionField, ...], ...]:
-    """So many options as a message has menus, of one group each; what belongs to none, the pace, comes with the
-    first."""
-    first = next((field.group for field in every.values() if field.group), "")
+    """So many options as a message has menus, of one group each; what belongs to none comes with the first, as the
+    pace, or the last, as the thread."""
+    groups = [field.group for field in every.values() if field.group] or [""]
     by_group: dict[str, list[OptionField]] = {}
     for field in every.values():
-        by_group.setdefault(field.group or first, []).append(field)
+        loose = groups[-1 if field.name == THREAD else 0]
+        by_group.setdefault(field.group or loose, []).append(field)
     return tuple(page for group in by_group.values() for page in pages(tuple(group), FORM_FIELDS))
 
 

@@ -15,8 +15,8 @@ THREAD_FIELD = OptionField(THREAD, (False, True), False)
 
 
 def fields(table: TableView) -> dict[str, OptionField]:
-    """What can be set now: the pace, then those options of the game of which there is more than one value."""
-    return {field.name: field for field in (PACE, THREAD_FIELD, *table.option_fields) if len(field.values) > 1}
+    """What can be set now: pace, those options of the game of which there is more than one value, thread."""
+    return {field.name: field for field in (PACE, *table.option_fields, THREAD_FIELD) if len(field.values) > 1}
 
 
 def told(value: Value) -> str:

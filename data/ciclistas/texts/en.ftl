@@ -324,7 +324,7 @@ ciclistas-terms =
     {""}• **Wheel**: the place right behind a rider. **Draft**: take the wheel of the rider just before, without dice. **Free**: it brings a counter; else it costs as many as that rider used.
     • **Counter**: a space more after a throw, three at most; a team holds five. **Gap**: empty spaces between riders; over one nobody drafts.
     • **2'7**: over the line in the 2nd round of the finish, on a space that counts 7.
-    • **Orders**: what your riders do by themselves when it is their turn; *else ask* leaves it to you. **Stand-in**: rides for whoever is late, until he looks again.
+    • **Orders**: what your riders do by themselves when they move; *else ask* leaves it to you. **Stand-in**: rides for whoever is late, until he looks again.
 ciclistas-rules =
     {""}**El juego de los ciclistas** in short
     Three riders each. Whoever is farthest beyond the line, in the round in which somebody first crosses it, wins.

@@ -312,7 +312,7 @@ pistard-terms =
     {""}• **Row, lane**: 28 rows a lap, lane 1 is the inner one. **Die · square**: which die is spent and where the rider ends.
     • **+1 colour**: one more straight ahead, for ending on the rider's own colour. **+1 slipstream**: one more diagonally, for ending straight behind a rider; neither costs anything, and neither is a duty.
     • **Lapped** (caught): a whole lap behind the leader, and out; **Careful** says how many rows are left.
-    • In a plan: **largest die, farthest** takes the largest die that is left as far as it goes · **else …** is done if the square is taken by then · **just far enough** uses the smallest die that leads out of danger · **ask me** leaves it to you when its turn comes.
+    • In a plan: **largest die, farthest** takes the largest die that is left as far as it goes · **else …** is done if the square is taken by then · **just far enough** uses the smallest die that leads out of danger · **ask me** leaves it to you when the rider moves.
     • **Order of the round**: as the riders stood when it began. **Stand-in**: rides for whoever is late, until he looks again.
 pistard-rules =
     {""}**Pistard** in short
