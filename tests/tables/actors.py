@@ -15,7 +15,8 @@ from engine.store import StoreError
 from engine.store.retention import id_at
 from engine.tables.model.guests import Wish
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import UNDER_WAY, WINDOW_SECONDS, Person, QuietHours, Refused, Table
+from engine.tables.model.season import SeasonPlan
+from engine.tables.model.table import LEVELS, UNDER_WAY, WINDOW_SECONDS, Person, QuietHours, Refused, Table
 from engine.tables.people.seats import COMPUTERS
 from tests.tables.club import ANA, BRUNO, CARLA, DANI, RAMBLA, Club, all_games
 from tests.tables.frail import Died, Frail
@@ -64,7 +65,7 @@ class Actors:
         """People and computers gather, some change their minds, and the host starts."""
         game = self.dice.choice(GAMES)
         people = list(self.dice.sample(PEOPLE, self.dice.choice((1, 2, 2, 3, 3, 4))))
-        number = await self.club.lobby(game, people[0])
+        number = await self._open_lobby(game, people[0])
         self.witness = Witness(number)
         self.seen = await self.witness.check(self.club)
         for person in people[1:]:
@@ -73,6 +74,18 @@ class Actors:
             await self.act(self.lobby_act)
         while self.seen.table.status == "lobby":
             await self.act(self.start)
+
+    async def _open_lobby(self, game: str, host: Person) -> int:
+        """A lobby with its host in it; now and then a season opens it."""
+        service = self.club.service
+        if self.dice.random() < 0.7:
+            return await self.club.lobby(game, host)
+        plan = SeasonPlan((game,), races=2, days=0, fill=self.dice.choice(("", *LEVELS)))
+        season = await service.season_new(RAMBLA, "Vuelta", plan, host)
+        await service.season_hurry(season.id, host)
+        table = (await service.season_view(season.id)).table
+        await service.join(table, host, self.club.press)
+        return table
 
     async def lobby_act(self) -> None:
         """Options, colours, a leaving, a week without anybody."""
@@ -112,7 +125,7 @@ class Actors:
 
     @property
     def host(self) -> Person:
-        return next(one for one in PEOPLE if one.id == self.seen.table.host)
+        return next((one for one in PEOPLE if one.id == self.seen.table.host), STRANGER)
 
     def person(self, seat: int) -> Person:
         """Who sits there; a stranger if no person does."""

@@ -10,7 +10,8 @@ from typing import Any
 from engine.store import StoreError
 from engine.tables.model.table import ENDED, IDLE_SECONDS
 from engine.tables.runtime.steady_time import SLACK
-from tests.tables.actors import STRANGER, Act, Actors
+from tests.tables.actors import STRANGER, Act
+from tests.tables.around import Around
 from tests.tables.club import Club, open_club
 from tests.tables.frail import Died, Frail
 
@@ -20,7 +21,7 @@ MOST_PATIENCE = 2000
 """Presses on "go on", or days without one, by which a race nobody rides must be over."""
 
 
-class Storm(Actors):
+class Storm(Around):
     """One race, from lobby to end, with everything that can happen on the way. The same seed, the same race, but
     for the order in which presses of the same moment are served."""
 
@@ -62,6 +63,15 @@ class Storm(Actors):
             (3, self.disconnect),
             (3, self.courier),
             (1, self.moderate),
+            (2, self.join_season),
+            (3, self.move),
+            (2, self.name_riders),
+            (2, self.follow),
+            (1, self.forget),
+            (3, self.take_back),
+            (2, self.wake_orders),
+            (2, self.post_again),
+            (2, self.read),
         ]
 
     async def ride(self) -> str:
@@ -198,9 +208,7 @@ class Storm(Actors):
         assert self.seen.table.status in ENDED, "the race does not end"
         assert loyal or self.club.time - since <= IDLE_SECONDS + SLACK, "it held its channel longer than is stated"
         self.witness.told(await self.club.post())
-        if self.seen.table.race:
-            verified = await self.club.service.verify(self.seen.table.id)
-            assert verified.steps == self.seen.table.steps
+        await self.aftermath()
 
     async def absence(self) -> None:
         """Time passes until something rings, and nobody comes."""

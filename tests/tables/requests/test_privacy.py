@@ -1,0 +1,21 @@
+"""The door of who wants to be forgotten, while the others are asked about him."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.model.guests import Wish
+from engine.tables.model.table import Person
+from tests.tables.club import ANA, BRUNO, CARLA, DANI, Club
+
+CARLAS_SEAT = 2
+
+
+@pytest.mark.parametrize("person", [CARLA, DANI])
+async def test_a_question_about_somebody_goes_with_him(club: Club, person: Person) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, CARLA)
+    wish = Wish(CARLAS_SEAT, "person", DANI.id, DANI.name)
+    assert (await club.service.pass_seat(table, wish, BRUNO, club.press)).kind == "asked"
+    await club.service.forget_person(person)
+    assert (await club.table(table)).consent is None
+    await club.wait(7 * 86_400)
