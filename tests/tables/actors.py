@@ -84,8 +84,7 @@ class Actors:
         season = await service.season_new(RAMBLA, "Vuelta", plan, host)
         await service.season_hurry(season.id, host)
         table = (await service.season_view(season.id)).table
-        await service.join(table, host, self.club.press)
-        return table
+        return (await service.join(table, host, self.club.press)).table
 
     async def lobby_act(self) -> None:
         """Options, colours, a leaving, a week without anybody."""
