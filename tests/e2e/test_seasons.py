@@ -125,3 +125,8 @@ async def test_points_that_are_none_are_refused_in_a_sentence(stage: Stage) -> N
     assert "Write points by place" in told["content"]
     told = await stage.slash("Ana", "/season new", title="Spring", game=GAME, races=2, drop=2)
     assert "must be from 0 to 1" in told["content"]
+
+
+async def test_where_there_is_no_season_its_commands_say_how_to_come_to_one(stage: Stage) -> None:
+    for line in ("/season end", "/season move", "/season change"):
+        assert "`/season new` opens one" in (await stage.slash("Ana", line))["content"]

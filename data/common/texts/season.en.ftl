@@ -112,4 +112,4 @@ refused-season-over = This season is over.
 refused-season-stranger = You do not ride along in this season.
 refused-season-busy = A lobby or race of it is open already.
 refused-not-season-owner = Only who opened the season (<@{ $owner }>), or who manages this channel, can do that.
-refused-unknown-season = I do not know this season any more.
+refused-unknown-season = I know no such season here. `/season show` shows the one of a channel, `/season new` opens one.
