@@ -141,7 +141,7 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
     async with staged(tmp_path, toy_texts(words), registry) as stage:
         await stage.slash("Ana", "/race new", game="toy_chain")
         form = await stage.pressed("Ana", await stage.post("hosted by"), "Options")
-        assert [row["components"][0]["placeholder"] for row in form["components"]] == [
+        assert [row["components"][0]["placeholder"] for row in form["components"][:4]] == [
             "Pace",
             "stages",
             "wind",

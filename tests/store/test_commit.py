@@ -39,6 +39,7 @@ FULL = TABLE.changed(
     consent=Consent("abandon", ANA, (ANA, BEN)),
     guests=Guests(True, (Invited(7, "Eva", 11, "red"),), (8,), (SeatOffer(1, 9, "Dan", ANA, 12),)),
     season=3,
+    thread=77,
     jersey=BEN,
     started=1.5,
     ended=2.5,

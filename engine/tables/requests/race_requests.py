@@ -18,7 +18,8 @@ from engine.tables.play.plans import PlanForm
 
 
 def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) -> Prompt:
-    """The open prompt, if this person may answer it now; Refused `ended`, `stale`, `not-seated`, `not-yours`."""
+    """The open prompt, if this person may answer it now; Refused `ended`, `stale`, `not-seated`, `not-yours`,
+    and `seat-passed` to who rode the seat before."""
     table = decision.table
     if table.status in ENDED:
         # First of all: in a race that is over every question is stale, and that says less.
@@ -34,8 +35,7 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
         if seat is None:
             raise Refused("not-seated") from None
         return _must_plan(decision, seat, prompt).prompt
-    if seat is None and asked.private:
-        # Only who rode that seat can have been shown what is asked there.
+    if seat is None and table.players[asked.seat].owner == person.id:
         raise Refused("seat-passed", owner=asked.seat)
     if asked.seat != seat:
         raise Refused("not-yours", owner=asked.seat)
