@@ -108,6 +108,11 @@ def _title(texts: Texts, view: SeasonView, number: int) -> str:
     return texts.say(f"{view.season.game_of(number)}-title")
 
 
+def _owner(texts: Texts, view: SeasonView) -> str:
+    """Who opens its lobbies: of one that was forgotten nobody is called."""
+    return f"<@{view.season.owner}>" if view.season.owner else texts.say("season-owner-gone")
+
+
 def _next(texts: Texts, view: SeasonView) -> str:
     """What happens next, and what must be done for it."""
     if view.over:
@@ -116,9 +121,9 @@ def _next(texts: Texts, view: SeasonView) -> str:
         key = "season-now-lobby" if view.status == "lobby" else "season-now-race"
         return texts.say(key, channel=f"<#{view.season.place.channel}>")
     if view.season.status == "gathering":
-        return texts.say("season-now-gathering", owner=f"<@{view.season.owner}>")
+        return texts.say("season-now-gathering", owner=_owner(texts, view))
     if not view.due:
-        return texts.say("season-now-nobody", owner=f"<@{view.season.owner}>")
+        return texts.say("season-now-nobody", owner=_owner(texts, view))
     return texts.say("season-now-due", until=moment(view.due))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.e2e.support import GAME, Doc, Stage, labels, newest, ride
+from tests.e2e.test_privacy import forgotten
 
 PEOPLE = ("Ana", "Bruno", "Carla")
 WEEK = 7 * 86_400
@@ -130,3 +131,14 @@ async def test_points_that_are_none_are_refused_in_a_sentence(stage: Stage) -> N
 async def test_where_there_is_no_season_its_commands_say_how_to_come_to_one(stage: Stage) -> None:
     for line in ("/season end", "/season move", "/season change"):
         assert "`/season new` opens one" in (await stage.slash("Ana", line))["content"]
+
+
+async def test_of_a_season_whose_owner_is_forgotten_nobody_unknown_is_called_the_owner(stage: Stage) -> None:
+    await stage.slash("Bruno", "/season new", title="Spring", game=GAME)
+    post = await stage.post("**Spring** ·")
+    await forgotten(stage)
+    await stage.pressed("Carla", post, "Ride along")
+    refused = await stage.slash("Carla", "/season change", days=1)
+    assert "only who manages this channel" in refused["content"]
+    told = await stage.slash("Carla", "/season show")
+    assert "Whoever manages this channel opens the first race" in told["content"]

@@ -42,6 +42,7 @@ season-race-abandoned = ✗ Race { $number }: { $game }, abandoned: no points
 season-race-ahead = ○ Race { $number }: { $game }
 season-now-lobby = ▶ The lobby is open in { $channel }: press **Join** there. It starts when all members are in, or when its host presses **Start**.
 season-now-race = ▶ A race is under way in { $channel }.
+season-owner-gone = Whoever manages this channel
 season-now-gathering = { $owner } opens the first race with the button.
 season-now-nobody = Nobody started the last lobby. { $owner } opens another one with the button.
 season-now-due = The next lobby opens by itself: { $until }
@@ -111,5 +112,9 @@ refused-season-full = A race of it has room for { $most }, and so many ride alon
 refused-season-over = This season is over.
 refused-season-stranger = You do not ride along in this season.
 refused-season-busy = A lobby or race of it is open already.
-refused-not-season-owner = Only who opened the season (<@{ $owner }>), or who manages this channel, can do that.
+refused-not-season-owner =
+    { $owner ->
+        [0] Whoever opened the season is gone: only who manages this channel can do that.
+       *[other] Only who opened the season (<@{ $owner }>), or who manages this channel, can do that.
+    }
 refused-unknown-season = I know no such season here. `/season show` shows the one of a channel, `/season new` opens one.
