@@ -482,16 +482,40 @@ ciclismo_a_fondo-story-dropped = { $riders } { $count ->
 } out of the escape
 ciclismo_a_fondo-story-team-on = { $who }: { $row } of { $squares } squares, { $effort } PE left
 ciclismo_a_fondo-story-team-in = { $who } is in after { ciclismo_a_fondo-turns }
-ciclismo_a_fondo-story-stage = 🏁 { $rider } wins stage { $stage } in { ciclismo_a_fondo-turns }
+ciclismo_a_fondo-stage-won = wins{ $stage ->
+    [0] {""}
+   *[other] {" "}stage { $stage }
+} in { ciclismo_a_fondo-turns }
+ciclismo_a_fondo-story-stage = 🏁 { $rider } { ciclismo_a_fondo-stage-won }{ $same ->
+    [none] {""}
+   *[other] , same turn as { $same }
+}
+ciclismo_a_fondo-story-stage-team = 🏁 { $who } { ciclismo_a_fondo-stage-won }
+ciclismo_a_fondo-story-general = General: { $first } { $turns }{ $second ->
+    [none] {""}
+   *[other] , { $second } { $second_gap ->
+        [0] same
+       *[other] +{ $second_gap }
+    }
+}{ $third ->
+    [none] {""}
+   *[other] , { $third } { $third_gap ->
+        [0] same
+       *[other] +{ $third_gap }
+    }
+}
 ciclismo_a_fondo-story-out = Abandoned: { $riders }{ $count ->
     [0] {""}
    *[other] {""}
 }
-ciclismo_a_fondo-story-wears = { $jersey ->
-    [general] General
-    [regularity] Regularidad
-   *[mountain] Montaña
-}: { $rider }
+ciclismo_a_fondo-story-wears = Jersey of the { $jersey ->
+    [general] general
+    [regularity] regularidad
+   *[mountain] montaña
+}: { $before ->
+    [none] {""}
+   *[other] { $before } →{" "}
+}{ $rider }
 ciclismo_a_fondo-story-combative = Most combative: { $rider }
 ciclismo_a_fondo-story-won = { $who } wins{ $rider ->
     [none] {""}

@@ -116,9 +116,10 @@ class TeamRode(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class StageEnded(PublicEvent):
-    """A stage is over: its result, with the wearers of the jerseys."""
+    """A stage is over: its result, with the wearers of the jerseys, and who wore them until then."""
 
     result: StageSheet
+    worn: tuple[int | None, int | None, int | None] = (None, None, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,15 +22,18 @@ from engine.games.ciclismo_a_fondo.events import (
     WeatherTurned,
     WindFell,
 )
-from engine.games.ciclismo_a_fondo.names import named
+from engine.games.ciclismo_a_fondo.names import named, seat_of
 from engine.games.ciclismo_a_fondo.riders import RiderType
 from engine.games.ciclismo_a_fondo.rulebook.stages.classifications import COUNTED
 from engine.games.ciclismo_a_fondo.standings import NOTHING
-from engine.games.ciclismo_a_fondo.view import Award, Mishap, Public, RoadAct
+from engine.games.ciclismo_a_fondo.view import Award, Mishap, Public, RoadAct, StageSheet
 
 TOGETHER = frozenset({"seguir", "tirar"})
 ACROSS = 2
 """Rolls of a move across a change of terrain."""
+
+JERSEYS = ("general", "regularity", "mountain")
+"""In the order in which a sheet tells who wears them."""
 
 QUIET = frozenset({"alone", "drop", "back", "cede"})
 """What is told only to who asks what happened: the board shows it."""
@@ -215,19 +218,45 @@ def _after(teller: Teller, event: PublicEvent) -> Iterator[Line]:
     if isinstance(event, TeamRode):
         yield Line("team-in", {"who": teller.course.teams[event.ride.seat], "turns": event.ride.time})
     elif isinstance(event, StageEnded):
-        sheet = event.result
-        if sheet.order:
-            first = teller.who(sheet.order[0])
-            yield Line("stage", {"stage": sheet.stage, "rider": first, "turns": sheet.times[0]})
-        if sheet.out:
-            yield Line("out", {"riders": teller.riders(sheet.out), "count": len(sheet.out)})
-        if teller.course.tour:
-            for jersey, rider in zip(("general", "regularity", "mountain"), sheet.leaders, strict=True):
-                if rider is not None:
-                    yield Line("wears", {"jersey": jersey, "rider": teller.who(rider)})
-        if sheet.combative is not None:
-            yield Line("combative", {"rider": teller.who(sheet.combative)}, minor=True)
+        yield from _stage(teller, event)
     elif isinstance(event, PlayersRanked):
         best = event.best[0]
         facts: dict[str, Fact] = {"who": teller.course.teams[event.order[0]]}
         yield Line("won", {**facts, "rider": NOTHING if best is None else teller.who(best)})
+
+
+def _stage(teller: Teller, event: StageEnded) -> Iterator[Line]:
+    """Who won a stage, in a tour who leads the general by how much and which jerseys changed, who is out."""
+    sheet = event.result
+    if sheet.order:
+        yield _winner(teller, sheet)
+    if teller.course.tour and sheet.general:
+        yield _general(teller, sheet)
+        for jersey, rider, before in zip(JERSEYS, sheet.leaders, event.worn, strict=True):
+            if rider is not None and rider != before:
+                former = NOTHING if before is None else teller.who(before)
+                yield Line("wears", {"jersey": jersey, "rider": teller.who(rider), "before": former})
+    if sheet.out:
+        yield Line("out", {"riders": teller.riders(sheet.out), "count": len(sheet.out)})
+    if sheet.combative is not None:
+        yield Line("combative", {"rider": teller.who(sheet.combative)}, minor=True)
+
+
+def _winner(teller: Teller, sheet: StageSheet) -> Line:
+    """The winner of a stage with his turns, and who came in the same turn; where teams rode as one, the team."""
+    facts: dict[str, Fact] = {"stage": sheet.stage if teller.course.tour else 0, "turns": sheet.times[0]}
+    if teller.course.stage(sheet.stage).kind == "crono_equipos":
+        return Line("stage-team", {**facts, "who": teller.course.teams[seat_of(teller.course, sheet.order[0])]})
+    second = sheet.order[1] if sheet.times[1:2] == sheet.times[:1] else None
+    same = NOTHING if second is None else teller.who(second)
+    return Line("stage", {**facts, "rider": teller.who(sheet.order[0]), "same": same})
+
+
+def _general(teller: Teller, sheet: StageSheet) -> Line:
+    """The first three of the general: the leader's turns, and how many more each of the others has."""
+    facts: dict[str, Fact] = {"turns": sheet.turns[0]}
+    for place, name in enumerate(("first", "second", "third")):
+        there = place < len(sheet.general)
+        facts[name] = teller.who(sheet.general[place]) if there else NOTHING
+        facts[f"{name}_gap"] = sheet.turns[place] - sheet.turns[0] if there else 0
+    return Line("general", facts)

@@ -210,6 +210,8 @@ class StageSheet(NamedTuple):
     """Riders in the general classification after it, the leader first."""
     leaders: tuple[int | None, int | None, int | None] = (None, None, None)
     """Who wears the jerseys after it: general, regularidad, montaña (CAF-150)."""
+    turns: tuple[int, ...] = ()
+    """By place in `general`: turns of all stages so far, bonuses deducted."""
 
 
 class FormationView(NamedTuple):

@@ -7,11 +7,14 @@ from functools import cache
 import pytest
 
 from engine.core.events import Mark
-from engine.core.scene import CaptionLine, Scene, TourLeaders, TourTables, Trial
+from engine.core.scene import CaptionLine, Scene, TourLeaders, TourTables, Trial, label
 from engine.games.ciclismo_a_fondo.course import Course
+from engine.games.ciclismo_a_fondo.events import StageEnded
+from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.scene.stage_picture import told
 from engine.games.ciclismo_a_fondo.scene.tour_picture import LARGE, tour_sheet
 from engine.games.ciclismo_a_fondo.scene.trial_picture import trial_sheet
+from engine.games.ciclismo_a_fondo.story import told as story
 from engine.games.ciclismo_a_fondo.view import FormationView, Public, Rider
 from render import render
 from tests.games.ciclismo_a_fondo.weak import played
@@ -21,9 +24,15 @@ WORDS = english({0: "Ana", 1: "Bruno", 2: "Carla", 3: "Dani"}, "ciclismo_a_fondo
 
 
 @cache
+def ridden() -> TurnState:
+    """A week of eight riders each."""
+    return played("semana", 8, 3, event_trigger="any_three")
+
+
+@cache
 def week() -> tuple[Course, tuple[Public, ...], tuple[Public, ...]]:
-    """A week of eight riders each: the table, the views of time trials, and those after each stage."""
-    turn = played("semana", 8, 3, event_trigger="any_three")
+    """Of this week: the table, the views of time trials, and those after each stage."""
+    turn = ridden()
     marks = [event for event in turn.events if isinstance(event, Mark)]
     trials = tuple(mark.view for mark in marks if mark.kind == "round" and mark.view.rides)
     return turn.course, trials, tuple(mark.view for mark in marks if mark.kind == "stage")
@@ -120,6 +129,38 @@ def test_what_comes_next_stands_at_the_foot_but_of_the_last_stage() -> None:
     told = WORDS(_foot(tour(4)[1])[0].right[1].text)  # type: ignore[union-attr]
     assert told == "Next: team time trial, 66 squares. All recover 3 to 5 PE."
     assert not any(line.right for line in _foot(tour(7)[1]))
+
+
+def _post(stage: int) -> list[str]:
+    """What the channel reads when a stage is over."""
+    ended = [event for event in ridden().events if isinstance(event, StageEnded)]
+    lines = story((ended[stage - 1], Mark("stage", stage, week()[2][stage - 1])), week()[0])
+    return [WORDS(label(f"ciclismo_a_fondo-story-{line.key}", **line.facts)) for line in lines if not line.minor]
+
+
+@pytest.mark.rule("CAF-119")
+@pytest.mark.parametrize("stage", range(1, 8))
+def test_the_post_of_a_stage_has_the_general_with_its_gaps_as_the_picture_has(stage: int) -> None:
+    _, scene = tour(stage)
+    (tables,) = [part for part in scene.parts if isinstance(part, TourTables)]
+    worth = [(row.rider.who, WORDS(row.values[0])) for row in tables.large[1].rows[:3]]
+    told = [f"{WORDS(label('ciclismo_a_fondo-scene-player', who=who))} {gap}" for who, gap in worth]
+    assert f"General: {', '.join(told)}" in _post(stage)
+
+
+@pytest.mark.rule("CAF-150")
+def test_a_jersey_is_told_only_where_it_changes() -> None:
+    worn = [view.stages[-1].leaders for view in week()[2]]
+    for stage in range(2, 8):
+        changes = sum(now != before for now, before in zip(worn[stage - 1], worn[stage - 2], strict=True))
+        assert sum("Jersey of the" in line for line in _post(stage)) == changes
+
+
+@pytest.mark.rule("CAF-143")
+def test_a_team_time_trial_is_won_by_a_team() -> None:
+    view = week()[2][4]
+    winner = WORDS(label("ciclismo_a_fondo-scene-player", who=week()[0].teams[view.team_rides[0].seat]))
+    assert _post(5)[0] == f"🏁 {winner} wins stage 5 in {view.team_rides[0].time} turns"
 
 
 def _foot(scene: Scene) -> list[CaptionLine]:

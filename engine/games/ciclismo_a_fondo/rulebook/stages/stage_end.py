@@ -100,8 +100,9 @@ def stage_points(turn: TurnState, order: Sequence[int], places: Sequence[int]) -
 def _end(turn: TurnState, combative: int | None) -> None:
     """The sheet is filled in and the totals are counted on; then comes the next stage, or all is over."""
     sheet = _sheet(turn, combative)
+    worn = turn.stages[-1].leaders if turn.stages else (None, None, None)
     turn.stages = (*turn.stages, sheet)
-    turn.events.append(StageEnded(sheet))
+    turn.events.append(StageEnded(sheet, worn))
     last = turn.stage == len(turn.course.stages) or not sheet.general
     if last:
         turn.asks = ""
@@ -136,6 +137,7 @@ def _sheet(turn: TurnState, combative: int | None) -> StageSheet:
         awards=turn.awards,
         general=overall,
         leaders=_leaders(turn, overall),
+        turns=tuple(turn.totals[rider].time for rider in overall),
     )
 
 
