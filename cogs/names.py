@@ -8,7 +8,7 @@ from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.ids import Verb
 from cogs.wire.message import Dialog, Message
-from cogs.wire.request import Request, opens, pressed
+from cogs.wire.request import Request, opens, pressed, standing
 from cogs.wire.sanitize import NAMELESS, plain, spoken
 from engine.tables.model.table import Refused
 from engine.tables.setup.rider_names import LONGEST_NAME
@@ -25,8 +25,8 @@ class NamesCog(commands.Cog):
         self.service = bot.edge.service
 
     @opens("names")
-    def ask(self, request: Request) -> Dialog:
-        """The dialog; which game it is stands in the id, so that nothing must be looked up first."""
+    async def ask(self, request: Request) -> Dialog:
+        """The dialog, with the names that riders have; which game it is stands in the id."""
         texts, game = self.edge.texts, request.arg
         example = texts.first((f"{game}-names-example", "names-example"))
         return Dialog(
@@ -35,7 +35,14 @@ class NamesCog(commands.Cog):
             label=texts.say("names-label"),
             about=texts.say("names-about", most=LONGEST_NAME),
             example=example,
+            text=await standing(self._names(request)),
         )
+
+    async def _names(self, request: Request) -> str:
+        table = await self.service.table_view(request.table)
+        seat = table.seat_of(request.person.id)
+        named = () if seat is None else table.players[seat].riders
+        return "\n".join(f"{rider} {name}" for rider, name in named)
 
     @pressed("names-given")
     async def give(self, request: Request) -> Message:

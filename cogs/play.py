@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.questions import ask, orders_form, public_choices, shortcuts
+from cogs.questions import ask, orders_form, public_choices, shortcuts, typed
 from cogs.questions.edits import LookTwice
 from cogs.questions.presses import Presses, Shown, quick
 from cogs.questions.public_choices import PublicChoice
@@ -21,7 +21,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, content, shorten
 from cogs.wire.message import Dialog, Message
 from cogs.wire.reply import acknowledge, command_failed, place_of, show
-from cogs.wire.request import Interaction, Request, opens, pressed
+from cogs.wire.request import Interaction, Request, opens, pressed, standing
 from cogs.wire.translation import described
 from engine.tables.model.table import Refused
 from engine.tables.views.table_view import Hand, TableView
@@ -87,10 +87,16 @@ class PlayCog(commands.Cog):
         await presses.read(request)
 
     @opens(ids.WRITE)
-    def write(self, request: Request) -> Dialog:
-        """A form that is filled in by words; what is written comes back as a change of it."""
+    async def write(self, request: Request) -> Dialog:
+        """A form that is filled in by words, as it stands; what is written comes back as a change of it."""
         assert isinstance(request.what, ids.Form)
-        return shortcuts.dialog(self.edge.texts, request.what)
+        text = await standing(self._lists(request.what, request.person.id))
+        return shortcuts.dialog(self.edge.texts, request.what, text)
+
+    async def _lists(self, what: ids.Form, user: int) -> str:
+        hand = await self.service.hand(what.table, user)
+        asked = (one for one in hand.questions if one.prompt.id == what.prompt)
+        return "\n".join(typed.written(one.prompt, one.held) for one in asked)
 
     # -- the hand
 

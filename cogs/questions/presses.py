@@ -313,7 +313,9 @@ def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> M
 
 
 def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:
-    """What was done, and in which race, in a sentence."""
+    """What was done, and in which race, in a sentence. Where nobody else is asked, nobody was the last one."""
+    if kind == "last" and len(words.table.people) == 1:
+        kind = "played"
     if prompt.key == "plan":
         return words.say(f"plan-{kind}", title=words.title, channel=words.channel)
     if asks_several(prompt):

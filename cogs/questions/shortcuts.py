@@ -50,12 +50,13 @@ def _label(words: Words, shortcut: Shortcut) -> str:
     return words.texts.first((f"{words.meta.key}-button-{shortcut.key}", "button-shortcut"))
 
 
-def dialog(texts: Texts, what: ids.Form) -> Dialog:
-    """Where a form is written into, a line a rider."""
+def dialog(texts: Texts, what: ids.Form, text: str) -> Dialog:
+    """Where a form is written into, a line a rider, beginning with this text."""
     return Dialog(
         id=what._replace(act="written").write(),
         title=texts.say("write-title"),
         label=texts.say("write-label"),
         about=texts.say("write-about"),
         example=texts.say("write-example"),
+        text=text,
     )

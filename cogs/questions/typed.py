@@ -13,9 +13,14 @@ def lists(prompt: Prompt) -> Mapping[str, Field]:
     return {field.group: field for field in prompt.fields if field.group and field.ordered and field.most > 1}
 
 
+def written(prompt: Prompt, held: Answer) -> str:
+    """What is held, in lines to go on from; a rider without a list has his letters alone."""
+    return "\n".join(" ".join((rider, *held.get(field.key, ()))) for rider, field in lists(prompt).items())
+
+
 def filled_in(prompt: Prompt, held: Answer, text: str) -> Answer:
-    """The answer with the lists that lines say (`E1 0 0 3`); riders without a line keep what they hold. Refused
-    `line-of-nobody` (rider, riders), `line-unknown` (rider, word, words), `line-empty` (rider)."""
+    """The answer with the lists that lines say (`E1 0 0 3`); riders without a line, or with their letters alone,
+    keep what they hold. Refused `line-of-nobody` (rider, riders), `line-unknown` (rider, word, words)."""
     there = {rider.casefold(): field for rider, field in lists(prompt).items()}
     found = dict(held)
     for line in text.replace(",", " ").replace(":", " ").splitlines():
@@ -25,14 +30,13 @@ def filled_in(prompt: Prompt, held: Answer, text: str) -> Answer:
         field = there.get(rider.casefold())
         if field is None:
             raise Refused("line-of-nobody", rider=rider, riders=", ".join(lists(prompt)))
-        found |= {**_bringing(prompt, held, field), field.key: _taken(field, words)}
+        if words:
+            found |= {**_bringing(prompt, held, field), field.key: _taken(field, words)}
     return found
 
 
 def _taken(field: Field, words: list[str]) -> tuple[str, ...]:
     known = {choice.key.casefold(): choice.key for choice in field.bare}
-    if not words:
-        raise Refused("line-empty", rider=field.group, words=", ".join(known))
     for word in words:
         if word.casefold() not in known:
             raise Refused("line-unknown", rider=field.group, word=word, words=", ".join(known))

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -17,7 +16,7 @@ from discord.ext import commands
 from cogs.wire import ids, request
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component, open_dialog, written
-from cogs.wire.message import Dialog, Message
+from cogs.wire.message import Message
 from cogs.wire.permissions import invite
 from cogs.wire.press_tracker import PressTurn
 from cogs.wire.reply import acknowledge, complain, place_of, show, tell
@@ -85,7 +84,7 @@ class Commissaire(commands.AutoShardedBot):
         self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
-        self._openers: dict[request.HandlerKey, Callable[[request.Request], Dialog]] = {}
+        self._openers: dict[request.HandlerKey, request.Opens] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""
@@ -213,7 +212,7 @@ class Commissaire(commands.AutoShardedBot):
         if opens is None:
             return False
         try:
-            await open_dialog(interaction, opens(request.Request(interaction, what)))
+            await open_dialog(interaction, await opens(request.Request(interaction, what)))
         except Exception as error:
             await complain(interaction, error)
         return True

@@ -129,6 +129,7 @@ async def open_dialog(interaction: discord.Interaction[Any], dialog: Dialog) -> 
         custom_id=FIELD,
         style=discord.TextStyle.paragraph,
         placeholder=shorten(dialog.example, PLACEHOLDER_OF_A_LINE) or None,
+        default=dialog.text or None,
         required=False,
         max_length=dialog.longest,
     )

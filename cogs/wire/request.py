@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
@@ -11,7 +12,7 @@ from discord.ext import commands
 from cogs.wire import ids
 from cogs.wire.message import Dialog, Message
 from cogs.wire.press_tracker import PressTurn
-from engine.tables.model.table import Person, Venue
+from engine.tables.model.table import Person, Refused, Venue
 
 Interaction = discord.Interaction[Any]
 """Of whatever client: the cogs need nothing of it but the request."""
@@ -105,12 +106,18 @@ def pressed(*keys: HandlerKey, updates: bool = False) -> Callable[[M], M]:
     return mark
 
 
-D = TypeVar("D", bound=Callable[..., Dialog])
+Opens = Callable[[Request], Awaitable[Dialog]]
+"""Makes the dialog of a press."""
+
+D = TypeVar("D", bound=Callable[..., Awaitable[Dialog]])
+
+READING = 1.0
+"""Seconds that a dialog waits for what stands; Discord waits three for the dialog."""
 
 
 def opens(*keys: HandlerKey) -> Callable[[D], D]:
-    """Mark a method of a cog as what opens a dialog on these presses. It awaits nothing: the dialog is the first
-    that Discord hears of the press."""
+    """Mark a method of a cog as what opens a dialog on these presses. The dialog is the first that Discord hears of
+    the press, so the method awaits nothing but `standing`."""
 
     def mark(method: D) -> D:
         method.__opens__ = keys  # type: ignore[attr-defined]
@@ -119,7 +126,16 @@ def opens(*keys: HandlerKey) -> Callable[[D], D]:
     return mark
 
 
-def openers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Callable[[Request], Dialog]]]:
+async def standing(text: Awaitable[str], within: float = READING) -> str:
+    """What stands, to be written into a dialog; "" if it is not read in time or cannot be: then the dialog is
+    empty, but it opens, and what is wrong is told once it comes back."""
+    try:
+        return await asyncio.wait_for(text, within)
+    except (TimeoutError, Refused):
+        return ""
+
+
+def openers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Opens]]:
     """The presses on which a cog opens a dialog."""
     for name, method in vars(type(cog)).items():
         for key in getattr(method, "__opens__", ()):

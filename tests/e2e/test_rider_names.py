@@ -8,6 +8,7 @@ from cogs.text.words import Words
 from engine.core.events import Ref
 from engine.core.scene import label
 from tests.e2e.support import Doc, Stage, labels, open_lobby, startable
+from tests.e2e.test_ciclismo_forms import written
 
 GAME = "ciclismo_a_fondo"
 
@@ -43,6 +44,7 @@ async def test_a_rider_keeps_his_letters_and_has_his_name_behind_them(stage: Sta
 async def test_letters_alone_take_a_name_away_and_the_others_keep_theirs(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana", game=GAME)
     await name_riders(stage, "Ana", lobby, "JF Perla\nR1 Roble")
+    assert written(await stage.press("Ana", lobby, "Name my riders")) == "JF Perla\nR1 Roble"
     assert "Your riders: R1 “Roble”" in await name_riders(stage, "Ana", lobby, "JF")
     assert "have no names" in await name_riders(stage, "Ana", lobby, "R1 \u200b")
 
