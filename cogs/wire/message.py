@@ -66,8 +66,8 @@ ActionRow = tuple[Button, ...] | tuple[Menu] | tuple[PeopleMenu]
 
 class Dialog(NamedTuple):
     """A small form that opens over the page, with one field to write in. `id` is the custom id under which the text
-    comes back, `about` a line of help below the label, `example` what stands in the empty field, `text` what it begins
-    with; at most so many characters are taken."""
+    comes back, `about` a line of help below the label, `example` what stands in the empty field, `text` what it
+    begins with; at most so many characters are taken."""
 
     id: str
     title: str
