@@ -183,13 +183,44 @@ ciclismo_a_fondo-choice-ride-cede = { $front ->
     [none] nobody changes squares
    *[other] { $front } lets { $behind } forward
 }
-ciclismo_a_fondo-field-ride-alone = { $group }Riders left alone
-ciclismo_a_fondo-choice-ride-alone = { $rider }
 ciclismo_a_fondo-field-ride-tail = { $group }The rest of the stage
 ciclismo_a_fondo-choice-ride-tail = { $tail ->
     [yes] is ridden without asking you
    *[no] is asked of you
 }
+
+## The plan of a team time trial
+
+ciclismo_a_fondo-prompt-trial = How does your team ride against the clock? It has a road of its own, and its time is that of its fourth rider.
+    Together they ride *relevos*, two to five taking turns in front, 1 PE a die more. *Seguir*: one rolls and all follow. *Básico*: a fixed move. You are asked again on the way.
+ciclismo_a_fondo-default-trial = If you don't choose, five riders or fewer ride relevos, more seguir, and who is in front spends 1 PE a turn while he has any.
+ciclismo_a_fondo-form-rider-trial = { $group }
+ciclismo_a_fondo-form-rest-trial = Team
+ciclismo_a_fondo-field-trial-pull = { $group }: in front
+ciclismo_a_fondo-choice-trial-pull = { ciclismo_a_fondo-choice-ride-pull }
+ciclismo_a_fondo-field-trial-relay = { $group }: at the front of a relay
+ciclismo_a_fondo-choice-trial-relay = { ciclismo_a_fondo-choice-ride-relay }
+ciclismo_a_fondo-field-trial-prefer = With { $group }: they ride
+ciclismo_a_fondo-choice-trial-prefer = { $prefer ->
+    [rsb] relevos
+    [rbs] relevos, if not that básico
+    [srb] seguir
+    [sbr] seguir, if not that básico
+    [brs] básico
+    [bsr] básico, if not that seguir
+    [sb] seguir
+   *[bs] básico
+}
+ciclismo_a_fondo-field-trial-follow = { $group }: behind a pull of 2 PE
+ciclismo_a_fondo-choice-trial-follow = { $care ->
+    [drop] lets go and rolls for himself
+    [pay] pays 1 PE and stays
+   *[front] goes to the front with { ciclismo_a_fondo-points }
+}
+ciclismo_a_fondo-field-trial-cede = { ciclismo_a_fondo-field-ride-cede }
+ciclismo_a_fondo-choice-trial-cede = { ciclismo_a_fondo-choice-ride-cede }
+ciclismo_a_fondo-field-trial-alone = { $group }Left to their own roll
+ciclismo_a_fondo-choice-trial-alone = { $rider }
 ciclismo_a_fondo-prompt-cession = Do two of your riders change squares?
 ciclismo_a_fondo-default-cession = If you don't choose, nobody does.
 ciclismo_a_fondo-field-cession-cede = { $group }Change of squares

@@ -9,6 +9,7 @@ import pytest
 from engine.core.events import Mark, PublicEvent
 from engine.games.ciclismo_a_fondo.decisions import Care, SeatPlan, Vote
 from engine.games.ciclismo_a_fondo.public_view import public_view
+from engine.games.ciclismo_a_fondo.rulebook.questions import questions
 from engine.games.ciclismo_a_fondo.rulebook.stages.setup import start
 from engine.games.ciclismo_a_fondo.rulebook.stages.skies import roll_skies
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage, is_over
@@ -42,6 +43,14 @@ def trial(riders: dict[int, Rider], size: int = 4, road: Any = TRIAL, plan: Any 
     table = course(road, team_size=size, batch=facts.pop("batch", 5), rhythm=facts.pop("rhythm", "batch"))
     films = tuple(TrialRide(rider, ()) for rider in sorted(riders))
     return Table(riders, table, plans=(plan(size),) * 2, rides=films, **facts)
+
+
+@pytest.mark.rule("CAF-141")
+def test_the_plan_of_a_team_alone_is_another_question_than_that_of_a_group() -> None:
+    table = trial({0: on(10), 1: on(9), 4: on(10)}, asks="plan", asked=(0, 1), turn=1)
+    asked = questions(table.turn.course, table.turn.after())
+    assert [(prompt.key, prompt.seat) for prompt in asked] == [("trial", 0)]
+    assert "vote" not in {field.key.rpartition(".")[2] for field in asked[0].fields}
 
 
 @pytest.mark.rule("CAF-141", "CAF-143")

@@ -15,7 +15,7 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_fie
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import token_fields, token_limits
 
 TEAM, FOUR, PLACE, CESSION = "team", "four", "place", "cession"
-RIDE, TOKENS, PACING, COMBATIVE = "ride", "tokens", "pacing", "combative"
+RIDE, TRIAL, TOKENS, PACING, COMBATIVE = "ride", "trial", "tokens", "pacing", "combative"
 
 KEYS: dict[Asks, str] = {
     "teams": TEAM,
@@ -28,6 +28,9 @@ KEYS: dict[Asks, str] = {
     "combativity": COMBATIVE,
 }
 """By window the kind of its question."""
+
+PLANS = frozenset({RIDE, TRIAL})
+"""What is asked of a team for some turns: on a road with others, and in a team time trial, by other words."""
 
 SECRET = frozenset({RIDE, TOKENS})
 """Questions whose answers may be orders given in advance, so that not even an early answer may show."""
@@ -46,8 +49,11 @@ def questions(course: Course, state: State) -> tuple[Prompt, ...]:
     if not state.asks:
         return ()
     key = KEYS[state.asks]
+    trial = course.stage(state.stage).kind == "crono_equipos"
     forms = ((seat, tuple(fields), limits) for seat, (fields, limits) in _forms(course, state, key))
-    return tuple(_question(state, key, seat, fields, limits) for seat, fields, limits in forms if fields)
+    return tuple(
+        _question(state, key, seat, fields, limits, team_trial=trial) for seat, fields, limits in forms if fields
+    )
 
 
 def anybody_asked(course: Course, state: State) -> bool:
@@ -76,13 +82,19 @@ def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
 
 
 def _question(
-    state: State, key: str, seat: Seat, fields: tuple[Field, ...], limits: tuple[tuple[str, int], ...]
+    state: State,
+    key: str,
+    seat: Seat,
+    fields: tuple[Field, ...],
+    limits: tuple[tuple[str, int], ...],
+    *,
+    team_trial: bool,
 ) -> Prompt:
     window = f"s{state.stage}t{state.turn}-{key}"
     return Prompt(
         id=f"{window}-{seat}",
         seat=seat,
-        key=key,
+        key=TRIAL if key == RIDE and team_trial else key,
         window=window,
         fields=fields,
         opens="together",

@@ -49,7 +49,7 @@ def board(course: Course, public: Public) -> Scene:
 def mine(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt] = ()) -> Scene:
     """A seat that is asked for a plan or tokens sees what these make of its riders; else the picture of all."""
     prompt = next((one for one in asked if one.key in PLANNED), None)
-    if prompt is not None and not course.stage(view.public.stage).time_trial:
+    if prompt is not None:
         return plan_sheet(course, view, prompt)
     return board(course, view.public)._replace(layout="hand")
 

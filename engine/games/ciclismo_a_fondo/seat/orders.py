@@ -10,7 +10,7 @@ from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answ
 from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels
-from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
+from engine.games.ciclismo_a_fondo.rulebook.questions import PLANS, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.windows.fields import DROP, NO, PAY
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import ALL_VOTES, CEDES
 from engine.games.ciclismo_a_fondo.seat.automatic import automatic
@@ -82,7 +82,7 @@ def follow(orders: Orders, prompt: Prompt) -> Followed | None:
     """What the orders say: to a plan, once votes are ordered, all of it; to tokens if they are left to the usual;
     None = nothing. Orders that wait for something are part of the plan, which is asked for all the same if nothing
     else is ordered."""
-    if prompt.key == RIDE and orders:
+    if prompt.key in PLANS and orders:
         return Followed(_plan(orders, prompt), VOTES in orders, orders)
     if prompt.key == TOKENS and orders.get(RAISED) == USUAL:
         return Followed(automatic(prompt), True, orders)

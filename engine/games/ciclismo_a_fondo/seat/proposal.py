@@ -14,7 +14,7 @@ from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import expected, favourable
 from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
-from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
+from engine.games.ciclismo_a_fondo.rulebook.questions import PLANS, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import riders_asked
@@ -42,7 +42,7 @@ def proposed(course: Course, view: View, prompt: Prompt) -> Answer:
 def filled(course: Course, view: View, prompt: Prompt, goes: Goes) -> Answer:
     """The automatic answer with the riders in it that `goes` sends off the front."""
     answer = dict(automatic(prompt))
-    if prompt.key == RIDE:
+    if prompt.key in PLANS:
         changes = _plans(believed(course, view), prompt, goes)
     elif prompt.key == TOKENS:
         changes = _tokens(believed(course, view), prompt, goes)

@@ -11,7 +11,7 @@ from engine.core.views import SeatView
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import DESCENTS
-from engine.games.ciclismo_a_fondo.rulebook.questions import RIDE, TOKENS
+from engine.games.ciclismo_a_fondo.rulebook.questions import PLANS, RIDE, TOKENS
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import NEVER, WHAT, WHEN
@@ -64,7 +64,7 @@ def _abouts(field: Field) -> dict[str, int]:
 
 def remarks(course: Course, view: SeatView[Public, Own], prompt: Prompt, answer: Answer) -> tuple[Line, ...]:
     """What to mind: never a refusal, as a token that does not hold costs nothing (CAF-58)."""
-    if prompt.key not in (RIDE, TOKENS):
+    if prompt.key not in PLANS | {TOKENS}:
         return ()
     turn = believed(course, view)
     found = [Line("rain")] if turn.weather == "rain" else []
