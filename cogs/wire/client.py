@@ -84,7 +84,7 @@ class Commissaire(commands.AutoShardedBot):
         self.invites = invites
         self.sender = Sender(self, edge.texts)
         self._press_handlers: dict[request.HandlerKey, request.Handler] = {}
-        self._openers: dict[request.HandlerKey, request.Opens] = {}
+        self._openers: dict[request.HandlerKey, request.Opener] = {}
 
     async def setup_hook(self) -> None:
         """Once, before the first connection: cogs, buttons, command tree."""

@@ -106,7 +106,7 @@ def pressed(*keys: HandlerKey, updates: bool = False) -> Callable[[M], M]:
     return mark
 
 
-Opens = Callable[[Request], Awaitable[Dialog]]
+Opener = Callable[[Request], Awaitable[Dialog]]
 """Makes the dialog of a press."""
 
 D = TypeVar("D", bound=Callable[..., Awaitable[Dialog]])
@@ -135,7 +135,7 @@ async def standing(text: Awaitable[str], within: float = READING) -> str:
         return ""
 
 
-def openers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Opens]]:
+def openers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Opener]]:
     """The presses on which a cog opens a dialog."""
     for name, method in vars(type(cog)).items():
         for key in getattr(method, "__opens__", ()):
