@@ -14,6 +14,7 @@ SQLITE = "sqlite+aiosqlite:///"
 
 FAMILIES = (
     "race",
+    "steering",
     "names",
     "play",
     "look",

@@ -16,6 +16,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import OPTION_LABEL, OPTIONS, content, pages, shorten
 from cogs.wire.message import Button, Menu, Message, Option
+from cogs.wire.permissions import manages_at
 from cogs.wire.request import Request, pressed
 from cogs.wire.sanitize import plain
 from engine.tables.requests.going_back import Moments, PastMoment
@@ -26,13 +27,14 @@ CHOSEN, PAGE, SURE = "back-to", "back-page", "back-sure"
 
 async def moments(edge: Edge, request: Request, page: int = 0) -> Message:
     """A page of the moments that a race can go back to."""
-    found = await edge.service.moments(request.table, request.person)
     words = Words(edge.texts, await edge.service.table_view(request.table))
-    return offer(words, found, page, host=request.person.id == words.table.host)
+    how = _how(words, request)
+    found = await edge.service.moments(request.table, request.person, keeper=how == "keeper")
+    return offer(words, found, page, how)
 
 
-def offer(words: Words, moments: Moments, page: int, *, host: bool) -> Message:
-    """The moments, newest first."""
+def offer(words: Words, moments: Moments, page: int, how: str) -> Message:
+    """The moments, newest first; the `host` and the `keeper` of order go there at once, others by `consent`."""
     found = pages(moments.found, OPTIONS)
     if not moments.found:
         return Message(words.say("back-none"))
@@ -40,11 +42,15 @@ def offer(words: Words, moments: Moments, page: int, *, host: bool) -> Message:
     menu = Menu(Pick(words.table.id, CHOSEN).write(), tuple(_option(words, one) for one in found[page]))
     turning = pager(words.texts, page, len(found), lambda to: Verb(words.table.id, PAGE, str(to)).write())
     head = words.say("back-offer", title=words.title, channel=words.channel)
-    return Message(content([head, _how(words, host=host)]), ((menu,), *turning))
+    return Message(content([head, words.say(f"back-by-{how}")]), ((menu,), *turning))
 
 
-def _how(words: Words, *, host: bool) -> str:
-    return words.say("back-at-once" if host else "back-by-consent")
+def _how(words: Words, request: Request) -> str:
+    """By whose right somebody goes back who rides, or who keeps order here and does not."""
+    user = request.person.id
+    if words.table.seat_of(user) is None and manages_at(request, words.table.place):
+        return "keeper"
+    return "host" if user == words.table.host else "consent"
 
 
 def _option(words: Words, moment: PastMoment) -> Option:
@@ -57,14 +63,14 @@ def _seats(words: Words, seats: Collection[int]) -> str:
     return words.seats(tuple(seats))
 
 
-def chosen(words: Words, moments: Moments, moment: PastMoment, *, host: bool) -> Message:
+def chosen(words: Words, moments: Moments, moment: PastMoment, how: str) -> Message:
     """What is undone if the race goes back there, and the button that does it, or asks for it."""
     facts = {"round": words.label(moment.when), "who": _seats(words, moment.seats)}
     undone = words.lines("story", moments.undone(moment.number)) or words.say("back-nothing-told")
-    label = words.say("button-back-sure" if host else "button-back-ask")
+    label = words.say("button-back-ask" if how == "consent" else "button-back-sure")
     sure = Button(label, Verb(words.table.id, SURE, f"{moments.branch}.{moment.number}").write(), "bad")
     other = Button(words.say("button-back-other"), Verb(words.table.id, PAGE, "0").write())
-    parts = [words.say("back-sure", **facts), undone, words.say("back-means"), _how(words, host=host)]
+    parts = [words.say("back-sure", **facts), undone, words.say("back-means"), words.say(f"back-by-{how}")]
     return Message(content(parts), ((sure, other),))
 
 
@@ -83,17 +89,22 @@ class GoingBackCog(commands.Cog):
     @pressed(CHOSEN, updates=True)
     async def _chosen(self, request: Request) -> Message:
         """A second look at what is undone."""
-        found = await self.service.moments(request.table, request.person)
         words = Words(self.edge.texts, await self.service.table_view(request.table))
-        host = request.person.id == words.table.host
-        return chosen(words, found, found.at(ids.number(request.value)), host=host)
+        how = _how(words, request)
+        found = await self.service.moments(request.table, request.person, keeper=how == "keeper")
+        return chosen(words, found, found.at(ids.number(request.value)), how)
 
     @pressed(SURE, updates=True)
     async def _sure(self, request: Request) -> Message:
-        """The host goes back; others ask for it."""
+        """Host and who keeps order go back; others ask for it."""
         branch, _, moment = request.arg.partition(".")
         going = self.service.go_back(
-            request.table, ids.number(branch), ids.number(moment), request.person, request.interaction_id
+            request.table,
+            ids.number(branch),
+            ids.number(moment),
+            request.person,
+            request.interaction_id,
+            keeper=manages_at(request, (await self.service.table_view(request.table)).place),
         )
         return await requested(self.edge, request, going)
 

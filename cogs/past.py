@@ -22,6 +22,7 @@ from engine.core.scene import Scene
 from engine.tables.model.results import RaceResult
 from engine.tables.model.table import Refused
 from engine.tables.ports import PastRaces
+from engine.tables.views.deeds import Deed
 from engine.tables.views.table_view import TableView
 
 
@@ -79,11 +80,13 @@ class PastCog(commands.Cog):
         if not _may_see(request, race):
             raise Refused("unknown-table")
         table, scene = None, None
+        deeds: tuple[Deed, ...] = ()
         # Its steps may be forgotten by now, or belong to other rules.
         with contextlib.suppress(Refused):
             table = await self.service.table_view(race.table)
             scene = await self._last_picture(table)
-        return history.opened(self.edge.texts, race, table, scene)
+            deeds = await self.service.deeds(table.id)
+        return history.opened(self.edge.texts, race, table, scene, deeds)
 
     async def _last_picture(self, table: TableView) -> Scene:
         if table.status == "over":

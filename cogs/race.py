@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.going_back import moments
+from cogs import steering
 from cogs.past import past_races
 from cogs.questions import seat_doors
 from cogs.questions.hand_messages import HandMessages
@@ -17,29 +16,23 @@ from cogs.questions.new_place import VERB, NewPlace
 from cogs.questions.status import status_after, status_of
 from cogs.questions.which_race import called, which, with_one_race
 from cogs.text import course_forms, record
-from cogs.text.channel_posts import buttons, sure
+from cogs.text.channel_posts import buttons
 from cogs.text.games import offered
-from cogs.text.granted import granted, pace_name
+from cogs.text.granted import pace_name
 from cogs.text.words import Words
-from cogs.votes import requested
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.permissions import can_post, in_channel, manages
+from cogs.wire.permissions import can_post, in_channel
 from cogs.wire.places import ChannelOption, Named
 from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
 from engine.core.documents import LARGEST, LARGEST_RIDE
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import ENDED, LEVELS, Person, Refused
-from engine.tables.requests.service import Service
+from engine.tables.model.table import ENDED, LEVELS, Refused
 from engine.tables.setup.options import PACES
-from engine.tables.views.table_view import TableView
 from engine.texts import Texts
-
-Action = Callable[[Request], Awaitable[Message]]
-Grant = Callable[[Service, int, Person, int], Awaitable[Receipt]]
 
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
@@ -68,22 +61,14 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         app_commands.choices(game=offered(self.edge), level=levels)(self.solo)
         paces = [choice(texts, partial(pace_name, pace), pace) for pace in PACES]
         app_commands.choices(pace=paces)(self.pace)
-        self._acts: dict[str, Action] = {
+        self._acts: dict[str, steering.Action] = {
             "status": self._status,
-            "abandon": self._abandon,
             "undo": self._undo,
-            "back": partial(moments, self.edge),
             "leave": partial(seat_doors.leave, self.edge),
             "seat": partial(seat_doors.seats, self.edge),
-            "extend": partial(self._request_grant, Service.extend),
-            "pause": partial(self._request_grant, Service.pause),
-            "resume": partial(self._request_grant, Service.resume),
             "export": self._export,
             "verify": self._verify,
-            **{
-                f"pace-{pace}": partial(self._request_grant, partial(Service.change_pace, pace=pace))
-                for pace in PACES
-            },
+            **steering.acts(self.edge),
         }
 
     cog_app_command_error = command_failed
@@ -276,41 +261,13 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         table = await self.service.table_view(request.table)
         if table.status not in ENDED:
             await self.service.show_posts(table.id)  # somebody may have deleted what has the buttons
-        return await status_of(self.edge, table.id, request.person.id)
+        return await status_of(self.edge, request)
 
     @pressed("go-on", updates=True)
     async def _go_on(self, request: Request) -> Message | None:
         """Continue a paused race: the channel's post says so, and so does a private reply with this button."""
         await self.service.go_on(request.table, request.person, request.interaction_id)
         return await status_after(self.edge, request)
-
-    @pressed("abandon")
-    async def _abandon(self, request: Request) -> Message:
-        """End the race: the host after a second look, others by consent."""
-        table = await self.service.table_view(request.table)
-        if request.person.id != table.host and table.status not in ENDED and _keeps_order(request, table):
-            words = Words(self.edge.texts, table)
-            return Message(words.say("close-sure"), ((sure(words, "close"),),))
-        # One word must not end what others have played for days.
-        if table.under_way and request.person.id == table.host and request.arg != "sure":
-            words = Words(self.edge.texts, table)
-            return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
-        return await self._request_grant(Service.abandon, request)
-
-    @pressed("close")
-    async def _close(self, request: Request) -> Message:
-        """Who keeps order in a channel frees it, after the second look that led here."""
-        if not _keeps_order(request, await self.service.table_view(request.table)):
-            raise Refused("not-keeper")
-        return self._granted(await self.service.close(request.table, request.person, request.interaction_id))
-
-    async def _request_grant(self, grant: Grant, request: Request) -> Message:
-        """The host at once, others by consent."""
-        granting = grant(self.service, request.table, request.person, request.interaction_id)
-        return await requested(self.edge, request, granting)
-
-    def _granted(self, receipt: Receipt) -> Message:
-        return Message(granted(self.edge.texts, receipt))
 
     async def _undo(self, request: Request) -> Message:
         await self.service.undo(request.table, request.person, request.interaction_id)
@@ -331,11 +288,6 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def _export(self, request: Request) -> Message:
         """The race as a file."""
         return await record.exported(self.edge, request.table)
-
-
-def _keeps_order(request: Request, table: TableView) -> bool:
-    """Whether somebody manages the very channel that a race or lobby is in."""
-    return request.place == table.place and manages(request.interaction)
 
 
 def _level(level: str, texts: Texts) -> str:

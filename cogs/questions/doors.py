@@ -23,6 +23,20 @@ def doors(words: Words, user: int) -> tuple[ActionRow, ...]:
     return button_rows(found.values())
 
 
+def keepers_row(words: Words, user: int) -> ActionRow:
+    """What who keeps order can do about a race besides; if he rides or rode in it himself, no more than end it."""
+    table = words.table
+    if user == table.host or table.status in ENDED:
+        return ()
+    acts = ["abandon"]
+    if table.under_way and not any(user in (one.user, one.owner) for one in table.players):
+        time = ["extend"] if table.deadline and table.status == "racing" else []
+        acts = ["resume" if table.status == "held" else "pause", *time, "back", *acts]
+    return tuple(
+        Button(words.say(f"button-steer-{act}"), Verb(table.id, "steer", act).write(), "plain") for act in acts
+    )
+
+
 def _of_posts(words: Words, user: int) -> Iterable[Button]:
     for row in _rows(words, user):
         yield from (part for part in row if isinstance(part, Button))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from cogs.text import options
+from cogs.text import options, votes
 from cogs.text.words import Words, moment
 from cogs.wire.ids import Verb
 from cogs.wire.limits import content
@@ -16,7 +16,7 @@ from engine.core.prompts import Seat
 from engine.core.scene import Podium
 from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Closed, HostPassed, Left
-from engine.tables.model.outcomes import GoneBack
+from engine.tables.model.outcomes import GoneBack, Kept
 from engine.tables.model.table import Player
 from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
@@ -253,7 +253,7 @@ def again(words: Words, board: BoardView, closed: Collection[int], why: str = ""
 
 def gone_back(words: Words, board: BoardView, closed: Collection[int], told: GoneBack) -> Message:
     """Where the race stands again: the new dashboard."""
-    head = words.say("post-back", round=words.label(as_label(told.when)), who=spoken(told.by))
+    head = words.say("post-back", round=words.label(as_label(told.when)), by=votes.went_back(words, told))
     parts = [head, words.standings(board.standings), tail(words, closed)]
     drawings = (words.drawing(board.scene),)
     return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))
@@ -280,8 +280,11 @@ def _go_on(words: Words) -> tuple[Button, ...]:
     return (button(words, "go-on", style="main"),)
 
 
-def passed_on(words: Words, change: Left | HostPassed | Closed) -> Message:
-    """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it."""
+def passed_on(words: Words, change: Left | HostPassed | Closed | Kept) -> Message:
+    """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it, or
+    did what the host may."""
+    if isinstance(change, Kept):
+        return Message(words.say("post-kept", who=spoken(change.name), what=change.what))
     if isinstance(change, Left) and not change.name:
         return Message(words.say("post-left-nameless"))
     if isinstance(change, Left):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cogs.text import votes
 from cogs.text.words import Words
 from cogs.wire.refusals import wrong
-from cogs.wire.sanitize import spoken
 from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Chosen, Ordered, OrderFailed, PlayedOrder, StoodIn
 from engine.tables.model.outcomes import GoneBack
@@ -28,7 +28,7 @@ def told(words: Words, news: StoodIn | Ordered | OrderFailed) -> str:
 def gone_back(words: Words, told: GoneBack) -> str:
     """The race went back, and what the seat lost by it."""
     key = "told-back-lost" if told.lost else "told-back"
-    return words.say(key, round=words.label(as_label(told.when)), who=spoken(told.by))
+    return words.say(key, round=words.label(as_label(told.when)), by=votes.went_back(words, told))
 
 
 def _played(words: Words, one: PlayedOrder) -> str:

@@ -1,4 +1,4 @@
-"""Questions to all: what is asked, the buttons to answer it, and the outcome with names."""
+"""Questions to all: what is asked, the buttons to answer it, and the outcome with names; whose wish it was."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.wire.limits import content
 from cogs.wire.message import ActionRow, Button, Message
 from cogs.wire.sanitize import spoken
 from engine.tables.model.lines import as_label
-from engine.tables.model.outcomes import VoteOver
+from engine.tables.model.outcomes import GoneBack, VoteOver
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Consent
 
@@ -76,15 +76,22 @@ def outcome(words: Words, told: VoteOver) -> str:
     if told.how == "moot":
         return words.say("vote-moot-seat" if told.wish else "vote-moot", by=_called(words, told.by))
     yes, no = _names(words, told.yes), _names(words, told.no)
-    granted = told.how in ("agreed", "host")
+    granted = told.how in ("agreed", "host", "keeper")
     key = f"vote-done-{told.what}" if granted else f"vote-kept-{told.what}"
     asker = _called(words, told.by)
     what = words.say(key, by=asker, **_wanted(words, told))
+    if told.how == "keeper":
+        return words.say("vote-keeper", who=_called(words, told.keeper), what=what)
     if told.how == "agreed":
         return words.say("vote-agreed", who=yes, count=len(told.yes), what=what)
     if told.how == "refused":
         return words.say("vote-refused", who=no, what=what)
     return words.say(f"vote-{told.how}", who=asker, yes=yes, yes_count=len(told.yes), what=what)
+
+
+def went_back(words: Words, told: GoneBack) -> str:
+    """Who wished that the race goes back, and by what right it was done."""
+    return words.say("back-who", who=_called(words, told.by), how=told.who)
 
 
 def _names(words: Words, names: Iterable[str]) -> str:

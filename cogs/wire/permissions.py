@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.wire.request import Request
-from engine.tables.model.table import Refused
+from engine.tables.model.table import Refused, Venue
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -43,6 +43,11 @@ def manages(interaction: discord.Interaction[Any]) -> bool:
     """Whether somebody keeps order where he asks: he has *Manage Server* or *Manage Channels* there."""
     have = interaction.permissions
     return interaction.guild_id is not None and (have.manage_guild or have.manage_channels)
+
+
+def manages_at(request: Request, place: Venue) -> bool:
+    """Whether somebody keeps order in this very channel, and asks there."""
+    return request.place == place and manages(request.interaction)
 
 
 def hidden_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:

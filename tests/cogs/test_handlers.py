@@ -12,7 +12,7 @@ from settings import FAMILIES, ROOT
 
 COGS = ROOT / "cogs"
 
-PRESSES_ALONE = ("host", "names", "votes", "seats", "guests", "follow", "going_back")
+PRESSES_ALONE = ("host", "names", "steering", "votes", "seats", "guests", "follow", "going_back")
 """Cogs without commands."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.e2e.support import Doc, Stage, choose, labels, open_race, ride
+from tests.e2e.test_looking_back import chosen, history
 
 THREE = ("Ana", "Bruno", "Carla")
 GO, ASK = "Go back there", "Ask the others"
@@ -98,8 +99,18 @@ async def test_others_go_back_by_consent(stage: Stage) -> None:
     assert (await stage.table_view()).round == 2
     for name in ("Ana", "Carla"):
         await stage.pressed(name, question, "Yes, go back")
-    await stage.post("Back to Turn 1 of 8** (Bruno)")
+    await stage.post("Back to Turn 1 of 8** (by vote, as Bruno wished)")
     await stage.post("Ana and Carla agreed: the race goes back to Turn 1 of 8.")
+
+
+async def test_the_end_and_the_history_tell_who_took_the_race_back(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await ride(stage, *THREE, until=2)
+    assert "(Ana, the host)" in (await gone_back(stage, "Ana", 1))["content"]
+    await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
+    told = "The host took the race back once and ended it."
+    assert told in (await stage.post("ended without a winner"))["content"]
+    assert told in (await chosen(stage, "Dani", await history(stage, "Dani"), 1))["content"]
 
 
 async def test_computers_choose_anew(stage: Stage) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from cogs.text import channel_posts
+from cogs.text.deeds import steered
 from cogs.text.past.participants import marked, outcome
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
@@ -14,6 +15,7 @@ from cogs.wire.message import ActionRow, Button, Menu, Message, Option
 from cogs.wire.sanitize import no_list, plain
 from engine.core.scene import Scene
 from engine.tables.model.results import RaceResult, SeatResult
+from engine.tables.views.deeds import Deed
 from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
@@ -54,9 +56,11 @@ def _turning(texts: Texts, page: int, *, more: bool) -> tuple[ActionRow, ...]:
     return ((newer, older),)
 
 
-def opened(texts: Texts, race: RaceResult, table: TableView | None, scene: Scene | None) -> Message:
-    """One race: how it ended, everybody's place, the last picture; and, where its steps are still kept, the ways to
-    its rounds, its file and its verification."""
+def opened(
+    texts: Texts, race: RaceResult, table: TableView | None, scene: Scene | None, deeds: Sequence[Deed] = ()
+) -> Message:
+    """One race: how it ended, everybody's place, the last picture; and, where its steps are still kept, how it was
+    steered and the ways to its rounds, its file and its verification."""
     times = {"began": f"<t:{int(race.started)}:f>", "ended": f"<t:{int(race.ended)}:f>"}
     facts = {"title": _title(texts, race), "channel": _channel(race), "outcome": outcome(texts, race)}
     seats = sorted(race.seats, key=lambda one: (one.place, one.seat))
@@ -65,7 +69,8 @@ def opened(texts: Texts, race: RaceResult, table: TableView | None, scene: Scene
         return Message(content([*parts, texts.say("past-race-forgotten")]))
     words = Words(texts, table)
     drawings = () if scene is None else (words.drawing(scene),)
-    return Message(content(parts), channel_posts.buttons(words, "happened", "verify", "export"), drawings)
+    rows = channel_posts.buttons(words, "happened", "verify", "export")
+    return Message(content([*parts, steered(words, deeds)]), rows, drawings)
 
 
 def _place(texts: Texts, race: RaceResult, one: SeatResult) -> str:

@@ -95,6 +95,11 @@ button-leave = Leave
 button-leave-sure = Leave all the same
 button-abandon-sure = End it for everybody
 button-forget-me = Forget me
+button-steer-pause = Pause
+button-steer-resume = Go on
+button-steer-extend = More time
+button-steer-back = Go back …
+button-steer-abandon = End it …
 button-close-sure = Close it for everybody
 button-computer = Add computer
 button-computer-out = Take one out
@@ -312,6 +317,7 @@ vote-agreed = { $count ->
     [0] Nobody else is there to agree: { $what }.
    *[other] { $who } agreed: { $what }.
 }
+vote-keeper = { $who }, who keeps order here, decided it: { $what }.
 vote-host = { $who } decided it alone: { $what }.
 vote-refused = { $who } said no: { $what }.
 vote-silent = Nobody answered within a day: { $what }.
@@ -336,18 +342,31 @@ vote-kept-back = the race goes on as it is
 post-left = { $who } has left; a stand-in rides on.
 post-left-nameless = Somebody has left; a stand-in rides on.
 post-closed = { $who }, who manages this channel, has closed **{ $title }**.
+post-kept = 🛡 { $who }, who keeps order here, { $what ->
+    [extend] gives more time
+    [pace] changes the pace
+    [pause] pauses the race
+   *[resume] lets the race go on
+}.
 post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.
 post-host = { $who } is the host now.
 post-extended = There is more time to choose: until { $until }.
 post-paced = The pace is now: { $pace }.
-post-back = ↩ **Back to { $round }** ({ $who }). What came after it is undone: what nobody had seen is drawn anew, and everybody chooses again.
+post-back = ↩ **Back to { $round }** ({ $by }). What came after it is undone: what nobody had seen is drawn anew, and everybody chooses again.
 undone-from-here = -# ↩ Undone: the race went back, and goes on below.
-told-back = ↩ The race went back to **{ $round }** ({ $who }).
-told-back-lost = ↩ The race went back to **{ $round }** ({ $who }). What you had chosen or settled since is gone.
+told-back = ↩ The race went back to **{ $round }** ({ $by }).
+back-who = { $how ->
+    [host] { $who }, the host
+    [vote] by vote, as { $who } wished
+    [keeper] { $who }, who keeps order here
+   *[other] { $who }
+}
+told-back-lost = ↩ The race went back to **{ $round }** ({ $by }). What you had chosen or settled since is gone.
 back-offer = **{ $title } in { $channel }** · Back to which moment? All that came after it is undone.
 back-none = There is nothing to take back yet.
 back-option = { $round } · before { $who } chose
-back-at-once = You host this race: it happens at once, for everybody.
+back-by-keeper = You keep order here and do not ride: it happens at once, for everybody, and all read that it was you.
+back-by-host = You host this race: it happens at once, for everybody.
 back-by-consent = More than half of the others have to agree.
 back-sure = Back to **{ $round }**, before { $who } chose? This is undone:
 back-nothing-told = what was chosen since
@@ -594,6 +613,10 @@ button-newer = ◀ Newer
 button-older = Older ▶
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.
 status-idle = If nobody who rides presses anything, the race ends by itself on { $until }.
+status-keeper = 🛡 You manage this channel, so the last row is for you as well, with `/race move`{ $steers ->
+    [yes] {" "}and `/race pace`
+   *[no] {""}
+}. All read that it was you.
 status-over = **{ $title }** here is over. `/race new` opens another.
 status-abandoned = **{ $title }** here ended without a winner. `/race new` opens another.
 status-expired = The lobby for **{ $title }** here was closed. `/race new` opens another.
@@ -676,6 +699,7 @@ refused-busy = { $status ->
 } Each channel has room for one, and a thread counts as a channel of its own: you can open yours in another channel, or in a thread of this one.
 refused-busy-table = This race is very busy just now. Nothing was changed; please press again.
 refused-too-many-open = You have { $most } lobbies or races against computers open already. End one of them with `/race abandon`, and open this one again.
+refused-keeper-rode = You rode in this race yourself, so its time is for those who ride. You can end it (`/race abandon`) or move it (`/race move`).
 refused-not-keeper = Only members with *Manage Server* or *Manage Channels* can close what others have open here.
 refused-unknown-game = I do not know the game { $game }.
 refused-unknown-table = I do not know this race any more.

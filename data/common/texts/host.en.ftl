@@ -86,6 +86,7 @@ deed-seat = { $times ->
     [one] passed a seat on
    *[other] passed { $times } seats on
 }
+deed-abandon = ended it
 deed-move = { $times ->
     [one] moved the race to another channel
    *[other] moved the race { $times } times

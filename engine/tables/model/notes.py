@@ -12,7 +12,7 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.lines import dump_lines, load_lines
-from engine.tables.model.outcomes import GoneBack, VoteEnd, VoteOver
+from engine.tables.model.outcomes import GoneBack, Kept, VoteEnd, VoteOver
 from engine.tables.model.season import SeasonCall
 from engine.tables.model.seat_notes import (
     Farewell,
@@ -177,7 +177,7 @@ class UnreadableNote:
 
 _OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, GoneBack, MovedOn]
 _OfSeats = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, RolesCalled, PutOut]
-_OfPeople = Union[HostPassed, Closed, Moved, SeasonCall]
+_OfPeople = Union[HostPassed, Closed, Kept, Moved, SeasonCall]
 News = Union[_OfPlay, _OfSeats, _OfPeople]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])
@@ -257,9 +257,9 @@ def order_failed(prompt: Prompt, error: IllegalMove) -> Note:
     return Note(OrderFailed(prompt.key, prompt.about, error.reason, error.facts), prompt.seat)
 
 
-def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0) -> tuple[Note, ...]:
+def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0, keeper: str = "") -> tuple[Note, ...]:
     """The end of a question to all, for the channel and, while the race is on, for all who sit there; `by`: who did
-    himself what was asked."""
+    himself what was asked, or `keeper`, by name."""
     names = {player.user: player.name for player in table.players}
     told = VoteOver(
         what=asked.what,
@@ -271,6 +271,7 @@ def vote_over(table: Table, asked: Consent, how: VoteEnd, *, by: int = 0) -> tup
         asked=asked.asked,
         wish=asked.wish,
         back=asked.back,
+        keeper=keeper,
     )
     people = () if table.status in ENDED else range(len(table.players))
     return (Note(told), *(Note(told, seat) for seat in people if table.is_person(seat)))

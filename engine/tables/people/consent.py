@@ -10,6 +10,7 @@ from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.results import result_of
 from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Person, Refused, Table
 from engine.tables.people import grants, seats, votes
+from engine.tables.people.keepers import keeping
 from engine.tables.people.presence import idle, lead, watch
 from engine.tables.play.alarms import ALL
 from engine.tables.play.decision import Decision
@@ -22,35 +23,37 @@ def end(decision: Decision, person: Person, interaction_id: int) -> Receipt:
     return votes.request(decision, Consent("abandon", person.id, asked=interaction_id))
 
 
-def more_time(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+def more_time(decision: Decision, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
     """Somebody wants more time in the windows that are open now."""
-    _must_ride(decision, person)
+    name = keeping(decision.table, person, keeper=keeper)
     windows = tuple(alarm.window for alarm in grants.must_extend(decision))
-    return votes.request(decision, Consent("extend", person.id, asked=interaction_id, windows=windows))
+    return votes.request(decision, Consent("extend", person.id, asked=interaction_id, windows=windows), keeper=name)
 
 
-def another_pace(decision: Decision, pace: Pace, person: Person, interaction_id: int) -> Receipt:
+def another_pace(
+    decision: Decision, pace: Pace, person: Person, interaction_id: int, *, keeper: bool = False
+) -> Receipt:
     """Somebody wants more or less time for every choice from now on."""
-    _must_ride(decision, person)
+    name = keeping(decision.table, person, keeper=keeper)
     if pace == decision.table.pace:
         raise Refused("same-pace")
-    return votes.request(decision, Consent("pace", person.id, asked=interaction_id, pace=pace))
+    return votes.request(decision, Consent("pace", person.id, asked=interaction_id, pace=pace), keeper=name)
 
 
-def pause(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+def pause(decision: Decision, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
     """Somebody wants the race to halt."""
-    _must_ride(decision, person)
+    name = keeping(decision.table, person, keeper=keeper)
     if decision.table.status == "held":
         raise Refused("held")
-    return votes.request(decision, Consent("pause", person.id, asked=interaction_id))
+    return votes.request(decision, Consent("pause", person.id, asked=interaction_id), keeper=name)
 
 
-def resume(decision: Decision, person: Person, interaction_id: int) -> Receipt:
+def resume(decision: Decision, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
     """Somebody wants a race that was made to halt to go on."""
-    _must_ride(decision, person)
+    name = keeping(decision.table, person, keeper=keeper)
     if decision.table.status != "held":
         raise Refused("not-held")
-    return votes.request(decision, Consent("resume", person.id, asked=interaction_id))
+    return votes.request(decision, Consent("resume", person.id, asked=interaction_id), keeper=name)
 
 
 def _must_ride(decision: Decision, person: Person) -> None:
@@ -74,7 +77,7 @@ def close(decision: Decision, person: Person) -> Receipt:
     """Somebody who keeps order in the channel ends the race; all are told who it was."""
     must_race(decision.table)
     decision.tell(Note(Closed(person.name)))
-    return grants.abandon(decision)
+    return grants.abandon(decision, "keeper")
 
 
 def scrapped(table: Table, now: Instant) -> TableChange:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from engine.core.plans import PLAN, fitted
 from engine.core.prompts import Seat, forced
@@ -19,39 +20,50 @@ from engine.tables.play.announcements import posts, rounds_that_ended
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
 
+WHO = ("host", "vote", "keeper")
 
-def soon(decision: Decision, wanted: Consent) -> Receipt:
+
+class Wished(NamedTuple):
+    """Where a race is to go back to, in which branch; by whom (of `WHO`; "": not known), and the name of who wished
+    it. As an alarm says it."""
+
+    branch: int
+    moment: int
+    who: str
+    name: str
+
+    def write(self) -> str:
+        """As text that `read` reads."""
+        return f"{self.branch}.{self.moment}.{self.who}.{self.name}"
+
+
+def read(window: str) -> Wished:
+    """What an alarm says of it; one of an earlier version does not know by whom."""
+    branch, moment, by = window.split(".", 2)
+    who, _, name = by.partition(".")
+    return Wished(int(branch), int(moment), *((who, name) if who in WHO else ("", by)))
+
+
+def soon(decision: Decision, wanted: Consent, who: str, name: str) -> Receipt:
     """A row of the clock does it at once, for a race is ridden again from its start to know how it stood, away from
     its lock. Refused `stale` where the race went back meanwhile."""
     back, table = wanted.back, decision.table
     if back is None or back.branch != table.branch:
         raise Refused("stale")
-    asker = next((player.name for player in table.players if player.user == wanted.by), "")
-    decision.alarms.set(Alarm("undo", written(back.branch, back.moment, asker), decision.now))
+    decision.alarms.set(Alarm("undo", Wished(back.branch, back.moment, who, name).write(), decision.now))
     return Receipt(Done("going-back"), table.id)
 
 
-def written(branch: int, moment: int, by: str) -> str:
-    """What the alarm says of it: where to, in which branch, and who wished it."""
-    return f"{branch}.{moment}.{by}"
-
-
-def read(window: str) -> tuple[int, int, str]:
-    """Branch, moment and name, as they were written."""
-    branch, moment, by = window.split(".", 2)
-    return int(branch), int(moment), by
-
-
-def go_back(decision: Decision, there: Played, moment: int, *, by: str, when: Any) -> None:
-    """The race stands as after step number `moment` (`there`: all until then), and who was asked there is asked
+def go_back(decision: Decision, there: Played, wished: Wished, when: Any) -> None:
+    """The race stands as after the step of the moment (`there`: all until then), and who was asked there is asked
     anew. What was sealed or settled since is gone; orders sleep until their owners say that they hold again, and a
     plan of the round is proposed to its owner once more."""
     table, gone = decision.table, _lost(decision)
-    decision.in_play.go_back(there.race, moment)
-    told = posts(rounds_that_ended(decision.rules, there.events))
+    decision.in_play.go_back(there.race, wished.moment)
+    ended = posts(rounds_that_ended(decision.rules, there.events))
     decision.table = orders.all_rest(table).changed(
         branch=table.branch + 1,
-        news=notes.write(told[-1]) if told else "",
+        news=notes.write(ended[-1]) if ended else "",
         late=holidays.away(decision),
         alone=0,
         extended=(),
@@ -63,10 +75,11 @@ def go_back(decision: Decision, there: Played, moment: int, *, by: str, when: An
     decision.forget_drafts()
     for seat, plan in (table.plans or {}).items():
         _propose_again(decision, int(seat), plan)
-    decision.log("back", None, "person")
-    decision.tell(Note(GoneBack(when, by)))
+    decision.log("back", None, wished.who or "person")
+    told = GoneBack(when, wished.name, who=wished.who)
+    decision.tell(Note(told))
     people = [seat for seat in range(len(table.players)) if table.is_person(seat)]
-    decision.tell(*(Note(GoneBack(when, by, seat in gone), seat) for seat in people))
+    decision.tell(*(Note(replace(told, lost=seat in gone), seat) for seat in people))
     pauses.resume(decision)
     decision.settle()
 

@@ -1,6 +1,6 @@
 """What can be granted: more time, a pause and its end, another pace, the end of a race.
 
-The log says `who` wanted it: the host, or the others by a vote.
+The log says `who` wanted it: the host, the others by a vote, or who keeps order.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ def paced(decision: Decision, pace: Pace, who: str) -> Receipt:
     return Receipt(Paced(pace), decision.table.id)
 
 
-def abandon(decision: Decision) -> Receipt:
+def abandon(decision: Decision, who: str = "person") -> Receipt:
     """The race ends without a winner; its secret is published."""
     decision.table = decision.table.changed(status="abandoned", ended=decision.now, consent=None)
-    decision.log("abandon", None, "person")
+    decision.log("abandon", None, who)
     decision.alarms.silence(*ALL)
     decision.take_buttons_off(range(len(decision.table.players)))
     decision.tell(notes.ABANDONED)

@@ -3,46 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.notes import Note, Plain
-from engine.tables.model.outcomes import VoteEnd
+from engine.tables.model.outcomes import Kept, VoteEnd
 from engine.tables.model.receipts import Asked, Done, Receipt
-from engine.tables.model.table import CONSENT_SECONDS, Consent, Person, Refused, VoteKind
+from engine.tables.model.table import CONSENT_SECONDS, Consent, Person, Refused, Table, VoteKind
 from engine.tables.people import going_back, grants, seats
 from engine.tables.people.presence import voices
 from engine.tables.play.decision import Decision
 from engine.tables.ports import Alarm
 
 
-def _give_seat(decision: Decision, wanted: Consent) -> Receipt:
+class Doer(NamedTuple):
+    """Whose doing it is, for the log: `host`, `vote` or `keeper`; and who wished it, by name."""
+
+    who: str
+    name: str
+
+
+def _give_seat(decision: Decision, wanted: Consent, _: Doer) -> Receipt:
     assert wanted.wish is not None, "a question about a seat says which"
     return seats.agreed(decision, wanted.wish, wanted.by, wanted.asked)
 
 
-GRANTS: Mapping[VoteKind, Callable[[Decision, Consent], Receipt]] = {
-    "abandon": lambda decision, _: grants.abandon(decision),
-    "pause": lambda decision, wanted: grants.hold(decision, _who(decision, wanted)),
-    "resume": lambda decision, wanted: grants.go_on(decision, _who(decision, wanted)),
-    "pace": lambda decision, wanted: grants.paced(
-        decision, wanted.pace or decision.table.pace, _who(decision, wanted)
-    ),
+GRANTS: Mapping[VoteKind, Callable[[Decision, Consent, Doer], Receipt]] = {
+    "abandon": lambda decision, _, by: grants.abandon(decision, by.who),
+    "pause": lambda decision, _, by: grants.hold(decision, by.who),
+    "resume": lambda decision, _, by: grants.go_on(decision, by.who),
+    "pace": lambda decision, wanted, by: grants.paced(decision, wanted.pace or decision.table.pace, by.who),
     "seat": _give_seat,
-    "back": going_back.soon,
-    "extend": lambda decision, wanted: grants.extend(decision, wanted.windows, _who(decision, wanted)),
+    "back": lambda decision, wanted, by: going_back.soon(decision, wanted, *by),
+    "extend": lambda decision, wanted, by: grants.extend(decision, wanted.windows, by.who),
 }
 """What is done once enough have said yes, by what was asked; Refused if it cannot be had any more."""
 
 
-def _who(decision: Decision, wanted: Consent) -> str:
-    """Whose doing it is: the host's alone, or that of all who said yes."""
-    return "host" if wanted.by == decision.table.host else "vote"
+def _doer(table: Table, wanted: Consent, keeper: str) -> Doer:
+    """Whose doing it is: that of who keeps order, the host's alone, or that of all who said yes."""
+    if keeper:
+        return Doer("keeper", keeper)
+    name = next((player.name for player in table.players if player.user == wanted.by), "")
+    return Doer("host" if wanted.by == table.host else "vote", name)
 
 
-def request(decision: Decision, wanted: Consent) -> Receipt:
-    """The host's request is done; another's is asked of all, and done when enough agree. Who asks for what is asked
-    already says yes to it, and who asks for something else takes his own question back. Refused `already-asked`."""
+def request(decision: Decision, wanted: Consent, keeper: str = "") -> Receipt:
+    """The host's request is done, and that of a `keeper` of order (his name); another's is asked of all, and done
+    when enough agree. Who asks for what is asked already says yes to it, and who asks for something else takes his
+    own question back. Refused `already-asked`."""
+    if keeper:
+        return _grant(decision, wanted, "keeper", keeper)
     # A seat that somebody rides is not the host's to give.
     alone = wanted.by == decision.table.host and wanted.what != "seat"
     if alone or not wanted.missing(voices(decision)):
@@ -152,15 +164,17 @@ def _granted(decision: Decision, consent: Consent) -> Receipt:
         return Receipt(Done("vote-over"), decision.table.id)
 
 
-def _grant(decision: Decision, wanted: Consent, how: VoteEnd) -> Receipt:
+def _grant(decision: Decision, wanted: Consent, how: VoteEnd, keeper: str = "") -> Receipt:
     """Do what was asked for; a question about something else stays open."""
-    asked = decision.table.consent
+    asked, by = decision.table.consent, _doer(decision.table, wanted, keeper)
+    if keeper and wanted.what != "back":  # which says itself where the race stands again, and by whom
+        decision.tell(Note(Kept(wanted.what, keeper)))
     if asked is None or asked.what != wanted.what:
-        return GRANTS[wanted.what](decision, wanted)
+        return GRANTS[wanted.what](decision, wanted, by)
     decision.table = decision.table.changed(consent=None)
-    receipt = GRANTS[wanted.what](decision, wanted)
+    receipt = GRANTS[wanted.what](decision, wanted, by)
     outcome = asked._replace(pace=wanted.pace)
-    decision.tell(*notes.vote_over(decision.table, outcome, how, by=wanted.by))
+    decision.tell(*notes.vote_over(decision.table, outcome, how, by=0 if keeper else wanted.by, keeper=keeper))
     return receipt
 
 

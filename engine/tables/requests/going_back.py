@@ -11,11 +11,11 @@ from engine.core.prompts import Seat, forced
 from engine.core.race import Step
 from engine.core.replay import DoesNotReplay, Taken, line_of_play
 from engine.core.scene import Label
-from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.lines import as_data
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import BackTo, Consent, Person, Refused, Table
 from engine.tables.people import votes
+from engine.tables.people.keepers import keeping
 from engine.tables.ports import Seen, TableChange
 from engine.tables.requests import race_requests
 from engine.tables.requests.privacy import Privacy
@@ -52,32 +52,41 @@ class Moments(NamedTuple):
 class GoingBack(Privacy):
     """Raises as `Service`."""
 
-    async def moments(self, table: int, person: Person) -> Moments:
-        """Where the race can go back to. Refused `back-over` after its end, for its secret is open then and the
-        luck to come could be worked out; `not-racing`, `not-seated`, `does-not-replay`."""
+    async def moments(self, table: int, person: Person, *, keeper: bool = False) -> Moments:
+        """Where the race can go back to, for who rides in it and for a `keeper` of order. Refused `back-over` after
+        its end, for its secret is open then and the luck to come could be worked out;
+        `not-racing`, `not-seated`, `keeper-rode`, `does-not-replay`."""
         loaded = await self._pipeline.load(table)
-        _must_be_open(loaded, person)
+        _must_be_open(loaded, person, keeper=keeper)
         rules = self._pipeline.rules_of_race(loaded)
         steps = await self._store.steps(table)
         people = frozenset(seat for seat in range(len(loaded.players)) if loaded.is_person(seat))
         found = await asyncio.to_thread(_moments, rules, steps, people)
         return Moments(loaded.branch, found)
 
-    async def go_back(self, table: int, branch: int, moment: int, person: Person, interaction_id: int) -> Receipt:
-        """To a moment that `moments` names: host at once (`going-back`), others by consent (`asked`). Refused as
-        it, and `stale` where the race went back meanwhile."""
-        moments = await self.moments(table, person)
+    async def go_back(
+        self,
+        table: int,
+        branch: int,
+        moment: int,
+        person: Person,
+        interaction_id: int,
+        *,
+        keeper: bool = False,
+    ) -> Receipt:
+        """To a moment that `moments` names: host and `keeper` at once (`going-back`), others by consent (`asked`).
+        Refused as it, and `stale` where the race went back meanwhile."""
+        moments = await self.moments(table, person, keeper=keeper)
         there = moments.at(moment)
         to = BackTo(branch, moment, as_data(there.when), there.seats)
 
         def wished(seen: Seen) -> TableChange:
-            _must_be_open(seen.table, person)
+            name = _must_be_open(seen.table, person, keeper=keeper)
             if not branch == seen.table.branch == moments.branch:
                 raise Refused("stale")
             decision = self._pipeline.decision(seen, person)
-            return decision.change(
-                votes.request(decision, Consent("back", person.id, asked=interaction_id, back=to))
-            )
+            wanted = Consent("back", person.id, asked=interaction_id, back=to)
+            return decision.change(votes.request(decision, wanted, keeper=name))
 
         return await self._pipeline.change(table, interaction_id, wished)
 
@@ -91,11 +100,11 @@ class GoingBack(Privacy):
         return await self._pipeline.change(table, interaction_id, woken)
 
 
-def _must_be_open(table: Table, person: Person) -> None:
+def _must_be_open(table: Table, person: Person, *, keeper: bool) -> str:
+    """As `keeping`."""
     if table.status == "over":
         raise Refused("back-over")
-    must_race(table)
-    must_sit(table, person)
+    return keeping(table, person, keeper=keeper)
 
 
 def _moments(rules: AnyRules, steps: tuple[Step, ...], people: frozenset[Seat]) -> tuple[PastMoment, ...]:

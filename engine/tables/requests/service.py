@@ -161,10 +161,11 @@ class Service(Inviting, Seating, GoingBack):
         """Ring those who are missing. Receipt `nudged`; Refused `own-turn`, `nobody-awaited`, `already-nudged`."""
         return await self._decide(table, person, interaction_id, lambda decision: nudges.nudge(decision, person))
 
-    async def extend(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """Double the open window once: host at once (`extended`), others by consent (`asked`)."""
+    async def extend(self, table: int, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
+        """Double the open window once: host at once (`extended`), and a `keeper` of order, as Discord says, who
+        neither rides nor rode (Refused `keeper-rode`); others by consent (`asked`). So all until `change_pace`."""
         return await self._decide(
-            table, person, interaction_id, lambda d: consent.more_time(d, person, interaction_id)
+            table, person, interaction_id, lambda d: consent.more_time(d, person, interaction_id, keeper=keeper)
         )
 
     async def quiet_hours(self, person: Person) -> QuietHours | None:
@@ -222,21 +223,28 @@ class Service(Inviting, Seating, GoingBack):
         holidays.leave_until(decision, person, at)
         return decision.change()
 
-    async def pause(self, table: int, person: Person, interaction_id: int) -> Receipt:
+    async def pause(self, table: int, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
         """Halt the race: host at once (`held`), others by consent (`asked`). Refused `held` if it is."""
-        return await self._decide(table, person, interaction_id, lambda d: consent.pause(d, person, interaction_id))
-
-    async def resume(self, table: int, person: Person, interaction_id: int) -> Receipt:
-        """Go on with full windows: host at once (`resumed`), others by consent (`asked`). Refused `not-held`."""
         return await self._decide(
-            table, person, interaction_id, lambda d: consent.resume(d, person, interaction_id)
+            table, person, interaction_id, lambda d: consent.pause(d, person, interaction_id, keeper=keeper)
         )
 
-    async def change_pace(self, table: int, person: Person, interaction_id: int, *, pace: Pace) -> Receipt:
+    async def resume(self, table: int, person: Person, interaction_id: int, *, keeper: bool = False) -> Receipt:
+        """Go on with full windows: host at once (`resumed`), others by consent (`asked`). Refused `not-held`."""
+        return await self._decide(
+            table, person, interaction_id, lambda d: consent.resume(d, person, interaction_id, keeper=keeper)
+        )
+
+    async def change_pace(
+        self, table: int, person: Person, interaction_id: int, *, pace: Pace, keeper: bool = False
+    ) -> Receipt:
         """Another pace under way: host at once (`paced`), others by consent (`asked`). Refused
         `same-pace`."""
         return await self._decide(
-            table, person, interaction_id, lambda d: consent.another_pace(d, pace, person, interaction_id)
+            table,
+            person,
+            interaction_id,
+            lambda d: consent.another_pace(d, pace, person, interaction_id, keeper=keeper),
         )
 
     async def abandon(self, table: int, person: Person, interaction_id: int) -> Receipt:

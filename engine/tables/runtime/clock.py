@@ -292,20 +292,20 @@ class Clock:
 
     async def _undo(self, ringing: Ringing) -> None:
         """The race is ridden again up to the moment it goes back to, away from lock and event loop."""
-        branch, moment, by = going_back.read(ringing.alarm.window)
+        wished = going_back.read(ringing.alarm.window)
         rules = self._pipeline.rules_of_race(await self._pipeline.load(ringing.table))
         steps = await self._pipeline.store.steps(ringing.table)
-        there = await asyncio.to_thread(from_draws, rules, steps[: moment + 1])
+        there = await asyncio.to_thread(from_draws, rules, steps[: wished.moment + 1])
         when = as_data(rules.when(rules.public(there.race.state)))
 
         def undone(seen: Seen) -> TableChange:
             _must_still_ring(ringing, seen.alarms)
             must_race(seen.table)
-            if seen.table.branch != branch:
+            if seen.table.branch != wished.branch:
                 raise Refused("stale")
             decision = self._pipeline.decision(seen)
             decision.alarms.silence("undo")
-            going_back.go_back(decision, there, moment, by=by, when=when)
+            going_back.go_back(decision, there, wished, when)
             return decision.change()
 
         await self._pipeline.change(ringing.table, 0, undone)

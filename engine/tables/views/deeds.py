@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.tables.ports import LogEntry
 
-TOLD = ("pace", "extend", "pause", "back", "seat", "move")
+TOLD = ("pace", "extend", "pause", "back", "seat", "move", "abandon")
 """Kinds of entries that are told, in this order. What somebody did with his own seat is his own affair."""
 WHO = ("host", "vote", "keeper", "")
 """Whose doing it was: nobody in particular comes last."""
@@ -43,7 +43,9 @@ def _who(entry: LogEntry) -> str:
 
 
 def _is_told(entry: LogEntry, host: int) -> bool:
-    """Of seats only what the host did."""
+    """Of seats only what the host did; that a race was ended, not that nobody was left in it."""
+    if entry.kind == "abandon":
+        return bool(_who(entry))
     return entry.kind != "seat" or entry.answer.get("by", ()) == (str(host),)
 
 
