@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
 from cogs.questions.presses import quick
+from cogs.questions.which_race import called
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.past import figures
@@ -66,7 +67,9 @@ class MeCog(commands.Cog):
     async def races(self, interaction: Interaction) -> None:
         """My races, those that wait for me first."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, overview.races(self.edge.texts, await self.service.mine(interaction.user.id)))
+        user = interaction.user.id
+        mine, left = await self.service.mine(user), await self.service.left(user)
+        await show(interaction, overview.races(self.edge.texts, mine, left, called(Request(interaction), left)))
 
     @me.command(description=described("command-me-settings"))
     @app_commands.describe(

@@ -32,6 +32,7 @@ from engine.core.documents import LARGEST, LARGEST_RIDE
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import ENDED, LEVELS, Refused
 from engine.tables.setup.options import PACES
+from engine.tables.views.table_view import TableView
 from engine.texts import Texts
 
 Computers = app_commands.Range[int, 1, 9]
@@ -237,15 +238,25 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         race may be gone, and then it is reached from any other. In a DM the only one of one's own is meant."""
         request, act = Request(interaction), self._acts[name]
         if not request.place.guild:
-            return await with_one_race(self.edge, request, act, "elsewhere", name, lobbies=True)
+            none = "back-no-race" if name == "back" else "hand-no-race"
+            besides = await self._left(request, name)
+            return await with_one_race(
+                self.edge, request, act, "elsewhere", name, lobbies=True, besides=besides, none=none
+            )
         table = await self.service.here(request.place)
         if table is not None and (table.status not in ENDED or name in AFTERWARDS):
             return await act(request._replace(chosen=table.id))
-        if mine := await self.service.mine(request.person.id):
-            return which(self.edge.texts, mine, called(request, mine), "elsewhere", name)
+        mine = (*await self.service.mine(request.person.id), *await self._left(request, name))
+        if mine:
+            over = "" if table is None else self.edge.texts.say(_over(table, name))
+            return which(self.edge.texts, mine, called(request, mine), "elsewhere", name, notice=over)
         if table is None:
             raise Refused("no-race-here")
         return await act(request._replace(chosen=table.id))
+
+    async def _left(self, request: Request, name: str) -> tuple[TableView, ...]:
+        """Races in which one's old seat waits, where they can be meant: their channel may be gone."""
+        return await self.service.left(request.person.id) if name in ("seat", "status") else ()
 
     @pressed("elsewhere")
     async def _elsewhere(self, request: Request) -> Message:
@@ -288,6 +299,11 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def _export(self, request: Request) -> Message:
         """The race as a file."""
         return await record.exported(self.edge, request.table)
+
+
+def _over(table: TableView, name: str) -> str:
+    """Why the race of this channel cannot be meant, as the text that refuses it."""
+    return "refused-back-over" if name == "back" and table.status != "expired" else "refused-ended"
 
 
 def _level(level: str, texts: Texts) -> str:

@@ -28,6 +28,7 @@ from cogs.wire.translation import choice, described
 from engine.tables.model.receipts import SentMessage
 from engine.tables.model.season import MOST_DAYS, MOST_RACES, POINTS, Season, SeasonPlan
 from engine.tables.model.table import LEVELS, Refused
+from engine.tables.requests.seasons import must_own
 from engine.tables.views.season_view import SeasonView
 from engine.texts import Texts
 
@@ -172,7 +173,8 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
     async def end(self, interaction: Interaction) -> None:
         """No more races, after a second look."""
         await acknowledge(interaction, reply=True)
-        season, _ = await self._mine(interaction)
+        season, keeper = await self._mine(interaction)
+        must_own(season, Request(interaction).person, keeper=keeper)
         yes = Button(self.edge.texts.say("button-season-end-sure"), Verb(season.id, "season-end").write(), "bad")
         text = self.edge.texts.say("season-end-sure", title=spoken(season.title))
         await show(interaction, Message(text, ((yes,),)))

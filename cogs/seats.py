@@ -11,6 +11,7 @@ from cogs.questions.picked import picked
 from cogs.questions.seat_doors import bared, in_server
 from cogs.text import votes
 from cogs.text.granted import granted
+from cogs.text.overview import COME_BACK
 from cogs.text.people import seat_posts
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -48,6 +49,10 @@ class SeatsCog(commands.Cog):
     async def seat(self, request: Request) -> Message:
         """One seat, chosen from the menu of others'."""
         words, seat = await self._words(request), ids.number(request.value)
+        if not words.table.under_way:
+            raise Refused("not-racing" if words.table.status == "lobby" else "ended")
+        if words.table.seat_of(request.person.id) is None:
+            raise Refused("not-seated")
         if seat >= len(words.table.players):
             raise Refused("no-seat")
         return seat_posts.seat(words, seat, request.person.id, in_server=in_server(request))
@@ -101,6 +106,11 @@ class SeatsCog(commands.Cog):
         """One's own seat again."""
         await self.service.come_back(request.table, request.person, request.interaction_id)
         return seat_posts.back(await self._words(request), request.person.id)
+
+    @pressed(COME_BACK, updates=True)
+    async def come_back_to(self, request: Request) -> Message:
+        """The same, of a race chosen from a menu: its channel may be gone."""
+        return await self.come_back(request._replace(chosen=ids.number(request.value)))
 
     def _granted(self, receipt: Receipt) -> Message:
         return Message(granted(self.edge.texts, receipt))

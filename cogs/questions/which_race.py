@@ -10,7 +10,7 @@ import discord
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.ids import Pick
-from cogs.wire.limits import OPTIONS, shorten
+from cogs.wire.limits import OPTIONS, content, shorten
 from cogs.wire.message import Menu, Message, Option
 from cogs.wire.request import Interaction, Request
 from cogs.wire.sanitize import plain
@@ -23,13 +23,20 @@ SHORT = 32
 
 
 def which(
-    texts: Texts, tables: tuple[TableView, ...], called: Mapping[Venue, str], pick: str, arg: str = ""
+    texts: Texts,
+    tables: tuple[TableView, ...],
+    called: Mapping[Venue, str],
+    pick: str,
+    arg: str = "",
+    *,
+    notice: str = "",
 ) -> Message:
     """A menu of races, by game, channel and turn; choosing one carries out the verb `pick`. `called`: what their
-    channels are called, no two alike."""
+    channels are called, no two alike; `notice`: what is said before."""
     # Those that wait for him come first, so what does not fit can wait.
     options = tuple(_option(Words(texts, table), called[table.place]) for table in tables[:OPTIONS])
-    return Message(texts.say("which-race"), ((Menu(Pick(0, pick, arg).write(), options),),))
+    asked = content([notice, texts.say("which-race")])
+    return Message(asked, ((Menu(Pick(0, pick, arg).write(), options),),))
 
 
 def _option(words: Words, channel: str) -> Option:
@@ -47,16 +54,20 @@ async def with_one_race(
     arg: str = "",
     *,
     lobbies: bool = False,
+    besides: tuple[TableView, ...] = (),
+    none: str = "hand-no-race",
 ) -> Message:
     """Do it with the race of this channel if this person rides in it, else with his only race, else ask which;
-    the verb `pick` (with its `arg`) then does it. `lobbies` can be meant too."""
+    the verb `pick` (with its `arg`) then does it. `lobbies` can be meant too, and these `besides`; `none` is the
+    text where there is no race."""
     user = request.person.id
     here = await edge.service.here(request.place) if request.place.guild else None
     if here is not None and here.under_way and here.seat_of(user) is not None:
         return await act(request._replace(chosen=here.id))
-    mine = tuple(table for table in await edge.service.mine(user) if table.under_way or lobbies)
+    ridden = tuple(table for table in await edge.service.mine(user) if table.under_way or lobbies)
+    mine = (*ridden, *besides)
     if not mine:
-        return Message(edge.texts.say("hand-no-race"))
+        return Message(edge.texts.say(none))
     if len(mine) == 1:
         return await act(request._replace(chosen=mine[0].id))
     return which(edge.texts, mine, called(request, mine), pick, arg)

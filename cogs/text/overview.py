@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from cogs.text import channel_posts
 from cogs.text.words import Words
-from cogs.wire.limits import CONTENT, content
-from cogs.wire.message import Message
+from cogs.wire.ids import Pick
+from cogs.wire.limits import CONTENT, OPTIONS, content
+from cogs.wire.message import Menu, Message, Option
+from engine.tables.model.table import Venue
 from engine.tables.views.table_view import BoardView, TableView
 from engine.texts import Texts
 from render import text_board
 
 FENCE = "```"
+COME_BACK = "come-back-to"
+"""The verb of the menu that leads back into a seat one has left."""
 
 
 def board(words: Words, found: BoardView) -> Message:
@@ -28,11 +34,28 @@ def board_text(words: Words, found: BoardView) -> Message:
     return Message(words.say("board-as-file"), attached=(("board.txt", text),))
 
 
-def races(texts: Texts, mine: tuple[TableView, ...]) -> Message:
-    """One's races, in the order given."""
-    if not mine:
-        return Message(texts.say("races-none"))
-    return Message(content([texts.say("races-head"), "\n".join(_race_line(Words(texts, table)) for table in mine)]))
+def races(
+    texts: Texts, mine: Sequence[TableView], left: Sequence[TableView], called: Mapping[Venue, str]
+) -> Message:
+    """One's races, in the order given, and those one has `left` and can come back to; `called`: what their channels
+    are called in a menu."""
+    ridden = "\n".join(_race_line(Words(texts, table)) for table in mine)
+    parts = [texts.say("races-head"), ridden] if mine else [texts.say("races-none")]
+    if not left:
+        return Message(content(parts))
+    waiting = "\n".join(_left_line(Words(texts, table)) for table in left)
+    options = tuple(_seat_left(Words(texts, one), called[one.place]) for one in left[:OPTIONS])
+    back = Menu(Pick(0, COME_BACK).write(), options)
+    return Message(content([*parts, texts.say("races-left"), waiting]), ((back,),))
+
+
+def _left_line(words: Words) -> str:
+    return words.say("races-left-line", title=words.title, channel=words.channel, round=words.round)
+
+
+def _seat_left(words: Words, channel: str) -> Option:
+    label = words.say("which-label", title=words.title, round=words.round, channel=channel)
+    return Option(label, str(words.table.id), words.say("races-left-back"))
 
 
 def _race_line(words: Words) -> str:

@@ -37,6 +37,7 @@ _OF_USER = (
     .distinct()
     .order_by(tables.c.id)
 )
+_LEFT_BY = select(tables.c.id).where(tables.c.players.contains(bindparam("whose")), tables.c.running.is_(True))
 _RECEIPT = select(presses).where(presses.c.press == bindparam("which"))
 _STEPS = select(steps).where(steps.c.table_id == bindparam("which")).order_by(steps.c.number)
 _ENTRIES = select(entries).where(entries.c.table_id == bindparam("which")).order_by(entries.c.number)
@@ -108,6 +109,11 @@ class SqlStore(StoredSeasons):
     async def tables_of(self, user: int) -> tuple[int, ...]:
         """Lobbies and races that have not ended, of a person, oldest first."""
         return tuple(await self._db.read(lambda c: c.execute(_OF_USER, {"whose": user}).scalars().all()))
+
+    async def tables_told_of(self, user: int) -> tuple[int, ...]:
+        """The same of which the players tell of a person, also of one who has left."""
+        found = await self._db.read(lambda c: c.execute(_LEFT_BY, {"whose": str(user)}).scalars().all())
+        return tuple(sorted(found))
 
     async def results(self, wanted: PastRaces) -> tuple[RaceResult, ...]:
         """What is kept of races that have ended, newest first; of a race of long ago its steps may be gone."""

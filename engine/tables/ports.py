@@ -205,6 +205,10 @@ class Store(SeasonStore, Protocol):
         """Lobbies and races that have not ended, of a person."""
         ...
 
+    async def tables_told_of(self, user: int) -> tuple[int, ...]:
+        """The same of which the players tell of a person, also of one who has left; it may be some other number."""
+        ...
+
     async def results(self, wanted: PastRaces) -> tuple[RaceResult, ...]:
         """What is kept of races that have ended, newest first; of a race of long ago its steps may be gone."""
         ...

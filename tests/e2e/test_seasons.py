@@ -83,10 +83,12 @@ async def test_who_is_no_owner_opens_changes_and_ends_nothing(stage: Stage) -> N
     for act in (
         stage.pressed("Bruno", post, "Open the first race"),
         stage.slash("Bruno", "/season change", days=1),
+        stage.slash("Bruno", "/season end"),
     ):
         assert "Only who opened the season" in (await act)["content"]
-    asked = await stage.slash("Bruno", "/season end")
-    await stage.press("Bruno", asked, "Yes, end it")
+    asked, his = await stage.slash("Ana", "/season end"), await stage.slash("Bruno", "/races")
+    stage.seat("Bruno").message(his["id"])["components"] = asked["components"]
+    await stage.press("Bruno", stage.seat("Bruno").message(his["id"]), "Yes, end it")
     await stage.until(lambda: newest(stage.posts(name="Bruno"), "Only who opened the season"))
 
 

@@ -103,7 +103,7 @@ async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
     built += [
         status(words, (), PEOPLE[0].id),
-        overview.races(TEXTS, await club.service.mine(PEOPLE[0].id)),
+        overview.races(TEXTS, await club.service.mine(PEOPLE[0].id), (), {}),
     ]
     assert [beyond(message) for message in built] == [[] for _ in built]
 
@@ -127,7 +127,7 @@ async def seen(club: Club, table: int) -> AsyncIterator[Message]:
     past = await club.service.past_round(table)
     yield past_rounds.nothing_yet(words) if past is None else past_rounds.past_round(TEXTS, past)
     yield status(words, closed, PEOPLE[0].id)
-    yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id))
+    yield overview.races(TEXTS, await club.service.mine(PEOPLE[0].id), (), {})
     for player in shown.players:
         hand = await club.service.hand(table, player.user)
         for message in hands(words, hand):
@@ -210,5 +210,6 @@ async def test_somebody_in_fifty_races_gets_lists_that_fit(club: Club) -> None:
         place = Venue(FAR.guild, FAR.channel + number)
         await club.race("criterium", *PEOPLE[:3], place=place)
     mine = await club.service.mine(PEOPLE[0].id)
-    built = [which(TEXTS, mine, {one.place: "#" + "n" * 40 for one in mine}, "show"), overview.races(TEXTS, mine)]
+    called = {one.place: "#" + "n" * 40 for one in mine}
+    built = [which(TEXTS, mine, called, "show"), overview.races(TEXTS, mine, mine, called)]
     assert [beyond(message) for message in built] == [[] for _ in built]

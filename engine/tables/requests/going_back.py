@@ -13,7 +13,7 @@ from engine.core.replay import DoesNotReplay, Taken, line_of_play
 from engine.core.scene import Label
 from engine.tables.model.lines import as_data
 from engine.tables.model.receipts import Receipt
-from engine.tables.model.table import BackTo, Consent, Person, Refused, Table
+from engine.tables.model.table import ENDED, BackTo, Consent, Person, Refused, Table
 from engine.tables.people import votes
 from engine.tables.people.keepers import keeping
 from engine.tables.ports import Seen, TableChange
@@ -102,7 +102,7 @@ class GoingBack(Privacy):
 
 def _must_be_open(table: Table, person: Person, *, keeper: bool) -> str:
     """As `keeping`."""
-    if table.status == "over":
+    if table.status in ENDED and table.race:
         raise Refused("back-over")
     return keeping(table, person, keeper=keeper)
 

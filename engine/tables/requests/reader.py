@@ -15,6 +15,7 @@ from engine.core.replay import DoesNotReplay
 from engine.tables.model.guards import must_sit
 from engine.tables.model.notes import Rounds
 from engine.tables.model.table import ENDED, Person, Refused, Unreadable, Venue
+from engine.tables.people.seats import seat_back
 from engine.tables.play.race_views import RaceViews
 from engine.tables.ports import Listed, Seen, Store
 from engine.tables.runtime.pipeline import Pipeline
@@ -64,6 +65,11 @@ class Reader:
         """Running races and lobbies of a person, those that wait for him first."""
         seen = [await self.table_view(table, user) for table in await self._store.tables_of(user)]
         return tuple(sorted(seen, key=lambda one: (not one.yours, one.id)))
+
+    async def left(self, user: int) -> tuple[TableView, ...]:
+        """Races under way in which the seat that a person rode first waits for him."""
+        seen = [await self.table_view(table, user) for table in await self._store.tables_told_of(user)]
+        return tuple(one for one in seen if one.under_way and seat_back(one.players, user) is not None)
 
     async def hand(self, table: int, user: int) -> Hand:
         """A seat's private view; Refused `not-seated`, `not-racing`."""

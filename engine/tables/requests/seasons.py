@@ -104,7 +104,7 @@ class Seasons(Opening):
         last = await self._store.last_table(season)
 
         def hurried(before: Season) -> Season:
-            _must_own(before, person, keeper)
+            must_own(before, person, keeper=keeper)
             return before.changed(status="running", hurried=last)
 
         await self._change_season(season, hurried)
@@ -118,7 +118,7 @@ class Seasons(Opening):
         ridden = len(await self._store.season_races(season))
 
         def settled(before: Season) -> Season:
-            _must_own(before, person, keeper)
+            must_own(before, person, keeper=keeper)
             after = changed(before)
             self._must_be_plan(after.plan)
             _within("races", after.plan.races, max(1, ridden), MOST_RACES)
@@ -133,7 +133,7 @@ class Seasons(Opening):
             raise Refused("season-here")
 
         def moved(before: Season) -> Season:
-            _must_own(before, person, keeper)
+            must_own(before, person, keeper=keeper)
             return before.changed(place=to)
 
         after = await self._change_season(season, moved)
@@ -147,7 +147,7 @@ class Seasons(Opening):
         """No more lobbies; what was ridden is its final table. A race under way goes on, and counts."""
 
         def ended(before: Season) -> Season:
-            _must_own(before, person, keeper)
+            must_own(before, person, keeper=keeper)
             return before.changed(status="ended")
 
         return await self._change_season(season, ended)
@@ -295,6 +295,7 @@ def _within(what: str, value: int, least: int, most: int) -> None:
         raise Refused("bad-season", what=what, least=least, most=most)
 
 
-def _must_own(season: Season, person: Person, keeper: bool) -> None:
+def must_own(season: Season, person: Person, *, keeper: bool) -> None:
+    """Refused `not-season-owner` unless it is his season, or he is a `keeper` of order."""
     if person.id != season.owner and not keeper:
         raise Refused("not-season-owner", owner=season.owner)
