@@ -38,7 +38,7 @@ from engine.tables.model.notes import (
     StoodIn,
     UnreadableNote,
 )
-from engine.tables.model.outcomes import GoneBack, Kept, VoteOver
+from engine.tables.model.outcomes import GoneBack, KeeperAct, VoteOver
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.season import SeasonCall
 from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
@@ -89,7 +89,7 @@ class Delivery:
                 return await self.personal.ask(one, words, call, anew)
             case Rounds() as told:
                 return await self._rounds(one, words, told)
-            case Left() | HostPassed() | Closed() | Kept() as change:
+            case Left() | HostPassed() | Closed() | KeeperAct() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
             case SeasonCall() as call:
                 await self._send(one, season_posts.call(words, call))

@@ -16,7 +16,7 @@ from engine.core.prompts import Seat
 from engine.core.scene import Podium
 from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Closed, HostPassed, Left
-from engine.tables.model.outcomes import GoneBack, Kept
+from engine.tables.model.outcomes import GoneBack, KeeperAct
 from engine.tables.model.table import Player
 from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
@@ -280,10 +280,10 @@ def _go_on(words: Words) -> tuple[Button, ...]:
     return (button(words, "go-on", style="main"),)
 
 
-def passed_on(words: Words, change: Left | HostPassed | Closed | Kept) -> Message:
+def passed_on(words: Words, change: Left | HostPassed | Closed | KeeperAct) -> Message:
     """Somebody left and a stand-in rides on, the host's role has passed on, or who keeps order here closed it, or
     did what the host may."""
-    if isinstance(change, Kept):
+    if isinstance(change, KeeperAct):
         return Message(words.say("post-kept", who=spoken(change.name), what=change.what))
     if isinstance(change, Left) and not change.name:
         return Message(words.say("post-left-nameless"))

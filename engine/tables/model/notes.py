@@ -12,7 +12,7 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 from engine.core.events import Line
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat
 from engine.tables.model.lines import dump_lines, load_lines
-from engine.tables.model.outcomes import GoneBack, Kept, VoteEnd, VoteOver
+from engine.tables.model.outcomes import GoneBack, KeeperAct, VoteEnd, VoteOver
 from engine.tables.model.season import SeasonCall
 from engine.tables.model.seat_notes import (
     Farewell,
@@ -177,7 +177,7 @@ class UnreadableNote:
 
 _OfPlay = Union[Plain, Ask, Rounds, StoodIn, Ordered, OrderFailed, VoteOver, GoneBack, MovedOn]
 _OfSeats = Union[Left, SeatPassed, SeatDeclined, Farewell, Invitation, RolesCalled, PutOut]
-_OfPeople = Union[HostPassed, Closed, Kept, Moved, SeasonCall]
+_OfPeople = Union[HostPassed, Closed, KeeperAct, Moved, SeasonCall]
 News = Union[_OfPlay, _OfSeats, _OfPeople]
 
 _NEWS: TypeAdapter[News] = TypeAdapter(Annotated[News, Field(discriminator="kind")])

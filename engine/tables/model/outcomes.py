@@ -24,7 +24,7 @@ class GoneBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeeperAct:
     """To the channel: somebody who keeps order there, and does not ride, has done what the host may."""
 
     what: VoteKind

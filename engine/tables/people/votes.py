@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.notes import Note, Plain
-from engine.tables.model.outcomes import Kept, VoteEnd
+from engine.tables.model.outcomes import KeeperAct, VoteEnd
 from engine.tables.model.receipts import Asked, Done, Receipt
 from engine.tables.model.table import CONSENT_SECONDS, Consent, Person, Refused, Table, VoteKind
 from engine.tables.people import going_back, grants, seats
@@ -168,7 +168,7 @@ def _grant(decision: Decision, wanted: Consent, how: VoteEnd, keeper: str = "") 
     """Do what was asked for; a question about something else stays open."""
     asked, by = decision.table.consent, _doer(decision.table, wanted, keeper)
     if keeper and wanted.what != "back":  # which says itself where the race stands again, and by whom
-        decision.tell(Note(Kept(wanted.what, keeper)))
+        decision.tell(Note(KeeperAct(wanted.what, keeper)))
     if asked is None or asked.what != wanted.what:
         return GRANTS[wanted.what](decision, wanted, by)
     decision.table = decision.table.changed(consent=None)
