@@ -47,6 +47,11 @@ class PostingCog(commands.Cog):
         """A command was carried out."""
         await self._reachable(interaction)
 
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited, for the first time or again: what has waited for that is sent at once."""
+        await self.courier.retry(guild.id)
+
     async def _awake(self, interaction: discord.Interaction[Any]) -> None:
         """Who presses in a thread that sleeps opens it, unless somebody has locked it."""
         channel = interaction.channel

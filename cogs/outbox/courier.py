@@ -72,6 +72,11 @@ class Courier:
             task.add_done_callback(self._under_way.discard)
         return len(due)
 
+    async def retry(self, guild: int) -> None:
+        """What was put off in this server is tried at once."""
+        await self._edge.outbox.retry(guild)
+        self._edge.woken.set()
+
     async def rest(self) -> None:
         """Wait for all that is under way (at shutdown)."""
         if self._under_way:

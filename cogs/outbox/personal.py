@@ -305,8 +305,10 @@ class Personal:
 
     async def cut_off(self, one: Sendable) -> None:
         """A person turned out not to be reachable: remember it, and call him in the channel once."""
-        # Remembered before anything else can fail: no note after this one tries in vain.
-        await self._edge.service.dm_closed(one.user, True)
+        # Remembered before anything else can fail: no note after this one tries in vain. Where the bot itself is on
+        # the server no more, that says nothing of its people, and once it is invited again they can be written to.
+        if self._post.is_on(one.place.guild):
+            await self._edge.service.dm_closed(one.user, True)
         if one.note.kind != "ask":
             return
         hand = await self._open(one)

@@ -203,6 +203,19 @@ class Person:
         self.world.save("member", shapes.member(self.id, self.world.now(), []))
         self.world.hub.to_pages([self.id], {"t": "reload"})
 
+    def remove_bot(self) -> None:
+        """Take the bot off the guild: it is told so, and reaches nothing there any more."""
+        self.world.drop("member", self.world.meta["bot"])
+        self.world.hub.to_bot("GUILD_DELETE", {"id": self.world.meta["guild"]})
+
+    def invite_bot(self) -> None:
+        """Invite the bot to the guild again."""
+        bot = self.world.meta["bot"]
+        self.world.save("member", shapes.member(bot, self.world.now(), []))
+        # A guild that says whether it is unavailable was known before.
+        joined = {key: value for key, value in self.world.guild().items() if key != "unavailable"}
+        self.world.hub.to_bot("GUILD_CREATE", joined)
+
     def _in_guild(self) -> None:
         if not self.world.is_member(self.id):
             raise Impossible(f"{self.name} is not in the guild")

@@ -63,6 +63,8 @@ class Seat(Person):
         return channel, chain, {o["name"]: o for o in chain[-1].get("options") or []}, typed | options
 
     def _open(self, kind: int, channel: Doc, data: Doc, **more: Any) -> Act:
+        if "guild_id" in channel and not self.world.is_member(self.world.meta["bot"]):
+            raise Impossible("the bot is not in the guild")
         return Act(self.rooms, self.rooms.interactions.open(kind, self.id, channel, data, **more))
 
     def press(self, message_id: str, button: str) -> Act:

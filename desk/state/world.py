@@ -156,6 +156,8 @@ class World:
         """Return what the bot may do in a channel; a thread has the permissions of its parent."""
         if channel["type"] == shapes.DM:
             return perms.EVERYONE
+        if not self.is_member(self.meta["bot"]):
+            return 0
         place = self.channel(channel["parent_id"]) if channel["type"] == shapes.THREAD else channel
         permissions = perms.EVERYONE
         for overwrite in place["permission_overwrites"]:

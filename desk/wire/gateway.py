@@ -149,6 +149,7 @@ class Gateway:
     def _greet(self, session: Session) -> None:
         world, guild = self.world, self.world.meta["guild"]
         here = (int(guild) >> TIME_SHIFT) % session.shard[1] == session.shard[0]
+        here = here and world.is_member(world.meta["bot"])
         ready: Doc = {"v": 10, "user": world.user(world.meta["bot"]), "session_id": session.ident}
         ready |= {"resume_gateway_url": self.url, "shard": list(session.shard), "session_type": "normal"}
         ready |= {"application": {"id": world.meta["app"], "flags": 0}, "private_channels": [], "user_settings": {}}

@@ -131,7 +131,7 @@ def _check_dm(world: World, channel: Doc) -> None:
     """Raise 50278 for somebody who shares no guild, 50007 for closed DMs or a blocked bot."""
     user_id = channel["recipients"][0]["id"]
     # Two codes for one closed door: the bot must take both for "write to the channel instead".
-    if not world.is_member(user_id):
+    if not (world.is_member(user_id) and world.is_member(world.meta["bot"])):
         raise ApiError(50278)
     seat = world.docs["seat"].get(user_id)
     if seat is None or not seat["dms"] or seat["blocked"]:
