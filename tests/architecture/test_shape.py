@@ -13,7 +13,7 @@ LONGEST_TESTS = 400
 LONGEST_FUNCTION = 50
 FULLEST_ROOM = 20
 """Modules that lie flat in one package."""
-LONGEST_DESK = 3660
+LONGEST_DESK = 3680
 """Lines of the desk with its page, comments apart: it imitates what the bot uses and must stay small."""
 
 LEFTOVER = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")

@@ -281,3 +281,47 @@ async def test_a_form_that_is_played_at_once_is_changed_first_and_then_played(dr
     await ana.press("Play this")
     assert ana.presses == 1 and (await drafts.table_view()).awaited == (1,)
     assert "✓ **Played.**" in drafts.dms("Ana")[-1]["content"]
+
+
+async def car_asked(stage: Stage) -> Phone:
+    """A bot that shows what is final first asks Ana for a form that is played at once."""
+    stage.edge.presses.second_look = True
+    ana, bruno = await accepted(stage)
+    for who in (ana, bruno):
+        await who.asked("In which order")
+        await who.press("Accept")
+    await ana.asked("Whom does your car help")
+    return ana
+
+
+async def test_a_form_that_is_played_at_once_is_shown_as_a_whole_first(drafts: Stage) -> None:
+    ana = await car_asked(drafts)
+    await ana.choose("Bottles", "+ helper 8")
+    await ana.press("Play this")
+    assert labels(ana.form) == ["Play it", "Something else", "Do not ask again"] and "helper 8" in ana.text
+    await ana.press("Something else")
+    await ana.choose("Captain", "Captain · climber 2")
+    await ana.press("Play this")
+    assert "climber 2" in ana.text and (await drafts.table_view()).awaited == (0,)
+    await ana.press("Play it")
+    assert (await drafts.table_view()).awaited == (1,) and "✓ **Played.**" in drafts.dms("Ana")[-1]["content"]
+
+
+async def test_what_was_changed_after_the_look_is_looked_at_anew(drafts: Stage) -> None:
+    ana = await car_asked(drafts)
+    hand = await drafts.slash("Ana", "/hand")
+    await ana.choose("Captain", "Captain · climber 2")
+    await ana.press("Play this")
+    look = drafts.seat("Ana").message(ana.form["id"])["components"]
+    part = next(
+        one for row in hand["components"] for one in row["components"] if one.get("placeholder") == "Bottles"
+    )
+    line = next(one["value"] for one in part["options"] if "helper 8" in one["label"])
+    await drafts.seat("Ana").choose(hand["id"], part["custom_id"], [line]).settled()
+    await drafts.edge.rest(20)
+    drafts.seat("Ana").message(ana.form["id"])["components"] = look  # pressed while it was being brought up to date
+    await ana.press("Play it")
+    assert labels(ana.form) == ["Play it", "Something else", "Do not ask again"] and "helper 8" in ana.text
+    assert (await drafts.table_view()).awaited == (0,)
+    await ana.press("Play it")
+    assert (await drafts.table_view()).awaited == (1,)
