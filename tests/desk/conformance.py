@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
@@ -74,6 +76,17 @@ def _validator(pointer: str) -> Draft202012Validator:
     return Draft202012Validator({"$ref": f"spec:#{pointer}"}, registry=_registry())
 
 
+@cache
+def _compiled() -> jsonschema_rs.Registry:
+    return jsonschema_rs.Registry([("spec:", _spec())], draft=jsonschema_rs.Draft202012)
+
+
+@cache
+def _quick(pointer: str) -> jsonschema_rs.Draft202012Validator:
+    """Says a hundred times as fast whether all is well; what is not, `_validator` tells in words."""
+    return jsonschema_rs.Draft202012Validator({"$ref": f"spec:#{quote(pointer)}"}, registry=_compiled())
+
+
 def _escaped(*steps: str) -> str:
     return "".join("/" + s.replace("~", "~0").replace("/", "~1") for s in steps)
 
@@ -116,6 +129,8 @@ def _of(exchange: Exchange) -> list[str]:
 def _check(exchange: Exchange, direction: str, pointer: str | None, body: Any) -> list[str]:
     if not pointer:
         return [f"{exchange.method} {exchange.template}: no schema for this {direction}"]
+    if _quick(pointer).is_valid(body):
+        return []
     found: list[str] = []
     for error in _validator(pointer).iter_errors(body):
         text = f"{exchange.method} {exchange.template} {direction}: {_deepest(error)}"
