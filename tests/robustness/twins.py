@@ -17,12 +17,9 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import or_, select
-
 import cogs.wire.message
 from desk import Act, Desk
 from engine.core.scene import Footnotes, Label, Scene
-from engine.store.schema import notes
 from engine.tables.model.table import Person
 from engine.texts import Texts
 from render import Picture
@@ -36,8 +33,10 @@ Script = Callable[["Twin"], Awaitable[None]]
 RIDERS = ("Ana", "Bruno", "Carla")
 STRANGER = "Dani"
 
-LOOKS = ("/race status", "/hand", "/races", "/board", "/recap", "/race history", "/leaderboard", "/stats")
-"""Commands with which somebody looks at what there is, and at what is remembered."""
+LOOKS = ("/race status", "/recap")
+"""Commands with which somebody looks at a race, and for which its board has no button."""
+MORE_LOOKS = ("/hand", "/races", "/board", "/race history", "/leaderboard", "/stats")
+"""Those which say what a button says, or what is remembered of all races."""
 
 EPHEMERAL = 1 << 6
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])")
@@ -128,14 +127,13 @@ class Twin(Stage):
             await asyncio.sleep(0)
 
     async def _something_waits(self) -> bool:
-        late = any(alarm.due <= self._now() for alarm in (await self.pipeline.seen(1)).alarms)
-        open_acts = any(doc["state"] == "waiting" for doc in self.desk.world.docs["interaction"].values())
-        return late or open_acts or await self._notes()
-
-    async def _notes(self) -> bool:
-        """Whether the outbox holds a note that is due or under way; one just claimed has no task yet."""
-        due = select(notes.c.id).where(or_(notes.c.claimed, notes.c.due <= self._now())).limit(1)
-        return await self.store._db.read(lambda connection: connection.execute(due).first()) is not None
+        """Whether somebody waits for a reply, an alarm is due, or a note; one just claimed has no task yet."""
+        if any(doc["state"] == "waiting" for doc in self.desk.world.docs["interaction"].values()):
+            return True
+        due = f"due <= {self._now()}"
+        return await self._in_store(
+            f"SELECT 1 FROM alarms WHERE {due} UNION ALL SELECT 1 FROM notes WHERE claimed OR {due}"
+        )
 
     async def slash(self, name: str, line: str, channel: str | None = None, /, **options: Any) -> Doc:
         """The same, with all that follows."""
@@ -200,12 +198,19 @@ class Twin(Stage):
         """Accept what is proposed in one's form."""
         await self.press(name, self.question(name), TEXTS.say("button-accept"))
 
-    async def look_around(self, *names: str) -> None:
+    async def look_everywhere(self, *names: str) -> None:
         """These people look at everything they can ask for."""
+        for name in names:
+            for command in MORE_LOOKS:
+                await self.slash(name, command)
+            await self.slash(name, "/board", text=True)
+        await self.look_around(*names)
+
+    async def look_around(self, *names: str) -> None:
+        """These people look at all that a race in its channel shows them, by the buttons there and by commands."""
         for name in names:
             for command in LOOKS:
                 await self.slash(name, command)
-            await self.slash(name, "/board", text=True)
             await self.seat(name).complete(self.desk.rambla, "/move", "choice").settled(WITHIN)
             board = [post for post in self.posts(name=STRANGER) if _is_board(post)][-1]
             for label in labels(board):
