@@ -38,6 +38,7 @@ def start(folder: Path, **settings: str) -> subprocess.Popen[str]:
         **settings,
     }
     env.pop("DISCORD_TOKEN", None)
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # else every start compiles the whole bot
     return subprocess.Popen(
         [sys.executable, "bot.py"],
         cwd=folder,
@@ -57,11 +58,11 @@ def said_first(running: subprocess.Popen[str]) -> str:
 
 @pytest.fixture
 def edge(tmp_path: Path) -> Path:
-    """A copy of what the bot needs, to be damaged."""
+    """A folder of the bot's own, with its settings and what it keeps; the packages are those of this checkout."""
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+            (tmp_path / part).symlink_to(source)
         else:
             shutil.copy(source, tmp_path / part)
     return tmp_path
@@ -124,20 +125,27 @@ def test_an_env_file_in_another_encoding_is_one_sentence(edge: Path) -> None:
     assert ".env is not in UTF-8; save it as UTF-8 text" in err
 
 
-@pytest.mark.parametrize("name", ["x.sqlite3", "link.sqlite3", "linked/x.sqlite3"])
-def test_a_second_bot_on_the_same_database_waits_says_so_and_follows(edge: Path, name: str) -> None:
+SPELLINGS = ("x.sqlite3", "link.sqlite3", "linked/x.sqlite3")
+"""Names of one database file."""
+
+
+def test_more_bots_on_the_same_database_wait_say_so_and_follow_one_by_one(edge: Path) -> None:
     (edge / "link.sqlite3").symlink_to(edge / "x.sqlite3")
     (edge / "linked").symlink_to(edge)
     first = start(edge)
     assert first.stdout is not None and first.stdout.readline().startswith("desk: ")
-    second = start(edge, DATABASE_URL=f"sqlite+aiosqlite:///{edge / name}")
-    assert "is in use by another bot; this one waits until that one stops." in said_first(second)
+    waiting = [start(edge, DATABASE_URL=f"sqlite+aiosqlite:///{edge / name}") for name in SPELLINGS]
+    for one in waiting:
+        assert "is in use by another bot; this one waits until that one stops." in said_first(one)
     first.kill()
     first.communicate(timeout=60)
-    assert second.stdout is not None and second.stdout.readline().startswith("desk: ")
-    second.send_signal(signal.SIGTERM)
-    second.communicate(timeout=60)
-    assert second.returncode == 0
+    for _ in SPELLINGS:
+        ready, _, _ = select.select([one.stdout for one in waiting if one.stdout and one.returncode is None], [], [], 60)
+        [follows] = [one for one in waiting if one.stdout in ready]
+        assert follows.stdout is not None and follows.stdout.readline().startswith("desk: ")
+        follows.send_signal(signal.SIGTERM)
+        follows.communicate(timeout=60)
+        assert follows.returncode == 0
 
 
 def _tables(state: sqlite3.Connection) -> list[str]:
