@@ -27,6 +27,7 @@ from engine.texts import Texts, load
 from settings import FAMILIES
 from tests.desk.conformance import must_conform
 from tests.desk.support import overrides
+from tests.store.makings import fresh
 
 T = TypeVar("T")
 Doc = dict[str, Any]
@@ -58,7 +59,7 @@ class Stage:
         """By how many seconds the clock of the machine is wrong."""
         self.options: dict[str, Any] = {"guild_ready_timeout": 0.0}
         self._texts, self._registry, self._families = texts, registry, families
-        self._url = f"sqlite+aiosqlite:///{database}"
+        self._database = database
         self._stack = AsyncExitStack()
         self.bot: Commissaire
         self.edge: Edge
@@ -67,7 +68,7 @@ class Stage:
 
     async def rise(self) -> None:
         """Start the bot and wait until it is connected."""
-        self.store = await open_store(self._url)
+        self.store = await open_store(fresh(self._database))
         self._stack.push_async_callback(self.store.close)
         self._stack.enter_context(
             patch.object(self.store, "last_beat", partial(self._last_beat, self.store.last_beat))

@@ -140,7 +140,9 @@ def test_more_bots_on_the_same_database_wait_say_so_and_follow_one_by_one(edge: 
     first.kill()
     first.communicate(timeout=60)
     for _ in SPELLINGS:
-        ready, _, _ = select.select([one.stdout for one in waiting if one.stdout and one.returncode is None], [], [], 60)
+        ready, _, _ = select.select(
+            [one.stdout for one in waiting if one.stdout and one.returncode is None], [], [], 60
+        )
         [follows] = [one for one in waiting if one.stdout in ready]
         assert follows.stdout is not None and follows.stdout.readline().startswith("desk: ")
         follows.send_signal(signal.SIGTERM)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from sqlalchemy import create_engine
+
 from engine.store import SqlStore
+from engine.store.migrate import to_head
 from engine.tables.model.notes import Note, Rounds
 from engine.tables.model.receipts import Sendable
 from engine.tables.model.table import Player, Table, Venue
@@ -34,6 +40,24 @@ TABLE = Table(
 
 
 ROUND = Note(Rounds(()))
+
+
+@cache
+def _fresh() -> bytes:
+    """A database in which nobody has played yet."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "fresh.sqlite3"
+        with create_engine(f"sqlite:///{file}").begin() as connection:
+            to_head(connection, file.name)
+        return file.read_bytes()
+
+
+def fresh(file: Path) -> str:
+    """The address of a database file; where there is none, one is put that the migrations made once for all: they
+    take longer than many a test."""
+    if not file.exists():
+        file.write_bytes(_fresh())
+    return f"sqlite+aiosqlite:///{file}"
 
 
 async def alarms(store: SqlStore, table: int) -> tuple[Alarm, ...]:

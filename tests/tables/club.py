@@ -21,6 +21,7 @@ from engine.tables.requests.service import Service
 from engine.tables.runtime.clock import Clock
 from engine.tables.runtime.pipeline import Pipeline
 from engine.tables.runtime.steady_time import SteadyTime
+from tests.store.makings import fresh
 from tests.toys.shared import Material
 from tests.toys.toy_chain import ToyChain
 from tests.toys.toy_tokens import ToyTokens
@@ -149,4 +150,4 @@ async def agree(club: Club, table: int, person: Person, *, yes: bool = True) -> 
 
 async def open_club(folder: Path, **given: Any) -> Club:
     """A club on a database file in a folder."""
-    return Club(await open_store(f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"), **given)
+    return Club(await open_store(fresh(folder / "club.sqlite3")), **given)
