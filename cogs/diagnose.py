@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from discord import app_commands
@@ -50,10 +51,14 @@ class DiagnoseCog(commands.Cog):
             raise Refused("not-keeper-or-host")
         return table
 
-    async def _told(self, request: Request, table: TableView | None) -> Message:
+    async def _told(self, request: Request, table: TableView | None, written: Collection[int] = ()) -> Message:
+        """All that was found; `written`: to whom a message is under way, which may not arrive."""
         posting: Any = self.bot.get_cog("PostingCog")
         checkup = Checkup(self.bot, posting.courier if posting is not None else None)
         found = await checkup.findings(request, table)
+        if table is not None and written:
+            under_way = Finding("riders-asked", True, {"who": checkup.called(table, written)})
+            found = [under_way if one.key == "riders" else one for one in found]
         wrong = sum(not one.good for one in found)
         lines = "\n".join(self._line(one) for one in found)
         return Message(content([self._say("diagnose-head", wrong=wrong), lines]), self._repairs(found, table))
@@ -79,10 +84,10 @@ class DiagnoseCog(commands.Cog):
         table = await self._allowed(request)
         if request.arg not in REPAIRS:
             raise Meaningless(request.arg)
-        await self._mend(request, table)
-        return await self._told(request, table)
+        return await self._told(request, table, await self._mend(request, table))
 
-    async def _mend(self, request: Request, table: TableView | None) -> None:
+    async def _mend(self, request: Request, table: TableView | None) -> Collection[int]:
+        """Returns to whom it has begun to write."""
         service, outbox = self.edge.service, self.edge.outbox
         match request.arg:
             case "clock":
@@ -97,6 +102,8 @@ class DiagnoseCog(commands.Cog):
             case "dm" if table is not None:
                 closed = await service.dms_closed(table.people)
                 await service.ask_again(table.id, tuple(user for user in table.people if user in closed))
+                return closed
+        return ()
 
 
 async def setup(bot: Commissaire) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Collection, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -105,14 +105,19 @@ class Checkup:
             return Finding("board", False, repair="board")
         try:
             await self._bot.sender.fetch(standing[-1])
-        except discord.HTTPException:
+        except discord.Forbidden:  # it may well be there, and another one could not be posted either
+            return Finding("board-unseen", False)
+        except discord.NotFound:
             return Finding("board", False, repair="board")
         return Finding("board", True)
 
     async def _riders(self, table: TableView) -> Finding:
         closed = await self._edge.service.dms_closed(table.people)
-        who = self._edge.texts.listed([f"<@{user}>" for user in table.people if user in closed])
-        return Finding("riders", not closed, {"who": who}, "dm")
+        return Finding("riders", not closed, {"who": self.called(table, closed)}, "dm")
+
+    def called(self, table: TableView, people: Collection[int]) -> str:
+        """Those of a table, by mention."""
+        return self._edge.texts.listed([f"<@{user}>" for user in table.people if user in people])
 
     async def _time(self, interaction: discord.Interaction[Any]) -> Finding:
         ahead = self._edge.clock() - interaction.created_at.timestamp()
@@ -138,8 +143,10 @@ class Checkup:
         return Finding("loop", late <= LAG_SECONDS, {"milliseconds": max(0, round(late * 1000))})
 
     async def _posts(self, guild: int) -> Finding:
+        if self._courier is None:
+            return Finding("courier", False)
         backlog = await self._edge.outbox.backlog(guild)
-        last = int(self._courier.last_sent) if self._courier is not None else 0
+        last = int(self._courier.last_sent)
         sent = f"<t:{last}:R>" if last else ""
         facts = {
             "last": sent,
@@ -147,7 +154,7 @@ class Checkup:
             "waiting": backlog.waiting,
             "why": shorten(backlog.why, WHY),
         }
-        return Finding("post", self._courier is not None and not backlog.put_off, facts, "post")
+        return Finding("post", not backlog.put_off, facts, "post")
 
     async def _commands(self) -> Finding:
         synced = await self._edge.outbox.recall(TREE_HASH) == await self._bot.fingerprint()

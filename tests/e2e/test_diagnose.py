@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from unittest.mock import AsyncMock
+
+import pytest
 
 from cogs.wire.client import TREE_HASH
 from tests.e2e.support import WITHIN, Stage, choose, labels, newest, open_lobby, open_race
@@ -71,10 +74,48 @@ async def test_a_rider_whose_dms_were_closed_is_written_to_again(stage: Stage) -
     await stage.sent()
     report = await diagnosed(stage)
     assert f"I cannot write to {stage.seat('Bruno').mention} by DM" in str(report["content"])
-    stage.seat("Bruno").set_dms(open=True)
     told = await mended(stage, report, "Write to them again")
-    assert "can be written to" in told
+    assert f"I am writing to {stage.seat('Bruno').mention} once more" in told  # nobody knows yet whether it arrives
+    await stage.sent()
+    report = await diagnosed(stage)
+    assert f"I cannot write to {stage.seat('Bruno').mention} by DM" in str(report["content"])
+    stage.seat("Bruno").set_dms(open=True)
+    await mended(stage, report, "Write to them again")
+    await stage.sent()
+    assert "All who ride here can be written to" in str((await diagnosed(stage))["content"])
     await choose(stage, "Bruno", 1)
+
+
+async def test_a_board_that_cannot_be_looked_at_is_not_said_to_be_gone(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.sent()
+    stage.seat("Ana").set_permission(stage.desk.rambla, "read_message_history", allowed=False)
+    report = await diagnosed(stage)
+    assert "I lack here: **Read Message History**" in str(report["content"])
+    assert "I may not look whether the post" in str(report["content"])
+    assert "Post the board again" not in labels(report)
+
+
+async def test_a_deadline_that_did_not_ring_is_told_and_the_clock_woken(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    overdue, woken = stage.edge.service.overdue, stage.edge.service.wake
+    monkeypatch.setattr(stage.edge.service, "overdue", AsyncMock(return_value=300.0))
+
+    def wake() -> None:
+        monkeypatch.setattr(stage.edge.service, "overdue", overdue)
+        woken()
+
+    monkeypatch.setattr(stage.edge.service, "wake", wake)
+    report = await diagnosed(stage)
+    assert "A deadline should have rung 5 minutes ago" in str(report["content"])
+    assert "Deadlines ring in time" in await mended(stage, report, "Wake the clock")
+
+
+async def test_without_the_sending_part_no_button_promises_to_send(stage: Stage) -> None:
+    await stage.bot.remove_cog("PostingCog")
+    report = await diagnosed(stage)
+    assert "the sending part is not loaded" in str(report["content"]) and "Send now" not in labels(report)
 
 
 async def test_what_discord_refused_is_sent_by_the_button_once_it_can_be(stage: Stage) -> None:

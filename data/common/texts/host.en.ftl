@@ -31,7 +31,9 @@ diagnose-dm = I can write to you by DM: just tried.
 diagnose-dm-bad = I cannot write to you by DM. Server name *→ Privacy Settings →* **Direct Messages**; until then **My hand** serves you.
 diagnose-board = The post with the buttons stands.
 diagnose-board-bad = The post with the buttons is gone.
+diagnose-board-unseen-bad = I may not look whether the post with the buttons stands. Give me what I lack, then ask again.
 diagnose-riders = All who ride here can be written to.
+diagnose-riders-asked = I am writing to { $who } once more. Ask again in a minute whether it arrived.
 diagnose-riders-bad = I cannot write to { $who } by DM. They open *Privacy Settings →* **Direct Messages**, or press **My hand**.
 diagnose-time = My clock goes as Discord's.
 diagnose-time-bad = My clock is { $seconds } seconds { $way } of Discord's. Whoever runs me sets the machine's clock.
@@ -40,13 +42,13 @@ diagnose-clock-bad = A deadline should have rung { $minutes } minutes ago.
 diagnose-store = What is chosen is saved: { $milliseconds } ms.
 diagnose-store-bad = Saving takes { $milliseconds } ms, or fails. Whoever runs me looks at disk and log.
 diagnose-loop = I am quick: { $milliseconds } ms late.
-diagnose-loop-bad = I am { $milliseconds } ms late: the machine has too much to do.
+diagnose-loop-bad = I am { $milliseconds } ms late: the machine has too much to do. Whoever runs me gives it less, or me a quicker one.
 diagnose-post = No post waits{ $sent ->
     [yes] ; the last one went out { $last }.
    *[no] .
 }
+diagnose-courier-bad = Nothing is sent just now: the sending part is not loaded. Whoever runs me looks at the log and restarts me.
 diagnose-post-bad = { $waiting ->
-    [0] Nothing is sent just now: the sending part is not loaded. Whoever runs me looks at the log.
     [one] One post waits. Discord said: { $why }
    *[other] { $waiting } posts wait. Discord said: { $why }
 }
