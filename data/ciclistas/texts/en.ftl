@@ -211,6 +211,10 @@ ciclistas-situation-team = { $road ->
     [1] You hold 1 counter.
    *[other] You hold { $counters } counters.
 }
+ciclistas-situation-leaving = Careful: at the end of lap { $lap } (space { $space }) the last are out, now { $count ->
+    [1] your rider { $riders }
+   *[other] your riders { $riders }
+} among them.
 ciclistas-situation-card = { $card ->
     [puncture] Punctures this round: a double does not move.
     [fall] Falls this round: a double does not move, an even one takes along those behind on its space.

@@ -251,6 +251,14 @@ pistard-situation-moves = Your { pistard-base } rider is { $place ->
 } of { $of }, in row { $row }, lane { $lane }. Your dice: { $dice }.
 pistard-situation-other-moves = { $rider } is to move.
 pistard-situation-danger = Careful: { $rider } is { $gap } ahead; { $left } more and your rider is lapped.
+pistard-situation-last = Careful: your rider is the last before line { $line }, { $left ->
+    [1] 1 row
+   *[other] { $left } rows
+} short of it. { $others ->
+    [0] It is the last to pass.
+    [1] Once the other one has passed, it is out.
+   *[other] Once the other { $others } have passed, it is out.
+}
 pistard-situation-owes = Your unspent dice: { $dice }.
 pistard-situation-other-owes = { $who } must give up a die.
 pistard-situation-score = You have { $points } of { $target } points, the best of the others { $best }.

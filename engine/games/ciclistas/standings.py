@@ -95,7 +95,7 @@ def situation(view: SeatView[Public, Own]) -> tuple[Line, ...]:
     """Where the seat stands: the rider to move with its surroundings if it is the seat's, and the whole team."""
     public = view.public
     mine = next((one for one in public.road if one.rider == public.to_move and one.seat == view.seat), None)
-    lines = [_team(public, view.seat)]
+    lines = [_team(public, view.seat), *_leaving(public, view.seat)]
     if mine is None:
         return tuple(lines)
     facts: dict[str, Fact] = {"rider": mine.rider[1:], "space": mine.space, "left": public.line - mine.space}
@@ -121,6 +121,17 @@ def _team(public: Public, seat: int) -> Line:
     road = on_road([(one.rider, one.space) for one in mine if one.status == "road"])
     done = " · ".join(f"{one.rider[1:]} {clock(one.time)}" for one in mine if one.status == "in")
     return Line("team", {**road, "done": done or NOTHING, "counters": public.counters[seat]})
+
+
+def _leaving(public: Public, seat: int) -> list[Line]:
+    """A word of warning where riders of the seat would leave the elimination race if its lap ended now (CIC-41)."""
+    if public.leaving is None:
+        return []
+    lap, space, last = public.leaving
+    mine = {one.rider for one in public.road if one.seat == seat}
+    numbers = sorted(rider[1:] for rider in last if rider in mine)
+    facts: dict[str, Fact] = {"lap": lap, "space": space, "count": len(numbers), "riders": " · ".join(numbers)}
+    return [Line("leaving", facts)] if numbers else []
 
 
 def on_road(riders: Sequence[tuple[str, Space]]) -> dict[str, Fact]:

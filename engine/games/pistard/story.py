@@ -8,6 +8,7 @@ from engine.core.events import Fact, Line, PublicEvent
 from engine.core.views import SeatView
 from engine.games.pistard.course import Course
 from engine.games.pistard.events import RiderMoved, RoundRidden, Won
+from engine.games.pistard.rulebook.elimination import beyond_line
 from engine.games.pistard.scene.parts import named
 from engine.games.pistard.standings import ranked, still_in
 from engine.games.pistard.view import MoveView, Own, Public, RiderView
@@ -112,7 +113,8 @@ def _placing(public: Public, seat: int, course: Course) -> Iterable[Line]:
 
 
 def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Line]:
-    """A rider is to move: place, square and dice to its player, with a warning if it may be lapped."""
+    """A rider is to move: place, square and dice to its player, with a warning if it may be lapped, or is the last
+    of those who have still to pass the elimination line (PIS-41)."""
     order, turn = ranked(public), public.ranking.index(name)
     mover = order[turn]
     if mover.seat != seat:
@@ -121,6 +123,9 @@ def _moving(public: Public, name: str, seat: int, course: Course) -> Iterable[Li
     facts: dict[str, Fact] = {"base": mover.base, "place": turn + 1, "of": len(order)}
     yield Line("moves", {**facts, "row": mover.row, "lane": mover.lane, "dice": public.teams[seat].dice})
     yield from _danger(mover, order, course)
+    if public.to_cross[-1:] == (mover.rider,):
+        left = beyond_line(course, public.line) - mover.position
+        yield Line("last", {"line": public.line, "left": left, "others": len(public.to_cross) - 1})
 
 
 def _danger(mover: RiderView, order: Sequence[RiderView], course: Course) -> Iterable[Line]:

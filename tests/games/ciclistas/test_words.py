@@ -115,6 +115,17 @@ def test_a_seat_hears_who_is_at_its_wheel_and_what_the_dice_show() -> None:
     assert [line.key for line in ride.rules.situation(seat_view(ride.rules, ride.race, 1))] == ["team"]
 
 
+@pytest.mark.rule("CIC-41")
+def test_whose_riders_would_leave_next_is_warned() -> None:
+    ride = Ride("r5 a1:30 b1:29 c1:28 a2:10", dice={"a1": (1, 1)}, mode="elimination")
+    said = [
+        TEXTS.line("ciclistas-situation", ride.rules.situation(seat_view(ride.rules, ride.race, seat))[-1], str)
+        for seat in (0, 1, 2)
+    ]
+    assert [line.partition(":")[0] == "Careful" for line in said] == [True, False, True]
+    assert "at the end of lap 1 (space 50) the last are out, now your rider 2 among them" in said[0]
+
+
 def test_a_seat_hears_where_each_of_its_riders_is() -> None:
     ride = Ride("r5 a1:20 b1:20 c1:19 b2:18 b3:7")
     *_, team = ride.rules.situation(seat_view(ride.rules, ride.race, 1))

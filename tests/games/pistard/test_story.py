@@ -105,6 +105,17 @@ def test_a_rider_in_danger_is_warned_of() -> None:
     )
 
 
+@pytest.mark.rule("PIS-41")
+@pytest.mark.parametrize(("other", "warned"), [("G1.13", True), ("G1.11", False)], ids=["last", "not last"])
+def test_the_last_before_an_elimination_line_is_warned(other: str, warned: bool) -> None:
+    rules = opened(mode="elimination")
+    state = rules.read(f"4 R=Y1.20/{other}/Bx/Ox:0: W=Y3.12/Gx/Bx/Ox:0:2 order=W-Y line=1")
+    view = seat_view(rules, begin(rules, SeededChance(b"x")).race._replace(state=state), 1)
+    warning = "Careful: your rider is the last before line 1, 3 rows short of it."
+    warning += " Once the other one has passed, it is out."
+    assert (warning in lines("situation", rules.situation(view))) == warned
+
+
 @pytest.mark.parametrize("options", [{}, {"mode": "elimination"}, {"quick": True}])
 def test_there_are_words_for_everything_in_a_race(options: dict[str, object]) -> None:
     rules = opened(4, **options)
