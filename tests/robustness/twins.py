@@ -35,7 +35,7 @@ STRANGER = "Dani"
 
 LOOKS = ("/race status", "/recap")
 """Commands with which somebody looks at a race, and for which its board has no button."""
-MORE_LOOKS = ("/hand", "/races", "/board", "/race history", "/leaderboard", "/stats")
+MORE_LOOKS = ("/hand", "/races", "/board", "/race seat", "/race history", "/leaderboard", "/stats", "/me export")
 """Those which say what a button says, or what is remembered of all races."""
 
 EPHEMERAL = 1 << 6
@@ -95,10 +95,12 @@ class Record:
         return found[0] if stays else "an id"
 
     def _bytes_in(self, doc: Doc) -> Doc:
-        """A file by what is in it; its address holds a random signature."""
+        """A file by what is in it; its address holds a random signature, and an export numbers of Discord's."""
         if "filename" not in doc:
             return doc
         body = self._desk.world.store.file(doc["id"]) or b""
+        if doc["filename"].endswith(".json"):
+            body = SNOWFLAKE.sub(self._id, body.decode()).encode()
         kept = {name: value for name, value in doc.items() if name not in ("url", "proxy_url")}
         return kept | {"bytes": hashlib.sha256(body).hexdigest()}
 

@@ -6,15 +6,13 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from engine.core.record.export import verify
 from engine.store import StoreError
 from engine.tables.model.table import ENDED, Refused, Venue
 from engine.tables.ports import PastRaces
-from engine.tables.records.figures import table_of
-from engine.tables.runtime.past_races import past_result
 from tests.tables.actors import PEOPLE, STRANGER, Actors
 from tests.tables.club import NORD, RAMBLA
 from tests.tables.frail import Died
+from tests.tables.remembered import must_be_remembered
 
 THREAD = Venue(1, 13)
 PLACES = (RAMBLA, NORD, THREAD)
@@ -120,21 +118,7 @@ class Around(Actors):
         await self._again_here()
 
     async def _must_be_remembered(self) -> None:
-        number, service = self.seen.table.id, self.club.service
-        table = await self.table()
-        verified = await service.verify(number)
-        assert verified.steps == table.steps
-        told = json.loads(await service.export(number))
-        assert verify(told, self.club.pipeline.rules_of_race(table)).steps == table.steps
-        kept = await service.past_race(number)
-        fresh = past_result(self.club.pipeline, table)
-        bare = tuple(one._replace(own=0, stood_in=0, computer=0) for one in kept.seats)
-        assert kept._replace(seats=bare) == fresh, "what is kept of the race is not what its log tells"
-        board = table_of(await service.past_races(PastRaces(RAMBLA.guild)))
-        assert board == await service.leaderboard(RAMBLA.guild)
-        last = await service.past_round(number)
-        for place in range(last.of if last is not None else 0):
-            assert await service.past_round(number, place) is not None
+        await must_be_remembered(self.club.service, self.club.pipeline, self.seen.table.id)
 
     async def _again_here(self) -> None:
         """Somebody who rode wants another race; it can be started, or its channel is taken by one that can."""

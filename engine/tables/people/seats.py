@@ -198,13 +198,14 @@ def _passed(decision: Decision, seat: Seat, was: Player, told: Left | SeatPassed
 
 
 def _give_time(decision: Decision, seat: Seat) -> None:
-    """Whoever comes has the full time of every window in which he is waited for."""
-    length = WINDOW_SECONDS[decision.table.pace]
+    """Whoever comes has the full time of every window in which he is waited for, or in which nobody may see whether
+    he is."""
+    length, race = WINDOW_SECONDS[decision.table.pace], decision.in_play
     if length is None:
         return
-    mine = {prompt.window for prompt in decision.awaited() if prompt.seat == seat}
-    if seat in plans.planless(decision.in_play, decision.table):
-        mine.add(plan_window(decision.in_play.round))
+    mine = {window for window in race.windows if any(prompt.seat == seat for prompt in race.wanted(window))}
+    if seat in plans.settlers(race, decision.table):
+        mine.add(plan_window(race.round))
     short = [a for a in decision.alarms.all_running if a.kind == "deadline" and a.window in mine]
     for alarm in short:
         if alarm.due < decision.now + length:

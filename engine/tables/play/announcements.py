@@ -120,10 +120,11 @@ class Announcements:
                 self.alarms.set(Alarm(kind, window, at))
 
     def _waited_for(self, table: Table, window: str) -> tuple[Seat, ...]:
-        """The people whose answers, or plans of the round, a window wants."""
+        """The people whose answers, or plans of the round, a window wants. Nobody sees who has settled the round:
+        all who can are waited for."""
         if window == plan_window(self._race.round):
-            return plans.planless(self._race, table)
-        seats = dict.fromkeys(prompt.seat for prompt in self._race.awaited(window))
+            return tuple(plans.settlers(self._race, table))
+        seats = dict.fromkeys(prompt.seat for prompt in self._race.wanted(window))
         return tuple(seat for seat in seats if table.decides(seat))
 
     def put_off(self, table: Table, window: str, due: Instant) -> Instant:

@@ -337,7 +337,10 @@ class Decision:
             self.tell(*notes.vote_over(self.table, self._vote, "moot"))
 
     def _lasts(self, windows: Iterable[str]) -> bool:
-        return self.table.status == "racing" and not set(windows).isdisjoint(self.windows)
+        timed = (
+            alarm.window for alarm in self.alarms.all_running
+        )  # that of a round to settle is none of the race's
+        return self.table.status == "racing" and not {*self.windows, *timed}.isdisjoint(windows)
 
     def _still_sealed(self) -> tuple[str, ...]:
         return tuple(prompt for prompt in self.table.by_orders if prompt in self.race.envelopes)

@@ -85,6 +85,12 @@ class RaceInPlay:
         """Open prompts without an answer, of one window or of all."""
         return tuple(p for p in awaited(self.now) if window is None or p.window == window)
 
+    def wanted(self, window: str) -> tuple[Prompt, ...]:
+        """The questions of a window that its time depends on: those without an answer; of a quiet one all, for time
+        that depended on answers would tell who has given his."""
+        asked = tuple(p for p in self.now.prompts if p.window == window)
+        return asked if any(p.quiet for p in asked) else self.awaited(window)
+
     @property
     def views(self) -> RaceViews:
         """The position as it stands, with all that was found out about it."""

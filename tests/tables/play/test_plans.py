@@ -11,7 +11,7 @@ from engine.core.prompts import Answer, IllegalMove
 from engine.tables.model.table import WINDOW_SECONDS, Person, Refused
 from engine.tables.play import plans
 from engine.tables.views.table_view import Question
-from tests.tables.club import ANA, BRUNO, Club, open_club
+from tests.tables.club import ANA, BRUNO, CARLA, Club, agree, open_club
 
 DAY = WINDOW_SECONDS["day"] or 0.0
 HOUR = 3600.0
@@ -68,6 +68,14 @@ async def test_all_plans_of_a_round_have_one_deadline(club: Club) -> None:
     alarms = await club.alarms(table)
     assert [window for kind, window in alarms if kind == "deadline"] == ["plan2"]
     assert alarms["deadline", "plan2"].due == club.time + DAY
+
+
+async def test_more_time_for_a_round_to_settle_is_asked_of_all(club: Club) -> None:
+    table = await club.race("ciclistas", *PEOPLE, CARLA)
+    await club.service.extend(table, BRUNO, club.press)
+    for person in (ANA, CARLA):
+        await agree(club, table, person)
+    assert (await club.alarms(table))["deadline", "plan2"].due == club.time + 2 * DAY
 
 
 async def test_the_deadline_goes_once_all_have_settled(club: Club) -> None:
