@@ -1,5 +1,6 @@
 """Random races at the desk in bad weather: two presses at once with jitter, edits that fail, clocks that are set,
-refusals for hours, a Discord out of reach, restarts; people who are away, sleep, pause the race, and close it."""
+refusals for hours, a Discord out of reach, restarts; people who are away, sleep, pause the race, and close it; who
+pass their seats on, vote, go back, move, follow, nudge, want to be forgotten, and ride again."""
 
 from __future__ import annotations
 
@@ -10,50 +11,43 @@ import os
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from random import Random
 
 import discord
 import pytest
 
-from desk import Fault, Hold, Impossible
-from engine.tables.model.table import ENDED, IDLE_SECONDS
+from desk import Fault
+from engine.tables.model.table import ENDED, IDLE_SECONDS, Venue
 from tests.desk.support import NoSleep
-from tests.e2e.support import WITHIN, Doc, Stage, ids, labels, newest, open_lobby, open_race, staged
+from tests.e2e.support import WITHIN, Doc, ids, labels, open_lobby, open_race, staged
 from tests.robustness.test_edge_wire import no_sleep
+from tests.soak.edge_around import Around
+from tests.soak.edge_presses import OFTEN, PEOPLE, RIDERS, cards
+from tests.tables.remembered import must_be_remembered
 
 __all__ = ["no_sleep"]
 
 RACES = int(os.environ.get("SOAK_DESK_RACES", "60"))
 FIRST = int(os.environ.get("SOAK_SEED", "1"))
-RIDERS = ("Bruno", "Carla", "Dani")
-"""Ana, to whom the server belongs, does not ride."""
-ACTS = 25
+ACTS = 40
 DAY = 86_400.0
 BOUND = IDLE_SECONDS + 60
 """Seconds after the last press by which a race has ended: the two weeks that are stated, and what a clock needs to
 ring, from alarm to alarm."""
-EDIT = "^/webhooks/.*@original$"
-"""The edit of a message by which a press is answered."""
-HOLDING = 3000
-"""Turns of the loop in which two edits that nothing orders are both on their way."""
-QUIET = 8
-"""Looks at the outbox, one after the other, in which nothing is to be sent."""
 PLAYED = re.compile(r"✓ \*\*You play ([^*]+?)\*\*")
 TOLD = re.compile(r"\*\*Turn (\d) of 8\*\*(?! · posted again)")
 
 
-class Storm:
-    """One race; the same seed, the same acts."""
+BACK = re.compile(r"↩ \*\*Back to Turn (\d) of 8\*\*")
 
-    def __init__(self, stage: Stage, seed: int) -> None:
-        self.stage, self.dice = stage, Random(seed)
-        self.hands: list[tuple[str, Doc]] = []
-        self.told: list[str] = []
+
+class Storm(Around):
+    """One race, from its lobby or its season to what comes after it."""
 
     async def ride(self) -> str:
         """From the start to the end; AssertionError if a promise is broken."""
-        await open_race(self.stage, *RIDERS)
-        acts = (self.press, self.press, self.press_twice, self.press_twice, self.hand, self.undo)
+        self.open_places()
+        await (self.season() if self.dice.random() < 0.2 else open_race(self.stage, *RIDERS))
+        acts = (self.press, self.press, self.press_twice, self.press_twice, self.hand, self.undo, self.wait)
         weather = (
             self.forbid,
             self.refuse,
@@ -63,11 +57,26 @@ class Storm:
             self.restart,
             self.disconnect,
             self.close,
+            self.lose_a_place,
+            self.go_and_come,
+        )
+        around = (
+            self.command,
+            self.use_a_post,
+            self.use_a_message,
+            self.at_once,
+            self.look,
+            self.pass_on,
+            self.go_back,
+            self.vote,
+            self.vote,
+            self.forget,
         )
         requests = (self.go_away, self.sleep, self.pause, self.resume, self.change_pace, self.extend)
         for _ in range(self.dice.randrange(5, ACTS)):
             thrown = self.dice.random()
-            act = self.dice.choice(acts if thrown < 0.65 else weather if thrown < 0.85 else requests)
+            kind = acts if thrown < 0.4 else around if thrown < 0.7 else weather if thrown < 0.85 else requests
+            act = self.dice.choice(kind)
             self.told.append(act.__name__)
             await act()
             await self.settled()
@@ -76,81 +85,7 @@ class Storm:
             await self.check()
         return await self.fall_silent()
 
-    # -- acts
-
-    def asked(self) -> tuple[str, list[Doc]] | None:
-        """Somebody with a question, and all messages of his that ask it."""
-        name = self.dice.choice(RIDERS)
-        mine = [message for who, message in self.hands if who == name] + self.stage.dms(name)
-        shown = [self.stage.seat(name).message(message["id"]) for message in mine]
-        open_now = [message for message in shown if {"0", "1", "2"} & set(map(_plain, labels(message)))]
-        return (name, open_now) if open_now else None
-
-    async def press(self) -> None:
-        """One card."""
-        if found := self.asked():
-            name, messages = found
-            message = self.dice.choice(messages)
-            act = self.stage.seat(name).press(message["id"], self.dice.choice(cards(message)))
-            await act.settled(WITHIN)
-
-    async def press_twice(self) -> None:
-        """A few times two cards at once."""
-        for _ in range(self.dice.randint(1, 4)):
-            if (found := self.asked()) and len(cards(found[1][0])) > 1:
-                await self.press_both(*found)
-
-    async def press_both(self, name: str, messages: list[Doc]) -> None:
-        """Two cards on one message, or on two that ask the same; acknowledgements and edits come in any order."""
-        path = self.dice.choice((EDIT, EDIT, "/callback$"))
-        holds = [Hold(), Hold()]
-        for one in holds:
-            self.stage.desk.trouble.order(Fault("PATCH" if path == EDIT else "POST", path, held=one))
-        acts = []
-        for card in self.dice.sample(cards(messages[0]), 2):
-            message = self.still_there(name, self.dice.choice(messages))
-            # A stand-in, or the last of the others, may have closed the turn meanwhile and the next be asked.
-            if message is not None and cards(message):
-                acts.append(self.stage.seat(name).press(message["id"], same(card, message)))
-            await self.jitter()
-        await self.all_held(holds)
-        self.dice.shuffle(holds)
-        for one in holds:
-            one.gate.set()
-            await self.jitter()
-        for act in acts:
-            await act.settled(WITHIN)
-
-    def still_there(self, name: str, message: Doc) -> Doc | None:
-        """The message as it is now; None once the next question has taken its place."""
-        try:
-            return self.stage.seat(name).message(message["id"])
-        except Impossible:
-            return None
-
-    async def all_held(self, holds: list[Hold]) -> None:
-        """Wait a while until each holds something: only then can what was sent first arrive last."""
-        for _ in range(HOLDING):
-            if all(one.reached.is_set() for one in holds):
-                return
-            await asyncio.sleep(0)
-
-    async def jitter(self) -> None:
-        """Let others go a part of their way."""
-        for _ in range(self.dice.choice((0, 1, 10, 200))):
-            await asyncio.sleep(0)
-
-    async def hand(self) -> None:
-        """Somebody opens his hand in the channel."""
-        name = self.dice.choice(RIDERS)
-        if post := newest(self.stage.posts(), "Turn"):
-            now = self.stage.seat(name).message(post["id"])
-            if "My hand" in labels(now):
-                self.hands.append((name, await self.stage.pressed(name, now, "My hand")))
-
-    async def undo(self) -> None:
-        """Somebody takes back what he has sealed."""
-        await self.stage.slash(self.dice.choice(RIDERS), "/race undo")
+    # -- weather
 
     async def forbid(self) -> None:
         """The bot may not post for hours; people play on."""
@@ -201,34 +136,34 @@ class Storm:
     async def go_away(self) -> None:
         """Somebody is away for some days."""
         until = datetime.fromtimestamp(self.stage.pipeline.now(), UTC) + timedelta(days=self.dice.randint(1, 20))
-        await self.stage.slash(self.dice.choice(RIDERS), "/away", until=until.date().isoformat())
+        await self.stage.slash(self.dice.choice(OFTEN), "/away", until=until.date().isoformat())
 
     async def sleep(self) -> None:
         """Somebody wants to hear nothing at some hours."""
         hours = {"start": f"{self.dice.randrange(24)}:00", "end": f"{self.dice.randrange(24)}:30"}
-        await self.stage.slash(self.dice.choice(RIDERS), "/me settings", zone="Europe/Madrid", **hours)
+        await self.stage.slash(self.dice.choice(OFTEN), "/me settings", zone="Europe/Madrid", **hours)
 
     async def pause(self) -> None:
         """Somebody wants a pause."""
-        await self.stage.slash(self.dice.choice(RIDERS), "/race pause")
+        await self.stage.slash(self.dice.choice(OFTEN), "/race pause")
 
     async def resume(self) -> None:
         """Somebody wants to go on."""
-        await self.stage.slash(self.dice.choice(RIDERS), "/race resume")
+        await self.stage.slash(self.dice.choice(OFTEN), "/race resume")
 
     async def change_pace(self) -> None:
         """Somebody wants another pace."""
         await self.stage.slash(
-            self.dice.choice(RIDERS), "/race pace", pace=self.dice.choice(("live", "week", "none"))
+            self.dice.choice(OFTEN), "/race pace", pace=self.dice.choice(("live", "week", "none"))
         )
 
     async def extend(self) -> None:
         """Somebody wants more time, and somebody agrees to whatever is asked of all."""
-        await self.stage.slash(self.dice.choice(RIDERS), "/race extend")
-        asked = [post for post in self.stage.posts() if any(label.startswith("Yes") for label in labels(post))]
+        await self.stage.slash(self.dice.choice(OFTEN), "/race extend")
+        asked = [post for post in self.posts() if any(label.startswith("Yes") for label in labels(post))]
         if asked:
             yes = next(label for label in labels(asked[-1]) if label.startswith("Yes"))
-            await self.stage.pressed(self.dice.choice(RIDERS), asked[-1], yes)
+            await self.stage.pressed(self.dice.choice(OFTEN), asked[-1], yes)
 
     async def set_clock(self) -> None:
         """The clock of the machine is ahead, and right again a little later."""
@@ -258,31 +193,17 @@ class Storm:
 
     # -- what must be true
 
-    async def settled(self) -> None:
-        """Everything that was asked for is done, and all that can be sent is sent."""
-        await self.stage.bot.edge.rest(WITHIN)
-        quiet = 0
-        async with asyncio.timeout(WITHIN):
-            while (
-                quiet < QUIET
-            ):  # between the fetching of a note and its sending nothing shows that it is on its way
-                busy = await self._due() or bool(self.stage.courier._under_way)
-                quiet = 0 if busy else quiet + 1
-
-    async def _due(self) -> bool:
-        due = await self.stage.store.next_note()
-        return due is not None and due <= self.stage.pipeline.now()
-
     async def check(self) -> None:
         """What a tick says is what is stored, in every message of a seat; rounds are told once, in order."""
         table = await self.stage.table_view()
-        told = [int(found[1]) for post in self.stage.posts() if (found := TOLD.match(post["content"]))]
-        assert told == sorted(set(told)), f"the turns told are {told}"
+        self.tells_each_turn_once()
+        mine: dict[str, set[str]] = {}
         for seat, player in enumerate(table.players):
-            if player.name not in RIDERS or not player.user:
+            if player.name not in PEOPLE or not player.user:
                 continue
             hand = await self.stage.edge.service.hand(1, player.user)
             stored = {one.prompt.id: (one.answer or {}).get("card", ()) for one in hand.questions}
+            mine[player.name] = set(stored)
             for message in self.stage.dms(player.name):
                 self.agrees(player.name, message, stored, away=seat in table.late)
             # What a stand-in chooses is told in the DM; a private reply goes on asking, and can be pressed.
@@ -290,12 +211,24 @@ class Storm:
                 now = self.stage.seat(player.name).message(message["id"])
                 self.agrees(player.name, now, stored, away=True)
 
+        self.shows_no_others(mine)
+
+    def tells_each_turn_once(self) -> None:
+        """In order, and those that were undone once more."""
+        told: list[int] = []
+        for post in self.posts():
+            if back := BACK.match(post["content"]):
+                told = [turn for turn in told if turn < int(back[1])]
+            elif found := TOLD.match(post["content"]):
+                told.append(int(found[1]))
+        assert told == sorted(set(told)), f"the turns told are {told} after {self.told}"
+
     def agrees(self, name: str, message: Doc, stored: dict[str, tuple[str, ...]], *, away: bool) -> None:
         """A message that offers the cards of a question that is open says which of them is stored."""
         if not cards(message) or (prompt := ids(message)[0].split(":")[2]) not in stored:
             return
         said = PLAYED.findall(message["content"]) if "saved" in message["content"] else []
-        kept = [card.removeprefix("b") for card in stored[prompt]]
+        kept = [card.replace("b", "🍶") for card in stored[prompt]]
         # Who is away is not told at once what the stand-in has chosen: the message asks as it did.
         assert said == kept or (away and not said), f"{name} reads {said}, stored is {kept} after {self.told}"
 
@@ -313,9 +246,25 @@ class Storm:
             await self.stage.later(max(0.0, nearest - self.stage.pipeline.now()) + 0.001)
             await self.ended_or_quiet()
             assert self.stage._now() - since <= BOUND, "the race holds its channel longer than is stated"
-        status = (await self.stage.table_view()).status
-        await open_lobby(self.stage, "Eva")
-        return status
+        await self.aftermath()
+        return (await self.stage.table_view()).status
+
+    async def aftermath(self) -> None:
+        """It is remembered as it was, also without somebody; they ride again; its channel is free for that."""
+        await must_be_remembered(self.stage.edge.service, self.stage.pipeline, 1)
+        await self.forget()
+        await self.look()
+        await must_be_remembered(self.stage.edge.service, self.stage.pipeline, 1)
+        await self.rematch()
+        await self.seasons_turn()
+        there = await self.stage.edge.service.here(Venue(self.guild, int(self.stage.desk.rambla)))
+        if there is None or there.status in ENDED:
+            await open_lobby(self.stage, "Eva")
+
+    @property
+    def guild(self) -> int:
+        """The number of the server."""
+        return int(self.stage.desk.guild_id)
 
     async def ended_or_quiet(self) -> None:
         """The clock has rung all that was due."""
@@ -327,21 +276,6 @@ class Storm:
     async def alarms(self) -> list[float]:
         """When what is set for the race rings, also what the clock has in its hands just now."""
         return [alarm.due for alarm in (await self.stage.pipeline.seen(1)).alarms]
-
-
-def _plain(label: str) -> str:
-    return label.removeprefix("• ")
-
-
-def same(card: str, message: Doc) -> str:
-    """The button of a card in a message that may show another as chosen; any of its cards where it is gone."""
-    shown = {_plain(label): label for label in cards(message)}
-    return shown.get(_plain(card)) or next(iter(shown.values()))
-
-
-def cards(message: Doc) -> list[str]:
-    """The buttons of a message that are cards."""
-    return [label for label in labels(message) if _plain(label).isdigit()]
 
 
 @pytest.mark.soak
