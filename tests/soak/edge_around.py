@@ -8,8 +8,8 @@ from typing import Any
 
 from desk import Act, Impossible
 from desk.rules.components import BUTTON, INPUT, MENUS, walk
-from tests.e2e.support import GAME, WITHIN, Doc, labels
-from tests.soak.edge_presses import OFTEN, PEOPLE, RIDERS, Presses
+from tests.e2e.support import GAME, Doc, labels
+from tests.soak.edge_presses import OFTEN, PEOPLE, RIDERS, WITHIN, Presses
 
 SEATS, BACK = "/race seat", "/race back"
 LOOKS = ("/race history", "/recap", "/stats", "/leaderboard", "/races", "/board", "/me export", "/rules", "/hand")
@@ -36,7 +36,7 @@ class Around(Presses):
             await act.settled(WITHIN)
             if act.modal is not None:
                 act = await self._submit(name, act)
-            await self.settled()
+            await (self.jitter() if self.hasty else self.settled())
             shown = act.message or self.still_there(name, message)
             if shown is None:
                 return
@@ -100,7 +100,9 @@ class Around(Presses):
     async def at_once(self) -> None:
         """Several people do something at the same moment."""
         acts = (self.press, self.use_a_message, self.use_a_post, self.command)
-        await asyncio.gather(*(self.dice.choice(acts)() for _ in range(2)), self.jitter())
+        self.hasty = True
+        await asyncio.gather(*(self.dice.choice(acts)() for _ in range(2)))
+        self.hasty = False
 
     # -- what needs several
 

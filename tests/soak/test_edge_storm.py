@@ -18,10 +18,10 @@ import pytest
 from desk import Fault
 from engine.tables.model.table import ENDED, IDLE_SECONDS, Venue
 from tests.desk.support import NoSleep
-from tests.e2e.support import WITHIN, Doc, ids, labels, open_lobby, open_race, staged
+from tests.e2e.support import Doc, ids, labels, open_lobby, open_race, staged
 from tests.robustness.test_edge_wire import no_sleep
 from tests.soak.edge_around import Around
-from tests.soak.edge_presses import OFTEN, PEOPLE, RIDERS, cards
+from tests.soak.edge_presses import OFTEN, PEOPLE, RIDERS, WITHIN, cards
 from tests.tables.remembered import must_be_remembered
 
 __all__ = ["no_sleep"]

@@ -42,6 +42,11 @@ class Announcements:
         """Windows that were not open before."""
         return [w for w in self._race.windows if w not in self._windows_before]
 
+    def last(self, table: Table, windows: Iterable[str]) -> bool:
+        """Whether any of these is open still; that of the plans of a round is while its time runs."""
+        timed = (alarm.window for alarm in self.alarms.all_running)
+        return table.status == "racing" and not {*self._race.windows, *timed}.isdisjoint(windows)
+
     def still_extended(self, table: Table) -> tuple[str, ...]:
         """Of the windows that were extended once those that are open still; new ones were not."""
         running = [w for w in table.extended if w not in self.opened and self.alarms.running("deadline", w)]

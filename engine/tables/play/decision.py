@@ -328,19 +328,13 @@ class Decision:
     def _take_vote_back(self) -> None:
         """A question to all goes with its subject, also where that is a turn which wanted more time."""
         asked = self.table.consent
-        if asked is not None and asked.what == "extend" and not self._lasts(asked.windows):
+        if asked is not None and asked.what == "extend" and not self._announced.last(self.table, asked.windows):
             self.table = self.table.changed(consent=None)
         if self._vote is None or self.table.consent is not None:
             return
         self.alarms.silence("consent")
         if not any(note.kind == "vote_over" for note in self.notes):
             self.tell(*notes.vote_over(self.table, self._vote, "moot"))
-
-    def _lasts(self, windows: Iterable[str]) -> bool:
-        timed = (
-            alarm.window for alarm in self.alarms.all_running
-        )  # that of a round to settle is none of the race's
-        return self.table.status == "racing" and not {*self.windows, *timed}.isdisjoint(windows)
 
     def _still_sealed(self) -> tuple[str, ...]:
         return tuple(prompt for prompt in self.table.by_orders if prompt in self.race.envelopes)
