@@ -130,7 +130,7 @@ def played(ready: Deed, seal: Sequence[Deed], deed: Deed) -> Script:
         await deed(stage)
         await stage.look_around("Bruno")
         await stage.later(BEFORE_HALF_TIME * HOUR)
-        await stage.look_around(FOLLOWER)
+        await stage.look_everywhere(FOLLOWER)
 
     return script
 
