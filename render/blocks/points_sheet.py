@@ -152,7 +152,7 @@ def _draw_cell(canvas: Canvas, cell: PointsCell, x: int, y: float) -> None:
         if cell.kind == "struck":
             canvas.fill((x - wide - STRUCK, y - 1, x + STRUCK, y - 1 + BAR), INK)
     if cell.strokes > MOST_STROKES:
-        canvas.text((x, base), f"{cell.strokes} ×", SIZE, INK, PANEL, weight="medium", anchor="r")
+        canvas.text((x, base), str(cell.strokes), SIZE, INK, PANEL, weight="medium", anchor="r")
     elif cell.strokes:
         tile = _strokes(cell.strokes)
         canvas.paste(tile, x - tile.image.width / 2, y)

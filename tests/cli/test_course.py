@@ -31,7 +31,7 @@ def written(folder: Path, course: Any) -> str:
         (LOOP, "Loop, 2 laps of 50 spaces"),
         (BOARD, "Long one, 40 squares"),
         (TRACK, "Oval, 24 rows a lap"),
-        (ROAD, "Over the hill, 94 spaces (about 12 rounds)"),
+        (ROAD, "Over the hill, 94 spaces (about 17 rounds)"),
     ],
 )
 def test_a_course_is_told_with_name_size_and_digest(

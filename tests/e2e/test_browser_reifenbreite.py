@@ -52,7 +52,7 @@ async def on(phones: Phones, until: int) -> None:
     """Both settle what they are asked. Once their riders are in, the computers ride on and nobody is asked."""
     for _ in range(MOST):
         view = await phones.quiet()
-        if view.status == "over" or view.round >= until:
+        if view.status == "over" or view.round > until:  # the grid counts as a round
             return
         if view.status == "paused":
             await phones.in_channel("Ana", "On we go")

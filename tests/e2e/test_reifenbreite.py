@@ -52,7 +52,7 @@ class Managers:
         for _ in range(MOST):
             await self.stage.rung()
             view = await self.stage.table_view()
-            if view.status == "over" or view.round >= until:
+            if view.status == "over" or view.round > until:  # the grid counts as a round
                 return
             if view.status == "paused":
                 rest = await self.stage.until(lambda: newest(self.stage.posts(), "On we go?"))
@@ -137,6 +137,15 @@ async def test_a_round_says_who_rides_in_front_and_that_points_are_not_won_yet(s
     post = await stage.post("**Round 2**")
     assert re.search(r"\*\*Round 2\*\* · \S.* [2-5][1-4] leads, \d+ spaces? to line [CD]\n", post["content"])
     assert "If it ended now: 1. " in post["content"]
+
+
+async def test_once_all_riders_are_placed_everybody_is_asked_for_a_plan_of_the_first_round(stage: Stage) -> None:
+    await open_table(stage)
+    await (managers := Managers(stage)).ride(until=1)
+    for name in NAMES:
+        [plan] = [one for one in await managers.missing(name) if one.plans]
+        asked = managers.showing(name, plan.prompt.id)
+        assert asked is not None and "Round 1**" in asked["content"] and "Accept" in labels(asked)
 
 
 async def test_a_plan_is_four_menus_that_say_their_line_closed_on_a_phone(stage: Stage) -> None:

@@ -522,5 +522,5 @@ reifenbreite-rules =
 ## What is ridden
 
 reifenbreite-course-course = { $name }, { $spaces } spaces (about { $rounds } rounds)
-reifenbreite-course-stages = { $stages } races, { $spaces } spaces in all
+reifenbreite-course-stages = { $stages } races, { $spaces } spaces in all: { $names }
 reifenbreite-course-gone = { $name }, which is not there any more (choose another one under Options)

@@ -6,6 +6,7 @@ reifenbreite-scene-final = Final
 reifenbreite-scene-day = Day { $day } of { $days }
 reifenbreite-scene-stage-race = Stage race
 reifenbreite-scene-ground = { $surface ->
+    [finish] finished
     [none] asphalt
    *[other] { $surface } { $number }
 }
@@ -16,6 +17,7 @@ reifenbreite-scene-in-order = Round { $round }, in order
 reifenbreite-scene-drafted = drafted
 reifenbreite-scene-fell = fell
 reifenbreite-scene-on-foot = on foot
+reifenbreite-scene-lost = lost its turn
 reifenbreite-scene-alone = alone
 reifenbreite-scene-car = { $car ->
     [6] car 6
@@ -133,6 +135,7 @@ reifenbreite-scene-told-landing = { $letter }: { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } to lane { $lane }, { $surface ->
+    [finish] over the finish
     [none] asphalt
    *[other] { $surface } { $number }, { $risk } % on foot from there
 }, { $to_go } to go, { $followers ->
@@ -252,12 +255,14 @@ reifenbreite-scene-head-extra = extra
 reifenbreite-scene-head-total = total
 reifenbreite-scene-head-photos = photos
 reifenbreite-scene-head-points = points
-reifenbreite-scene-head-jersey = yellow
+reifenbreite-scene-head-jersey = yellow ×2
 reifenbreite-scene-head-sum = sum
 reifenbreite-scene-head-rider = ·{ $number }
 reifenbreite-scene-head-day = day { $day }
 reifenbreite-scene-head-days = all days
-reifenbreite-scene-head-best = best
+reifenbreite-scene-days = Days
+reifenbreite-scene-head-won = won with
+reifenbreite-scene-head-best = { $days } × best
 reifenbreite-scene-sprints = Sprints
 reifenbreite-scene-teams = Teams
 reifenbreite-scene-won = { $shared ->
@@ -281,4 +286,5 @@ reifenbreite-scene-told-scored = Line { $line }: { $rider } { $points }{ $marks 
    *[other] , { $marks } in yellow
 }
 reifenbreite-scene-told-team = { $who } { $points } points
+reifenbreite-scene-told-day = Day { $day }, { $name }: { $who } { $points } points
 reifenbreite-scene-told-rider-sum = { $rider } { $points } points

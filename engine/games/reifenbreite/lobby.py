@@ -17,8 +17,8 @@ from engine.games.reifenbreite.course import TOGGLES, courses_of, toggles_of
 from engine.games.reifenbreite.material import Board, OwnCourse
 from engine.games.reifenbreite.meta import ReifenbreiteOptions
 
-A_ROUND = 8
-"""Columns the leader comes forward in a round, on average."""
+A_ROUND = 5.5
+"""Columns of a course for each round until the last rider is in, on average (section 8)."""
 
 DAYS = ("course", "second", "third", "fourth", "fifth")
 """The options that name the courses of a stage race, in their order."""
@@ -117,14 +117,16 @@ def adopted(material: BaseModel, piece: Mapping[str, Any]) -> Adopted:
 
 
 def ridden(options: ReifenbreiteOptions, material: Board) -> Line:
-    """The course by name and length; of a stage race how many days, and all their columns."""
+    """The course by name and length; of a stage race the courses of its days, and all their columns."""
     keys = courses_of(options)
     gone = next((key for key in keys if key not in material.courses), None)
     if gone is not None:
         return Line("gone", {"name": gone})
     if len(keys) == 1:
         return course_line(keys[0], material)
-    return Line("stages", {"stages": len(keys), "spaces": sum(columns(material, key) for key in keys)})
+    names = ", ".join(material.courses[key].name for key in keys)
+    spaces = sum(columns(material, key) for key in keys)
+    return Line("stages", {"names": names, "stages": len(keys), "spaces": spaces})
 
 
 def course_line(key: str, material: Board) -> Line:

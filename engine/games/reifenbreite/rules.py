@@ -98,8 +98,9 @@ class ReifenbreiteRules(NoForms):
         return pictures.when(view)
 
     def round(self, view: Public) -> int:
-        """Counted through all races of a stage race, each of which counts its own from 1."""
-        return view.total_round
+        """Counted through all races of a stage race, each of which counts its own from 1; here a grid is one too,
+        as its plan is another one."""
+        return view.settled
 
     def default(self, view: SeatView[Public, Own], prompt: Prompt, chance: Chance) -> Answer:
         """The choice of the rule book's section 4; no luck is in it, so that a replay needs none."""

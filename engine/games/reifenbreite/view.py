@@ -242,6 +242,12 @@ class Public(NamedTuple):
     """The move under way."""
     over: bool = False
 
+    @property
+    def settled(self) -> int:
+        """The number of what is settled in one look now, counted through all races: each grid, and each round. One
+        is left out between two races, so that no plan that was said to hold for longer holds on a grid."""
+        return self.total_round + 2 * self.stage - 1 - bool(self.placing)
+
 
 class Own(NamedTuple):
     """What a seat knows besides: its hands, one a team."""

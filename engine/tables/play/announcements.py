@@ -31,7 +31,7 @@ class Announcements:
         self.alarms = AlarmBook(alarms)
         self._race = race
         self._now = now
-        self._windows_before = race.windows
+        self._views_before, self._windows_before = race.views, race.windows
         self._asked_before = {p.id for p in race.now.prompts}
         self._reopened = False
 
@@ -65,8 +65,9 @@ class Announcements:
         """New questions: messages to people, a wake-up for computers, deadlines for windows. `plans_too`: another
         round `begins`, somebody has settled this one, or is late, or back."""
         new = [p.seat for p in self._race.awaited() if not self.was_asked(p)]
-        if (plans_too or self._reopened) and table.status == "racing":
-            new += self._ask_for_plans(table, begins or self._reopened)
+        begins = begins or self._reopened or self._another_round
+        if (plans_too or begins) and table.status == "racing":
+            new += self._ask_for_plans(table, begins)
         self.close_windows(table, self.ask(table, new))
         opened = self.opened
         for window in self._race.windows:
@@ -83,6 +84,11 @@ class Announcements:
         if table.status == "racing" and any(not table.decides(p.seat) for p in self._race.awaited()):
             self.alarms.set(Alarm("think", "", self._now))
         return people
+
+    @property
+    def _another_round(self) -> bool:
+        """Whether the round is not the one that was under way; one in which only a grid fills tells no end."""
+        return bool(self._race.round != self._views_before.round)
 
     def _ask_for_plans(self, table: Table, begins: bool) -> tuple[Seat, ...]:
         """One deadline for all plans of a round that begins; those of rounds before are over. It runs on when the

@@ -39,7 +39,7 @@ FRAME, ARC_FROM, ARC_TO, ARC_RISE, ARC_LINE = 12, 0.42, 0.5, 0.32, 5.0
 BESIDE, BESIDE_UP = 0.72, 0.4
 """How large a rider is that stands beside the road, and how far above its edge its middle is, in riders."""
 
-NOTE_DOWN, ROOMY, NARROW_NOTE_AT = 0.72, 50, (0.78, 0.5)
+NOTE_DOWN, ROOMY, NARROW_NOTE_AT = 0.72, 50, (0.98, 0.46)
 """How far below a rider its note is, in riders of such a size at least; else how far right and below."""
 
 BACK_LINE, BACK_DASH = 4.0, 10.0

@@ -86,7 +86,13 @@ def test_a_course_of_ones_own_is_ridden_at_once() -> None:
 
 def test_it_is_told_by_name_and_length() -> None:
     line = GAME.ridden(ReifenbreiteOptions(colours=("red", "blue")), MATERIAL)
-    assert dict(line.facts) == {"name": "Paris-Roubaix", "spaces": 84, "rounds": 10}
+    assert dict(line.facts) == {"name": "Paris-Roubaix", "spaces": 84, "rounds": 15}
+
+
+def test_a_stage_race_is_told_by_the_courses_of_its_days() -> None:
+    options = ReifenbreiteOptions(colours=("red", "blue"), stage_race=True, stages=2)
+    line = GAME.ridden(options, MATERIAL)
+    assert dict(line.facts) == {"names": "Paris-Roubaix, Lüttich-Bastenaken-Lüttich", "stages": 2, "spaces": 175}
 
 
 def test_it_may_bring_sections_and_legs() -> None:

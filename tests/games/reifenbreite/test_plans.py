@@ -41,12 +41,14 @@ def fields(ride: Ride, seat: int) -> dict[str, list[str]]:
 def test_a_plan_has_a_page_a_rider_that_has_still_to_act() -> None:
     ride = Ride(opened("TS"), LINE.replace("32=Y.1.4", "32=Y.1.4+"))
     assert {field.group for field in planning(ride, 1).fields} == {"31"}
-    assert planning(ride, 1).round == 2
+    assert planning(ride, 1).round == view(ride, 0).public.settled
 
 
 def test_once_all_have_acted_it_is_for_the_next_round() -> None:
     ride = Ride(opened("TS"), LINE.replace("21=Y.2.9", "21=Y.2.9+"))
-    assert planning(ride, 0).round == 3 and {field.group for field in planning(ride, 0).fields} == {"21"}
+    assert planning(ride, 0).round == view(ride, 0).public.settled + 1 and {
+        field.group for field in planning(ride, 0).fields
+    } == {"21"}
 
 
 def test_the_proposal_drafts_as_usual_throws_and_looks_where_to() -> None:
@@ -119,6 +121,18 @@ def test_a_list_for_the_grid_places_each_rider_as_far_forward_as_is_free() -> No
     carried = ride.rules.carry_out(plan, view(ride, 0), ride.prompt)
     assert planning(ride, 0).stage == "grid"
     assert carried is not None and carried.answer["choice"] == ("23-G2.4.3",)
+
+
+def test_the_first_round_has_a_plan_of_its_own_beside_the_list_for_the_grid() -> None:
+    grid = planning(Ride(opened(), "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452"), 0)
+    assert planning(Ride(opened("TS"), LINE.replace("r2", "r1")), 0).round == grid.round + 1
+
+
+def test_no_plan_for_the_next_round_as_well_holds_on_the_grid_of_the_next_race() -> None:
+    ride = Ride(opened("paris-roubaix", stage_race=True, stages=2), "r9 21=C6.1.1")
+    last = view(ride, 0).public
+    next_grid = last._replace(stage=2, round=1, total_round=10, placing=("red",))
+    assert next_grid.settled == last.settled + 2
 
 
 def test_standing_orders_say_nothing_until_they_say_something() -> None:

@@ -48,6 +48,9 @@ from engine.games.reifenbreite.view import Public, RacerView
 BEHIND, AHEAD = 4, 12
 """Columns in sight behind a rider, from where others could follow, and before it."""
 
+FINISH = "finish"
+"""The ground of a rider that has none to throw from any more."""
+
 HEADS = (
     label("reifenbreite-scene-head-steps"),
     label("reifenbreite-scene-head-ground"),
@@ -172,30 +175,36 @@ def _rows(course: Course, prompt: Prompt, field: Field) -> Iterator[LandingRow]:
         facts = dict(choice.args)
         if facts["letter"] == MORE:
             continue
-        surface, number = str(facts["surface"]), int(facts["number"])
+        surface, number = _next_ground(choice), int(facts["number"])
         behind = str(facts["behind"])
         names = [] if facts["followers"] == NONE else str(facts["followers"]).split()
         text = label("reifenbreite-scene-ground", surface=surface, number=number)
         yield LandingRow(
             letter=str(facts["letter"]),
             steps=int(facts["steps"]),
-            ground=ground_facts_look(course, surface),
+            ground=FINISH if surface == FINISH else ground_facts_look(course, surface),
             text=text,
             to_go=int(facts["to_go"]),
             told=_told_landing(choice, names),
-            risk=int(facts["risk"]) if surface != NONE else None,
+            risk=None if surface in (NONE, FINISH) else int(facts["risk"]),
             followers=tuple(rider(course, name) for name in names),
             behind=None if behind == NONE else rider(course, behind),
             offer=offer(prompt, field, choice),
         )
 
 
+def _next_ground(choice: Choice) -> str:
+    """The surface that a rider throws from next; FINISH: none, as its race is over there (URB-B-96)."""
+    return str(choice.arg("surface")) if choice.arg("to_go") else FINISH
+
+
 def _told_landing(choice: Choice, followers: Sequence[str]) -> Label:
     facts = dict(choice.args)
-    names = ("letter", "lane", "steps", "surface", "number", "risk", "to_go", "behind")
+    names = ("letter", "lane", "steps", "number", "risk", "to_go", "behind")
     return label(
         "reifenbreite-scene-told-landing",
         followers=", ".join(followers) or NONE,
+        surface=_next_ground(choice),
         **{name: facts[name] for name in names},
     )
 

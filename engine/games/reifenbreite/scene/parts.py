@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.events import Ref
 from engine.core.scene import (
     Act,
@@ -22,11 +24,14 @@ from engine.games.reifenbreite.meta import NUMBERS
 from engine.games.reifenbreite.scene.lanes import NONE, ground_of, look, rider
 from engine.games.reifenbreite.view import EnergyCard, GroupMove, Public, RacerView
 
-LEGEND = (
-    ("draft", label("reifenbreite-scene-drafted")),
-    ("fell", label("reifenbreite-scene-fell")),
-    ("foot", label("reifenbreite-scene-on-foot")),
-)
+DRAFTED = ("draft", label("reifenbreite-scene-drafted"))
+
+FATES = {
+    "fell": label("reifenbreite-scene-fell"),
+    "foot": label("reifenbreite-scene-on-foot"),
+    "lost": label("reifenbreite-scene-lost"),
+}
+"""What signs mean that riders wear who did not ride."""
 
 
 def team(course: Course, key: str) -> Figure:
@@ -70,7 +75,14 @@ def acts(course: Course, public: Public) -> tuple[Acts, ...]:
         return ()
     number = public.round if public.acts else public.round - 1
     heading = label("reifenbreite-scene-in-order", round=number)
-    return (Acts(heading, tuple(_act(course, public, move) for move in moves), LEGEND),)
+    return (Acts(heading, tuple(_act(course, public, move) for move in moves), _legend(moves)),)
+
+
+def _legend(moves: Sequence[GroupMove]) -> tuple[tuple[str, Label], ...]:
+    """What the signs mean that there are to see."""
+    met = {move.fate for move in moves}
+    drafted = (DRAFTED,) if any(move.followers for move in moves) else ()
+    return (*drafted, *((fate, said) for fate, said in FATES.items() if fate in met))
 
 
 def _act(course: Course, public: Public, move: GroupMove) -> Act:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.core.scene import Label, PointsCell, PointsRow, PointsSheet, PointsTable, Scene, TitlePill, label
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.meta import RIDERS
+from engine.games.reifenbreite.meta import NUMBERS, RIDERS
 from engine.games.reifenbreite.rulebook.score_sheet import final_scores, winners
 from engine.games.reifenbreite.scene.lanes import rider
 from engine.games.reifenbreite.scene.parts import team
@@ -109,14 +109,21 @@ def _sprints(course: Course, one: ScoreSheet) -> PointsTable:
 def _teams(course: Course, one: ScoreSheet) -> PointsTable:
     """Each team's four totals and their sum, best first (URB-B-98)."""
     best = max(team.total for team in one.teams)
+    struck = {row.rider: row.finish + row.extra for row in one.rows if row.struck}
     rows = []
     for score in sorted(one.teams, key=lambda score: -score.total):
-        cells = [PointsCell(str(points)) for points in score.riders]
+        names = (f"{NUMBERS[score.team]}{number}" for number in range(1, RIDERS + 1))
+        cells = [_rider_cell(points, struck.get(name)) for name, points in zip(names, score.riders, strict=True)]
         cells.append(PointsCell(str(score.total), "winner" if score.total == best else "strong"))
         rows.append(_team_row(course, score.team, cells, score.total))
     heads = [label("reifenbreite-scene-head-rider", number=number + 1) for number in range(RIDERS)]
     heads.append(label("reifenbreite-scene-head-sum"))
     return PointsTable(tuple(heads), tuple(rows), label("reifenbreite-scene-teams"))
+
+
+def _rider_cell(points: int, struck: int | None) -> PointsCell:
+    """A rider's total; what was struck from the sheet under a bar (URB-P-32)."""
+    return PointsCell(str(points)) if struck is None else PointsCell(str(struck), "struck")
 
 
 def _team_row(course: Course, key: str, cells: Sequence[PointsCell], total: int) -> PointsRow:
@@ -140,7 +147,22 @@ def _days(course: Course, public: Public) -> PointsSheet:
         told = label("reifenbreite-scene-told-rider-sum", rider=name, points=totals[name])
         rows.append(PointsRow(rider(course, name), tuple(cells), told, str(place)))
     left = PointsTable((*days, label("reifenbreite-scene-head-total")), tuple(rows))
-    return PointsSheet((left,), (_sums(course, sheets, totals),))
+    return PointsSheet((left,), (_sums(course, sheets, totals), _winners_of_days(course, sheets)))
+
+
+def _winners_of_days(course: Course, sheets: Sequence[ScoreSheet]) -> PointsTable:
+    """Each day with its course and the team that had most points, every one of them where several had."""
+    rows = []
+    for day, one in enumerate(sheets, 1):
+        best = max(score.total for score in one.teams)
+        for score in (score for score in one.teams if score.total == best):
+            figure = team(course, score.team)
+            facts = {"day": day, "name": one.name, "who": figure.who, "points": best}
+            told = label("reifenbreite-scene-told-day", **facts)
+            name = label("reifenbreite-scene-course", name=one.name)
+            rows.append(PointsRow(figure, (PointsCell(str(best)),), told, str(day), name))
+    heads = (label("reifenbreite-scene-head-won"),)
+    return PointsTable(heads, tuple(rows), label("reifenbreite-scene-days"))
 
 
 def _riders(course: Course, sheets: Sequence[ScoreSheet]) -> dict[str, list[int]]:
@@ -158,9 +180,9 @@ def _sums(course: Course, sheets: Sequence[ScoreSheet], totals: dict[str, int]) 
         mine = course.names[number * RIDERS : (number + 1) * RIDERS]
         best = max(totals[name] for name in mine)
         cells = [PointsCell(str(sum(one.teams[number].total for one in sheets)))]
-        cells.append(PointsCell(f"{len(sheets)} × {best}"))
+        cells.append(PointsCell(str(best)))
         cells.append(PointsCell(str(scores[number]), "winner" if scores[number] == max(scores) else "strong"))
         rows.append(_team_row(course, course.teams[number].key, cells, scores[number]))
-    keys = ("days", "best", "sum")
-    heads = tuple(label(f"reifenbreite-scene-head-{key}") for key in keys)
+    best_head = label("reifenbreite-scene-head-best", days=len(sheets))
+    heads = (label("reifenbreite-scene-head-days"), best_head, label("reifenbreite-scene-head-sum"))
     return PointsTable(heads, tuple(rows), label("reifenbreite-scene-teams"))

@@ -58,7 +58,7 @@ from engine.games.reifenbreite.seat.intentions import (
 from engine.games.reifenbreite.view import EnergyCard, Public, RacerView
 
 GRID = "grid"
-"""The stage of the first round in which riders are placed."""
+"""The stage in which riders are placed."""
 
 LIST, LANES = "list", "lanes"
 
@@ -77,10 +77,10 @@ def planning(course: Course, view: SeenBySeat) -> Planning | None:
         return None
     waiting = [one for one in public.riders if one.seat == view.seat and one.state == "waiting"]
     if waiting:
-        return Planning(public.total_round, tuple(_grid(course, public, waiting)), GRID, once=True)
+        return Planning(public.settled, tuple(_grid(course, public, waiting)), GRID, once=True)
     mine = [one for one in public.riders if one.seat == view.seat and one.state in ("racing", "foot")]
     to_act = [one for one in mine if not one.acted]
-    number = public.total_round if to_act or public.placing else public.total_round + 1
+    number = public.settled if to_act and not public.placing else public.settled + 1
     laid = Counter[str]()
     fields = [field for rider in to_act or mine for field in _of_rider(course, view, rider, number, laid)]
     if not fields:
@@ -187,8 +187,8 @@ def _ways(course: Course, view: SeenBySeat, rider: RacerView, number: int) -> tu
     """Every way to ride that the rider may have by then, wherever it stands: cards of its own and jokers, one or
     two; the car."""
     # No card can be laid in a first round, so none is promised for it.
-    none = number == view.public.total_round and lays_none(view.public.round)
-    hand = () if none else serving(_hand(course, view, rider), course.owner(course.by_name[rider.rider]))
+    first = lays_none(view.public.round) and (view.public.placing or number == view.public.settled)
+    hand = () if first else serving(_hand(course, view, rider), course.owner(course.by_name[rider.rider]))
     cars = (CAR_AND_DIE, CAR_ALONE) if has_cheats(course, rider.cheats) else ()
     ways = (*(WayToRide(cards) for cards in sets_of(hand)), *(WayToRide(car=car) for car in cars))
     return (ROLL, *map(way_key, ways))
