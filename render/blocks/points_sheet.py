@@ -24,7 +24,7 @@ BETWEEN, INSET, ABOVE, BELOW = 18, 16, 10, 16
 HEAD, HEAD_BASE, ROW, TABLE_GAP = 56, 40, 47, 12
 """Heights of heads and rows, and what parts tables of one panel."""
 
-LEAD, BADGE, BADGE_X, NAME_X, NAMES, NUMBERS_ROOM, HEADS_GAP, SUM_ROOM = 44, 38, 76, 102, 96, 44, 8, 48
+LEAD, BADGE, BADGE_X, NAME_X, NAMES, NUMBERS_ROOM, HEADS_GAP, SUM_ROOM = 44, 38, 76, 102, 96, 44, 8, 60
 """Right end of a place, the badge and where its number begins, the room of names and numbers, and between heads."""
 
 SIZE, MARK = 32, 30

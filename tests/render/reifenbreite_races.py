@@ -17,6 +17,7 @@ from engine.core.race import begin, play, seat_view
 from engine.core.sample import some_answer
 from engine.core.scene import Scene
 from engine.core.views import SeatView
+from engine.games.reifenbreite.meta import RIDERS
 from engine.games.reifenbreite.rules import ReifenbreiteRules
 from engine.games.reifenbreite.view import Own, Public
 from render import render
@@ -29,6 +30,9 @@ WORDS = english({0: "Ana", 1: "Bruno", 2: "Carla", 3: "Dani"}, "reifenbreite")
 
 PHONE = 400
 """Pixels that a phone is wide."""
+
+LATE, LETTERS, CHIPS = 9, 5, 10
+"""What the examples show: plan and round after this one, so many letters, and so many moves at most."""
 
 
 class Asked(NamedTuple):
@@ -51,10 +55,24 @@ class Ridden(NamedTuple):
         one = [one for one in self.asked if one.prompt.key == key][number]
         return self.rules.scene(one.view, [one.prompt])
 
-    def plan(self, number: int) -> Scene:
-        """The picture of the plan of the seat that is asked how a rider rides."""
-        one = [one for one in self.asked if one.prompt.key == "mode"][number]
+    @property
+    def whole_plan(self) -> Scene:
+        """The picture of a plan for four riders late in the race: of the seat that is asked first of all."""
+        found = (one for one in self.asked if one.prompt.key == "mode" and one.view.public.round > LATE)
+        one = next(one for one in found if len(_still_to_act(one)) == RIDERS)
         return self.rules.scene(one.view)
+
+    @property
+    def telling_throw(self) -> Scene:
+        """The picture of a question where to whose letters differ: in the ground, and in who could follow."""
+        found = (one for one in self.asked if one.prompt.key == "where")
+        one = next(one for one in found if _differ(one.prompt, "followers") and _differ(one.prompt, "number"))
+        return self.rules.scene(one.view, [one.prompt])
+
+    @property
+    def telling_round(self) -> Scene:
+        """The picture of a round with a line of three, a fall or somebody on foot, and a chance card."""
+        return self.rules.scene(next(view for view in self.rounds if view.round > LATE and _tells_much(view)))
 
     @property
     def last_throw(self) -> Scene:
@@ -68,6 +86,24 @@ class Ridden(NamedTuple):
     def first_over_the_line(self) -> Public:
         """The round in which the first rider finished."""
         return next(view for view in self.rounds if view.finished)
+
+
+def _still_to_act(one: Asked) -> list[str]:
+    return [it.rider for it in one.view.public.riders if it.seat == one.prompt.seat and not it.acted]
+
+
+def _differ(prompt: Prompt, fact: str) -> bool:
+    """Whether several of the lettered choices of a question differ in a fact."""
+    lettered = [choice for choice in prompt.fields[0].choices if len(str(choice.arg("letter"))) == 1]
+    return len(lettered) >= LETTERS and len({choice.arg(fact) for choice in lettered}) > 1
+
+
+def _tells_much(view: Public) -> bool:
+    moves = view.acts or view.last
+    lines, fates = [len(move.followers) for move in moves], {move.fate for move in moves}
+    return (
+        len(moves) <= CHIPS and max(lines) >= 2 and bool(fates & {"fell", "foot"}) and any(m.chance for m in moves)
+    )
 
 
 @lru_cache(maxsize=8)
@@ -96,12 +132,12 @@ def examples() -> dict[str, Scene]:
     days = race(4, "paris-roubaix", level="professional", stage_race=True, stages=3)
     return {
         "reifenbreite-start": tour.choice("place", 5),
-        "reifenbreite-choose": tour.choice("where", 39),
+        "reifenbreite-choose": tour.telling_throw,
         "reifenbreite-home": giro.last_throw,
         "reifenbreite-draft": tour.choice("draft", 12),
         "reifenbreite-mode": tour.choice("mode", 70),
-        "reifenbreite-plan": tour.plan(165),
-        "reifenbreite-mid": tour.rules.scene(tour.rounds[17]),
+        "reifenbreite-plan": tour.whole_plan,
+        "reifenbreite-mid": tour.telling_round,
         "reifenbreite-finish": giro.rules.scene(giro.first_over_the_line),
         "reifenbreite-sheet": giro.rules.podium(giro.end),
         "reifenbreite-stages": days.rules.podium(days.end),

@@ -261,7 +261,6 @@ reifenbreite-scene-head-rider = ·{ $number }
 reifenbreite-scene-head-day = day { $day }
 reifenbreite-scene-head-days = all days
 reifenbreite-scene-days = Days
-reifenbreite-scene-head-won = won with
 reifenbreite-scene-head-best = { $days } × best
 reifenbreite-scene-sprints = Sprints
 reifenbreite-scene-teams = Teams

@@ -157,11 +157,10 @@ def _winners_of_days(course: Course, sheets: Sequence[ScoreSheet]) -> PointsTabl
         best = max(score.total for score in one.teams)
         for score in (score for score in one.teams if score.total == best):
             figure = team(course, score.team)
-            facts = {"day": day, "name": one.name, "who": figure.who, "points": best}
-            told = label("reifenbreite-scene-told-day", **facts)
+            told = label("reifenbreite-scene-told-day", day=day, name=one.name, who=figure.who, points=best)
             name = label("reifenbreite-scene-course", name=one.name)
             rows.append(PointsRow(figure, (PointsCell(str(best)),), told, str(day), name))
-    heads = (label("reifenbreite-scene-head-won"),)
+    heads = (label("reifenbreite-scene-head-points"),)
     return PointsTable(heads, tuple(rows), label("reifenbreite-scene-days"))
 
 
