@@ -39,7 +39,11 @@ def offer(words: Words, moments: Moments, page: int, how: str) -> Message:
     if not moments.found:
         return Message(words.say("back-none"))
     page = min(page, len(found) - 1)
-    menu = Menu(Pick(words.table.id, CHOSEN).write(), tuple(_option(words, one) for one in found[page]))
+    menu = Menu(
+        Pick(words.table.id, CHOSEN).write(),
+        tuple(_option(words, one) for one in found[page]),
+        words.say("back-menu"),
+    )
     turning = pager(words.texts, page, len(found), lambda to: Verb(words.table.id, PAGE, str(to)).write())
     head = words.say("back-offer", title=words.title, channel=words.channel)
     return Message(content([head, words.say(f"back-by-{how}")]), ((menu,), *turning))
@@ -70,7 +74,12 @@ def chosen(words: Words, moments: Moments, moment: PastMoment, how: str) -> Mess
     label = words.say("button-back-ask" if how == "consent" else "button-back-sure")
     sure = Button(label, Verb(words.table.id, SURE, f"{moments.branch}.{moment.number}").write(), "bad")
     other = Button(words.say("button-back-other"), Verb(words.table.id, PAGE, "0").write())
-    parts = [words.say("back-sure", **facts), undone, words.say("back-means"), words.say(f"back-by-{how}")]
+    parts = [
+        words.say("back-sure", **facts),
+        undone,
+        words.say("back-means", orders="yes" if words.meta.orders else "no"),
+        words.say(f"back-by-{how}"),
+    ]
     return Message(content(parts), ((sure, other),))
 
 

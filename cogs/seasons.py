@@ -59,8 +59,8 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         games = offered(self.edge)
         app_commands.choices(game=games, game2=games, game3=games, game4=games, game5=games)(self.new)
         levels = [choice(self.edge.texts, partial(_level, one), one) for one in LEVELS]
-        app_commands.choices(computers=levels)(self.new)
-        app_commands.choices(computers=levels)(self.change)
+        app_commands.choices(fill=levels)(self.new)
+        app_commands.choices(fill=levels)(self.change)
 
     cog_app_command_error = command_failed
 
@@ -79,15 +79,15 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
     @app_commands.describe(
         title=described("option-season-title"),
         game=described("option-season-game"),
-        game2=described("option-season-game"),
-        game3=described("option-season-game"),
-        game4=described("option-season-game"),
-        game5=described("option-season-game"),
+        game2=described("option-season-more"),
+        game3=described("option-season-more"),
+        game4=described("option-season-more"),
+        game5=described("option-season-more"),
         races=described("option-season-races"),
         points=described("option-season-points"),
         drop=described("option-season-drop"),
         days=described("option-season-days"),
-        computers=described("option-season-fill"),
+        fill=described("option-season-fill"),
     )
     @app_commands.check(can_post)
     async def new(
@@ -103,13 +103,13 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         points: str = "",
         drop: Drop = 0,
         days: Days = 7,
-        computers: str = "",
+        fill: str = "",
     ) -> None:
         """A season with its owner in it; its post calls for the others."""
         await acknowledge(interaction, reply=True)
         request = in_channel(interaction)
         games = tuple(one for one in (game, game2, game3, game4, game5) if one)
-        plan = SeasonPlan(games, races, _points(points), drop=drop, days=days, fill=computers)
+        plan = SeasonPlan(games, races, _points(points), drop=drop, days=days, fill=fill)
         season = await self.service.season_new(request.place, title, plan, request.person)
         await show(interaction, self._say("season-opened", title=spoken(season.title)))
 
@@ -134,7 +134,7 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         points=described("option-season-points"),
         drop=described("option-season-drop"),
         days=described("option-season-days"),
-        computers=described("option-season-fill"),
+        fill=described("option-season-fill"),
     )
     async def change(
         self,
@@ -144,12 +144,12 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         points: str | None = None,
         drop: Drop | None = None,
         days: Days | None = None,
-        computers: str | None = None,
+        fill: str | None = None,
     ) -> None:
         """What was named changes; what was ridden stays."""
         await acknowledge(interaction, reply=True)
         worth = None if points is None else _points(points)
-        wanted = {"races": races, "points": worth, "drop": drop, "days": days, "fill": computers}
+        wanted = {"races": races, "points": worth, "drop": drop, "days": days, "fill": fill}
         told: dict[str, Any] = {name: value for name, value in wanted.items() if value is not None}
 
         def changed(season: Season) -> Season:
@@ -332,7 +332,7 @@ def _points(text: str) -> tuple[int, ...]:
 
 
 def _level(level: str, texts: Texts) -> str:
-    return texts.say(f"level-{level}")
+    return texts.say(f"option-season-fill-{level}")
 
 
 async def setup(bot: Commissaire) -> None:

@@ -10,7 +10,7 @@ import discord
 from cogs.outbox.dashboard import BREAK, Dashboard
 from cogs.outbox.moving import Moves
 from cogs.outbox.personal import Personal
-from cogs.outbox.seating import SeatNews
+from cogs.outbox.seating import CALL, SeatNews
 from cogs.outbox.spectators import Spectators
 from cogs.outbox.threads import RaceThreads
 from cogs.questions.hand_messages import HandMessages
@@ -92,7 +92,8 @@ class Delivery:
             case Left() | HostPassed() | Closed() | KeeperAct() as change:
                 await self._send(one, channel_posts.passed_on(words, change))
             case SeasonCall() as call:
-                await self._send(one, season_posts.call(words, call))
+                sent = await self._send(one, season_posts.call(words, call))
+                return SentMessage(one.table, CALL, sent.channel.id, sent.id)
             case Moved(was):
                 return await self._moves.moved(one, words, was)
             case GoneBack() | VoteOver() as told:
@@ -120,7 +121,15 @@ class Delivery:
             await self._edge.outbox.place_message(sent)
         if standing := await self._edge.outbox.messages(one.table, "lobby"):
             await self.threads.keep(one, words, standing[-1].message)
+        if words.table.status != "lobby":
+            await self._bare(one.table, CALL)
         return sent
+
+    async def _bare(self, table: int, purpose: str) -> None:
+        """What was asked there is over: the words stay."""
+        for old in await self._edge.outbox.messages(table, purpose):
+            await self._post.bare(old)
+            await self._edge.outbox.forget_message(old)
 
     async def _paused(self, one: Sendable, words: Words) -> SentMessage | None:
         """A pause; once it is over its post is edited a last time and forgotten, never posted late."""
@@ -242,9 +251,7 @@ class Delivery:
     async def _over(self, words: Words) -> None:
         """A race that is over asks nothing any more."""
         await self.dashboard.retire_all(words.table.id)
-        for old in await self._edge.outbox.messages(words.table.id, "paused"):
-            await self._post.bare(old)
-            await self._edge.outbox.forget_message(old)
+        await self._bare(words.table.id, "paused")
         await pending_news.drop(self._edge.outbox, words.table)
         await self.threads.close(words)
 

@@ -7,6 +7,7 @@ import logging
 import discord
 
 from cogs.outbox.dashboard import PURPOSE, Dashboard
+from cogs.outbox.seating import CALL
 from cogs.text import channel_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
@@ -16,7 +17,7 @@ from engine.tables.model.receipts import Sendable, SentMessage
 
 log = logging.getLogger(__name__)
 
-LEFT = ("lobby", PURPOSE, "paused", "consent")
+LEFT = ("lobby", CALL, PURPOSE, "paused", "consent")
 """Posts that have buttons while a table lives."""
 
 

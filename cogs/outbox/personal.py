@@ -49,6 +49,9 @@ class Personal:
         # A press that is under way may be turning its own message into this very question.
         await self._edge.presses.settled(one.table, one.user)
         await self._hands.refresh(one.table, one.user)
+        if anew:  # he may have come back to his seat
+            for old in await self._edge.outbox.messages(one.table, farewell(one.user)):
+                await self._delete(old)
         tickets = await self._tickets(one)
         hand = await self._hand(one)
         if await self._cut_off(one):
@@ -329,6 +332,11 @@ def _plans(hand: Hand) -> bool:
 def purpose(one: Sendable) -> str:
     """What a person's message is remembered as."""
     return f"ask:{one.note.seat}"
+
+
+def farewell(user: int) -> str:
+    """What a message is remembered as that says whose seat has passed on: true until he rides again."""
+    return f"farewell:{user}"
 
 
 def joined(user: int) -> str:

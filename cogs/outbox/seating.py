@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from cogs.outbox.personal import Personal, purpose
+from cogs.outbox.personal import Personal, farewell, purpose
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import pending_news
 from cogs.text.people import guest_posts, seat_posts
@@ -20,6 +20,9 @@ from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.model.seat_notes import Farewell, Invitation, PutOut, RolesCalled, SeatDeclined, SeatPassed
 
 log = logging.getLogger(__name__)
+
+CALL = "call"
+"""Posts that call people to a lobby."""
 
 SeatNote = SeatPassed | Farewell | Invitation | SeatDeclined | RolesCalled | PutOut
 
@@ -37,7 +40,8 @@ class SeatNews:
             case SeatPassed():
                 await self._say(one, seat_posts.passed(words, news))
             case RolesCalled(roles):
-                await self._say(one, guest_posts.roles_called(words, roles))
+                sent = await self._say(one, guest_posts.roles_called(words, roles))
+                return SentMessage(one.table, CALL, sent.channel.id, sent.id)
             case PutOut():
                 await self._write(one, guest_posts.taken_out(words))
             case Farewell():
@@ -54,6 +58,7 @@ class SeatNews:
         over = seat_posts.farewell(words, news)
         for old in await self._edge.outbox.messages(one.table, purpose(one)):
             await self._personal.take_back(old, over)
+            await self._edge.outbox.place_message(old._replace(purpose=farewell(one.user), window=""))
         assert one.note.seat is not None, "a farewell is to a seat"
         replies = await self._hands.others(one.table, one.note.seat, one.user, 0, dm=False)
         await self._hands.show(replies, Message(over))
@@ -90,8 +95,8 @@ class SeatNews:
             await self._write(one, guest_posts.full(words, one.user))
         return None
 
-    async def _say(self, one: Sendable, message: Message) -> None:
-        await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
+    async def _say(self, one: Sendable, message: Message) -> discord.Message:
+        return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
 
     async def _write(self, one: Sendable, message: Message) -> discord.HTTPException | None:
         """In his DM; why that is not possible, if it is not."""

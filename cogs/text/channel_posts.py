@@ -89,7 +89,9 @@ def asked(words: Words) -> list[str]:
     guests = words.table.guests
     names = [spoken(one.name) for one in guests.invited] + [f"<@&{role}>" for role in guests.roles]
     lines = [words.say("lobby-private")] if guests.private else []
-    return [*lines, words.say("lobby-asked", who=words.texts.listed(names))] if names else lines
+    lines += [words.say("lobby-asked", who=words.texts.listed(names))] if names else []
+    no = words.texts.listed([spoken(one.name) for one in guests.declined])
+    return [*lines, words.say("lobby-declined", who=no)] if no else lines
 
 
 def _rider(words: Words, seat: Seat, player: Player) -> str:
@@ -253,7 +255,8 @@ def again(words: Words, board: BoardView, closed: Collection[int], why: str = ""
 
 def gone_back(words: Words, board: BoardView, closed: Collection[int], told: GoneBack) -> Message:
     """Where the race stands again: the new dashboard."""
-    head = words.say("post-back", round=words.label(as_label(told.when)), by=votes.went_back(words, told))
+    facts = {"by": votes.went_back(words, told), "shown": words.label(board.scene.subtitle)}
+    head = words.say("post-back", round=words.label(as_label(told.when)), **facts)
     parts = [head, words.standings(board.standings), tail(words, closed)]
     drawings = (words.drawing(board.scene),)
     return Message(content(parts), dashboard_rows(words), drawings, pinged(words, closed))

@@ -7,6 +7,7 @@ import io
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import ceil
 from typing import Literal, NamedTuple
 
 import discord
@@ -133,6 +134,9 @@ async def _drawn(drawing: Drawing) -> discord.File | None:
 
 
 def button_rows(buttons: Iterable[Button]) -> tuple[ActionRow, ...]:
-    """Buttons in rows of five, never more rows than a message holds."""
-    found = pages(tuple(buttons), BUTTONS_A_ROW)[:ROWS]
+    """Buttons in as few rows as hold them, all about as long: none stands alone below five. Never more rows than a
+    message holds."""
+    all_ = tuple(buttons)
+    rows = max(1, ceil(len(all_) / BUTTONS_A_ROW))
+    found = pages(all_, max(1, min(BUTTONS_A_ROW, ceil(len(all_) / rows))))[:ROWS]
     return tuple(row for row in found if row)

@@ -25,8 +25,11 @@ class Seat(Person):
         """
         channel, chain, known, given = self._named(channel_id, line, options)
         missing = [n for n, o in known.items() if o.get("required") and n not in given]
-        if given.keys() - known.keys() or missing:
-            raise Impossible(f"unknown options {sorted(given.keys() - known.keys())}, missing options {missing}")
+        wrong = [f"{n} is missing" for n in missing] + [
+            f"there is no {n}" for n in sorted(given.keys() - known.keys())
+        ]
+        if wrong:
+            raise Impossible(f"/{' '.join(link['name'] for link in chain)}: {', '.join(wrong)}")
         given |= {n: self._meant(o, given[n]) for n, o in known.items() if n in given and o["type"] in NAMED}
         sent = [_option(o, commands.value(o, given[n])) for n, o in known.items() if n in given]
         name = " ".join(link["name"] for link in chain)

@@ -120,7 +120,7 @@ def value(option: Doc, given: Any) -> Any:
     if choices:
         chosen = [c["value"] for c in choices if str(given) in (str(c["value"]), c["name"])]
         if not chosen:
-            raise Impossible(f"{given!r} is no choice of {name}")
+            raise Impossible(f"{given!r} is no choice of {name}; there are {', '.join(c['name'] for c in choices)}")
         return chosen[0]
     if option["type"] == BOOLEAN:
         return given if isinstance(given, bool) else str(given).lower() in ("true", "yes", "1")

@@ -63,6 +63,8 @@ class Meta(NamedTuple):
     example: Example | None = None
     riders: tuple[str, ...] = ()
     """What the riders of a team may be called on the road (`Ref.rider`), where their player can give them names."""
+    orders: bool = True
+    """Whether anything can be ordered in advance."""
 
 
 def check_seats(meta: Meta, colours: Sequence[str]) -> None:

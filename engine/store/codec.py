@@ -72,9 +72,10 @@ def _plans(text: str) -> dict[str, Plan]:
 def _guests(text: str | None) -> Guests:
     if text is None:  # tables from before there were any
         return NO_GUESTS
-    private, invited, roles, offers, *barred = json.loads(text)
-    asked, offered = tuple(Invited(*one) for one in invited), tuple(SeatOffer(*one) for one in offers)
-    return Guests(private, asked, tuple(roles), offered, *map(tuple, barred))
+    # Tables from before somebody could be barred, or say no, have fewer.
+    private, invited, roles, offers, barred, declined = [*json.loads(text), [], []][:6]
+    asked, no = (tuple(Invited(*one) for one in said) for said in (invited, declined))
+    return Guests(private, asked, tuple(roles), tuple(SeatOffer(*one) for one in offers), tuple(barred), no)
 
 
 def _played(text: str) -> dict[str, tuple[PastAnswer, ...]]:

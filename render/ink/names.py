@@ -10,6 +10,8 @@ from render.ink.fonts import clean, drawable, legible
 
 LabelWords = Callable[[Label], str]
 """What turns a label into text in the table's language, display names included."""
+UNREADABLE = "…"
+"""A person without a team whose name the font has no sign of; the message above the picture has it whole."""
 
 
 class Speaker:
@@ -31,9 +33,9 @@ class Speaker:
             spoken = spoken.replace(name, legible(name) or self._team(who.key))
         return legible(spoken)
 
-    def name(self, text: Label, rider: Figure) -> str:
+    def name(self, text: Label, rider: Figure | None) -> str:
         """A name of its own: what can be drawn of the player's, or the team's colour."""
-        return legible(self.words(text)) or self._team(rider.team)
+        return legible(self.words(text)) or (self._team(rider.team) if rider else UNREADABLE)
 
     def code(self, rider: Figure) -> str:
         """The letters on a badge: the rider's own mark, else the code of its team."""

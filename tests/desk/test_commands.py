@@ -101,6 +101,19 @@ async def test_what_the_client_would_refuse_is_impossible(desk: Desk, line: str,
             desk.seat("Ana").slash(desk.rambla, line, **options)
 
 
+async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(desk: Desk) -> None:
+    bot = echo_bot()
+
+    @bot.tree.command(name="fill", description="Fill it")
+    @app_commands.choices(level=[app_commands.Choice(name=n, value=n.lower()) for n in ("Easy", "Strong")])
+    async def fill(interaction: Interaction, level: str) -> None:
+        await interaction.response.send_message(level)
+
+    async with running(desk, bot):
+        with pytest.raises(Impossible, match="'1' is no choice of level; there are Easy, Strong"):
+            desk.seat("Ana").slash(desk.rambla, "/fill level:1")
+
+
 async def test_too_large_a_command_is_refused_with_its_place(desk: Desk) -> None:
     bot = Bot()
     for n in range(2):

@@ -188,6 +188,34 @@ async def test_a_seat_begins_with_what_can_be_played_one_tap_away(desk: Desk, br
         await api.expect(page.get_by_text("When it is your turn, you are asked here.")).to_be_visible()
 
 
+async def test_why_a_line_was_not_sent_stands_there_until_the_line_is_changed(desk: Desk, browser: Browser) -> None:
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Ana"), width=400)
+        await run(page, "/race new seats:many")
+        said = page.locator(".composer").get_by_role("alert")
+        await api.expect(said).to_have_text("/race new: game is missing")
+        assert await page.locator("#toasts").inner_text() == ""
+        await page.get_by_role("combobox", name="Message").press("Backspace")
+        await api.expect(said).to_be_empty()
+
+
+async def test_whoever_reads_the_end_stays_there_while_older_messages_shrink(desk: Desk, browser: Browser) -> None:
+    for number in range(40):
+        desk.seat("Bruno").say(desk.rambla, f"line {number}")
+    page = await browser.tab(desk.seat_url("Ana"), width=400)
+    await api.expect(page.get_by_role("log").get_by_text("line 39")).to_be_in_viewport()
+    # In one breath: buttons go above, a message comes, its picture is loaded; then the browser tells of scrolling.
+    await page.evaluate("""() => {
+        const log = document.querySelector('.log');
+        log.lastChild.style.display = 'none';
+        app.down();
+        log.firstChild.style.paddingTop = '300px';
+    }""")
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    desk.seat("Bruno").say(desk.rambla, "the newest")
+    await api.expect(page.get_by_role("log").get_by_text("the newest")).to_be_in_viewport()
+
+
 async def scrolled(page: api.Page, line: str) -> None:
     """Scroll up to a line; the page has noticed when this returns."""
     await page.get_by_role("log").get_by_text(line, exact=True).scroll_into_view_if_needed()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.e2e.support import Stage, labels, open_race
+from tests.e2e.support import Stage, labels, open_lobby, open_race, startable
 
 
 async def ended(stage: Stage, channel: str | None = None) -> str:
@@ -28,6 +28,16 @@ async def test_the_last_post_tells_how_a_race_was_steered_and_by_whom(stage: Sta
     assert "The host changed the pace 2 times (at last" in told
     assert "By vote: gave more time once." in told
     assert "A moderator moved the race to another channel." in told
+
+
+async def test_whom_the_host_took_out_of_the_lobby_is_told_at_the_end(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Bruno", "Ana", "Carla", "Dani")
+    form = await stage.pressed("Bruno", lobby, "Invite")
+    await stage.seat("Bruno").choose(form["id"], "Take somebody out …", [stage.seat("Dani").id]).settled()
+    await stage.sent()
+    await stage.press("Bruno", await stage.until(lambda: startable(stage, "Bruno", lobby["id"])), "Start")
+    await stage.post("They're off!")
+    assert "The host took somebody out of the lobby." in await ended(stage)
 
 
 async def test_a_race_that_was_not_steered_tells_no_more_than_who_ended_it(stage: Stage) -> None:

@@ -36,7 +36,11 @@ async def gone_back(stage: Stage, name: str, turn: int) -> Doc:
 async def test_the_host_goes_back_after_a_second_look_and_everybody_chooses_again(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await ride(stage, *THREE, until=3)
+    offered = await stage.slash("Ana", "/race back")
+    assert offered["components"][0]["components"][0]["placeholder"] == "Back to …"
     look = await second_look(stage, "Ana", 1)
+    assert "has been chosen or settled since is gone." in look["content"]
+    assert "rders" not in look["content"]  # this game knows none
     assert "Ana" in look["content"] and "Bruno" in look["content"]  # the story of what is undone
     assert (await stage.table_view()).round == 3
     await stage.press("Ana", look, GO)
@@ -52,7 +56,9 @@ async def test_the_host_goes_back_after_a_second_look_and_everybody_chooses_agai
 async def test_a_race_that_went_back_is_ridden_to_its_end_and_verifies(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await ride(stage, *THREE, until=3)
-    await gone_back(stage, "Ana", 2)
+    back = await gone_back(stage, "Ana", 2)
+    assert "The board as it stood before that choice, “Turn 1 of 8”:" in back["content"]
+    assert "Turn 1 of 8" in back["attachments"][0]["description"]
     await ride(stage, *THREE)
     await stage.post("wins")
     assert "The race replays exactly" in (await stage.slash("Bruno", "/race verify"))["content"]

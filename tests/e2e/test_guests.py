@@ -52,7 +52,11 @@ async def test_who_will_not_come_says_so(stage: Stage) -> None:
     letter = await stage.dm("Bruno", "asks you to ride")
     await stage.pressed("Bruno", letter, "Not this time")
     await stage.sent()
-    assert "Asked:" not in (await stage.post("hosted by"))["content"]
+    lobby = await stage.post("hosted by")
+    assert "Asked:" not in lobby["content"] and "Not this time: Bruno" in lobby["content"]
+    await stage.pressed("Bruno", lobby, "Join")
+    await stage.sent()
+    assert "Not this time" not in (await stage.post("hosted by"))["content"]
 
 
 async def test_only_who_is_invited_joins_a_private_lobby(stage: Stage) -> None:

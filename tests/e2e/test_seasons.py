@@ -53,6 +53,7 @@ async def test_a_season_of_two_races_from_its_first_call_to_its_final_table(stag
     await stage.pressed("Ana", post, "Open the first race")
     await joined(stage, 1)
     await stage.post("They're off!")
+    assert labels(await stage.post("race 1 of")) == []
     await ride(stage, *PEOPLE)
     await stage.post("wins")
     await turn(stage)

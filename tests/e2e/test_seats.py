@@ -53,7 +53,7 @@ async def test_who_takes_a_seat_is_asked_with_its_hand_and_who_had_it_is_not(sta
     asked = deepcopy(await stage.card("Bruno", 1))
     invitation = await offer(stage, "Bruno", "Dani")
     said = await stage.pressed("Dani", invitation, "Take the seat")
-    assert "Bruno has seen the hand until now" in said["content"]
+    assert "Bruno has seen the hand until now" in said["content"] and "orders" not in said["content"]
     await stage.sent()
     assert not labels(stage.seat("Dani").message(invitation["id"]))
     assert labels(await stage.card("Dani", 1))[:3] == labels(asked)[:3]
@@ -129,7 +129,8 @@ async def test_the_host_replaces_who_has_let_two_windows_pass_and_he_is_told(sta
     assert "has let 2 windows pass" in shown["content"] or "let 2 windows pass" in shown["content"]
     await give(stage, "Ana", shown, "A computer rides on …", "strong")
     await stage.post("A computer rides on in the seat of Bruno.")
-    told = await stage.dm("Bruno", "a computer rides on in your seat")
+    told = await stage.dm("Bruno", "you had let 2 windows pass, so the host has given your seat to a computer")
+    assert "agreed" not in told["content"]
     await stage.pressed("Bruno", told, "Come back")
     await stage.post("Bruno is back.")
     assert (await stage.table_view()).players[1].user == int(stage.seat("Bruno").id)
@@ -145,6 +146,18 @@ async def test_who_left_by_mistake_comes_back(stage: Stage) -> None:
     said = await stage.pressed("Bruno", shown, "Come back")
     assert "You are back in your seat." in said["content"]
     await stage.post("Bruno is back.")
+
+
+async def test_nothing_goes_on_saying_that_the_seat_of_who_came_back_has_passed_on(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    hand = await stage.slash("Bruno", "/hand")
+    await give(stage, "Bruno", await stage.slash("Bruno", "/race seat"), "A computer rides on …", "strong")
+    await stage.dm("Bruno", "A computer rides on in this seat")
+    await stage.pressed("Bruno", await stage.slash("Bruno", "/race seat"), "Come back")
+    await stage.sent()
+    assert [one for one in stage.dms("Bruno") if "rides on in this seat" in one["content"]] == []
+    assert "rides on in this seat" not in stage.seat("Bruno").message(hand["id"])["content"]
 
 
 async def test_who_comes_back_is_shown_what_the_computer_sealed_and_can_change_it(stage: Stage) -> None:
@@ -189,6 +202,8 @@ async def test_the_others_are_asked_whether_somebody_present_is_replaced(stage: 
     await stage.pressed("Bruno", question, "Yes, pass it on")
     await stage.post("a strong computer rides on in the seat of Bruno")
     assert (await stage.table_view()).players[1].kind == "strong"
+    told = await stage.dm("Bruno", "the others have agreed that a computer rides in your seat")
+    assert "windows" not in told["content"]
 
 
 async def gone(stage: Stage) -> None:

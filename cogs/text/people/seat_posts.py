@@ -148,7 +148,8 @@ def _was(player: Player) -> str:
 def taken(words: Words, seat: Seat, was: str) -> Message:
     """Somebody rides in a seat from now on."""
     mark = words.mark(words.table.players[seat].colour)
-    text = words.say("receipt-seat-taken", mark=mark, title=words.title, was=spoken(was) or "none")
+    facts = {"was": spoken(was) or "none", "orders": "yes" if words.meta.orders else "no"}
+    text = words.say("receipt-seat-taken", mark=mark, title=words.title, **facts)
     return Message(text, buttons(words, "hand"))
 
 
@@ -182,6 +183,7 @@ def farewell(words: Words, news: Farewell) -> str:
 def replaced(words: Words, news: Farewell) -> Message:
     """To somebody whose seat passed on without his doing."""
     key = "farewell-told" if news.now else "farewell-told-computer"
-    text = words.say(key, title=words.title, channel=words.channel, who=spoken(news.now))
+    why = {"why": "host" if news.by_host else "vote", "windows": MISSED_WINDOWS}
+    text = words.say(key, title=words.title, channel=words.channel, who=spoken(news.now), **why)
     waits = seat_back(words.table.players, news.user) is not None
     return Message(text, ((button(words, "come-back", style="main"),),) if waits else ())

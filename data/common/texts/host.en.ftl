@@ -89,6 +89,10 @@ deed-seat = { $times ->
    *[other] passed { $times } seats on
 }
 deed-abandon = ended it
+deed-out = { $times ->
+    [one] took somebody out of the lobby
+   *[other] took { $times } people out of the lobby
+}
 deed-move = { $times ->
     [one] moved the race to another channel
    *[other] moved the race { $times } times

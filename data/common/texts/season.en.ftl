@@ -7,12 +7,15 @@ command-season-change = Change the season: for its owner
 command-season-move = Let the season go on in this channel: for its owner
 command-season-end = End the season now: for its owner
 option-season-title = What it is called
-option-season-game = The game; with several they take turns
+option-season-game = The game of its races
+option-season-more = One more game: they take turns, a race each
 option-season-races = How many races
 option-season-points = Points by place, as in 10-6-4-3-2-1
 option-season-drop = So many worst results of everybody do not count
 option-season-days = Days from one start to the next; 0: an hour after the finish
-option-season-fill = Computers take seats that a race needs and nobody has
+option-season-fill = Who takes seats that a race needs and nobody has; without it nobody does
+option-season-fill-easy = easy computers
+option-season-fill-strong = strong computers
 
 season-post-head = 🏆 **{ $title }** · { $state ->
     [gathering] who rides along?

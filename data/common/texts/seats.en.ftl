@@ -16,7 +16,7 @@ seat-line-missed = {" "}· { $missed ->
    *[other] has let { $missed } windows pass
 }
 seat-line-offered = {" "}· offered to { $who }
-seat-yours = **Your seat** can go to a computer at once, or to somebody who wants it: with its hand, and with what is sealed. You can come back as long as no other person has it.
+seat-yours = **Your seat** can go to a computer at once, or to somebody who wants it: with its hand, and with what is chosen there already. You can come back as long as no other person has it.
 seat-host = Nobody has to agree: { $gone ->
     [yes] whoever rides it has let { $windows } windows pass.
    *[other] no person rides it.
@@ -42,15 +42,24 @@ offer-gone-for-good = Discord does not let me reach { $who } at all (code { $cod
 seat-declined = { $who } does not want the seat.
 farewell = This seat has passed on to { $who }: nothing is asked of you here any more.
 farewell-computer = A computer rides on in this seat: nothing is asked of you here any more. `/race seat` takes it back as long as no other person has it.
-farewell-told = **{ $title }** in { $channel }: you had to be played for, or the others agreed; { $who } rides on in your seat.
-farewell-told-computer = **{ $title }** in { $channel }: you had to be played for, or the others agreed; a computer rides on in your seat. It is yours again with one press, as long as no other person has it.
+farewell-told = **{ $title }** in { $channel }: { $why ->
+    [host] you had let { $windows } windows pass, so the host has given your seat to somebody else
+   *[vote] the others have agreed that somebody else rides in your seat
+}: { $who } rides on.
+farewell-told-computer = **{ $title }** in { $channel }: { $why ->
+    [host] you had let { $windows } windows pass, so the host has given your seat to a computer
+   *[vote] the others have agreed that a computer rides in your seat
+}. It is yours again with one press, as long as no other person has it.
 post-seat-person = { $mark } { $now } rides on in the seat of { $was }.
 post-seat-back = { $mark } { $now } is back.
 post-seat-computer = { $mark } A computer rides on in the seat of { $was }.
 post-seat-from-computer = { $mark } { $now } rides on for a computer.
 receipt-seat-passed = Done: the computer rides on.
 receipt-seat-offered = { $who } is asked. The seat stays as it is until the answer is yes.
-receipt-seat-taken = { $mark } You ride in **{ $title }** now. What lies sealed there stays until you change it; a plan of this round holds, orders sleep until you change one.{ $was ->
+receipt-seat-taken = { $mark } You ride in **{ $title }** now. What is chosen or settled there already stays until you change it.{ $orders ->
+    [yes] {" "}Its orders sleep until you change one.
+   *[no] {""}
+}{ $was ->
     [none] {""}
    *[other] {" "}{ $was } has seen the hand until now.
 }
@@ -92,6 +101,7 @@ button-private = Only who is invited
 button-public = Open to everybody
 lobby-private = 🔒 Only who is invited may join.
 lobby-asked = Asked: { $who }
+lobby-declined = Not this time: { $who }
 guests-head = **Who is asked.** Everybody you choose gets a direct message with *Join*; of a role, whoever has it is called here.
 guests-in-channel = To ask people, give `/race seat` in { $channel }.
 guests-people = Invite people …

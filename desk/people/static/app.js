@@ -298,7 +298,8 @@ class App {
     if (!this.low) node.scrollIntoView({ block: "start" });
   }
 
-  down() { if (this.low) this.log.scrollTop = this.log.scrollHeight; }
+  // Where the end is now counts as seen: a message that shrank above it has moved nobody away.
+  down() { if (this.low) { this.log.scrollTop = this.log.scrollHeight; this.at = this.log.scrollTop; } }
 
   async older() {
     const here = this.messages.get(this.current);

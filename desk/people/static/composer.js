@@ -67,11 +67,16 @@ export class Composer {
     this.menu = new Menu(this.input, "Commands", (item) => this.begin(item.command));
     const slash = h("button", { type: "button", class: "icon", "aria-label": "Commands", onclick: () => { this.input.value = "/"; this.input.focus(); this.typed(); } }, "/");
     const send = h("button", { type: "button", class: "icon", "aria-label": "Send", onclick: () => this.send() }, "➤");
-    this.node.replaceChildren(this.menu.node, h("div", { class: "line" }, this.input, slash, send));
+    this.node.replaceChildren(this.menu.node, this.complaint(), h("div", { class: "line" }, this.input, slash, send));
     if (text) this.typed();
   }
 
+  // Why something was not sent stands there until it is changed: it may be long, and read late.
+  complaint() { return (this.problem = h("div", { class: "problem", role: "alert" })); }
+  complain(error) { this.problem.textContent = error.message; }
+
   typed() {
+    this.problem.textContent = "";
     this.input.style.height = "auto";
     this.input.style.height = `${Math.min(this.input.scrollHeight, 180)}px`;
     const text = this.input.value;
@@ -95,7 +100,7 @@ export class Composer {
       else await this.app.ask("say", { text });
       this.plain();
       this.focus();
-    } catch (error) { toast(error.message); }
+    } catch (error) { this.complain(error); }
   }
 
   // A command was chosen: run it at once if it takes nothing, else show a field an option.
@@ -104,9 +109,9 @@ export class Composer {
     this.command = command;
     this.values = {};
     const fields = command.options.map((o) => this.field(o));
-    const form = h("form", { class: "command", "aria-label": `/${command.path}`, onsubmit: (e) => { e.preventDefault(); this.run(); },
+    const form = h("form", { class: "command", "aria-label": `/${command.path}`, onsubmit: (e) => { e.preventDefault(); this.run(); }, oninput: () => { this.problem.textContent = ""; },
       onkeydown: (e) => { if (e.key === "Escape") { e.preventDefault(); this.plain(); this.focus(); } } },
-      h("div", { class: "title" }, h("b", {}, `/${command.path}`), h("span", {}, command.description)), h("div", { class: "fields" }, fields),
+      h("div", { class: "title" }, h("b", {}, `/${command.path}`), h("span", {}, command.description)), h("div", { class: "fields" }, fields), this.complaint(),
       h("div", { class: "row" }, h("button", { class: "button primary", type: "submit" }, "Run"),
         h("button", { class: "button", type: "button", onclick: () => { this.plain(); this.focus(); } }, "Cancel")));
     this.node.replaceChildren(form);
@@ -154,6 +159,6 @@ export class Composer {
       await this.app.ask("slash", { line: `/${this.command.path}`, options });
       this.plain();
       this.focus();
-    } catch (error) { toast(error.message); }
+    } catch (error) { this.complain(error); }
   }
 }

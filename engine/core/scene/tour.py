@@ -28,11 +28,11 @@ class TourStages(NamedTuple):
 
 
 class TourLeader(NamedTuple):
-    """Who leads a classification, and with what."""
+    """Who leads a classification, and with what. `rider` None: a person, who rides in another team every time."""
 
     jersey: Jersey
     heading: Label
-    rider: Figure
+    rider: Figure | None
     name: Label
     value: Label
     told: Label
@@ -46,10 +46,11 @@ class TourLeaders(NamedTuple):
 
 class TourRow(NamedTuple):
     """A line of a table: values stand under its heads. `trend`: places won (above 0) or lost since the last stage,
-    None where there was none. A rider without a mark is a whole team. `winner`: the line is framed."""
+    None where there was none. A rider without a mark is a whole team, none at all a person, who rides in another
+    team every time. `winner`: the line is framed."""
 
     place: int
-    rider: Figure
+    rider: Figure | None
     name: Label
     values: tuple[Label, ...]
     told: Label

@@ -32,4 +32,5 @@ META = Meta(
     options=CriteriumOptions,
     example=Example("cx-01"),
     rules_version=1,
+    orders=False,
 )

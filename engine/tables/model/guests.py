@@ -41,21 +41,30 @@ class SeatOffer(NamedTuple):
 
 class Guests(NamedTuple):
     """All who were asked. `private`: nobody else may join; whoever has one of the `roles` of the server is asked as
-    well, by name unknown; who is `barred` was taken out of the lobby."""
+    well, by name unknown; who is `barred` was taken out of the lobby; who has `declined` was asked, and said no."""
 
     private: bool = False
     invited: tuple[Invited, ...] = ()
     roles: tuple[int, ...] = ()
     offers: tuple[SeatOffer, ...] = ()
     barred: tuple[int, ...] = ()
+    declined: tuple[Invited, ...] = ()
 
     def invitation(self, user: int) -> Invited | None:
         """How somebody was asked into the lobby; None: he was not."""
         return next((one for one in self.invited if one.user == user), None)
 
     def without(self, user: int) -> Guests:
-        """The guests without somebody who has come, or will not."""
-        return self._replace(invited=tuple(one for one in self.invited if one.user != user))
+        """The guests without somebody who has come after all."""
+        invited, declined = (
+            tuple(one for one in said if one.user != user) for said in (self.invited, self.declined)
+        )
+        return self._replace(invited=invited, declined=declined)
+
+    def declined_by(self, guest: Invited) -> Guests:
+        """The guests once one of those who were asked has said no."""
+        rest = self.without(guest.user)
+        return rest._replace(declined=(*rest.declined, guest))
 
     def forgetting(self, user: int) -> Guests:
         """The guests without anything that tells of somebody."""

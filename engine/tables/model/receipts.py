@@ -145,7 +145,7 @@ class SentMessage(NamedTuple):
 
     table: int
     purpose: str
-    """`lobby`, `dashboard`, `consent`, `paused`, `end`, or `ask:<seat>`."""
+    """`lobby`, `call`, `dashboard`, `consent`, `paused`, `end`, `ask:<seat>`, `joined:<id>`, `farewell:<id>`."""
     channel: int
     message: int
     window: str = ""

@@ -30,11 +30,13 @@ class SeatDeclined:
 @dataclass(frozen=True, slots=True)
 class Farewell:
     """To who rode a seat until now: it has passed on to `now` ("": no person). What he was sent about it asks
-    nothing any more; if it was not his own doing (`told`), he is told so with a ring."""
+    nothing any more; if it was not his own doing (`told`), he is told so with a ring, and whose it was: that of the
+    host alone, because he was not there, or of the others."""
 
     user: int
     now: str
     told: bool
+    by_host: bool = False
     kind: Literal["farewell"] = "farewell"
 
 

@@ -183,7 +183,8 @@ def _passed(decision: Decision, seat: Seat, was: Player, told: Left | SeatPassed
     if was.kind == "person":
         decision.alarms.silence("away", "back", window=str(was.user))
         rides = now.name if now.kind == "person" else ""
-        decision.tell(Note(Farewell(was.user, rides, told=by != was.user), seat))
+        by_host = by == decision.table.host and missed.may_be_filled(was)
+        decision.tell(Note(Farewell(was.user, rides, told=by != was.user, by_host=by_host), seat))
     decision.tell(Note(told))
     lead(decision)
     watch(decision)

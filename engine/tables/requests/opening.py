@@ -238,6 +238,8 @@ class Opening(Courses):
             raise Refused("options-clash", why=str(error)) from error
         decision = Decision(racing, rules, (), now)
         decision.alarms.silence("lobby")
+        for _ in table.guests.barred:
+            decision.log("out", None, "host")
         # Of a race that is on at once no lobby was ever posted.
         if table.id:
             decision.tell(notes.LOBBY)

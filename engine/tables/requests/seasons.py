@@ -60,7 +60,7 @@ class Seasons(Opening):
         for game in plan.games:
             self._meta(game)
         if plan.fill and plan.fill not in LEVELS:
-            raise Refused("bad-option", option="computers", value=plan.fill)
+            raise Refused("bad-option", option="fill", value=plan.fill)
         _within("games", len(plan.games), 1, MOST_GAMES)
         _within("races", plan.races, 1, MOST_RACES)
         _within("drop", plan.drop, 0, plan.races - 1)

@@ -21,10 +21,14 @@ def invited(table: Table, people: Sequence[Person], roles: Sequence[int], asked:
     if not (fresh or called):
         raise Refused("nobody-new")
     users = {one.user for one in fresh}
-    others = tuple(one for one in guests.invited if one.user not in users)
+    others, declined = (
+        tuple(one for one in said if one.user not in users) for said in (guests.invited, guests.declined)
+    )
     # Who is asked again is welcome again.
     barred = tuple(user for user in guests.barred if user not in users)
-    now = guests._replace(invited=(*others, *fresh), roles=(*guests.roles, *called), barred=barred)
+    now = guests._replace(
+        invited=(*others, *fresh), roles=(*guests.roles, *called), barred=barred, declined=declined
+    )
     return table.changed(guests=now)
 
 
@@ -58,7 +62,7 @@ def not_this_time(table: Table, user: int, asked: int) -> Table:
     found = table.guests.invitation(user)
     if found is None or found.asked != asked:
         raise Refused("offer-gone")
-    return table.changed(guests=table.guests.without(user))
+    return table.changed(guests=table.guests.declined_by(found))
 
 
 def taken_out(table: Table, user: int) -> tuple[Table, Note]:

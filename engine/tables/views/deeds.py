@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.tables.ports import LogEntry
 
-TOLD = ("pace", "extend", "pause", "back", "seat", "move", "abandon")
+TOLD = ("out", "pace", "extend", "pause", "back", "seat", "move", "abandon")
 """Kinds of entries that are told, in this order. What somebody did with his own seat is his own affair."""
 WHO = ("host", "vote", "keeper", "")
 """Whose doing it was: nobody in particular comes last."""

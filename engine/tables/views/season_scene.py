@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.events import Ref
-from engine.core.scene import Figure, Label, Scene, TourLeader, TourLeaders, TourRow, TourTable, TourTables, label
-from engine.tables.model.season import Member, SeasonRow
+from engine.core.scene import Label, Scene, TourLeader, TourLeaders, TourRow, TourTable, TourTables, label
+from engine.tables.model.season import SeasonRow
 from engine.tables.views.season_view import SeasonView
 
 SHOWN = 5
 """So many races have a column; those before are in the sum."""
-TEAMS = ("blue", "green", "yellow", "red", "black", "white", "orange", "grey", "purple", "pink", "brown")
-"""Badges of the members, in the order in which they came: games have teams of their own."""
 
 
 def season_scene(view: SeasonView, names: Sequence[str]) -> Scene:
     """The picture; `names` of the members as they can be drawn, in their order."""
     called = dict(zip(view.season.people, names, strict=True))
-    figures = {member.user: _figure(number) for number, member in enumerate(view.season.members)}
-    rows = tuple(_row(row, figures[row.member.user], called[row.member.user], view.over) for row in view.rows)
+    rows = tuple(_row(row, called[row.member.user], view.over) for row in view.rows)
     heads = (*(label("season-head-race", number=number) for number in _races(view)), label("season-head-total"))
     table = TourTable(label("season-heading"), rows, heads, note=_note(view))
-    leading = () if view.leader is None else (TourLeaders((_leader(view, view.leader, figures, called),)),)
+    leading = () if view.leader is None else (TourLeaders((_leader(view, called[view.leader.user]),)),)
     return Scene(
         layout="podium" if view.over else "board",
         title=label("season-title", title=view.season.title),
@@ -37,30 +33,25 @@ def _races(view: SeasonView) -> range:
     return range(max(0, ridden - SHOWN) + 1, ridden + 1)
 
 
-def _figure(number: int) -> Figure:
-    team = TEAMS[number % len(TEAMS)]
-    return Figure(Ref(team), team)
-
-
-def _leader(view: SeasonView, who: Member, figures: dict[int, Figure], called: dict[int, str]) -> TourLeader:
+def _leader(view: SeasonView, name: str) -> TourLeader:
     points = view.rows[0].total
     heading = label("season-champion" if view.over else "season-leader")
     return TourLeader(
         jersey="general",
         heading=heading,
-        rider=figures[who.user],
-        name=label("season-name", name=called[who.user]),
+        rider=None,
+        name=label("season-name", name=name),
         value=label("season-points", points=points),
-        told=label("season-leads-told", name=called[who.user], points=points, over=int(view.over)),
+        told=label("season-leads-told", name=name, points=points, over=int(view.over)),
     )
 
 
-def _row(row: SeasonRow, rider: Figure, name: str, over: bool) -> TourRow:
+def _row(row: SeasonRow, name: str, over: bool) -> TourRow:
     first = max(0, len(row.points) - SHOWN)
     values = tuple(_value(row, race) for race in range(first, len(row.points)))
     return TourRow(
         place=row.place,
-        rider=rider,
+        rider=None,
         name=label("season-name", name=name),
         values=(*values, label("season-value", points=row.total)),
         told=label("season-told", place=row.place, name=name, points=row.total, wins=row.wins),

@@ -40,7 +40,7 @@ def _draw_card(canvas: Canvas, one: TourLeader, say: Speaker, left: int, top: in
         canvas.paste(sign(one.jersey, JERSEY), left + JERSEY_X, y)
     head = (x, y - HEAD_UP + rise(CAPTION))
     canvas.text(head, say(one.heading), CAPTION, GREY_TEXT, PANEL, weight="medium", room=room)
-    tag = draw_tag(canvas, one.rider, say, (x, y), PANEL, size=TAG, side=SHAPE) + NAME_GAP
+    tag = draw_tag(canvas, one.rider, say, (x, y), PANEL, size=TAG, side=SHAPE) + NAME_GAP if one.rider else 0
     name = (x + tag, y + rise(CAPTION))
     text = say.name(one.name, one.rider)
     canvas.text(name, text, CAPTION, GREY_TEXT, PANEL, weight="medium", room=max(CAPTION, room - tag))

@@ -107,7 +107,9 @@ def _draw_row(
     )
     x += TAG_GAP / 2
     name = say.name(one.name, one.rider)
-    if one.rider.mark:
+    if one.rider is None:
+        canvas.text((x, base), name, STRONG, INK, ground, room=round(end - x - VALUE_GAP))
+    elif one.rider.mark:
         x += draw_tag(canvas, one.rider, say, (x, y), ground, size=STRONG, side=SHAPE) + NAME_GAP
         room = round(end - x - VALUE_GAP)
         if room > CAPTION * 2:
