@@ -75,7 +75,8 @@ def _guests(text: str | None) -> Guests:
     # Tables from before somebody could be barred, or say no, have fewer.
     private, invited, roles, offers, barred, declined = [*json.loads(text), [], []][:6]
     asked, no = (tuple(Invited(*one) for one in said) for said in (invited, declined))
-    return Guests(private, asked, tuple(roles), tuple(SeatOffer(*one) for one in offers), tuple(barred), no)
+    offered = tuple(SeatOffer(*one) for one in offers)
+    return Guests(private, asked, tuple(roles), offered, tuple(barred), declined=no)
 
 
 def _played(text: str) -> dict[str, tuple[PastAnswer, ...]]:
