@@ -209,7 +209,7 @@ async def test_who_is_replaced_is_told_so_and_who_gives_his_seat_away_is_not(clu
     await club.service.pass_seat(table, to(2, "easy"), CARLA, club.press)
     said = [one.note.news for one in await club.post()]
     assert [one for one in said if isinstance(one, Farewell)] == [
-        Farewell(BRUNO.id, "", told=True),
+        Farewell(BRUNO.id, "", told=True, by_host=True),
         Farewell(CARLA.id, "", told=False),
     ]
     assert SeatPassed(1, "Bruno", "") in said
