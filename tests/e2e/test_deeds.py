@@ -37,7 +37,7 @@ async def test_whom_the_host_took_out_of_the_lobby_is_told_at_the_end(stage: Sta
     await stage.sent()
     await stage.press("Bruno", await stage.until(lambda: startable(stage, "Bruno", lobby["id"])), "Start")
     await stage.post("They're off!")
-    assert "The host took somebody out of the lobby." in await ended(stage)
+    assert "The host took somebody out of the lobby and ended it." in await ended(stage)
 
 
 async def test_a_race_that_was_not_steered_tells_no_more_than_who_ended_it(stage: Stage) -> None:
