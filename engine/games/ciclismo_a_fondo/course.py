@@ -95,19 +95,20 @@ class Stage:
 
     def to_end(self, row: int) -> int | None:
         """d: squares left ahead in the tramo of a row; None in the last, which has no next (CAF-103, CAF-109)."""
-        tramo = self._tramo(row)
+        tramo = self.tramo(row)
         return None if tramo == len(self.ends) - 1 else self.ends[tramo] - row
 
     def next_terrain(self, row: int) -> Terrain | None:
         """The terrain of the next tramo, whose dice a conflict rolls (CAF-104); None in the last one."""
-        end = self.ends[self._tramo(row)]
+        end = self.ends[self.tramo(row)]
         return None if end == self.length else self.terrains[end]
 
     def _square(self, row: int) -> int:
         last = len(self.terrains)
         return 1 if row < 1 else row if row < last else last
 
-    def _tramo(self, row: int) -> int:
+    def tramo(self, row: int) -> int:
+        """Which tramo a row lies in, counted from 0."""
         return bisect_left(self.ends, self._square(row))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from engine.core.events import Mark
 from engine.games.ciclismo_a_fondo.course import RoadLine, Stage
@@ -13,10 +14,18 @@ from engine.games.ciclismo_a_fondo.view import Crossing
 from tests.games.ciclismo_a_fondo.road import LLANO, On, Road, stage
 
 
-def counted(riders: Mapping[str, On], moves: Mapping[str, int], road: Stage = LLANO, batch: int = 5) -> Road:
-    """A turn in which riders moved so far, all others not at all."""
-    on_road = Road(riders, road, auto_finish=False)
+def counted(
+    riders: Mapping[str, On],
+    moves: Mapping[str, int],
+    road: Stage = LLANO,
+    batch: int = 5,
+    planned: Iterable[str] = (),
+    **facts: Any,
+) -> Road:
+    """A turn in which riders moved so far, all others not at all; the owners of some had planned it."""
+    on_road = Road(riders, road, auto_finish=False, **facts)
     on_road.turn.batch = batch
+    on_road.turn.asked = tuple(on_road.turn.seat(on_road[name]) for name in planned)
     for name, squares in moves.items():
         row, lane = on_road.turn.riders[on_road[name]][:2]
         on_road.turn.put(on_road[name], (row + squares, lane))
@@ -67,6 +76,23 @@ def test_who_rides_where_a_climb_begins_or_ends_is_asked() -> None:
     hill = stage(("llano", 55), ("montana_2", 10), ("llano", 100))
     assert asked(counted(FAR, {}, hill)) == (("climb",), {"A", "B"})
     assert asked(counted(FAR, {"A": 13, "B": 13}, hill)) == (("climb",), {"A", "B"})
+
+
+def test_who_planned_with_the_climb_ahead_is_not_asked_again_where_it_begins() -> None:
+    hill = stage(("llano", 55), ("montana_2", 10), ("llano", 100))
+    assert asked(counted(FAR, {"A": 3, "B": 3}, hill, planned=("A",))) == (("climb",), {"B"})
+    # On the climb its end lies ahead, which nobody has seen before it.
+    assert asked(counted(FAR, {"A": 13, "B": 13}, hill, planned=("A", "B"))) == (("climb",), {"A", "B"})
+
+
+def test_while_it_rains_a_line_stops_nothing() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    assert asked(counted(FAR, {"A": 1, "B": 1}, sprint, weather="rain")) == ((), set())
+
+
+def test_who_is_left_alone_without_effort_points_is_not_asked() -> None:
+    tired = {"A": On("RO", (50, 0), 0), "B": On("RO", (49, 0)), "C": On("RO", (48, 0))}
+    assert asked(counted(tired, {"A": 1, "B": 9, "C": 9})) == (("number",), {"B", "C"})
 
 
 def test_who_is_left_or_joined_is_asked() -> None:

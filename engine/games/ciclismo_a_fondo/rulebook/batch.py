@@ -2,7 +2,8 @@
 
 S1, no agreement, opens the token window within its turn. S7, a toll, comes due where a climb begins, which is S3:
 levels differ by two on climbs alone. So that nobody's marks show in what stops the race, all count as marked.
-A solo is asked for tokens near a line, and has neither votes nor tolls before: S2 and S3 ask him nothing.
+A solo is asked for tokens near a line, and has neither votes nor tolls before: S2 and S3 ask him nothing, and S5
+and S6 nothing if he has no effort points left that he could order to be spent.
 """
 
 from __future__ import annotations
@@ -64,20 +65,29 @@ def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
         seats = {turn.seat(rider) for rider in group}
         # A solo pays no toll and follows nobody: a climb asks him nothing.
         if len(group) > 1 and at_climb(turn, group[0]):
-            yield CLIMB, seats
-        if frozenset(group) not in before:
+            yield CLIMB, seats - _saw_end(turn, group[0])
+        if frozenset(group) not in before and (len(group) > 1 or turn.riders[group[0]].effort):
             yield reason, seats
 
 
+def _saw_end(turn: TurnState, rider: int) -> set[Seat]:
+    """Who planned the turn that was ridden last when the end of this tramo lay ahead already: he planned for it."""
+    before, now = turn.started.get(rider, (None, 0))[0], turn.riders[rider].row
+    if before is None or turn.road.tramo(before) != turn.road.tramo(now):
+        return set()
+    return set(turn.asked)
+
+
 def near_line(turn: TurnState, rider: int) -> bool:
-    """Whether a rider can soon win something by effort points that he still has: he is on the last squares before
-    the finish, or in the zone before a line that still pays, among the first who may cross it (S2).
+    """Whether a rider can soon win something by effort points that he has and may spend: he is on the last squares
+    before the finish, or in the zone before a line that still pays, among the first who may cross it (S2). In rain
+    nobody may, and once it is over all are asked (S4).
 
     On climbs these are many turns: he is asked when he comes there, and from where a turn may take him over the
     line; before lines that win no race, those of a one-day race but the finish, when he comes there alone.
     """
     row = turn.riders[rider].row
-    if not turn.riders[rider].effort:
+    if not turn.purse(rider):
         return False
     togo = turn.road.length + 1 - row
     if togo <= LAST_SQUARES:
