@@ -18,6 +18,8 @@ from engine.core.scene import Scene
 from render import render
 from render.ink.palette import finished
 from render.picture import canvas_of
+from tests.render.ciclismo_races import examples as ciclismo_races
+from tests.render.ciclismo_races import more as ciclismo_moments
 from tests.render.ciclismo_roads import words as ciclismo_words
 from tests.render.ciclismo_scenes import scenes as ciclismo_scenes
 from tests.render.ciclistas_races import examples as ciclistas_examples
@@ -86,7 +88,7 @@ def main() -> int:
     """Print the ratios; 1 if a target is missed."""
     scenes = examples() | pistard_examples() | {"pistard-round": pistard_moments()["pistard-round"]}
     scenes |= ciclistas_examples() | {"ciclistas-ten-mid": ciclistas_moments()["ciclistas-ten-mid"]}
-    scenes |= reifenbreite_examples() | ciclismo_scenes()
+    scenes |= reifenbreite_examples() | ciclismo_scenes() | ciclismo_races() | ciclismo_moments()
     # What is loaded is no garbage: to look through it before every measurement took longer than all pictures.
     gc.collect()
     gc.freeze()

@@ -95,6 +95,16 @@ def examples() -> dict[str, Scene]:
     }
 
 
+def more() -> dict[str, Scene]:
+    """Further moments, to be measured."""
+    week = watched("semana", 8, 3)
+    trials = [view for view in week.turns if view.rides]
+    return {
+        "ciclismo_a_fondo-team-trial": pictures.board(week.course, trials[1]),
+        "ciclismo_a_fondo-podium": pictures.podium(week.course, week.end),
+    }
+
+
 def asked_at_start() -> Scene:
     """The board before the first turn."""
     race, _ = asked("ride", 1)
