@@ -75,7 +75,8 @@ def test_the_computer_that_saves_effort_beats_the_simple_one(ride: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("ride", ["llano_90", "baja_86", "media_82", "alta_70"])
 def test_the_computer_that_saves_effort_beats_the_simple_one_everywhere(ride: str) -> None:
-    assert wins(strong, proposed, ride, 40)[True] >= 18
+    # A quarter would be chance, give or take four.
+    assert wins(strong, proposed, ride, 100)[True] >= 40
 
 
 def test_the_simple_computer_rides_a_tour_to_its_end() -> None:
