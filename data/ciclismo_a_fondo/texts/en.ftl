@@ -200,21 +200,21 @@ ciclismo_a_fondo-field-trial-pull = { $group }: in front
 ciclismo_a_fondo-choice-trial-pull = { ciclismo_a_fondo-choice-ride-pull }
 ciclismo_a_fondo-field-trial-relay = { $group }: at the front of a relay
 ciclismo_a_fondo-choice-trial-relay = { ciclismo_a_fondo-choice-ride-relay }
-ciclismo_a_fondo-field-trial-prefer = With { $group }: they ride
+ciclismo_a_fondo-field-trial-prefer = With { $group }: how
 ciclismo_a_fondo-choice-trial-prefer = { $prefer ->
-    [rsb] relevos
-    [rbs] relevos, if not that básico
-    [srb] seguir
-    [sbr] seguir, if not that básico
-    [brs] básico
-    [bsr] básico, if not that seguir
-    [sb] seguir
-   *[bs] básico
+    [rsb] they ride relevos
+    [rbs] they ride relevos, if not that básico
+    [srb] they ride seguir
+    [sbr] they ride seguir, if not that básico
+    [brs] they ride básico
+    [bsr] they ride básico, if not that seguir
+    [sb] they ride seguir
+   *[bs] they ride básico
 }
 ciclismo_a_fondo-field-trial-follow = { $group }: behind a pull of 2 PE
 ciclismo_a_fondo-choice-trial-follow = { $care ->
-    [drop] lets go and rolls for himself
-    [pay] pays 1 PE and stays
+    [drop] lets go of a pull of 2 PE
+    [pay] pays 1 PE behind a pull of 2 PE
    *[front] goes to the front with { ciclismo_a_fondo-points }
 }
 ciclismo_a_fondo-field-trial-cede = { ciclismo_a_fondo-field-ride-cede }
