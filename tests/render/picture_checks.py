@@ -40,10 +40,10 @@ def assert_fits_a_phone(scene: Scene, words: LabelWords) -> None:
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def assert_looks_golden(name: str, scene: Scene, words: LabelWords, writer: str) -> None:
+def assert_looks_golden(name: str, scene: Scene, words: LabelWords, writer: str, folder: Path = GOLDEN) -> None:
     """Pixel for pixel as the kept picture; file bytes may differ, since packers differ from machine to machine."""
     drawn = Image.open(io.BytesIO(render(scene, words).png)).convert("RGB")
-    golden = Image.open(GOLDEN / f"{name}.png").convert("RGB")
+    golden = Image.open(folder / f"{name}.png").convert("RGB")
     assert drawn.size == golden.size
     assert drawn.tobytes() == golden.tobytes(), f"look at both; python -m tests.render.{writer} writes it anew"
 

@@ -21,8 +21,8 @@ from render import alt_text, render, text_board
 from render.picture import canvas_of
 from tests.games.reifenbreite.boards import OWN
 from tests.games.reifenbreite.harness import Ride, opened
-from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart
-from tests.render.reifenbreite_races import WORDS, examples
+from tests.render.picture_checks import assert_fits_a_phone, assert_labels_stand_apart, assert_looks_golden
+from tests.render.reifenbreite_races import PICTURES, WORDS, examples
 
 SCENES = examples()
 
@@ -30,6 +30,11 @@ SCENES = examples()
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_are_palette_pngs_1200_wide_and_at_most_1500_high_and_120_kb(name: str) -> None:
     assert_fits_a_phone(SCENES[name], WORDS)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pictures_look_like_those_of_the_documentation(name: str) -> None:
+    assert_looks_golden(name, SCENES[name], WORDS, "reifenbreite_races", PICTURES)
 
 
 @pytest.mark.parametrize("name", SCENES)
