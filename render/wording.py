@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from engine.core.scene import Scene, label
 from render.ink.names import LabelWords
 from render.parts import Told, told
@@ -54,7 +56,11 @@ def _squares(part: Told, words: LabelWords) -> list[str]:
 
 def _cut(head: str, entries: list[tuple[str, str]], after_head: str, limit: int, words: LabelWords) -> str:
     """Head and as many whole entries as fit; what is left out is counted ("and 3 more")."""
+    sizes = list(accumulate((len(entry) for entry, _ in entries), initial=len(head)))
     for kept in range(len(entries), 0, -1):
+        # A long list is written out only from where its bare entries fit.
+        if sizes[kept] > limit:
+            continue
         text = head + after_head + "".join(entry + end for entry, end in entries[:kept])
         if kept < len(entries):
             # Whole entries: half a rider's line could be taken for another place or gap.

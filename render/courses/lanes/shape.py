@@ -141,11 +141,12 @@ def edge(lanes: Lanes, span: tuple[int, int], height: float, scale: Scale, at: P
     """Points along a section from place to place, `height` below its top; `at`: where place 0 and the top lie."""
     rear, front = span
     section = section_at(lanes, rear)
-    steps = max(1, round((front - rear) * scale.column / lanes.unit / STEP)) if section.way else 1
+    y = at[1] + height
+    if not section.way:
+        return [(at[0] + p * scale.column / lanes.unit, y) for p in span]
+    depth, steps = scale.depth, max(1, round((front - rear) * scale.column / lanes.unit / STEP))
     places = [rear + (front - rear) * step / steps for step in range(steps + 1)]
-    return [
-        (at[0] + p * scale.column / lanes.unit, at[1] + height + _lift(section, p, scale.depth)) for p in places
-    ]
+    return [(at[0] + p * scale.column / lanes.unit, y + _lift(section, p, depth)) for p in places]
 
 
 def outline(lanes: Lanes, space: RoadSpace, scale: Scale, at: Point) -> list[Point]:
