@@ -61,6 +61,8 @@ async def test_a_race_that_went_back_is_ridden_to_its_end_and_verifies(stage: St
     assert "Turn 1 of 8" in back["attachments"][0]["description"]
     await ride(stage, *THREE)
     await stage.post("wins")
+    for name in THREE:
+        await stage.dm(name, "wins**, see")
     assert "The race replays exactly" in (await stage.slash("Bruno", "/race verify"))["content"]
     assert (await stage.slash("Bruno", "/race export"))["attachments"]
 

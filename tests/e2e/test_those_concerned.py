@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.tables.model.notes import Note, Plain
+from engine.tables.ports import Seen, TableChange
 from tests.e2e.support import Doc, Stage, choose, labels, open_lobby, open_race
 
 THREE = ("Ana", "Bruno", "Carla")
@@ -38,3 +40,16 @@ async def test_who_has_no_message_any_more_is_told_how_the_race_ended(stage: Sta
         await stage.edge.outbox.forget_message(one)
     await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
     await stage.dm("Bruno", "This race ended without a winner")
+
+
+async def test_whose_riders_are_out_is_told_in_his_message_and_nobody_else(stage: Stage) -> None:
+    def out(seen: Seen) -> TableChange:  # when that is so, tests/tables/play/test_out_of_race.py knows
+        return TableChange(seen.table, seen.table.revision, notes=(Note(Plain("out"), 1),))
+
+    await open_race(stage, *THREE)
+    card = await stage.card("Bruno", 1)
+    await choose(stage, "Bruno", 1)
+    await stage.pipeline.change(1, 0, out)
+    await stage.until(partial(says, stage, "Bruno", card, "None of your riders is left in this race"))
+    await stage.sent()
+    assert not [one for one in stage.dms("Ana") if "None of your riders" in one["content"]]
