@@ -164,7 +164,7 @@ reifenbreite-field-lead-choice = { $group }Lead or not
 reifenbreite-default-lead = If you don't, it stays where it is.
 reifenbreite-choice-lead-choice = { $do ->
     [yes] Lead: change places with { $mover_who } and ride at once
-   *[no] No
+   *[no] Don't lead
 }
 reifenbreite-prompt-lose = **{ $about }** loses an energy card. Which one?
 reifenbreite-field-lose-choice = { $group }Card
@@ -362,6 +362,7 @@ reifenbreite-situation-placing = { $turn ->
    *[other] { $left } of your riders are
 } not on the grid yet.
 reifenbreite-situation-mover = { $rider } acts now{ reifenbreite-ground } · { $to_go } to go.
+reifenbreite-situation-refused = Nobody whom { $rider } asked takes the lead.
 reifenbreite-situation-sum = It rides up to **{ $allowance }**{ $ground ->
     [0] { $delta ->
         [0] {""}

@@ -35,6 +35,8 @@ def _mover(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
         return
     act = public.act
     yield Line("mover", {"rider": rider.rider, **ground_facts(course, public, rider), "to_go": rider.to_go})
+    if public.asked and public.due == "mode" and not act.relieved:
+        yield Line("refused", {"rider": rider.rider})
     if act.allowance:
         yield Line("sum", {"base": act.base, "ground": act.ground, "delta": act.delta, "allowance": act.allowance})
 

@@ -114,6 +114,12 @@ def test_the_lead_is_taken_only_by_who_said_so() -> None:
     assert planned(ride) == "no" and planned(ride, lead="yes") == "yes" and planned(ride, lead="ask") is None
 
 
+@pytest.mark.parametrize(("answer", "lines"), [("no", ["mover", "refused", "cards"]), ("yes", ["cards"])])
+def test_who_asked_for_relief_is_told_that_nobody_takes_the_lead(answer: str, lines: list[str]) -> None:
+    ride = Ride(opened("TS", lead_switch=True), LINE).answer("lead1").answer(answer)
+    assert [line.key for line in ride.rules.situation(view(ride, 0))] == lines
+
+
 def test_a_list_for_the_grid_places_each_rider_as_far_forward_as_is_free() -> None:
     ride = Ride(opened(), "r1 31=G2.1.4 41=G2.4.4 51=G2.3.4 place=2345234523452")
     form = plan_prompt(planning(ride, 0), 0)
