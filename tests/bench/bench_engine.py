@@ -38,13 +38,13 @@ class Dice:
 
 
 def race_decisions(rules: AnyRules, wanted: int) -> int:
-    """Random races until that many decisions are made; every one goes through the door people use."""
+    """Random races until so many decisions are made, each through the door people use; the last race stays open."""
     dice, made, number = Dice(), 0, 0
     while made < wanted:
         number += 1
         chance = SeededChance(number.to_bytes(4, "big"))
         race = begin(rules, chance).race
-        while race.prompts:
+        while race.prompts and made < wanted:
             if len(race.envelopes) == len(race.prompts):
                 race = ripen(rules, race, race.prompts[0].window, chance).race
                 continue
@@ -66,11 +66,11 @@ def _some(prompt: Prompt, dice: Dice) -> Answer:
 
 
 def chess_decisions(wanted: int) -> int:
-    """Random games of chess until that many moves are made."""
+    """Random games of chess until so many moves are made; the last game stays open."""
     dice, made = Dice(), 0
     while made < wanted:
         board = chess.Board()
-        for _ in range(200):
+        for _ in range(min(200, wanted - made)):
             moves = list(board.legal_moves)
             if not moves:
                 break
