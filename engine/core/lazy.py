@@ -36,8 +36,7 @@ class Lazy(Later[tuple[T, ...]], Sequence[T]):
     in the same order, which say no more than rules need."""
 
     def __init__(self, bare: tuple[T, ...], tell: Callable[[], tuple[T, ...]]) -> None:
-        super().__init__(tell)
-        self.bare = bare
+        self._tell, self.bare = tell, bare
 
     def __len__(self) -> int:
         return len(self.bare)

@@ -72,9 +72,9 @@ def has_cheats(course: Course, cheats: int) -> bool:
 
 def may_lay(course: Course, position: StateLike, rider: int) -> bool:
     """Whether there is anything that this rider may lay now."""
-    return bool(
-        not lays_none(position.round) and limit(course, position, rider) and usable(course, position, rider)
-    )
+    if lays_none(position.round) or not position.hands[rider // RIDERS]:
+        return False
+    return bool(limit(course, position, rider) and usable(course, position, rider))
 
 
 def sets(course: Course, position: StateLike, rider: int) -> list[EnergyHand]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import filterfalse
 
 from engine.games.reifenbreite.board.road import NOWHERE
-from engine.games.reifenbreite.rulebook.state import Rider
+from engine.games.reifenbreite.rulebook.state import Rider, has_acted, space_of
 
 
 def to_act(riders: Sequence[Rider]) -> list[int]:
@@ -23,12 +24,14 @@ def to_act(riders: Sequence[Rider]) -> list[int]:
 def next_to_act(riders: Sequence[Rider]) -> int | None:
     """The foremost that has not acted, found anew after each movement group (URB-B-25); a new round thus begins
     with whoever is farthest ahead by then (URB-B-27). None: all have acted."""
-    foremost, found = NOWHERE, None
-    for number, rider in enumerate(riders):
-        # Whoever is on no space is behind everybody.
-        if rider.space > foremost and not rider.acted:
-            foremost, found = rider.space, number
-    return found
+    foremost = max(filterfalse(has_acted, riders), key=space_of, default=None)
+    # Whoever is on no space is behind everybody.
+    return None if foremost is None or foremost.space == NOWHERE else riders.index(foremost)
+
+
+def all_acted(riders: Sequence[Rider]) -> bool:
+    """Whether nobody on the road is left who has not acted."""
+    return all(one.acted or one.space == NOWHERE for one in riders)
 
 
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:

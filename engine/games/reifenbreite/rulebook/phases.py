@@ -11,7 +11,7 @@ from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, Ra
 from engine.games.reifenbreite.public_view import public_view
 from engine.games.reifenbreite.rulebook.crossing import finish, leave
 from engine.games.reifenbreite.rulebook.energy import ROLL
-from engine.games.reifenbreite.rulebook.order import next_to_act
+from engine.games.reifenbreite.rulebook.order import all_acted, next_to_act
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card
@@ -24,7 +24,7 @@ from engine.games.reifenbreite.rulebook.score_sheet import (
     winners,
 )
 from engine.games.reifenbreite.rulebook.setup import dots, place, prepared, roll_for_start, unplaced
-from engine.games.reifenbreite.rulebook.state import Move
+from engine.games.reifenbreite.rulebook.state import Move, WaitsFor
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import GroupMove
 
@@ -56,10 +56,16 @@ def next_rider(turn: TurnState) -> bool:
     return False
 
 
+def move_on(turn: TurnState) -> bool:
+    """The move under way goes on, by what it waits for, until somebody decides or its group is complete."""
+    while turn.move is not None:
+        if MOVES[turn.move.due](turn):
+            return True
+    return False
+
+
 def choose_way(turn: TurnState) -> bool:
     """A mover that has cards to lay, a car to hang on to or a line to ask decides; any other throws at once."""
-    if turn.move is None or turn.move.due != "mode":
-        return False
     # Asked with two dice alone as well where there is a line: once they lie it is too late to ask for the lead.
     if has_ways(turn.course, turn) or line_to_ask(turn.course, turn):
         return True
@@ -69,10 +75,8 @@ def choose_way(turn: TurnState) -> bool:
 
 def ask_to_lead(turn: TurnState) -> bool:
     """Whoever is asked to lead decides; the mover's own manager has decided by asking (Q-30)."""
-    if turn.move is None or turn.move.due != "lead":
-        return False
-    seat = turn.course.seat
-    if seat(turn.move.line[0]) != seat(turn.move.rider):
+    move, seat = turn.moving, turn.course.seat
+    if seat(move.line[0]) != seat(move.rider):
         return True
     take_lead(turn)
     return False
@@ -80,8 +84,6 @@ def ask_to_lead(turn: TurnState) -> bool:
 
 def settle_energy(turn: TurnState) -> bool:
     """Which energy card goes or comes back, if there is a choice."""
-    if turn.move is None or turn.move.due not in ("lose", "regain"):
-        return False
     kinds = at_stake(turn.course, turn)
     if len(kinds) > 1:
         return True
@@ -91,8 +93,6 @@ def settle_energy(turn: TurnState) -> bool:
 
 def choose_where(turn: TurnState) -> bool:
     """Where the mover goes, if there is more than one way to end."""
-    if turn.move is None or turn.move.due != "where":
-        return False
     ends = choices(turn.course, turn)
     if len(ends) > 1:
         return True
@@ -101,15 +101,14 @@ def choose_where(turn: TurnState) -> bool:
 
 
 def ask_followers(turn: TurnState) -> bool:
-    """Whoever can follow is asked. Nobody can behind a rider that did not ride (URB-B-57), or any more."""
-    return turn.move is not None and turn.move.due == "draft" and bool(turn.move.chain)
+    """Whoever can follow is asked; with nobody who can, or any more, the group is complete."""
+    return bool(turn.moving.chain) or close_group(turn)
 
 
 def close_group(turn: TurnState) -> bool:
-    """The movement group is complete: finished riders leave, and the last one racing has its place (URB-B-28)."""
-    if turn.move is None or turn.move.due not in ("draft", "done"):
-        return False
-    act, turn.move = turn.move.act, None
+    """The movement group is complete, at once behind a rider that did not ride (URB-B-57): finished riders leave,
+    and the last one racing has its place (URB-B-28)."""
+    act, turn.move = turn.moving.act, None
     turn.acts = (*turn.acts, act)
     turn.events.append(GroupDone(act))
     # Only now: until then they are the wheel that others follow over the line (Q-13).
@@ -147,7 +146,7 @@ def return_riders(turn: TurnState) -> bool:
 
 def _ridden(turn: TurnState) -> bool:
     """Whether nobody is left who has not acted."""
-    return turn.move is None and next_to_act(turn.riders) is None
+    return turn.move is None and all_acted(turn.riders)
 
 
 def close_round(turn: TurnState) -> bool:
@@ -229,15 +228,21 @@ def _declare(turn: TurnState) -> None:
     turn.events.append(GameWon(told, winners(turn.course, scores)))
 
 
+MOVES: dict[WaitsFor, Callable[[TurnState], bool]] = {
+    "mode": choose_way,
+    "lead": ask_to_lead,
+    "lose": settle_energy,
+    "regain": settle_energy,
+    "where": choose_where,
+    "draft": ask_followers,
+    "done": close_group,
+}
+"""How a move goes on, by what it waits for; True: somebody is asked."""
+
 PHASES: tuple[Callable[[TurnState], bool], ...] = (
     place_riders,
     next_rider,
-    choose_way,
-    ask_to_lead,
-    settle_energy,
-    choose_where,
-    ask_followers,
-    close_group,
+    move_on,
     return_riders,
     close_round,
     close_race,

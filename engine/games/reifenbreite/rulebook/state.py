@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Literal, NamedTuple, Protocol
 
 from engine.games.reifenbreite.board.road import NOWHERE, Space
@@ -27,6 +28,11 @@ class Rider(NamedTuple):
     """Sprint points."""
     cheats: int = 0
     photos: tuple[int, ...] = ()
+
+
+# A position is asked for all its spaces several times a move: by place that is four times as quick as by name.
+space_of, has_acted = itemgetter(Rider._fields.index("space")), itemgetter(Rider._fields.index("acted"))
+"""The space of a rider, and whether it has acted."""
 
 
 class ChainLink(NamedTuple):
@@ -106,7 +112,7 @@ class StateLike(Protocol):
 
 def taken(position: StateLike) -> list[Space]:
     """By rider: the space it stands on, `NOWHERE` if on none."""
-    return [rider.space for rider in position.riders]
+    return list(map(space_of, position.riders))
 
 
 class State(NamedTuple):

@@ -49,28 +49,32 @@ class TurnState:
 
     def fill(self, state: State) -> None:
         """Go on from another position: this one, or the start of the next race."""
-        self.road = self.course.road(state.stage)
-        self.riders = list(state.riders)
-        self.hands = list(state.hands)
-        self.spent = list(state.spent)
+        self.move: Move | None
         # What few decisions change stays a tuple, shared with the state until it is replaced.
-        self.stage = state.stage
-        self.round = state.round
-        self.deck = state.deck
-        self.discard = state.discard
-        self.placing = state.placing
-        self.move: Move | None = state.move
-        self.foot = state.foot
-        self.finished = state.finished
-        self.sprints = state.sprints
-        self.jersey = state.jersey
-        self.acts = state.acts
-        self.last = state.last
-        self.won = state.won
-        self.returned = state.returned
-        self.ridden = state.ridden
-        self.stages = state.stages
-        self.over = state.over
+        (
+            self.stage,
+            self.round,
+            riders,
+            hands,
+            spent,
+            self.deck,
+            self.discard,
+            self.placing,
+            self.move,
+            self.foot,
+            self.finished,
+            self.sprints,
+            self.jersey,
+            self.acts,
+            self.last,
+            self.won,
+            self.returned,
+            self.ridden,
+            self.stages,
+            self.over,
+        ) = state
+        self.riders, self.hands, self.spent = list(riders), list(hands), list(spent)
+        self.road = self.course.road(self.stage)
 
     @property
     def moving(self) -> Move:
@@ -81,14 +85,13 @@ class TurnState:
 
     def note(self, **facts: Any) -> None:
         """Something more is known of the move under way."""
-        move = self.moving
-        self.move = move._replace(act=move.act._replace(**facts))
+        rider, act, due, asked, line, chain = self.moving
+        self.move = Move(rider, act._replace(**facts), due, asked, line, chain=chain)
 
     def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
         """What the move under way waits for now, and what more is known of it."""
-        move = self.moving
-        act = move.act._replace(**facts) if facts else move.act
-        self.move = Move(move.rider, act, due, asked=move.asked, line=move.line, chain=chain)
+        rider, act, _, asked, line, _ = self.moving
+        self.move = Move(rider, act._replace(**facts) if facts else act, due, asked, line, chain=chain)
 
     def change(self, rider: int, **facts: Any) -> None:
         """A rider is no longer as it was."""
@@ -100,25 +103,28 @@ class TurnState:
 
     def after(self) -> State:
         """The position as it stands by now."""
-        return State(
-            stage=self.stage,
-            round=self.round,
-            riders=tuple(self.riders),
-            hands=tuple(self.hands),
-            spent=tuple(self.spent),
-            deck=self.deck,
-            discard=self.discard,
-            placing=self.placing,
-            move=self.move,
-            foot=self.foot,
-            finished=self.finished,
-            sprints=self.sprints,
-            jersey=self.jersey,
-            acts=self.acts,
-            last=self.last,
-            won=self.won,
-            returned=self.returned,
-            ridden=self.ridden,
-            stages=self.stages,
-            over=self.over,
+        # By place, in the order in which it was filled: by keyword it takes twice as long.
+        return State._make(
+            (
+                self.stage,
+                self.round,
+                tuple(self.riders),
+                tuple(self.hands),
+                tuple(self.spent),
+                self.deck,
+                self.discard,
+                self.placing,
+                self.move,
+                self.foot,
+                self.finished,
+                self.sprints,
+                self.jersey,
+                self.acts,
+                self.last,
+                self.won,
+                self.returned,
+                self.ridden,
+                self.stages,
+                self.over,
+            )
         )
