@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 
-Waves = Sequence[Set[Space]]
+Waves = Sequence[frozenset[Space] | set[Space]]
 """By number of steps: the spaces that are reached in exactly so many."""
 
 
@@ -17,11 +18,13 @@ RideEnd = tuple[Space, int]
 
 
 class Ahead(NamedTuple):
-    """What lies before a rider on the empty road: by steps, all of it together, and the ends of a move there."""
+    """What lies before a rider on the empty road: by steps, all of it together, and the ends of a move there.
+    `plain`: no space is reached in two numbers of steps."""
 
     waves: Waves
     spaces: frozenset[Space]
     ends: tuple[RideEnd, ...]
+    plain: bool
 
 
 # Kept, as it comes again in every race that passes the space.
@@ -30,7 +33,8 @@ def _ahead(road: Road, start: Space, most: int) -> Ahead:
     found = [frozenset({start})]
     for _ in range(most):
         found.append(frozenset(target for space in found[-1] for target in road.steps[space]))
-    return Ahead(tuple(found), frozenset().union(*found[1:]), _ends(road, found, most))
+    spaces = frozenset().union(*found[1:])
+    return Ahead(tuple(found), spaces, _ends(road, found, most), plain=len(spaces) == sum(map(len, found[1:])))
 
 
 def waves(road: Road, taken: Iterable[Space], start: Space, most: int) -> Waves:
@@ -45,7 +49,7 @@ def waves(road: Road, taken: Iterable[Space], start: Space, most: int) -> Waves:
 @lru_cache(maxsize=512)
 def _waves(road: Road, barred: frozenset[Space], start: Space, most: int) -> Waves:
     """What can be reached where some of the spaces ahead are barred."""
-    found: list[Set[Space]] = [{start}]
+    found: list[frozenset[Space] | set[Space]] = [{start}]
     steps, whole = road.steps, True
     for free in _ahead(road, start, most).waves[1:]:
         # No space is crossed off once it is reached: with another number of steps it is another choice.
@@ -58,10 +62,19 @@ def _waves(road: Road, barred: frozenset[Space], start: Space, most: int) -> Wav
 
 class Landings(NamedTuple):
     """The legal ends of a move, the farthest ahead first: every space with every number of steps, of equal spaces
-    the one with most steps first; and every space `once`, with the most steps."""
+    the one with most steps first; and every space `once`, with the most steps. Found in `waves`. `left`: by end on
+    the empty road whether it is there, empty if all are; None if there are others."""
 
     every: tuple[RideEnd, ...]
     once: tuple[RideEnd, ...]
+    waves: Waves
+    left: Sequence[bool] | None
+
+    @property
+    def most(self) -> int:
+        """The most steps of all, 0 where there is no end."""
+        whole = len(self.waves) - 1
+        return whole if self.waves[whole] else max([steps for _, steps in self.every], default=0)
 
 
 def landings(road: Road, taken: Iterable[Space], start: Space, allowance: int, *, waits: bool = False) -> Landings:
@@ -79,15 +92,24 @@ def landings(road: Road, taken: Iterable[Space], start: Space, allowance: int, *
 def _landings(road: Road, barred: frozenset[Space], start: Space, allowance: int, waits: bool) -> Landings:
     ahead = _ahead(road, start, allowance)
     found, ends = ahead.waves, ahead.ends
+    left: list[bool] | None = []
     if barred:
         found = _waves(road, barred, start, allowance)
-        ends = tuple([end for end in ends if end[0] in found[end[1]]])
+        left = [space in found[steps] for space, steps in ends]
+        ends = tuple(compress(ends, left))
     if waits and not any(space > road.finish for space in found[allowance]):
         over = [steps for steps, wave in enumerate(found) if wave and max(wave) > road.finish]
-        ends = _ends(road, found, max(over, default=allowance))
+        ends, left = _ends(road, found, max(over, default=allowance)), None
+    if ahead.plain:
+        return Landings(ends, ends, found, left)
     # From the back: of ends on the same space the one with the most steps is the last, and stays.
     once = dict(reversed(ends))
-    return Landings(ends, ends if len(once) == len(ends) else tuple(reversed(once.items())))
+    return Landings(ends, ends if len(once) == len(ends) else tuple(reversed(once.items())), found, left)
+
+
+def open_ends(road: Road, start: Space, allowance: int) -> tuple[RideEnd, ...]:
+    """The ends of a move on the empty road."""
+    return _ahead(road, start, allowance).ends
 
 
 def _ends(road: Road, found: Waves, whole: int) -> tuple[RideEnd, ...]:
@@ -116,10 +138,10 @@ def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bo
 def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
     """One way to a landing, its start included: along the lane where that is as good."""
     here, most = landing
-    way = [here]
-    for steps in range(most - 1, -1, -1):
-        straight = road.behind[here]
+    way, behind = [here], road.behind
+    for wave in reversed(found[:most]):
+        straight = behind[here]
         # Which of several ways it is means nothing to the rules, but a replay must find the same.
-        here = straight if straight in found[steps] else max(found[steps] & set(road.before[here]))
+        here = straight if straight in wave else max(wave.intersection(road.before[here]))
         way.append(here)
     return tuple(reversed(way))

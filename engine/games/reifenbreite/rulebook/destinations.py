@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import compress
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.reifenbreite.board.reach import RideEnd
-from engine.games.reifenbreite.board.road import NOWHERE
+from engine.games.reifenbreite.board.reach import Landings, RideEnd, open_ends
+from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.drafting import chain, followers
+from engine.games.reifenbreite.rulebook.drafting import chain, followers, is_followed
 from engine.games.reifenbreite.rulebook.energy import MOST_CARDS, WayToRide
 from engine.games.reifenbreite.rulebook.letters import lettered
 from engine.games.reifenbreite.rulebook.odds import shift, throw_risk
@@ -25,20 +26,23 @@ from engine.games.reifenbreite.rulebook.question_words import (
     space_key,
     way_key,
 )
-from engine.games.reifenbreite.rulebook.riding import choices
+from engine.games.reifenbreite.rulebook.riding import noticed, reach
 from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State
 
 
 def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
-    return Field(CHOICE, _ends(course, state, move, choices(course, state)))
+    there = reach(course, state, move.rider, move.act.allowance)
+    ends = noticed(course, state, there)
+    bare = _bare(course, state, move.rider, move.act.allowance, there=there, ends=ends)
+    return Field(CHOICE, Lazy(bare, partial(_told, course, state, move, ends=ends, landings=bare)))
 
 
 def with_two_cards(course: Course, state: State, move: Move, ways: Sequence[WayToRide]) -> Iterator[Field]:
     """Where each sum of two cards may take the mover, in the same form (BT-7): nothing is thrown in between. Left
     alone it is where the absent ride."""
-    to_go = course.road(state.stage).to_go
+    to_go, followed = course.road(state.stage).to_go, is_followed(course, state)
     ground = shift(course, state.stage, state.riders[move.rider].space)
     laid: dict[tuple[int, bool], list[str]] = {}
     for way in ways:
@@ -46,24 +50,29 @@ def with_two_cards(course: Course, state: State, move: Move, ways: Sequence[WayT
             laid.setdefault((way.sure, way.alone), []).append(way_key(way))
     for (sure, alone), keys in laid.items():
         # Nothing may be left of it on an own board's climb: then there is nowhere to ride.
-        act = move.act._replace(alone=alone, allowance=max(0, sure + ground))
-        riding = move._replace(due="where", act=act)
-        then = state._replace(move=riding)
-        if ends := choices(course, then):
-            found = _ends(course, then, riding, ends, letters=False)
+        allowance = max(0, sure + ground)
+        there = reach(course, state, move.rider, allowance)
+        if ends := there.every if followed and not alone else there.once:
+            bare = _bare(course, state, move.rider, allowance, there=there, ends=ends)
+            found = Lazy(
+                bare,
+                partial(_told_with_cards, course, state, move, laid=(allowance, alone), ends=ends, landings=bare),
+            )
             left = [to_go[space] for space, _ in ends]
             name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
-            yield Field(
-                name, found, preset=(found.bare[left.index(min(left))].key,), when=(CHOICE, frozenset(keys))
-            )
+            yield Field(name, found, preset=(bare[left.index(min(left))].key,), when=(CHOICE, frozenset(keys)))
 
 
-def _ends(
-    course: Course, state: State, move: Move, ends: Sequence[RideEnd], *, letters: bool = True
-) -> Lazy[Choice]:
-    landings = _landings(course, state.stage)
-    bare = tuple([landings[end] for end in ends])
-    return Lazy(bare, partial(_told, course, state, move, ends=ends, landings=bare, letters=letters))
+def _bare(
+    course: Course, state: State, rider: int, allowance: int, *, there: Landings, ends: Sequence[RideEnd]
+) -> tuple[Choice, ...]:
+    """Spaces with what follows from them alone."""
+    if there.left is None or ends is not there.every:
+        landings = _landings(course, state.stage)
+        return tuple([landings[end] for end in ends])
+    # Two dozen choices are found together: each of them alone lies far from the next in memory.
+    found = _on_empty_road(course, state.stage, state.riders[rider].space, allowance)
+    return tuple(compress(found, there.left)) if there.left else found
 
 
 def where_with(prompt: Prompt, way: str) -> Field | None:
@@ -78,7 +87,13 @@ def nearest(choices: Sequence[Choice]) -> Choice:
 
 
 def _told(
-    course: Course, state: State, move: Move, *, ends: Sequence[RideEnd], landings: Sequence[Choice], letters: bool
+    course: Course,
+    state: State,
+    move: Move,
+    *,
+    ends: Sequence[RideEnd],
+    landings: Sequence[Choice],
+    letters: bool = True,
 ) -> tuple[Choice, ...]:
     """Spaces with what depends on who is there: who could follow, behind whom each is, and the letters."""
     road = course.road(state.stage)
@@ -96,6 +111,23 @@ def _told(
     return tuple(found)
 
 
+def _told_with_cards(
+    course: Course,
+    state: State,
+    move: Move,
+    *,
+    laid: tuple[int, bool],
+    ends: Sequence[RideEnd],
+    landings: Sequence[Choice],
+) -> tuple[Choice, ...]:
+    """The same once cards are `laid` that come to an allowance, perhaps as a breakaway; of several sums none has
+    letters."""
+    allowance, alone = laid
+    riding = move._replace(due="where", act=move.act._replace(alone=alone, allowance=allowance))
+    then = state._replace(move=riding)
+    return _told(course, then, riding, ends=ends, landings=landings, letters=False)
+
+
 class _Landings(dict[RideEnd, Choice]):
     """By end of a ride: the choice of it. Kept, as what follows from the space alone comes again in every race that
     passes it."""
@@ -109,6 +141,13 @@ class _Landings(dict[RideEnd, Choice]):
 
 
 _landings = lru_cache(maxsize=16)(_Landings)
+
+
+@lru_cache(maxsize=8192)
+def _on_empty_road(course: Course, stage: int, start: Space, allowance: int) -> tuple[Choice, ...]:
+    """The choices of the ends that a ride has where nobody is in its way."""
+    landings = _landings(course, stage)
+    return tuple([landings[end] for end in open_ends(course.road(stage), start, allowance)])
 
 
 def _landing(course: Course, stage: int, end: RideEnd) -> Choice:

@@ -45,10 +45,11 @@ def is_followed(course: Course, position: StateLike) -> bool:
     move = position.move
     if move is None or not may_be_drafted(course, position):
         return False
+    riders = position.riders
     # The first of the line decides for all: past a wheel that is not followed nobody can be.
-    behind = course.road(position.stage).behind[position.riders[move.rider].space]
+    behind = course.road(position.stage).behind[riders[move.rider].space]
     spaces = taken(position)
-    return behind != NOWHERE and behind in spaces and not position.riders[spaces.index(behind)].acted
+    return behind != NOWHERE and behind in spaces and not riders[spaces.index(behind)].acted
 
 
 class Follower(NamedTuple):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from engine.core.chance import die
-from engine.games.reifenbreite.board.reach import RideEnd, landings, path, waves
+from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, path
 from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import (
@@ -60,8 +60,9 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
     """
     move = turn.moving
     team, what = move.rider // RIDERS, f"die {move.act.rider}"
-    turn.hands[team] = without(turn.hands[team], way.cards)
-    turn.spent[team] = with_(turn.spent[team], way.cards)
+    if way.cards:
+        turn.hands[team] = without(turn.hands[team], way.cards)
+        turn.spent[team] = with_(turn.spent[team], way.cards)
     dice = tuple([die(turn.chance, what) for _ in range(way.dice)])
     base = sum(dice) + way.sure
     # Noted first: whether a chance card is due is read off the act.
@@ -198,10 +199,19 @@ def choices(course: Course, position: StateLike) -> tuple[RideEnd, ...]:
     move = position.move
     if move is None:
         return ()
-    road, space = course.road(position.stage), position.riders[move.rider].space
-    waits = course.options.finished_leave == "end_of_round"
-    found = landings(road, taken(position), space, move.act.allowance, waits=waits)
+    return noticed(course, position, reach(course, position, move.rider, move.act.allowance))
+
+
+def noticed(course: Course, position: StateLike, found: Landings) -> tuple[RideEnd, ...]:
+    """Of all ends those that somebody would tell apart."""
     return found.every if found.every is found.once or is_followed(course, position) else found.once
+
+
+def reach(course: Course, position: StateLike, rider: int, allowance: int) -> Landings:
+    """Where a rider may end a ride of so many steps."""
+    road, space = course.road(position.stage), position.riders[rider].space
+    waits = course.options.finished_leave == "end_of_round"
+    return landings(road, taken(position), space, allowance, waits=waits)
 
 
 def ride(turn: TurnState, landing: RideEnd | None) -> None:
@@ -215,13 +225,13 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # Before the mover is put down: the line is found from where it stood, and none of it is worked out again. Who
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
-    way = path(road, waves(road, taken(turn), start, most), landing)
-    left = max([steps for _, steps in choices(turn.course, turn)])
+    found = reach(turn.course, turn, rider, most)
+    way = path(road, found.waves, landing)
     end, steps = landing
     turn.change(rider, space=end, acted=True)
     lanes = "".join([str(road.lane[space]) for space in way[1:]])
     links = chain(turn.course, road, behind, landing)
-    turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=left)
+    turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=found.most)
     turn.events.append(RiderRode(turn.moving.act))
     # Before anybody follows: within a group the mover is first over every line.
     cross(turn, rider, start, end)
