@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from settings import REMEDIES, ROOT, BadSettings, Settings, load_settings
+from settings import FAMILIES, REMEDIES, ROOT, BadSettings, Settings, load_settings
 
 
 @pytest.mark.parametrize(
@@ -70,3 +70,8 @@ def test_the_bot_ends_with_status_two_and_one_sentence() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("The setting DESK_PORT is wrong")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("paper", [".env.example", "docs/hosting.md"])
+def test_who_reads_which_families_there_are_reads_of_all(paper: str) -> None:
+    assert ",".join(FAMILIES) in (ROOT / paper).read_text(encoding="utf-8")
