@@ -41,13 +41,14 @@ class Tab:
         self._sending: set[asyncio.Task[None]] = set()
         self._acts: list[FarAct] = []
         self.online = False
-        self.rambla = ""
+        self.rambla = self.id = ""
 
     async def open(self, key: str) -> None:
         """Say who sits here, and fetch all there is to see."""
         await self._socket.send_json({"key": key})
         hello = await self._socket.receive_json()
         self.online, self.rambla, self._commands = hello["online"], hello["rambla"], hello["commands"]
+        self.id = hello["me"]["id"]
         self._channels = {channel["id"]: channel for channel in hello["channels"]}
 
     async def listen(self) -> None:
@@ -102,6 +103,10 @@ class Tab:
         if not found:
             raise Impossible(f"no {label!r} here")
         return self._send({"op": "press", "message": message, "custom_id": found[0]})
+
+    def choose(self, message: str, menu: str, values: list[str]) -> FarAct:
+        """Choose in a menu, named by custom id."""
+        return self._send({"op": "choose", "message": message, "custom_id": menu, "values": values})
 
     def _send(self, asked: Doc) -> FarAct:
         task = asyncio.create_task(self._socket.send_json(asked | {"n": len(self._acts)}))

@@ -23,7 +23,7 @@ async def must_be_remembered(service: Service, pipeline: Pipeline, number: int) 
     bare = tuple(one._replace(own=0, stood_in=0, computer=0) for one in kept.seats)
     assert kept._replace(seats=bare) == past_result(pipeline, table), "what is kept is not what the log tells"
     guild = table.place.guild
-    board = table_of(await service.past_races(PastRaces(guild)))
+    board = table_of(await service.past_races(PastRaces(guild)), await service._unranked())
     assert board == await service.leaderboard(guild), "the leaderboard is not what the races come to"
     last = await service.past_round(number)
     for place in range(last.of if last is not None else 0):
