@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.support import WITHIN, Doc, newest
-from tests.robustness.toys import Games, PlannedTokens, criterium, tokens
+from tests.e2e.support import WITHIN, Doc, labels, newest
+from tests.robustness.test_secret_tokens import to_the_tokens
+from tests.robustness.toys import Games, PlannedTokens, ciclismo, criterium, tokens
 from tests.robustness.twins import RIDERS, Script, Twin, difference, ridden
 
 HEIR, FOLLOWER = "Dani", "Eva"
@@ -25,8 +26,8 @@ Deed = Callable[[Twin], Awaitable[None]]
 
 async def follow(stage: Twin) -> None:
     """Eva follows the race."""
-    off = await stage.post("They're off!")
-    await stage.pressed(FOLLOWER, off, "Follow")
+    board = [post for post in stage.posts() if "Follow" in labels(post)][-1]
+    await stage.pressed(FOLLOWER, board, "Follow")
     await stage.calm()
 
 
@@ -81,7 +82,7 @@ async def another_pace(stage: Twin) -> None:
 
 async def nudge(stage: Twin) -> None:
     """Bruno, who has chosen, has those rung who have not."""
-    board = [post for post in stage.posts() if "Nudge" in str(post["components"])][-1]
+    board = [post for post in stage.posts() if "Nudge" in labels(post)][-1]
     await stage.press("Bruno", board, "Nudge")
 
 
@@ -116,6 +117,12 @@ async def to_a_quiet_form(stage: Twin) -> None:
     await follow(stage)
     for name in RIDERS:
         await stage.pick(name)
+
+
+async def to_a_form_of_tokens(stage: Twin) -> None:
+    """A turn of Ciclismo a fondo that is ridden by tokens."""
+    await to_the_tokens(stage)
+    await follow(stage)
 
 
 def played(ready: Deed, seal: Sequence[Deed], deed: Deed) -> Script:
@@ -170,10 +177,16 @@ def planned() -> Games:
     return tokens(kind=PlannedTokens)
 
 
-ANSWERS: dict[Deed, Deed] = {to_a_card: bruno_picks, to_a_quiet_form: bruno_accepts, to_a_plan: bruno_votes}
+ANSWERS: dict[Deed, Deed] = {
+    to_a_card: bruno_picks,
+    to_a_quiet_form: bruno_accepts,
+    to_a_plan: bruno_votes,
+    to_a_form_of_tokens: bruno_accepts,
+}
 SECRETS: dict[str, tuple[Callable[[], Games], Deed, Sequence[Deed], Sequence[Deed]]] = {
     "card": (criterium, to_a_card, [low], [high]),
     "quiet": (tokens, to_a_quiet_form, [], [seal]),
+    "tokens": (ciclismo, to_a_form_of_tokens, [], [seal]),
     "plan": (planned, to_a_plan, [], [seal]),
 }
 
