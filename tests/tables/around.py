@@ -134,6 +134,10 @@ class Around(Actors):
         assert (fresh.game, fresh.options, fresh.host) == (old.game, old.options, who.id)
         for guest in fresh.guests.invited:
             rider = next((one for one in PEOPLE if one.id == guest.user), None)
-            if rider is not None:
+            if rider is None:
+                continue
+            try:
                 await service.join(table, rider, self.club.press)
+            except Refused as refused:  # where a seat has passed on, two of those who rode it are asked
+                assert refused.reason == "full", refused.reason
         await service.leave(table, who, self.club.press)
