@@ -165,7 +165,7 @@ async def test_a_race_of_the_most_people_fits_from_start_to_end(club: Club, game
     for _ in range(400):
         async for message in seen(club, table):
             wrong += beyond(message)
-        await ridden(club, table, chance, 3 * len(riders(game)))
+        await ridden(club, table, chance, 5 * len(riders(game)))
         words = await words_of(club, table)
         for one in await club.post():
             if isinstance(one.note.news, Rounds):
