@@ -263,9 +263,9 @@ ciclismo_a_fondo-choice-tokens-land = { $land ->
 }
 ciclismo_a_fondo-field-tokens-chase = { $group }: chases
 ciclismo_a_fondo-choice-tokens-chase = { $whom ->
-    [nobody] nobody
-    [anybody] whoever attacks beside him
-   *[one] { $target_who } if he attacks
+    [nobody] chases nobody
+    [anybody] chases whoever attacks beside him
+   *[one] chases { $target_who } if he attacks
 }
 
 ## After a stage

@@ -52,7 +52,12 @@ def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
             teller = teller._replace(road=course.stage(event.stage))
         elif isinstance(event, Mark) and event.kind == "round":
             teller = teller._replace(road=course.stage(event.view.stage))
-            lines += teller.turn(event.view, part, headed=turns > 1)
+            turn = tuple(teller.turn(event.view, part))
+            if turns > 1:
+                # Where nothing is told but to who asks, its heading is neither.
+                quiet = all(line.minor for line in turn)
+                lines.append(Line("turn", {"turn": event.view.turn}, minor=quiet))
+            lines += turn
             part = []
     return (*lines, *teller.events(part))
 
@@ -86,10 +91,8 @@ class Teller(NamedTuple):
         """Several of them."""
         return tuple(map(self.who, riders))
 
-    def turn(self, view: Public, events: Sequence[PublicEvent], *, headed: bool) -> Iterator[Line]:
+    def turn(self, view: Public, events: Sequence[PublicEvent]) -> Iterator[Line]:
         """A turn that has ended: who moved how, and what else came of it."""
-        if headed:
-            yield Line("turn", {"turn": view.turn})
         if self.road.kind == "crono_equipos":
             # Five turns of six teams are forty lines: how far each came stands for them.
             yield from _teams_on_road(self, view)

@@ -87,6 +87,15 @@ def test_a_batch_is_told_turn_by_turn() -> None:
     assert "turn" not in [line.key for line in told(events[:1], COURSE)]
 
 
+def test_a_turn_of_which_nothing_is_told_has_no_heading_either() -> None:
+    view = next(seen(COURSE, state, 0).public for state in POSITIONS if state.turn > 1)
+    attack = RoadAct("ataque", 0, (RiderStep(0, (1, 0), (8, 0)),), squares=7, effort=1)
+    views = [view._replace(acts=acts, mishaps=()) for acts in ((), (attack,))]
+    events = [Mark("round", one.turn, one) for one in views]
+    headings = [line for line in told(events, COURSE) if line.key == "turn"]
+    assert [line.minor for line in headings] == [True, False]
+
+
 def test_riders_who_roll_for_themselves_alone_are_told_in_one_line() -> None:
     view = next(seen(COURSE, state, 0).public for state in POSITIONS if state.turn > 1)
     alone = [RoadAct("alone", rider, (RiderStep(rider, (1, 0), (8, 0)),), squares=7) for rider in (0, 5, 6)]
