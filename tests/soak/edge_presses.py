@@ -15,7 +15,7 @@ WITHIN = 60.0
 """Seconds in which what was pressed is done, also on a machine that has much else to do."""
 OFTEN = (*RIDERS, *RIDERS, "Ana", "Eva")
 """Who acts: mostly somebody who rides."""
-DM = 1
+DM, EPHEMERAL = 1, 1 << 6
 EDIT = "^/webhooks/.*@original$"
 """The edit of a message by which a press is answered."""
 HOLDING = 3000
@@ -38,7 +38,8 @@ class Presses:
         """What stands in all channels and threads, oldest first."""
         ana = self.stage.seat("Ana")
         places = [one["id"] for one in ana.channels() if one["type"] != DM]
-        return sorted((post for place in places for post in ana.messages(place)), key=lambda one: int(one["id"]))
+        seen = (post for place in places for post in ana.messages(place) if not post["flags"] & EPHEMERAL)
+        return sorted(seen, key=lambda one: int(one["id"]))
 
     def asked(self) -> tuple[str, list[Doc]] | None:
         """Somebody with a question, and all messages of his that ask it."""
