@@ -15,7 +15,7 @@ from cogs.outbox.spectators import Spectators
 from cogs.outbox.threads import RaceThreads
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
-from cogs.text.deeds import steered
+from cogs.text.deeds import counts, steered
 from cogs.text.lobby_forms import host_of_lobby
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
@@ -246,7 +246,9 @@ class Delivery:
         return SentMessage(one.table, "end", sent.channel.id, sent.id)
 
     async def _steered(self, words: Words) -> str:
-        return steered(words, await self._edge.service.deeds(words.table.id))
+        result = await self._edge.service.past_race(words.table.id)
+        told = (steered(words, await self._edge.service.deeds(words.table.id)), counts(words, result))
+        return "\n".join(part for part in told if part)
 
     async def _over(self, words: Words) -> None:
         """A race that is over asks nothing any more."""

@@ -91,11 +91,9 @@ def _by_log(pipeline: Pipeline, table: Table, steps: tuple[Step, ...], kept: Rac
         return kept._replace(seats=())
     found = result_of(table, rules.standings(rules.public(race.state)))
     counts = {one.seat: one for one in kept.seats}
-    # Who chose how often stands in the log of choices, and rates nobody.
+    # Who chose how often, and for whom a seat counts that passed on, stands in the log of choices.
     seats = tuple(
-        one._replace(
-            own=counts[one.seat].own, stood_in=counts[one.seat].stood_in, computer=counts[one.seat].computer
-        )
+        counts[one.seat]._replace(place=one.place, points=one.points, winner=one.winner, out=one.out)
         for one in found.seats
         if one.seat in counts
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert, select
@@ -12,20 +12,21 @@ from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert
 from engine.core.prompts import Seat
 from engine.store.codec import to_json
 from engine.store.schema import entries, result_seats, results, tables
-from engine.tables.model.results import RaceResult, SeatResult
-from engine.tables.model.table import Venue
+from engine.tables.model.results import RaceResult, SeatResult, Stretch, credited
+from engine.tables.model.table import PlayerKind, Venue
 from engine.tables.ports import PastRaces
 
 _OWN = frozenset({"person", "orders", "plan"})
 """Who decided when a person did, now or in advance: which of it, nobody is told (docs/trust.md)."""
 _STOOD_IN = frozenset({"stand_in", "last_plan"})
 _COMPUTERS = frozenset({"easy", "strong"})
+_WHO = _OWN | _STOOD_IN | _COMPUTERS
 
 _FORGET = delete(results).where(results.c.table_id == bindparam("which"))
 _ADD, _ADD_SEATS = insert(results), insert(result_seats)
 _DECIDED = (
-    select(entries.c.seat, entries.c.prompt, entries.c.who)
-    .where(entries.c.table_id == bindparam("which"), entries.c.kind == "answer")
+    select(entries.c.seat, entries.c.kind, entries.c.prompt, entries.c.who, entries.c.answer)
+    .where(entries.c.table_id == bindparam("which"), entries.c.kind.in_(("answer", "seat")))
     .order_by(entries.c.number)
 )
 _ONE = select(results).where(results.c.table_id == bindparam("which"))
@@ -56,8 +57,8 @@ def write(connection: Connection, table: int, result: RaceResult) -> None:
     }
     where = {"guild": result.place.guild, "channel": result.place.channel}
     connection.execute(_ADD, {"table_id": table, **where, **row, "options": to_json(result.options)})
-    decided = _decided(connection, table)
-    connection.execute(_ADD_SEATS, [_seat_row(table, seat, decided) for seat in result.seats])
+    seats = credited(result.seats, _ridden(connection, table, result.seats))
+    connection.execute(_ADD_SEATS, [_seat_row(table, seat) for seat in seats])
 
 
 def forget(connection: Connection, table: int) -> None:
@@ -65,25 +66,41 @@ def forget(connection: Connection, table: int) -> None:
     connection.execute(_FORGET, {"which": table})
 
 
-def _decided(connection: Connection, table: int) -> Counter[tuple[Seat, str]]:
-    """How many choices of each seat were made by whom; of a choice that was changed the last one counts."""
-    rows = connection.execute(_DECIDED, {"which": table}).all()
-    last = {(seat, prompt): who for seat, prompt, who in rows}
-    return Counter((seat, who) for (seat, _), who in last.items())
+def _ridden(connection: Connection, table: int, seats: Sequence[SeatResult]) -> dict[Seat, list[Stretch]]:
+    """Who had each seat, one after the other, and who made how many of its choices then; of a choice that was
+    changed the last one counts."""
+    had: dict[Seat, list[Stretch]] = {one.seat: [] for one in seats}
+    last: dict[tuple[Seat, str], tuple[int, str]] = {}
+    for seat, kind, prompt, who, said in connection.execute(_DECIDED, {"which": table}):
+        if kind == "answer":
+            last[seat, prompt] = (len(had[seat]), who)
+        elif was := json.loads(said).get("was"):  # logs from before say only to whom it passed
+            had[seat].append(_before(*was))
+    made = Counter((seat, number, who) for (seat, _), (number, who) in last.items())
+    for one in seats:
+        had[one.seat].append(Stretch(one.kind, one.user, one.name))
+    return {
+        seat: [_counted(one, {who: made[seat, number, who] for who in _WHO}) for number, one in enumerate(ridden)]
+        for seat, ridden in had.items()
+    }
 
 
-def _seat_row(table: int, seat: SeatResult, decided: Counter[tuple[Seat, str]]) -> dict[str, Any]:
-    def by(whom: frozenset[str]) -> int:
-        return sum(decided[seat.seat, who] for who in whom)
+def _before(kind: PlayerKind, user: str, name: str) -> Stretch:
+    """Who had a seat until it passed on; of a person who is forgotten nobody is left."""
+    return Stretch("stand_in" if kind == "person" and user == "0" else kind, int(user), name)
 
-    row = seat._asdict()
-    del row["user"]
-    computers = by(_COMPUTERS)
+
+def _counted(one: Stretch, made: Mapping[str, int]) -> Stretch:
+    own, stood_in, computers = (sum(made[who] for who in whom) for whom in (_OWN, _STOOD_IN, _COMPUTERS))
     # At a seat that is no computer's it plays for somebody who is absent.
-    sits_there = seat.kind in _COMPUTERS
-    counted = {"own": by(_OWN), "stood_in": by(_STOOD_IN), "computer": 0}
-    counted["computer" if sits_there else "stood_in"] += computers
-    return {**row, **counted, "table_id": table, "user_id": seat.user}
+    if one.kind not in _COMPUTERS:
+        return one._replace(own=own, stood_in=stood_in + computers)
+    return one._replace(own=own, stood_in=stood_in, computer=computers)
+
+
+def _seat_row(table: int, seat: SeatResult) -> dict[str, Any]:
+    row = seat._asdict()
+    return {**row, "table_id": table, "user_id": row.pop("user")}
 
 
 def of_season(connection: Connection, season: int) -> tuple[RaceResult, ...]:

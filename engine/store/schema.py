@@ -213,6 +213,7 @@ result_seats = Table(
     _column("own", Integer),
     _column("stood_in", Integer),
     _column("computer", Integer),
+    _column("others", Integer),
 )
 
 seasons = Table(

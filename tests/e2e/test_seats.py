@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from tests.e2e.support import Doc, Stage, choose, labels, open_race
+from tests.e2e.support import Doc, Stage, choose, labels, newest, open_race, ride
 
 DAY = 86_400.0
 THREE = ("Ana", "Bruno", "Carla")
@@ -254,3 +254,18 @@ async def test_the_status_opens_the_door_to_the_seats(stage: Stage) -> None:
     seats = await stage.pressed("Bruno", await stage.slash("Bruno", "/race status"), "Seats")
     await stage.pressed("Bruno", seats, "Come back")
     await stage.post("Bruno is back.")
+
+
+async def test_a_seat_given_away_near_the_end_counts_for_who_rode_most_of_it(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await ride(stage, *THREE, until=6)
+    await stage.pressed("Dani", await offer(stage, "Bruno", "Dani"), "Take the seat")
+    await stage.sent()
+    await ride(stage, *THREE, "Dani")
+    end = await stage.post("🏁")
+    assert "The place of Dani counts for Bruno, who made most of the choices there." in end["content"]
+    history = await stage.slash("Ana", "/race history")
+    await stage.seat("Ana").choose(history["id"], "Look at one of them", ["1"]).settled()
+    told = await stage.until(lambda: newest(stage.posts(), "the seat passed on"))
+    assert "Bruno · the seat passed on:" in told["content"] and "by others" in told["content"]
+    assert "one race" in (await stage.slash("Bruno", "/stats"))["content"]

@@ -34,7 +34,7 @@ NOBODYS = {
     "drafts": "table_id prompt answer",
     "results": "table_id guild channel game rules_version options ending opened started ended season",
     "follows": "table_id",
-    "result_seats": "table_id seat colour place points winner out own stood_in computer",
+    "result_seats": "table_id seat colour place points winner out own stood_in computer others",
     "seasons": "id guild channel title status plan created hurried revision shown told post post_channel",
     "season_people": "season_id number name",
     "people": "dm_closed",

@@ -89,3 +89,41 @@ async def test_an_ended_race_without_a_result_is_found(store: SqlStore) -> None:
     assert await store.without_result() == ()
     await then(store, table, {"status": "over"})
     assert await store.without_result() == (table.id,)
+
+
+def passed(seat: int, *was: str) -> LogEntry:
+    """A seat passes on from a player: its kind, user and name."""
+    return LogEntry(kind="seat", seat=seat, who="person", prompt="", answer={"was": was}, at=1.0)
+
+
+async def test_a_seat_that_passed_on_counts_for_whoever_made_most_of_its_choices(store: SqlStore) -> None:
+    rode = [answered(0, "a", "person"), answered(0, "b", "plan"), passed(0, "person", "77", "Cleo")]
+    seat = (await kept(store, await ended(store, 500.0, *rode, answered(0, "c", "person")))).seats[0]
+    assert (seat.kind, seat.user, seat.name) == ("person", 77, "Cleo")
+    assert (seat.own, seat.others, seat.choices) == (2, 1, 3)
+
+
+async def test_of_equals_it_counts_for_who_had_it_last(store: SqlStore) -> None:
+    log = [answered(0, "a", "person"), passed(0, "person", "77", "Cleo"), answered(0, "b", "person")]
+    seat = (await kept(store, await ended(store, 500.0, *log))).seats[0]
+    assert (seat.user, seat.own, seat.others) == (ANA, 1, 1)
+
+
+async def test_who_came_back_is_counted_with_both_his_times(store: SqlStore) -> None:
+    first = [answered(0, "a", "person"), passed(0, "person", str(ANA), "Ana")]
+    between = [answered(0, "b", "strong"), answered(0, "c", "strong"), passed(0, "strong", "0", "")]
+    log = [*first, *between, answered(0, "d", "person")]
+    seat = (await kept(store, await ended(store, 500.0, *log))).seats[0]
+    assert (seat.user, seat.own, seat.others) == (ANA, 2, 2)
+
+
+async def test_who_rides_another_seat_at_the_end_has_the_result_of_that_one(store: SqlStore) -> None:
+    log = [answered(1, "a", "person"), passed(1, "person", str(ANA), "Ana"), answered(0, "b", "person")]
+    found = (await kept(store, await ended(store, 500.0, *log))).seats
+    assert (found[0].user, found[1].user == ANA) == (ANA, False)
+
+
+async def test_of_who_is_forgotten_nobody_is_left(store: SqlStore) -> None:
+    log = [answered(0, "a", "person"), passed(0, "person", "0", "")]
+    seat = (await kept(store, await ended(store, 500.0, *log))).seats[0]
+    assert (seat.kind, seat.user, seat.name) == ("stand_in", 0, "")

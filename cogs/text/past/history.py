@@ -76,6 +76,7 @@ def opened(
 def _place(texts: Texts, race: RaceResult, one: SeatResult) -> str:
     points = -1 if one.points is None else one.points
     facts = {"place": one.place, "who": marked(texts, race, one), "points": points, "out": int(one.out)}
+    facts |= {"others": one.others, "all": one.choices}
     return no_list(texts.say("past-race-place", **facts))  # a list would count 1, 2, 3 where places are 1, 2, 4
 
 

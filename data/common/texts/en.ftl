@@ -572,7 +572,11 @@ past-race-place = { $place ->
 }{ $out ->
     [1] {" "}· out of the race
    *[other] {""}
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· the seat passed on: { $others } of { $all } choices by others
 }
+end-counts = -# The place of { $now } counts for { $who }, who made most of the choices there.
 past-race-forgotten = -# It is so long ago that its rounds are not kept any more.
 ## Figures
 

@@ -49,7 +49,7 @@ season-owner-gone = Whoever manages this channel
 season-now-gathering = { $owner } opens the first race with the button.
 season-now-nobody = Nobody started the last lobby. { $owner } opens another one with the button.
 season-now-due = The next lobby opens by itself: { $until }
-season-words = -# Points by place among the members: { $points }. Who is not there, or was replaced, gets none; nor does anybody in an abandoned race, which is not ridden again. { $drop ->
+season-words = -# Points by place among the members: { $points }. Who is not there gets none, and a seat that passed on counts for whoever rode most of it; nobody gets any in an abandoned race, which is not ridden again. { $drop ->
     [0] Every result counts.
     [one] Everybody's worst result is dropped.
    *[other] Everybody's { $drop } worst results are dropped.

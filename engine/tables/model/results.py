@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from engine.core.events import Standing
@@ -13,12 +13,13 @@ Ending = Literal["over", "abandoned"]
 
 
 class SeatResult(NamedTuple):
-    """One seat of a race that has ended. `user` is 0 for all but people.
+    """One seat of a race that has ended, as whoever rode most of it. `user` is 0 for all but people.
 
     `place` counts from 1 as the game's standings do (cyclists of nobody count as well), 0 where they name no place;
     `points` are what the game calls so, None where it counts none; `out`: none of its riders was left in the race.
     `own`, `stood_in` and `computer` say how many of its choices were made by the person (in advance too), by
     whoever plays for somebody absent, and by a computer that sits there; what left no choice counts for nobody.
+    `others` are the choices made while others had the seat.
     """
 
     seat: Seat
@@ -33,6 +34,33 @@ class SeatResult(NamedTuple):
     own: int = 0
     stood_in: int = 0
     computer: int = 0
+    others: int = 0
+
+    @property
+    def choices(self) -> int:
+        """How many choices there were in all."""
+        return self.own + self.stood_in + self.computer + self.others
+
+
+class Stretch(NamedTuple):
+    """A time in which one player had a seat; all as in `SeatResult`."""
+
+    kind: PlayerKind
+    user: int
+    name: str
+    own: int = 0
+    stood_in: int = 0
+    computer: int = 0
+
+    @property
+    def choices(self) -> int:
+        """How many choices were made in it."""
+        return self.own + self.stood_in + self.computer
+
+    def with_more(self, more: Stretch) -> Stretch:
+        """The same player, with what he did in another time."""
+        counts = (self.own + more.own, self.stood_in + more.stood_in, self.computer + more.computer)
+        return more._replace(own=counts[0], stood_in=counts[1], computer=counts[2])
 
 
 class RaceResult(NamedTuple):
@@ -59,7 +87,7 @@ class RaceResult(NamedTuple):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who sat there at the end, in seat order."""
+        """The people for whom it counts, in seat order."""
         return tuple(one.user for one in self.seats if one.kind == "person")
 
 
@@ -96,3 +124,24 @@ def _seat(seat: Seat, player: Player, row: Standing | None) -> SeatResult:
         winner=row.winner,
         out=row.out,
     )
+
+
+def credited(seats: Sequence[SeatResult], ridden: Mapping[Seat, Sequence[Stretch]]) -> tuple[SeatResult, ...]:
+    """The seats as they count: one that passed on for whoever made most of its choices (of equals, who had it
+    last), not for who took it over near the end. Who rides another seat at the end has the result of that one.
+    `ridden`: all times of a seat in order, the last of them that of who sits there."""
+    people = {one.user for one in seats if one.user}
+    return tuple(_credited(one, ridden[one.seat], people - {one.user}) for one in seats)
+
+
+def _credited(seat: SeatResult, ridden: Sequence[Stretch], elsewhere: Collection[int]) -> SeatResult:
+    found: dict[tuple[PlayerKind, int, str], Stretch] = {}
+    for one in ridden:
+        who = (one.kind, one.user, "" if one.user else one.name)
+        before = found.pop(who, None)  # the newest stands last
+        found[who] = before.with_more(one) if before else one
+    last = next(reversed(found.values()))
+    may = [one for one in found.values() if one.user not in elsewhere]
+    most = max(reversed(may), key=lambda one: one.choices, default=last)
+    others = sum(one.choices for one in found.values()) - most.choices
+    return seat._replace(**most._asdict(), others=others)

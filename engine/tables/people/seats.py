@@ -179,7 +179,8 @@ def _sit(decision: Decision, seat: Seat, player: Player) -> None:
 def _passed(decision: Decision, seat: Seat, was: Player, told: Left | SeatPassed, by: int) -> None:
     """Tell all, and who rode it until now; ask who rides it now, and let the race go on."""
     now = decision.table.players[seat]
-    decision.log("seat", seat, "person", answer={"by": (str(by),), "to": (now.name or now.kind,)})
+    rode = (was.kind, str(was.user), was.name)
+    decision.log("seat", seat, "person", answer={"by": (str(by),), "to": (now.name or now.kind,), "was": rode})
     if was.kind == "person":
         decision.alarms.silence("away", "back", window=str(was.user))
         rides = now.name if now.kind == "person" else ""
