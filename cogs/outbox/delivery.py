@@ -15,8 +15,9 @@ from cogs.outbox.spectators import Spectators
 from cogs.outbox.threads import RaceThreads
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
-from cogs.text.deeds import counts, steered
+from cogs.text.deeds import steered
 from cogs.text.lobby_forms import host_of_lobby
+from cogs.text.past.participants import counts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.errors import Do, row

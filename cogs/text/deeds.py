@@ -1,12 +1,10 @@
-"""How a race was steered, and for whom its seats count, in short paragraphs of its last post."""
+"""How a race was steered, in one short paragraph of its last post."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.text.past.participants import who as participant
 from cogs.text.words import Words
-from engine.tables.model.results import RaceResult
 from engine.tables.views.deeds import WHO, Deed
 
 
@@ -24,17 +22,3 @@ def _of(words: Words, who: str, deeds: Sequence[Deed]) -> str:
 def _deed(words: Words, deed: Deed) -> str:
     pace = words.say(f"pace-{deed.paces[-1]}") if deed.paces else ""
     return words.say(f"deed-{deed.kind}", times=deed.times, pace=pace)
-
-
-def counts(words: Words, result: RaceResult) -> str:
-    """For whom those seats count that others rode at the end; "" where none did, or nobody has won."""
-    if not result.finished:
-        return ""
-    players = words.table.players
-    passed = [
-        one for one in result.seats if (one.kind, one.user) != (players[one.seat].kind, players[one.seat].user)
-    ]
-    return "\n".join(
-        words.say("end-counts", now=words.seat(one.seat), who=participant(words.texts, result, one))
-        for one in passed
-    )

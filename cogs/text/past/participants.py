@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cogs.text.words import Words
 from cogs.wire.sanitize import spoken
 from engine.tables.model.results import RaceResult, SeatResult
 from engine.texts import Texts
@@ -35,3 +36,16 @@ def outcome(texts: Texts, race: RaceResult, naming: Naming = spoken) -> str:
     if not winners:
         return texts.say("history-nobody")
     return texts.say("history-won", who=texts.listed(winners), others=others)
+
+
+def counts(words: Words, result: RaceResult) -> str:
+    """For whom those seats count that others rode at the end; "" where none did, or nobody has won."""
+    if not result.finished:
+        return ""
+    players = words.table.players
+    passed = [
+        one for one in result.seats if (one.kind, one.user) != (players[one.seat].kind, players[one.seat].user)
+    ]
+    return "\n".join(
+        words.say("end-counts", now=words.seat(one.seat), who=who(words.texts, result, one)) for one in passed
+    )
