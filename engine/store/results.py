@@ -12,7 +12,7 @@ from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert
 from engine.core.prompts import Seat
 from engine.store.codec import to_json
 from engine.store.schema import entries, result_seats, results, tables
-from engine.tables.model.results import RaceResult, SeatResult, Stretch, credited
+from engine.tables.model.results import RaceResult, SeatResult, Tenure, credited
 from engine.tables.model.table import PlayerKind, Venue
 from engine.tables.ports import PastRaces
 
@@ -66,10 +66,10 @@ def forget(connection: Connection, table: int) -> None:
     connection.execute(_FORGET, {"which": table})
 
 
-def _ridden(connection: Connection, table: int, seats: Sequence[SeatResult]) -> dict[Seat, list[Stretch]]:
+def _ridden(connection: Connection, table: int, seats: Sequence[SeatResult]) -> dict[Seat, list[Tenure]]:
     """Who had each seat, one after the other, and who made how many of its choices then; of a choice that was
     changed the last one counts."""
-    had: dict[Seat, list[Stretch]] = {one.seat: [] for one in seats}
+    had: dict[Seat, list[Tenure]] = {one.seat: [] for one in seats}
     last: dict[tuple[Seat, str], tuple[int, str]] = {}
     for seat, kind, prompt, who, said in connection.execute(_DECIDED, {"which": table}):
         if kind == "answer":
@@ -78,19 +78,19 @@ def _ridden(connection: Connection, table: int, seats: Sequence[SeatResult]) -> 
             had[seat].append(_before(*was))
     made = Counter((seat, number, who) for (seat, _), (number, who) in last.items())
     for one in seats:
-        had[one.seat].append(Stretch(one.kind, one.user, one.name))
+        had[one.seat].append(Tenure(one.kind, one.user, one.name))
     return {
         seat: [_counted(one, {who: made[seat, number, who] for who in _WHO}) for number, one in enumerate(ridden)]
         for seat, ridden in had.items()
     }
 
 
-def _before(kind: PlayerKind, user: str, name: str) -> Stretch:
+def _before(kind: PlayerKind, user: str, name: str) -> Tenure:
     """Who had a seat until it passed on; of a person who is forgotten nobody is left."""
-    return Stretch("stand_in" if kind == "person" and user == "0" else kind, int(user), name)
+    return Tenure("stand_in" if kind == "person" and user == "0" else kind, int(user), name)
 
 
-def _counted(one: Stretch, made: Mapping[str, int]) -> Stretch:
+def _counted(one: Tenure, made: Mapping[str, int]) -> Tenure:
     own, stood_in, computers = (sum(made[who] for who in whom) for whom in (_OWN, _STOOD_IN, _COMPUTERS))
     # At a seat that is no computer's it plays for somebody who is absent.
     if one.kind not in _COMPUTERS:

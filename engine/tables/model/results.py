@@ -42,7 +42,7 @@ class SeatResult(NamedTuple):
         return self.own + self.stood_in + self.computer + self.others
 
 
-class Stretch(NamedTuple):
+class Tenure(NamedTuple):
     """A time in which one player had a seat; all as in `SeatResult`."""
 
     kind: PlayerKind
@@ -57,7 +57,7 @@ class Stretch(NamedTuple):
         """How many choices were made in it."""
         return self.own + self.stood_in + self.computer
 
-    def with_more(self, more: Stretch) -> Stretch:
+    def with_more(self, more: Tenure) -> Tenure:
         """The same player, with what he did in another time."""
         counts = (self.own + more.own, self.stood_in + more.stood_in, self.computer + more.computer)
         return more._replace(own=counts[0], stood_in=counts[1], computer=counts[2])
@@ -126,7 +126,7 @@ def _seat(seat: Seat, player: Player, row: Standing | None) -> SeatResult:
     )
 
 
-def credited(seats: Sequence[SeatResult], ridden: Mapping[Seat, Sequence[Stretch]]) -> tuple[SeatResult, ...]:
+def credited(seats: Sequence[SeatResult], ridden: Mapping[Seat, Sequence[Tenure]]) -> tuple[SeatResult, ...]:
     """The seats as they count: one that passed on for whoever made most of its choices (of equals, who had it
     last), not for who took it over near the end. Who rides another seat at the end has the result of that one.
     `ridden`: all times of a seat in order, the last of them that of who sits there."""
@@ -134,8 +134,8 @@ def credited(seats: Sequence[SeatResult], ridden: Mapping[Seat, Sequence[Stretch
     return tuple(_credited(one, ridden[one.seat], people - {one.user}) for one in seats)
 
 
-def _credited(seat: SeatResult, ridden: Sequence[Stretch], elsewhere: Collection[int]) -> SeatResult:
-    found: dict[tuple[PlayerKind, int, str], Stretch] = {}
+def _credited(seat: SeatResult, ridden: Sequence[Tenure], elsewhere: Collection[int]) -> SeatResult:
+    found: dict[tuple[PlayerKind, int, str], Tenure] = {}
     for one in ridden:
         who = (one.kind, one.user, "" if one.user else one.name)
         before = found.pop(who, None)  # the newest stands last
