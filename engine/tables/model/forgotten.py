@@ -29,7 +29,7 @@ def without(table: Table, user: int, names: Collection[str]) -> Table:
     bound = tuple(
         # Two may be called alike: whoever still rides there keeps his.
         one.forgotten if one.name in names and (now.user in (NOBODY, user) or now.owner == user) else one
-        for one, now in zip(table.names, table.players, strict=True)
+        for one, now in zip(table.names, table.players, strict=False)  # a lobby has bound none yet
     )
     return table.changed(
         players=players,

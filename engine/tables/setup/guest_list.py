@@ -95,7 +95,8 @@ def riders_again(old: Table, host: int, asked: int) -> tuple[tuple[Invited, ...]
     computers: list[Player] = []
     for one in old.players:
         user, name = (one.user, one.name) if one.kind == "person" else (one.owner, one.owner_name)
-        if user and user != host:
+        # Who gave his seat away and took another is asked once.
+        if user and user not in {host, *(asked_before.user for asked_before in people)}:
             people.append(Invited(user, name, asked, one.colour))
         elif not user and one.kind in LEVELS:
             computers.append(Player(one.kind, "", one.colour))

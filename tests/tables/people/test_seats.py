@@ -323,3 +323,14 @@ async def test_no_door_shows_a_seat_to_who_gave_it_away(club: Club, game: str) -
         service.undo(table, BRUNO, club.press),
     ):
         assert (await refused(door)).reason == "not-seated"
+
+
+async def test_who_gave_a_seat_away_and_took_another_is_asked_once_for_a_rematch(club: Club) -> None:
+    table = await club.race("toy_chain", ANA, BRUNO, CARLA)
+    await club.service.pass_seat(table, Wish(1, "easy"), BRUNO, club.press)
+    offered = club.press
+    await club.service.pass_seat(table, Wish(2, "person", BRUNO.id, BRUNO.name), CARLA, offered)
+    await club.service.take_seat(table, offered, BRUNO, club.press)
+    await club.service.abandon(table, ANA, club.press)
+    again = await club.table((await club.service.rematch(table, ANA, club.press)).table)
+    assert [one.user for one in again.guests.invited] == [BRUNO.id]

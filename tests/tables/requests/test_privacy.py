@@ -19,3 +19,10 @@ async def test_a_question_about_somebody_goes_with_him(club: Club, person: Perso
     await club.service.forget_person(person)
     assert (await club.table(table)).consent is None
     await club.wait(7 * 86_400)
+
+
+async def test_who_was_asked_into_a_lobby_is_forgotten(club: Club) -> None:
+    table = await club.lobby("toy_chain", ANA, BRUNO)
+    await club.service.invite(table, ANA, (DANI,), (), club.press)
+    await club.service.forget_person(DANI)
+    assert (await club.table(table)).guests.invited == ()
