@@ -29,11 +29,6 @@ def next_to_act(riders: Sequence[Rider]) -> int | None:
     return None if foremost is None or foremost.space == NOWHERE else riders.index(foremost)
 
 
-def all_acted(riders: Sequence[Rider]) -> bool:
-    """Whether nobody on the road is left who has not acted."""
-    return all(one.acted or one.space == NOWHERE for one in riders)
-
-
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:
     """Everybody still racing in the order of the road; who is on foot stands where it left."""
     at = {number: one.space for number, one in enumerate(riders) if one.space != NOWHERE and not one.arrived}

@@ -11,7 +11,7 @@ from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, Ra
 from engine.games.reifenbreite.public_view import public_view
 from engine.games.reifenbreite.rulebook.crossing import finish, leave
 from engine.games.reifenbreite.rulebook.energy import ROLL
-from engine.games.reifenbreite.rulebook.order import all_acted, next_to_act
+from engine.games.reifenbreite.rulebook.order import next_to_act
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
 from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card
@@ -48,20 +48,21 @@ def place_riders(turn: TurnState) -> bool:
     return False
 
 
-def next_rider(turn: TurnState) -> bool:
-    """The next mover, if there is one that has not acted."""
-    rider = next_to_act(turn.riders) if turn.move is None else None
-    if rider is not None:
-        turn.move = Move(rider, GroupMove(turn.course.names[rider], turn.name(turn.riders[rider].space)))
-    return False
-
-
-def move_on(turn: TurnState) -> bool:
-    """The move under way goes on, by what it waits for, until somebody decides or its group is complete."""
-    while turn.move is not None:
-        if MOVES[turn.move.due](turn):
+def move_riders(turn: TurnState) -> bool:
+    """Rider after rider moves, each on by what its move waits for, until somebody decides or all have acted."""
+    while move := turn.move or next_move(turn):
+        turn.move = move
+        if MOVES[move.due](turn):
             return True
     return False
+
+
+def next_move(turn: TurnState) -> Move | None:
+    """The move of the next rider, if there is one that has not acted."""
+    rider = next_to_act(turn.riders)
+    if rider is None:
+        return None
+    return Move(rider, GroupMove(turn.course.names[rider], turn.name(turn.riders[rider].space)))
 
 
 def choose_way(turn: TurnState) -> bool:
@@ -136,7 +137,7 @@ def place_last(turn: TurnState) -> None:
 
 def return_riders(turn: TurnState) -> bool:
     """When all others have acted, dismounted riders return in the order in which they dismounted (URB-A-20)."""
-    while turn.foot and _ridden(turn):
+    while turn.foot:
         places = spots(turn.course, turn)
         if len(places) > 1:
             return True
@@ -144,16 +145,9 @@ def return_riders(turn: TurnState) -> bool:
     return False
 
 
-def _ridden(turn: TurnState) -> bool:
-    """Whether nobody is left who has not acted."""
-    return turn.move is None and all_acted(turn.riders)
-
-
 def close_round(turn: TurnState) -> bool:
     """The round is over (URB-B-26): the wearer of yellow has a mark, finished riders leave, all others get up; then
     a new one begins."""
-    if not _ridden(turn):
-        return False
     # Before the round is counted on: a wearer that arrived in this one still has its mark.
     mark_jersey(turn)
     leave(turn)
@@ -241,8 +235,7 @@ MOVES: dict[WaitsFor, Callable[[TurnState], bool]] = {
 
 PHASES: tuple[Callable[[TurnState], bool], ...] = (
     place_riders,
-    next_rider,
-    move_on,
+    move_riders,
     return_riders,
     close_round,
     close_race,
