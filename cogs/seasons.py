@@ -56,6 +56,7 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         self.bot, self.edge, self.service = bot, bot.edge, bot.edge.service
         self._woken, self._one_at_a_time = asyncio.Event(), asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
+        self._said: dict[int, Message] = {}
         games = offered(self.edge)
         app_commands.choices(game=games, game2=games, game3=games, game4=games, game5=games)(self.new)
         levels = [choice(self.edge.texts, partial(_level, one), one) for one in LEVELS]
@@ -202,10 +203,12 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
 
     @pressed("season-open", "season-next")
     async def hurry(self, request: Request) -> Message:
-        """The lobby opens now."""
+        """The lobby opens now, or once its channel is free."""
         keeper = await self._keeps(request)
         await self.service.season_hurry(request.table, request.person, keeper=keeper)
-        return self._say("season-hurried")
+        view = await self.service.season_view(request.table)
+        key = "season-held" if view.held else "season-hurried"
+        return self._say(key, channel=f"<#{view.season.place.channel}>")
 
     @pressed("season-end", updates=True)
     async def end_it(self, request: Request) -> Message:
@@ -256,9 +259,14 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
         """Do what is due, and let every post say what holds. The same again does nothing."""
         async with self._one_at_a_time:
             await self.service.seasons_turn()
-            for view in await self.service.seasons_to_tell():
+            for view in await self.service.seasons_alive():
+                # A lobby that opens, or somebody who is forgotten, changes what holds and not the season itself.
+                says = season_posts.post(self.edge.texts, view)
+                if not view.to_tell and self._said.get(view.season.id) == says:
+                    continue
                 try:
                     await self._tell(view)
+                    self._said[view.season.id] = says
                 except discord.HTTPException as error:
                     await self._cannot_tell(view, error)
 

@@ -124,6 +124,8 @@ def _next(texts: Texts, view: SeasonView) -> str:
         return texts.say("season-now-gathering", owner=_owner(texts, view))
     if not view.due:
         return texts.say("season-now-nobody", owner=_owner(texts, view))
+    if view.held:
+        return texts.say("season-now-held", channel=f"<#{view.season.place.channel}>")
     return texts.say("season-now-due", until=moment(view.due))
 
 

@@ -124,6 +124,23 @@ async def test_a_deleted_post_comes_again_and_a_deleted_channel_is_left_with_a_c
     await shown(stage, "who rides along?")
 
 
+async def test_a_lobby_that_waits_for_its_channel_says_so_and_the_post_follows_when_it_opens(stage: Stage) -> None:
+    post = await season(stage)
+    await stage.slash("Dani", "/race new", game="pistard")
+    told = await stage.pressed("Ana", post, "Open the first race")
+    assert "opens as soon as that has ended or been closed" in told["content"]
+    await shown(stage, "The next lobby opens as soon as")
+    await stage.slash("Dani", "/race abandon")
+    await turn(stage)
+    await shown(stage, "The lobby is open in")
+
+
+async def test_who_is_forgotten_rides_along_in_no_post(stage: Stage) -> None:
+    await season(stage)
+    await forgotten(stage, "Carla")
+    await shown(stage, "Ana and Bruno ride along")
+
+
 async def test_points_that_are_none_are_refused_in_a_sentence(stage: Stage) -> None:
     told = await stage.slash("Ana", "/season new", title="Spring", game=GAME, points="ten")
     assert "Write points by place" in told["content"]

@@ -49,6 +49,7 @@ season-owner-gone = Whoever manages this channel
 season-now-gathering = { $owner } opens the first race with the button.
 season-now-nobody = Nobody started the last lobby. { $owner } opens another one with the button.
 season-now-due = The next lobby opens by itself: { $until }
+season-now-held = The next lobby opens as soon as { $channel } is free: another race or lobby is open there.
 season-words = -# Points by place among the members: { $points }. Who is not there gets none, and a seat that passed on counts for whoever rode most of it; nobody gets any in an abandoned race, which is not ridden again. { $drop ->
     [0] Every result counts.
     [one] Everybody's worst result is dropped.
@@ -104,6 +105,7 @@ season-changed = Changed.
 season-moved = **{ $title }** goes on here.
 season-ended = **{ $title }** is over.
 season-hurried = The lobby opens.
+season-held = Another race or lobby is open in { $channel }: the lobby of the season opens as soon as that has ended or been closed.
 season-end-sure = End **{ $title }** now? What has been ridden stays its final table, and it cannot be taken back.
 season-lost = I cannot post in the channel of the season **{ $title }** any more. Give `/season move` in another one.
 season-none = There is no season here. `/season new` opens one.

@@ -184,10 +184,9 @@ class Seasons(Opening):
         """The seasons of a server, newest first."""
         return await self._store.seasons_in(guild)
 
-    async def seasons_to_tell(self) -> tuple[SeasonView, ...]:
-        """Those of which a post says something older than what holds."""
-        views = [await self._view(one) for one in await self._store.seasons_alive()]
-        return tuple(view for view in views if view.to_tell)
+    async def seasons_alive(self) -> tuple[SeasonView, ...]:
+        """Those that go on, and those of which the end has still to be told."""
+        return tuple([await self._view(one) for one in await self._store.seasons_alive()])
 
     async def season_view(self, season: int) -> SeasonView:
         """A season as everybody may see it; Refused `unknown-season`."""
@@ -204,7 +203,17 @@ class Seasons(Opening):
         view = SeasonView(season, races, rows, leader_of(rows))
         if last is not None and last.status not in ENDED:
             return view._replace(table=last.id, status=last.status)
-        return view if view.over else view._replace(due=_due(season, last))
+        if view.over:
+            return view
+        due = _due(season, last)
+        return view._replace(due=due, held=await self._is_held(season.place, due))
+
+    async def _is_held(self, place: Venue, due: Instant) -> bool:
+        """Whether a lobby is due, and something else is open in its channel."""
+        if not 0 < due <= self._pipeline.now():
+            return False
+        there = await self._store.load(await self._store.table_at(place) or 0)
+        return there is not None and there.status not in ENDED
 
     # -- by itself
 
