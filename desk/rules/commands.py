@@ -103,7 +103,18 @@ def read_line(world: World, line: str, *, guild: bool) -> tuple[list[Doc], dict[
             continue
         names = [o["name"] for o in chain[-1].get("options") or []]
         return chain, _typed(" ".join(words[length:]), names)
-    raise Impossible(f"there is no command /{words[0]} here")
+    raise Impossible(_what_there_is(world, words[0], guild=guild))
+
+
+def _what_there_is(world: World, name: str, *, guild: bool) -> str:
+    """Why a line that begins with `name` is no command, and what could have been meant."""
+    found = [c for c in world.docs["command"].values() if c["name"] == name]
+    if not found:
+        return f"there is no command /{name}; / lists those that there are"
+    if (0 if guild else 1) not in found[0]["contexts"]:
+        return f"there is no command /{name} here, but in {'direct messages' if guild else 'channels'}"
+    known = ", ".join(f"/{name} {one['name']}" for one in found[0]["options"] if one["type"] <= GROUP)
+    return f"/{name} goes on with another word: {known}"
 
 
 def _typed(text: str, names: list[str]) -> dict[str, str]:

@@ -101,6 +101,29 @@ async def test_what_the_client_would_refuse_is_impossible(desk: Desk, line: str,
             desk.seat("Ana").slash(desk.rambla, line, **options)
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("/race", "/race goes on with another word: /race"),
+        ("/race swim", "/race goes on with another word: /race"),
+        ("/away", "/away here, but in channels"),
+        ("/unheard", "no command /unheard; / lists those"),
+    ],
+)
+async def test_a_line_that_is_no_command_is_refused_with_what_there_is(desk: Desk, line: str, says: str) -> None:
+    bot = echo_bot()
+
+    @bot.tree.command(name="away", description="Away")
+    @app_commands.guild_only()
+    async def away(interaction: Interaction) -> None:
+        await interaction.response.send_message("away")
+
+    async with running(desk, bot):
+        ana = desk.seat("Ana")
+        with pytest.raises(Impossible, match=says):
+            ana.slash(ana.dm if line == "/away" else desk.rambla, line)
+
+
 async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(desk: Desk) -> None:
     bot = echo_bot()
 

@@ -182,10 +182,32 @@ async def test_a_seat_begins_with_what_can_be_played_one_tap_away(desk: Desk, br
         await api.expect(page.get_by_text("with cards")).to_be_visible()
         await page.get_by_role("button", name="Open", exact=True).click()
         await api.expect(page.get_by_text("Only you can see this").first).to_be_visible()
-        await api.expect(page.get_by_text("with cards")).to_have_count(0)
         await page.get_by_role("button", name="Channels").click()
         await page.get_by_role("navigation").get_by_role("button", name="Commissaire").click()
         await api.expect(page.get_by_text("When it is your turn, you are asked here.")).to_be_visible()
+
+
+async def test_what_can_be_played_stays_until_something_is_begun(desk: Desk, browser: Browser) -> None:
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Ana"), width=400)
+        play, new = page.get_by_role("button", name="Play"), page.get_by_role("button", name="↓ New below")
+        await run(page, "help")
+        await api.expect(page.get_by_role("log").get_by_text("help")).to_be_in_viewport()
+        await api.expect(play).to_be_visible()
+        await api.expect(new).to_be_hidden()
+        await play.click()
+        await api.expect(page.get_by_role("log").get_by_text("They're off!")).to_be_in_viewport()
+        await api.expect(play).to_have_count(0)
+        await api.expect(new).to_be_hidden()
+
+
+async def test_a_command_without_what_it_needs_asks_for_it(desk: Desk, browser: Browser) -> None:
+    async with running(desk, demo_bot()):
+        page = await browser.tab(desk.seat_url("Ana"), width=400)
+        field = page.get_by_role("combobox", name="Message")
+        await field.fill("/race new")
+        await page.get_by_role("button", name="Send").click()
+        await api.expect(page.get_by_role("form", name="/race new")).to_be_visible()
 
 
 async def test_why_a_line_was_not_sent_stands_there_until_the_line_is_changed(desk: Desk, browser: Browser) -> None:

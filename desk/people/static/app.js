@@ -142,9 +142,11 @@ class App {
     const fresh = !here?.has(message.id), said = fresh || Boolean(here.get(message.id).flags & LOADING & ~message.flags);
     if (here) { here.set(message.id, message); }
     if (message.channel_id === this.current) {
-      if (fresh) { this.log.append(this.nodeOf(message)); this.log.querySelector(".welcome")?.remove(); } else this.redraw(message.id);
+      if (fresh && this.begins(message)) this.log.querySelector(".welcome")?.remove();
+      if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
       this.regroup();
       if (said && isPrivate(message)) this.reveal(message);
+      this.low ||= this.seesEnd();
       if (fresh) this.pill.hidden = this.low;
       this.down();
     }
@@ -189,7 +191,7 @@ class App {
     // Whoever reads the end stays at the end, also when a picture arrives later.
     this.low = true;
     this.log.addEventListener("scroll", () => {
-      const end = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
+      const end = this.seesEnd();
       // Pictures that arrive push the end away; only who goes up has left it.
       this.low = end || (this.low && this.log.scrollTop >= this.at);
       [this.at, this.pill.hidden] = [this.log.scrollTop, this.pill.hidden || this.low];
@@ -277,13 +279,18 @@ class App {
     const all = [...this.messages.get(this.current).values()];
     const older = all.length >= 50 ? h("button", { type: "button", class: "button older", onclick: () => this.older() }, "Older messages") : null;
     const begin = older ?? h("p", { class: "begin" }, `This is the beginning of ${this.nameOf(this.channels.get(this.current))}.`);
-    this.log.replaceChildren(begin, ...all.map((m) => this.nodeOf(m)), ...(all.length ? [] : [this.welcome()]));
+    this.log.replaceChildren(begin, ...(older || all.some((m) => this.begins(m)) ? [] : [this.welcome()]), ...all.map((m) => this.nodeOf(m)));
     this.regroup();
     [this.at, this.low, this.pill.hidden] = [0, all.length > 0, true]; // a welcome is read from its top
     this.down();
   }
 
-  // What can be done where nothing has been said yet.
+  seesEnd() { return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; }
+
+  // What all see of the bot here takes the place of what could be begun; what people say, and what one is answered, does not.
+  begins(message) { return this.channels.get(this.current).type === DM || (message.author.id === this.bot.id && !isPrivate(message)); }
+
+  // What can be done where nothing has been begun yet.
   welcome() {
     if (this.channels.get(this.current).type === DM) return h("p", { class: "welcome begin" }, "When it is your turn, you are asked here.");
     const does = (label, line, kind) => (label ? h("button", { type: "button", class: `button ${kind}`, onclick: () => this.attempt("slash", { line }) }, label) : "");
