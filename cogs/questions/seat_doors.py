@@ -47,7 +47,8 @@ async def leave(edge: Edge, request: Request) -> Message:
     if seat is not None and table.under_way and request.arg != "sure":
         return seat_posts.leaving(words, seat, in_server=in_server(request))
     await edge.service.leave(request.table, request.person, request.interaction_id)
-    return Message(words.say("receipt-left"))
+    goes_on = table.under_way and (await edge.service.table_view(request.table)).under_way
+    return Message(words.say("receipt-left-race" if goes_on else "receipt-left"))
 
 
 def in_server(request: Request) -> bool:

@@ -51,5 +51,5 @@ async def test_the_figures_of_somebody_are_told_and_ones_own_can_be_kept_to_ones
 
 
 async def test_without_a_race_there_are_no_figures_and_a_leaderboard_needs_a_server(stage: Stage) -> None:
-    assert "No race with that person" in (await stage.slash("Ana", "/stats"))["content"]
+    assert "No race in which you rode" in (await stage.slash("Ana", "/stats"))["content"]
     assert "needs a channel" in (await stage.slash("Ana", "/leaderboard", stage.seat("Ana").dm))["content"]

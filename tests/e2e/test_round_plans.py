@@ -117,7 +117,7 @@ async def test_the_next_card_can_be_chosen_before_the_turn_is_over(stage: Stage)
     await open_race(stage, "Ana", "Bruno", "Carla")
     card = await stage.card("Ana", 1)
     await stage.press("Ana", card, labels(card)[0])
-    await stage.until(partial(shows, stage, "Ana", card["id"], "Choose the card of the next turn already."))
+    await stage.until(partial(shows, stage, "Ana", card["id"], "You can choose the card of the next turn already."))
 
 
 # -- who is late

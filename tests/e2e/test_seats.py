@@ -126,10 +126,10 @@ async def test_the_host_replaces_who_has_let_two_windows_pass_and_he_is_told(sta
     await open_race(stage, *THREE)
     await missed(stage, "Ana", "Carla")
     shown = await other_seat(stage, "Ana", 1)
-    assert "has let 2 windows pass" in shown["content"] or "let 2 windows pass" in shown["content"]
+    assert "has let 2 deadlines pass" in shown["content"] or "let 2 deadlines pass" in shown["content"]
     await give(stage, "Ana", shown, "A computer rides on …", "strong")
     await stage.post("A computer rides on in the seat of Bruno.")
-    told = await stage.dm("Bruno", "you had let 2 windows pass, so the host has given your seat to a computer")
+    told = await stage.dm("Bruno", "you had let 2 deadlines pass, so the host has given your seat to a computer")
     assert "agreed" not in told["content"]
     await stage.pressed("Bruno", told, "Come back")
     await stage.post("Bruno is back.")
@@ -140,7 +140,8 @@ async def test_who_left_by_mistake_comes_back(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await stage.card("Bruno", 1)
     sure = await stage.slash("Bruno", "/race leave")
-    await stage.pressed("Bruno", sure, "Leave all the same")
+    left = await stage.pressed("Bruno", sure, "Leave all the same")
+    assert "`/race seat` brings you back" in left["content"]
     await stage.post("Bruno has left; a stand-in rides on.")
     shown = await stage.slash("Bruno", "/race seat")
     said = await stage.pressed("Bruno", shown, "Come back")
@@ -190,7 +191,7 @@ async def test_an_application_cannot_ride(stage: Stage) -> None:
     await act.settled()
     await stage.sent()
     said = stage.posts(name="Bruno")[-1]
-    assert "is an application" in said["content"]
+    assert "is an application, and cannot ride. Nobody was asked" in said["content"]
 
 
 async def test_the_others_are_asked_whether_somebody_present_is_replaced(stage: Stage) -> None:

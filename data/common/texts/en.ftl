@@ -220,6 +220,7 @@ option-default = the default
 receipt-opened = Your lobby for **{ $title }** is open. Others can join it here.
 receipt-started = **{ $title }**: off you go. The board is in this channel.
 receipt-left = You have left.
+receipt-left-race = You have left, and a stand-in rides on. `/race seat` brings you back as long as no other person has your seat.
 receipt-coloured = { $mark } You ride **{ $colour }** now.
 write-title = As text
 write-label = A line a rider
@@ -475,7 +476,7 @@ orders-line = • { $name } — **{ $choice }**
 orders-option = { $choice } · { $name }
 orders-over = Nothing can be ordered here any more.
 back-no-race = You ride in no race under way. What is over cannot go back: the secret of its luck is open, and whoever reads it could work out what comes.
-hand-no-race = You ride in no race at the moment. `/race solo` starts one at once.
+hand-no-race = You ride in no race at the moment. `/race solo` starts one at once; to look at a race of others, or to steer it, give the command in its channel.
 hand-nothing-asked = Nothing to choose at the moment.
 hand-stood-in = A stand-in plays for you until you look again.
 hand-race-over = { $who ->
@@ -768,7 +769,10 @@ refused-not-held = This race has not been paused with `/race pause`.
 refused-unknown-date = { $date } is no day. Write it as in 2026-12-24.
 refused-past-date = { $date } is not to come any more. Name the day on which you will be back.
 refused-own-figures = These figures are for their owner alone.
-refused-no-figures = No race with that person has ended here yet.
+refused-no-figures = { $own ->
+    [1] No race in which you rode has ended here yet.
+   *[0] No race with that person has ended here yet.
+}
 refused-no-race = You ride in no race at the moment.
 refused-same-pace = That is the pace already.
 refused-not-over = That comes when the race is over.

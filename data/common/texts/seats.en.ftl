@@ -12,16 +12,16 @@ seat-line-computer = {" "}· computer, { $level }
 seat-line-stand-in = {" "}· a stand-in rides
 seat-line-owner = {" "}· the seat of { $who }
 seat-line-missed = {" "}· { $missed ->
-    [one] has let a window pass
-   *[other] has let { $missed } windows pass
+    [one] has let a deadline pass
+   *[other] has let { $missed } deadlines pass
 }
 seat-line-offered = {" "}· offered to { $who }
 seat-yours = **Your seat** can go to a computer at once, or to somebody who wants it: with its hand, and with what is chosen there already. You can come back as long as no other person has it.
 seat-host = Nobody has to agree: { $gone ->
-    [yes] whoever rides it has let { $windows } windows pass.
+    [yes] whoever rides it has let { $windows } deadlines pass.
    *[other] no person rides it.
 }
-seat-others = { $who } rides it, so the others are asked first. Without a vote it passes on by { $who }, or by the host once { $windows } windows went by without a word.
+seat-others = { $who } rides it, so the others vote on it first. Only { $who } can pass it on without a vote, or the host once { $who } has let { $windows } deadlines pass.
 seat-in-channel = To offer it to somebody, give `/race seat` in { $channel }.
 seat-which = **{ $who }** · who is to ride on?
 leave-last = You are the last person in this race: if you leave, it ends without a winner. Somebody else can have your seat instead.
@@ -43,11 +43,11 @@ seat-declined = { $who } does not want the seat.
 farewell = This seat has passed on to { $who }: nothing is asked of you here any more.
 farewell-computer = A computer rides on in this seat: nothing is asked of you here any more. `/race seat` takes it back as long as no other person has it.
 farewell-told = **{ $title }** in { $channel }: { $why ->
-    [host] you had let { $windows } windows pass, so the host has given your seat to somebody else
+    [host] you had let { $windows } deadlines pass, so the host has given your seat to somebody else
    *[vote] the others have agreed that somebody else rides in your seat
 }: { $who } rides on.
 farewell-told-computer = **{ $title }** in { $channel }: { $why ->
-    [host] you had let { $windows } windows pass, so the host has given your seat to a computer
+    [host] you had let { $windows } deadlines pass, so the host has given your seat to a computer
    *[vote] the others have agreed that a computer rides in your seat
 }. It is yours again with one press, as long as no other person has it.
 post-seat-person = { $mark } { $now } rides on in the seat of { $was }.
@@ -72,7 +72,7 @@ refused-no-seat-back = No seat here waits for you: you never had one, or somebod
 refused-same-player = That is who rides it already.
 refused-rides-already = { $who } rides in this race already; one person rides one seat.
 refused-last-person = You are the last person in this race: with computers alone it would ride on for nobody. Offer your seat to somebody, or end the race with `/race abandon`.
-refused-no-bot = { $who } is an application, and cannot ride.
+refused-no-bot = { $who } is an application, and cannot ride. Nobody was asked: choose again without it.
 
 ## Asked of all
 

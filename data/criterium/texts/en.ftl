@@ -46,7 +46,7 @@ criterium-default-card = If you don't, a stand-in plays one of yours by chance, 
 
 ## Plans: the card of the next turn
 
-criterium-prompt-plan = Choose the card of the next turn already.
+criterium-prompt-plan = You can choose the card of the next turn already.
 criterium-default-plan = If you don't, you are asked in the next turn.
 criterium-field-plan-card = Next card
 criterium-choice-plan-card = { $number ->

@@ -60,6 +60,8 @@ def _deadlines(decision: Decision) -> tuple[Alarm, ...]:
 
 def must_extend(decision: Decision) -> tuple[Alarm, ...]:
     """The deadlines that can be put off."""
+    if decision.table.status == "held":
+        raise Refused("held")
     running = _deadlines(decision)
     if not running:
         raise Refused("no-deadline")

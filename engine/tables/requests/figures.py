@@ -46,7 +46,7 @@ class RaceFigures(LookingBack):
         work = partial(_of_person, await self._store.results(wanted), user, unranked - {user})
         found = await asyncio.to_thread(work)
         if found is None:
-            raise Refused("no-figures")
+            raise Refused("no-figures", own=int(user == person.id))
         return PersonalFigures(*found, user in unranked)
 
     async def is_unranked(self, person: Person) -> bool:

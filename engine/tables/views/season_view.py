@@ -11,8 +11,8 @@ from engine.tables.model.table import Instant, Status
 
 class SeasonView(NamedTuple):
     """A season as everybody may see it: its races that have ended, its table, who leads; the lobby or race that is
-    open now (`table`, 0 = none), and when the next lobby opens by itself (0: not before somebody says so); `held`: it
-    is due, and something else is open in its channel."""
+    open now (`table`, 0 = none), and when the next lobby opens by itself (0: not before somebody says so); `held`:
+    it is due, and something else is open in its channel."""
 
     season: Season
     races: tuple[RaceResult, ...]
