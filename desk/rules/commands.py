@@ -87,8 +87,8 @@ def find(world: World, words: list[str], *, guild: bool) -> list[Doc]:
         if not nested:
             raise Impossible(f"/{chain[-1]['name']} has no sub-command {word}")
         chain.append(nested[0])
-    if any(o["type"] <= GROUP for o in chain[-1].get("options") or []):
-        raise Impossible(f"/{' '.join(words)} needs a sub-command")
+    if more := [o["name"] for o in chain[-1].get("options") or [] if o["type"] <= GROUP]:
+        raise Impossible(f"/{' '.join(words)} goes on with one of these: {', '.join(more)}")
     return chain
 
 
@@ -99,22 +99,12 @@ def read_line(world: World, line: str, *, guild: bool) -> tuple[list[Doc], dict[
     for length in range(min(3, len(words)), 0, -1):
         try:
             chain = find(world, words[:length], guild=guild)
-        except Impossible:
+        except Impossible as error:
+            why = error
             continue
         names = [o["name"] for o in chain[-1].get("options") or []]
         return chain, _typed(" ".join(words[length:]), names)
-    raise Impossible(_what_there_is(world, words[0], guild=guild))
-
-
-def _what_there_is(world: World, name: str, *, guild: bool) -> str:
-    """Why a line that begins with `name` is no command, and what could have been meant."""
-    found = [c for c in world.docs["command"].values() if c["name"] == name]
-    if not found:
-        return f"there is no command /{name}; / lists those that there are"
-    if (0 if guild else 1) not in found[0]["contexts"]:
-        return f"there is no command /{name} here, but in {'direct messages' if guild else 'channels'}"
-    known = ", ".join(f"/{name} {one['name']}" for one in found[0]["options"] if one["type"] <= GROUP)
-    return f"/{name} goes on with another word: {known}"
+    raise why
 
 
 def _typed(text: str, names: list[str]) -> dict[str, str]:

@@ -104,10 +104,10 @@ async def test_what_the_client_would_refuse_is_impossible(desk: Desk, line: str,
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("/race", "/race goes on with another word: /race"),
-        ("/race swim", "/race goes on with another word: /race"),
-        ("/away", "/away here, but in channels"),
-        ("/unheard", "no command /unheard; / lists those"),
+        ("/race", "/race goes on with one of these: deep"),
+        ("/race swim", "/race goes on with one of these: deep"),
+        ("/away", "no command /away here"),
+        ("/unheard", "no command /unheard here"),
     ],
 )
 async def test_a_line_that_is_no_command_is_refused_with_what_there_is(desk: Desk, line: str, says: str) -> None:

@@ -142,12 +142,11 @@ class App {
     const fresh = !here?.has(message.id), said = fresh || Boolean(here.get(message.id).flags & LOADING & ~message.flags);
     if (here) { here.set(message.id, message); }
     if (message.channel_id === this.current) {
-      if (fresh && this.begins(message)) this.log.querySelector(".welcome")?.remove();
       if (fresh) this.log.append(this.nodeOf(message)); else this.redraw(message.id);
+      if (this.begins(message)) this.log.querySelector(".welcome")?.remove();
       this.regroup();
       if (said && isPrivate(message)) this.reveal(message);
-      this.low ||= this.seesEnd();
-      if (fresh) this.pill.hidden = this.low;
+      if (fresh) this.pill.hidden = this.low ||= this.seesEnd();
       this.down();
     }
     if (!fresh || message.edited_timestamp) return;
@@ -191,9 +190,8 @@ class App {
     // Whoever reads the end stays at the end, also when a picture arrives later.
     this.low = true;
     this.log.addEventListener("scroll", () => {
-      const end = this.seesEnd();
       // Pictures that arrive push the end away; only who goes up has left it.
-      this.low = end || (this.low && this.log.scrollTop >= this.at);
+      this.low = this.seesEnd() || (this.low && this.log.scrollTop >= this.at);
       [this.at, this.pill.hidden] = [this.log.scrollTop, this.pill.hidden || this.low];
     });
     this.log.addEventListener("load", () => this.down(), true);
@@ -286,10 +284,8 @@ class App {
   }
 
   seesEnd() { return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; }
-
   // What all see of the bot here takes the place of what could be begun; what people say, and what one is answered, does not.
   begins(message) { return this.channels.get(this.current).type === DM || (message.author.id === this.bot.id && !isPrivate(message)); }
-
   // What can be done where nothing has been begun yet.
   welcome() {
     if (this.channels.get(this.current).type === DM) return h("p", { class: "welcome begin" }, "When it is your turn, you are asked here.");

@@ -96,7 +96,7 @@ export class Composer {
     const text = this.input.value.trim();
     if (!text) return;
     const meant = runnable(this.app.commands(), this.app.inGuild()).find((c) => text === `/${c.path}`);
-    if (meant?.options.some((o) => o.required)) { this.begin(meant); return; } // what is lacking is asked for
+    if (meant?.options.some((o) => o.required)) return this.begin(meant); // what is lacking is asked for
     try {
       if (text.startsWith("/")) await this.app.ask("slash", { line: text });
       else await this.app.ask("say", { text });
