@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.outbox import forgotten
-from cogs.outbox.personal import joined
+from cogs.outbox.personal import invited, joined
 from cogs.questions.presses import quick
 from cogs.questions.which_race import called
 from cogs.text import channel_posts, overview
@@ -205,6 +206,8 @@ class MeCog(commands.Cog):
         """Why no DM arrives; None if one has. Whether he can be written to is remembered."""
         user = request.person.id
         text = words.say("probe", title=words.title, channel=words.channel)
+        if await self._said_where_asked(request, Message(text)):
+            return None
         refusal = None
         try:
             # Discord has no other way to find out than to write.
@@ -218,6 +221,17 @@ class MeCog(commands.Cog):
         # A failure on Discord's side says nothing of the person.
         await self.service.dm_closed(user, refusal is not None and no_dm(refusal))
         return refusal
+
+    async def _said_where_asked(self, request: Request, message: Message) -> bool:
+        """Whether a DM asked him to come: it says now that he is in, and rings no second time."""
+        user, outbox = request.person.id, self.edge.outbox
+        for asked in await outbox.messages(request.table, invited(user)):
+            await outbox.forget_message(asked)
+            with suppress(discord.HTTPException):
+                await self.sender.edit(asked, message)
+                await outbox.place_message(asked._replace(purpose=joined(user)))
+                return True
+        return False
 
     @pressed("colour")
     async def colour(self, request: Request) -> Message:

@@ -342,3 +342,8 @@ def farewell(user: int) -> str:
 def joined(user: int) -> str:
     """What the message is remembered as that told somebody of his seat, before there was a race."""
     return f"joined:{user}"
+
+
+def invited(user: int) -> str:
+    """What the message is remembered as that asked somebody to come."""
+    return f"invited:{user}"

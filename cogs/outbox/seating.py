@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from cogs.outbox.personal import Personal, farewell, purpose
+from cogs.outbox.personal import Personal, farewell, invited, purpose
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import pending_news
 from cogs.text.people import guest_posts, seat_posts
@@ -71,14 +71,14 @@ class SeatNews:
         whoever asked for him is told so."""
         guests, lobby = words.table.guests, words.table.status == "lobby"
         offer = next((it for it in guests.offers if (it.asked, it.user) == (asked, one.user)), None)
-        invited = guests.invitation(one.user)
-        if lobby and invited is not None and invited.asked == asked:
-            await self._ask(one, words, guest_posts.invitation(words, invited), invited.name, words.table.host)
+        guest = guests.invitation(one.user)
+        if lobby and guest is not None and guest.asked == asked:
+            await self._ask(one, words, guest_posts.invitation(words, guest), guest.name, words.table.host)
         elif offer is not None:
             await self._ask(one, words, seat_posts.offer(words, offer), offer.name, offer.by)
 
     async def _ask(self, one: Sendable, words: Words, message: Message, name: str, by: int) -> None:
-        refusal = await self._write(one, message)
+        refusal = await self._write(one, message, invited(one.user))
         if refusal is None:
             return
         who, code = spoken(name), str(refusal.code)
@@ -98,15 +98,17 @@ class SeatNews:
     async def _say(self, one: Sendable, message: Message) -> discord.Message:
         return await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
 
-    async def _write(self, one: Sendable, message: Message) -> discord.HTTPException | None:
-        """In his DM; why that is not possible, if it is not."""
+    async def _write(self, one: Sendable, message: Message, kept: str = "") -> discord.HTTPException | None:
+        """In his DM, `kept` in mind as that; why it is not possible, if it is not."""
         try:
-            await self._post.send(await self._post.dm(one.user), message, one.nonce)
+            sent = await self._post.send(await self._post.dm(one.user), message, one.nonce)
         except discord.HTTPException as error:
             if not no_dm(error):
                 raise
             log.warning("table %s: %s cannot be told of a seat: %s", one.table, one.user, error)
             return error
+        if kept:
+            await self._edge.outbox.place_message(SentMessage(one.table, kept, sent.channel.id, sent.id))
         return None
 
     async def _tell(self, user: int, one: Sendable, text: str) -> None:

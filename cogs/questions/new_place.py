@@ -43,7 +43,7 @@ class NewPlace:
     async def _fetch(self, request: Request) -> Message:
         mine = await self._edge.service.mine(request.person.id)
         if not mine:
-            raise Refused("no-race-here")
+            raise Refused("nothing-to-fetch")
         return which(self._edge.texts, mine, called(request, mine), VERB)
 
     async def fetched(self, request: Request) -> Message:

@@ -142,6 +142,16 @@ async def finished(stage: Stage) -> Doc:
     return await stage.post("ended without a winner")
 
 
+async def test_who_joins_in_the_channel_is_asked_in_his_dm_no_more_and_rung_no_second_time(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "Ana")
+    await invite(stage, lobby, "Bruno")
+    asked = await stage.dm("Bruno", "asks you to ride")
+    await stage.pressed("Bruno", lobby, "Join")
+    await stage.sent()
+    [told] = stage.dms("Bruno")
+    assert told["id"] == asked["id"] and "you are in" in told["content"] and labels(told) == []
+
+
 async def test_a_rematch_asks_who_rode_in_their_colours_and_seats_the_computers(stage: Stage) -> None:
     end = await finished(stage)
     before = {player.name: player.colour for player in (await stage.table_view()).players}

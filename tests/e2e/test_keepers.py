@@ -38,6 +38,7 @@ async def test_a_pause_and_its_end_are_the_keeper_s_and_told_to_all(stage: Stage
     await stage.pressed("Ana", await status(stage), "Pause")
     await stage.post("Ana, who keeps order here, pauses the race")
     assert (await stage.table_view()).status == "held"
+    assert "This race is paused" in (await stage.slash("Ana", "/race extend"))["content"]
     await stage.pressed("Ana", await status(stage), "Go on")
     await stage.post("Ana, who keeps order here, lets the race go on")
     assert (await stage.table_view()).status == "racing"

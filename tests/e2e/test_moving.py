@@ -51,6 +51,13 @@ async def test_who_neither_hosts_nor_keeps_order_moves_nothing(stage: Stage) -> 
     assert "goes on in" in (await stage.slash("Ana", "/race move", channel="#north"))["content"]
 
 
+async def test_who_rides_in_no_race_reads_from_where_he_can_move_another(stage: Stage) -> None:
+    await open_race(stage, "Bruno", "Dani", "Carla")
+    north = stage.seat("Ana").create_channel("north")
+    told = await stage.slash("Ana", "/race move", north)
+    assert "give `/race move` in its channel and name this one" in told["content"]
+
+
 async def test_a_race_whose_channel_was_deleted_is_fetched_by_one_of_its_people(stage: Stage) -> None:
     south = stage.seat("Ana").create_channel("south")
     await open_race(stage, "Ana", "Bruno", "Carla", channel=south)

@@ -145,7 +145,8 @@ class SentMessage(NamedTuple):
 
     table: int
     purpose: str
-    """`lobby`, `call`, `dashboard`, `consent`, `paused`, `end`, `ask:<seat>`, `joined:<id>`, `farewell:<id>`."""
+    """`lobby`, `call`, `dashboard`, `consent`, `paused`, `end`, `ask:<seat>`; of a person `joined:<id>`,
+    `invited:<id>`, `farewell:<id>`."""
     channel: int
     message: int
     window: str = ""
