@@ -318,7 +318,7 @@ def end(words: Words, podium: PodiumView, steered: str = "") -> Message:
     who = words.name(winner.who) if winner else ""
     key = "end-head" if winner else "end-head-nobody"
     stand = next((part for part in podium.scene.parts if isinstance(part, Podium)), None)
-    reason = words.label(stand.reason) if stand else ""
+    reason = words.label(stand.reason) if stand else "none"
     head = words.say(key, who=who, title=words.title, reason=reason)
     parts = [head, words.standings(podium.standings), *([steered] if steered else []), _opened(words)]
     return Message(

@@ -377,7 +377,10 @@ back-means = What nobody had seen there is drawn anew, computers choose again, a
    *[no] {""}
 }
 post-abandoned = **{ $title }** ended without a winner.
-end-head = 🏁 **{ $who } wins { $title }** · { $reason }
+end-head = 🏁 **{ $who } wins { $title }**{ $reason ->
+    [none] {""}
+   *[other] {" "}· { $reason }
+}
 end-head-nobody = 🏁 **{ $title }** is over.
 end-secret = -# Fair luck: **Verify** · secret `{ $secret }…` · { $steps ->
         [one] { $steps } step
