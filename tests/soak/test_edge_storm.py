@@ -258,6 +258,8 @@ class Storm(Around):
         await must_be_remembered(self.stage.edge.service, self.stage.pipeline, 1)
         await self.rematch()
         await self.seasons_turn()
+        # What was ordered for posts here, while the race was in a thread, is over too.
+        self.stage.desk.trouble.ordered.clear()
         there = await self.stage.edge.service.here(Venue(self.guild, int(self.stage.desk.rambla)))
         if there is None or there.status in ENDED:
             await open_lobby(self.stage, "Eva")
