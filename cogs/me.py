@@ -11,7 +11,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.outbox import forgotten
-from cogs.outbox.personal import invited, joined
+from cogs.outbox.personal import joined
+from cogs.outbox.seating import invited
 from cogs.questions.presses import quick
 from cogs.questions.which_race import called
 from cogs.text import channel_posts, overview

@@ -14,7 +14,7 @@ from cogs.outbox.courier import Courier
 from cogs.wire.client import TREE_HASH, Commissaire
 from cogs.wire.errors import number
 from cogs.wire.limits import shorten
-from cogs.wire.permissions import THREADS
+from cogs.wire.permissions import THREADS, missing
 from cogs.wire.places import Attempts
 from cogs.wire.request import Request
 from engine.tables.views.table_view import TableView
@@ -80,8 +80,10 @@ class Checkup:
         channel = request.interaction.channel
         in_thread = channel is not None and channel.type in THREADS
         tried = Attempts(self._bot.sender, request.place.channel, in_thread=in_thread)
-        missing = await tried.run(self._edge.texts.say("place-trial"))
-        return Finding("place", not missing, {"names": ", ".join(dict.fromkeys(missing))})
+        found = await tried.run(self._edge.texts.say("place-trial"))
+        # What was tried ends with the first thing that cannot be done: what lacks besides is named with it.
+        lacking = {name.casefold(): name for name in (*missing(request.interaction), *found)} if found else {}
+        return Finding("place", not lacking, {"names": ", ".join(lacking.values())})
 
     async def _threads(self, request: Request) -> Finding:
         # Not by doing: only with *Manage Threads* could a thread be taken away again.

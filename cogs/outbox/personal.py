@@ -76,7 +76,8 @@ class Personal:
         before_his_eyes = next((old for old in standing if seen and covers(old.window, window)), None)
         if before_his_eyes is not None:  # there is nothing to send, and nothing to ring for
             return await self._alone(one, before_his_eyes)
-        message = await self._message(one, words, hand)
+        again = anew and any(covers(old.window, window) for old in standing)
+        message = await self._message(one, words, hand, _reminder(words, hand) if again else "")
         for old in reversed(standing):
             ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
             stands = seen or (covers(old.window, window) and not anew)
@@ -104,8 +105,7 @@ class Personal:
         if await self._cut_off(one):
             await self._in_channel(one, words, "remind-here")
             return None
-        notice = words.say("remind", missing=sum(question.missing for question in hand.questions))
-        return await self._ring(one, await self._message(one, words, hand, notice), hand.asked)
+        return await self._ring(one, await self._message(one, words, hand, _reminder(words, hand)), hand.asked)
 
     async def _ring(self, one: Sendable, message: Message, window: str) -> SentMessage:
         """A new message in the place of the former. That goes last: a crash leaves two for a moment, never none."""
@@ -325,6 +325,11 @@ def _is_quiet(hand: Hand) -> bool:
     return any(question.prompt.quiet for question in hand.questions)
 
 
+def _reminder(words: Words, hand: Hand) -> str:
+    missing = sum(question.missing for question in hand.questions)
+    return words.say("remind", missing=missing) if missing else ""
+
+
 def _plans(hand: Hand) -> bool:
     return any(question.plans for question in hand.questions)
 
@@ -342,8 +347,3 @@ def farewell(user: int) -> str:
 def joined(user: int) -> str:
     """What the message is remembered as that told somebody of his seat, before there was a race."""
     return f"joined:{user}"
-
-
-def invited(user: int) -> str:
-    """What the message is remembered as that asked somebody to come."""
-    return f"invited:{user}"

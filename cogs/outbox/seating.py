@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from cogs.outbox.personal import Personal, farewell, invited, purpose
+from cogs.outbox.personal import Personal, farewell, purpose
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import pending_news
 from cogs.text.people import guest_posts, seat_posts
@@ -118,3 +118,8 @@ class SeatNews:
         except discord.HTTPException as error:
             log.warning("table %s: %s cannot be told by DM: %s", one.table, user, error)
             await pending_news.keep(self._edge.outbox, one.table, user, text)
+
+
+def invited(user: int) -> str:
+    """What the message is remembered as that asked somebody to come."""
+    return f"invited:{user}"

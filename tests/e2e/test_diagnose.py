@@ -47,7 +47,7 @@ async def test_a_missing_permission_is_found_by_trying_and_named_as_discord_name
     stage.seat("Ana").set_permission(stage.desk.rambla, "attach_files", allowed=False)
     assert "I lack here: **Attach Files**" in str((await diagnosed(stage))["content"])
     stage.seat("Ana").set_permission(stage.desk.rambla, "send_messages", allowed=False)
-    assert "I lack here: **Send Messages**" in str((await diagnosed(stage))["content"])
+    assert "I lack here: **Attach Files, Send Messages**" in str((await diagnosed(stage))["content"])
 
 
 async def test_a_closed_dm_of_ones_own_is_found_by_trying(stage: Stage) -> None:
