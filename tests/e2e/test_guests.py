@@ -146,6 +146,7 @@ async def test_who_joins_in_the_channel_is_asked_in_his_dm_no_more_and_rung_no_s
     lobby = await open_lobby(stage, "Ana")
     await invite(stage, lobby, "Bruno")
     asked = await stage.dm("Bruno", "asks you to ride")
+    assert "a day to choose" in asked["content"]
     await stage.pressed("Bruno", lobby, "Join")
     await stage.sent()
     [told] = stage.dms("Bruno")

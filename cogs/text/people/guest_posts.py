@@ -44,7 +44,12 @@ def invitation(words: Words, one: Invited) -> Message:
         )
     else:
         text = words.say(
-            "lobby-invitation", host=host, title=words.title, channel=words.channel, length=words.game("length")
+            "lobby-invitation",
+            host=host,
+            title=words.title,
+            channel=words.channel,
+            length=words.game("length"),
+            pace=words.say(f"pace-{words.table.pace}"),
         )
     table, arg = words.table.id, str(one.asked)
     come = Button(words.say("button-come"), Verb(table, "come", arg).write(), "good")
