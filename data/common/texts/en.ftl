@@ -646,7 +646,7 @@ me-forget-sure = **Shall I forget you?** { $races ->
     [one] Your race goes on with a stand-in in your seat, and you cannot come back; where nobody else rides, it ends.
    *[other] Your { $races } races go on with a stand-in in your seat, and you cannot come back; where nobody else rides, they end.
     }
-    Your account and your name go from races, results, statistics and settings; you appear by your colour alone. Races that are over can be verified as before.
+    Your account and your name go from races, seasons, results, statistics and settings; you appear by your colour alone. Races that are over can be verified as before.
     What stands in channels already stays there as it was, except for the finishes of your races, which I write anew. This cannot be taken back.
 me-forgotten = ✓ I have forgotten you. If you press or write anything here again, I get to know you anew.
 me-quiet-none = You have no quiet hours: your time may run out at night. Set them with **/me settings zone: start: end:**.
