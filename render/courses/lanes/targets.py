@@ -10,9 +10,9 @@ from engine.core.scene import LaneLanding, LaneRoad, RoadSpace
 from render.courses.lanes.ground import MARGIN, fill_of, section_image
 from render.courses.lanes.ground import NUMBER_AT as ALONE
 from render.courses.lanes.shape import Patch, RowShape, section_at
-from render.ink.canvas import Canvas, PixelBox
+from render.ink.canvas import Canvas, PixelBox, blank
 from render.ink.names import Speaker
-from render.ink.palette import GREY_TEXT, GROUNDS, INK, Colour
+from render.ink.palette import GREY_TEXT, GROUNDS, INDEX, INK, Colour
 from render.ink.pen import COVERED, FINE, PLAIN, Pad, Point, Tile
 from render.ink.type import CHIPS, rise
 from render.sprites.counters import letter, letter_disc
@@ -25,6 +25,11 @@ DISC_AT, NUMBER_AT = (-0.12, -0.1), (0.3, 0.26)
 
 DOT = 0.12
 EDGE = 4
+OUTSIDE = FRAME // 2
+"""Pixels of a frame outside its space."""
+
+CORNERS = 4
+"""Points of a space that lies straight."""
 
 
 def draw_targets(canvas: Canvas, road: LaneRoad, shape: RowShape, say: Speaker, top: int) -> None:
@@ -109,7 +114,12 @@ def _draw_frames(
 
 @lru_cache(maxsize=64)
 def _framed(points: tuple[Point, ...], size: tuple[int, int], fill: Colour) -> Tile:
-    """A space in an ink frame; those of a straight are all alike."""
+    """A space in an ink frame; those of a straight are all alike, and have no slanting edge to soften."""
+    if len(points) == CORNERS:
+        image = blank((size[0] + 2 * OUTSIDE, size[1] + 2 * OUTSIDE), INK)
+        inner = (size[0] + 2 * OUTSIDE - FRAME, size[1] + 2 * OUTSIDE - FRAME)
+        image.paste(INDEX[fill], (FRAME, FRAME, *inner))
+        return Tile(image, None, None, INK)
     pad = Pad(size[0] + 2 * EDGE, size[1] + 2 * EDGE, PLAIN, INK, origin=(-EDGE, -EDGE))
     pad.poly(points, fill, INK, FRAME)
     return pad.tile(PLAIN)
