@@ -143,6 +143,7 @@ async def test_a_press_on_a_question_that_is_over_is_a_look_too(stage: Stage) ->
     old = await stage.pressed("Carla", off, "My hand")
     for name in ("Ana", "Bruno"):
         await choose(stage, name, 1)
+    stage.lose_private_replies()  # a quarter of an hour, and the old question stands as it stood
     await stage.later(25 * HOUR)
     await stage.post("a stand-in rides for them until they look")
     await stage.press("Carla", old, next(one for one in labels(old) if one.isdigit()))
