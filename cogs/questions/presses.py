@@ -245,12 +245,21 @@ class Presses:
         elif error.reason == "stale":
             return await self._stale(request, words)
         elif error.reason == "ended":
-            return Shown(Message(words.say("press-ended", channel=words.channel)))
+            return Shown(await self._after_the_end(request, words))
         elif error.reason == "not-seated":
             await tell(request.interaction, words.say("press-stranger", title=words.title))
         else:
             raise error
         return None
+
+    async def _after_the_end(self, request: Request, words: Words) -> Message:
+        """What became of the question pressed on, and who has won."""
+        try:
+            hand = await self._edge.service.hand(request.table, request.person.id)
+        except Refused:  # the seat is somebody else's by now
+            return Message(race_over(words, None))
+        what = request.asking
+        return Message(content([played.of(words, hand, {(what.branch, what.prompt)}), race_over(words, hand)]))
 
     async def _stale(self, request: Request, words: Words) -> Shown | None:
         """An old message: it turns into the current question, or loses its buttons; if its own press was the one

@@ -116,3 +116,16 @@ async def test_a_race_that_was_abandoned_says_so_to_each_beside_what_was_played(
     await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
     await stage.until(partial(says, stage, "Bruno", card, "without a winner"))
     assert says(stage, "Bruno", card, "You played 4") and not labels(stage.seat("Bruno").message(card["id"]))
+
+
+async def test_a_press_on_an_old_message_of_a_race_that_is_over_tells_how_it_ended(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    hand = await my_hand(stage, "Bruno")
+    stage.lose_private_replies()
+    await saved(stage, "Bruno", await stage.card("Bruno", 1), "4")
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 1)
+    await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
+    await stage.press("Bruno", hand, "5")
+    await stage.until(partial(says, stage, "Bruno", hand, "without a winner"))
+    assert says(stage, "Bruno", hand, "You played 4") and not labels(stage.seat("Bruno").message(hand["id"]))

@@ -509,7 +509,6 @@ played-form = what stood in your form
 played-unneeded = What you had chosen (**{ $choice }**) was not needed.
 played-nothing = That question is over.
 press-too-soon = That tap came before you can have read this question, so it was not counted. Press again if you mean it:
-press-ended = That race is over: see { $channel }.
 reload-done = The cog { $name } has been loaded anew.
 reload-failed = The cog { $name } cannot be loaded anew and goes on as it was; the log says why.
 command-unknown = This command is not in use here any more.
