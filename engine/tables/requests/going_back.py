@@ -76,6 +76,10 @@ class GoingBack(Privacy):
     ) -> Receipt:
         """To a moment that `moments` names: host and `keeper` at once (`going-back`), others by consent (`asked`).
         Refused as it, and `stale` where the race went back meanwhile."""
+        # First: once it was granted, the moment it went back to is no longer there to be found.
+        known, _ = await self._store.meet(table, interaction_id)
+        if known is not None:
+            return known
         moments = await self.moments(table, person, keeper=keeper)
         there = moments.at(moment)
         to = BackTo(branch, moment, as_data(there.when), there.seats)

@@ -72,6 +72,16 @@ async def test_moments_of_what_was_undone_are_not_offered(club: Club) -> None:
     assert (await club.service.moments(table, ANA)).found == ()
 
 
+async def test_the_same_press_once_more_has_the_same_answer_and_goes_back_once(club: Club) -> None:
+    table, press = await club.race("criterium", ANA, BRUNO, CARLA), club.press
+    await ride_on(club, table, SeededChance(b"twice"), 9)
+    there = (await club.service.moments(table, ANA)).found[0].number
+    granted = await club.service.go_back(table, 0, there, ANA, press)
+    await club.wait(0)
+    assert await club.service.go_back(table, 0, there, ANA, press) == granted
+    assert (await club.table(table)).branch == 1
+
+
 async def test_a_wish_of_a_branch_that_is_over_leads_nowhere(club: Club) -> None:
     table = await club.race("criterium", ANA, BRUNO, CARLA)
     await ride_on(club, table, SeededChance(b"stale"), 9)
