@@ -170,17 +170,17 @@ class Ride:
             try:
                 tried = act()
             except Impossible:  # the commands or buttons are not there yet
-                await self._change()
-                continue
-            await self.desk.until(partial(self._settled, done, tried), WITHIN)
+                tried = None
+            # Where there is nothing to press, or it was answered just before the bot died, he looks
+            # again at the next change.
+            await (self.desk.until(partial(self._settled, done, tried), WITHIN) if tried else self._change(done))
 
-    def _settled(self, done: Callable[[], object], tried: AnyAct | None) -> bool:
-        failed = tried is not None and tried.state == "failed"
-        return bool(done()) or not self.one.alive or failed
+    def _settled(self, done: Callable[[], object], tried: AnyAct) -> bool:
+        return bool(done()) or not self.one.alive or tried.state == "failed"
 
-    async def _change(self) -> None:
+    async def _change(self, done: Callable[[], object] = bool) -> None:
         seen = itertools.count()
-        await self.desk.until(lambda: next(seen) or not self.one.alive, WITHIN)
+        await self.desk.until(lambda: next(seen) or not self.one.alive or done(), WITHIN)
 
     async def _over(self) -> bool:
         """Whether the podium is posted; waits while nobody has anything to press."""
