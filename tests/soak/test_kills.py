@@ -23,6 +23,7 @@ KILLS_A_RACE, ABOUT = 24, 10
 SELDOM = 0.3
 SEATS, HEIR = "/race seat", "Dani"
 YES, GO, TAKE = "Yes, that pace", "Go back there", "Take the seat"
+LATE = "That vote is over."
 
 
 class Around(Ride):
@@ -53,11 +54,20 @@ class Around(Ride):
         """Bruno wants another pace, and the others agree."""
         await self._asked("Bruno", "/race pace", lambda: self._offer("Ana", YES), pace="week")
         for name in ("Ana", "Carla"):
-            await self._insist(partial(self._heard, name), partial(self._use, name, YES))
+            while not self._heard(name):
+                late = partial(self._late, name, self._times_late(name))
+                await self._insist(late, partial(self._use, name, YES))
         await self._insist(lambda: self._post("agreed"), lambda: None)
 
     def _heard(self, name: str) -> bool:
         return bool(self._told(name, "Your Yes is noted") or self._post("agreed"))
+
+    def _late(self, name: str, before: int) -> bool:
+        """His Yes is heard, or was for a question that Bruno had asked anew meanwhile."""
+        return self._heard(name) or self._times_late(name) > before
+
+    def _times_late(self, name: str) -> int:
+        return sum(LATE in message["content"] for message in self._seen(name))
 
     async def _go_back(self) -> None:
         """The host takes the race back, and what was saved since is gone."""
