@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any, NamedTuple, TypeVar
 
 from cogs.wire.limits import CUSTOM_ID
 from engine.core.prompts import Choice, Field, Prompt
 
 OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
 """Every custom id of ours, also of earlier versions."""
-
-# Not \d, which takes the digits of every script; 18 of them fit a column of 64 bits, also forged.
-PRESS = re.compile(r"p:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
-SURE = re.compile(r"s:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([^:]+)")
-MENU = re.compile(r"m:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([^:]*):([0-9]{1,18})")
-PAGE = re.compile(r"g:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18})")
-GROUP = re.compile(r"d:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([0-9]{1,18}):([0-9]{1,18})")
-FORM = re.compile(r"f:([0-9]{1,18})\.([0-9]{1,18}):([^:]+):([a-z]+):([0-9]{1,18})\.([0-9]{1,18}):([0-9a-f]*)")
-VERB = re.compile(r"t:([0-9]{1,18}):([a-z-]+):([^:]*)")
-PICK = re.compile(r"u:([0-9]{1,18}):([a-z-]+):([^:]*)")
-ORDER = re.compile(r"o:([0-9]{1,18}):([0-9]{1,18})\.([0-9]{1,18}):([^:]+)")
-RULES = re.compile(r"r:([0-9]{1,18}):([^:]+)(?::([0-9]{1,18}))?")
-
-OLD_ORDER = re.compile(r"u:([0-9]{1,18}):order:([0-9]{1,18})\.([0-9]{1,18})\.([^:]+)")
-OLD_RULES = re.compile(r"t:0:rules-page:([^:]+)\.([0-9]{1,18})")
-"""As they were written once: their messages still stand."""
 
 OLD_VERBS = {"plan": "orders", "plan-show": "orders-show", "plan-page": "orders-page"}
 """Orders were called a plan before there were plans of a round."""
@@ -60,7 +45,7 @@ class Press(NamedTuple):
     choice: str
 
     def write(self) -> str:
-        return _fits(f"p:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.choice}")
+        return _written(self)
 
 
 class Sure(NamedTuple):
@@ -73,7 +58,7 @@ class Sure(NamedTuple):
     choice: str
 
     def write(self) -> str:
-        return _fits(f"s:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.choice}")
+        return _written(self)
 
 
 class FieldMenu(NamedTuple):
@@ -86,7 +71,7 @@ class FieldMenu(NamedTuple):
     page: int = 0
 
     def write(self) -> str:
-        return _fits(f"m:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.field}:{self.page}")
+        return _written(self)
 
 
 class Page(NamedTuple):
@@ -98,7 +83,7 @@ class Page(NamedTuple):
     page: int
 
     def write(self) -> str:
-        return _fits(f"g:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.page}")
+        return _written(self)
 
 
 class Group(NamedTuple):
@@ -111,7 +96,7 @@ class Group(NamedTuple):
     page: int = 0
 
     def write(self) -> str:
-        return _fits(f"d:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.group}:{self.page}")
+        return _written(self)
 
 
 class Form(NamedTuple):
@@ -128,8 +113,7 @@ class Form(NamedTuple):
     mark: str = ""
 
     def write(self) -> str:
-        where = f"{self.place}.{self.page}:{self.mark}"
-        return _fits(f"f:{self.table}.{self.branch}:{_safe(self.prompt)}:{self.act}:{where}")
+        return _written(self)
 
 
 class Verb(NamedTuple):
@@ -140,7 +124,7 @@ class Verb(NamedTuple):
     arg: str = ""
 
     def write(self) -> str:
-        return _fits(f"t:{self.table}:{self.verb}:{_safe(self.arg)}")
+        return _written(self)
 
 
 class Pick(NamedTuple):
@@ -151,7 +135,7 @@ class Pick(NamedTuple):
     arg: str = ""
 
     def write(self) -> str:
-        return _fits(f"u:{self.table}:{self.verb}:{_safe(self.arg)}")
+        return _written(self)
 
 
 class OrderMenu(NamedTuple):
@@ -163,7 +147,7 @@ class OrderMenu(NamedTuple):
     field: str
 
     def write(self) -> str:
-        return _fits(f"o:{self.table}:{self.page}.{self.part}:{_safe(self.field)}")
+        return _written(self)
 
 
 class RulesPage(NamedTuple):
@@ -174,7 +158,7 @@ class RulesPage(NamedTuple):
     table: int = 0
 
     def write(self) -> str:
-        return _fits(f"r:{self.page}:{_safe(self.game)}" + (f":{self.table}" if self.table else ""))
+        return _written(self)
 
 
 Id = Press | Sure | FieldMenu | Page | Group | Form | Verb | Pick | OrderMenu | RulesPage
@@ -182,59 +166,86 @@ Asking = Press | Sure | FieldMenu | Page | Group | Form
 QUESTION = (Press, Sure, FieldMenu, Page, Group, Form)
 """What belongs to a question."""
 
-_READERS: tuple[tuple[re.Pattern[str], Callable[..., Id]], ...] = (
-    (
-        PRESS,
-        lambda table, branch, prompt, field, choice: Press(int(table), int(branch), _plain(prompt), field, choice),
-    ),
-    (
-        SURE,
-        lambda table, branch, prompt, field, choice: Sure(int(table), int(branch), _plain(prompt), field, choice),
-    ),
-    (
-        MENU,
-        lambda table, branch, prompt, field, page: FieldMenu(
-            int(table), int(branch), _plain(prompt), field, int(page)
-        ),
-    ),
-    (PAGE, lambda table, branch, prompt, page: Page(int(table), int(branch), _plain(prompt), int(page))),
-    (
-        GROUP,
-        lambda table, branch, prompt, group, page: Group(
-            int(table), int(branch), _plain(prompt), int(group), int(page)
-        ),
-    ),
-    (
-        FORM,
-        lambda table, branch, prompt, act, place, page, mark: Form(
-            table=int(table),
-            branch=int(branch),
-            prompt=_plain(prompt),
-            act=act,
-            place=int(place),
-            page=int(page),
-            mark=mark,
-        ),
-    ),
-    (ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
-    (RULES, lambda page, game, table: RulesPage(_plain(game), int(page), int(table or 0))),
-    (OLD_ORDER, lambda table, page, part, field: OrderMenu(int(table), int(page), int(part), _plain(field))),
-    (OLD_RULES, lambda game, page: RulesPage(_plain(game), int(page))),
-    (VERB, lambda table, verb, arg: Verb(int(table), _verb(verb), _plain(arg))),
-    (PICK, lambda table, verb, arg: Pick(int(table), _verb(verb), _plain(arg))),
+
+def _safe(text: str) -> str:
+    # `%` first, or the escapes of the others would be escaped again; `#` only in front, where it means a place.
+    text = text.replace("%", "%25").replace(":", "%3A")
+    return f"%23{text[1:]}" if text.startswith("#") else text
+
+
+def _plain(text: str) -> str:
+    return text.replace("%23", "#").replace("%3A", ":").replace("%25", "%")
+
+
+class _Part(NamedTuple):
+    """How a part of an id is found, read and written."""
+
+    pattern: str
+    read: Callable[[str], Any]
+    write: Callable[[Any], str] = str
+
+
+_PARTS = {
+    # Not \d, which takes the digits of every script; 18 of them fit a column of 64 bits, also forged.
+    "number": _Part("([0-9]{1,18})", int),
+    "text": _Part("([^:]+)", _plain, _safe),
+    "argument": _Part("([^:]*)", _plain, _safe),
+    "field": _Part("([^:]*)", str),
+    "choice": _Part("([^:]+)", str),
+    "verb": _Part("([a-z-]+)", lambda verb: OLD_VERBS.get(verb, verb)),
+    "act": _Part("([a-z]+)", str),
+    "mark": _Part("([0-9a-f]*)", str),
+}
+"""Fields and choices stand as they were given: `press` and `menu` make them safe, as `#n` is a place there."""
+
+
+class _Shape(NamedTuple):
+    """How a kind of id is spelled: `text` with a name in braces for each part, the `parts` by their names."""
+
+    kind: Callable[..., Id]
+    pattern: re.Pattern[str]
+    text: str
+    parts: Mapping[str, _Part]
+
+
+def _shape(kind: Callable[..., Id], spelled: str) -> _Shape:
+    """A shape from its spelling, in which `{name:part}` is an attribute of the id and one of `_PARTS`."""
+    pieces = [(before, name, _PARTS[part]) for before, name, part, _ in Formatter().parse(spelled) if name and part]
+    pattern = "".join(re.escape(before) + part.pattern for before, _, part in pieces)
+    text = "".join(f"{before}{{{name}}}" for before, name, _ in pieces)
+    return _Shape(kind, re.compile(pattern), text, {name: part for _, name, part in pieces})
+
+
+_WRITTEN = {
+    kind: _shape(kind, spelled)
+    for kind, spelled in {
+        Press: "p:{table:number}.{branch:number}:{prompt:text}:{field:field}:{choice:choice}",
+        Sure: "s:{table:number}.{branch:number}:{prompt:text}:{field:field}:{choice:choice}",
+        FieldMenu: "m:{table:number}.{branch:number}:{prompt:text}:{field:field}:{page:number}",
+        Page: "g:{table:number}.{branch:number}:{prompt:text}:{page:number}",
+        Group: "d:{table:number}.{branch:number}:{prompt:text}:{group:number}:{page:number}",
+        Form: "f:{table:number}.{branch:number}:{prompt:text}:{act:act}:{place:number}.{page:number}:{mark:mark}",
+        OrderMenu: "o:{table:number}:{page:number}.{part:number}:{field:text}",
+        RulesPage: "r:{page:number}:{game:text}:{table:number}",
+        Verb: "t:{table:number}:{verb:verb}:{arg:argument}",
+        Pick: "u:{table:number}:{verb:verb}:{arg:argument}",
+    }.items()
+}
+_READ = (
+    # As they were written once: their messages still stand, and verbs look like the first two.
+    _shape(OrderMenu, "u:{table:number}:order:{page:number}.{part:number}.{field:text}"),
+    _shape(RulesPage, "t:0:rules-page:{game:text}.{page:number}"),
+    _shape(RulesPage, "r:{page:number}:{game:text}"),
+    *_WRITTEN.values(),
 )
-"""How each kind is read; the old forms before the general ones they look like."""
-
-
-def _verb(verb: str) -> str:
-    return OLD_VERBS.get(verb, verb)
 
 
 def read(text: str) -> Id | None:
     """What a custom id means, or None if it is not one of ours."""
-    for pattern, made in _READERS:
-        if match := pattern.fullmatch(text):
-            return made(*match.groups())
+    for shape in _READ:
+        if match := shape.pattern.fullmatch(text):
+            found = zip(shape.parts.items(), match.groups(), strict=True)
+            return shape.kind(**{name: part.read(said) for (name, part), said in found})
     return None
 
 
@@ -310,17 +321,10 @@ def _place(text: str) -> int:
     return int(digits) if digits.isascii() and digits.isdigit() else CUSTOM_ID
 
 
-def _safe(text: str) -> str:
-    # `%` first, or the escapes of the others would be escaped again; `#` only in front, where it means a place.
-    text = text.replace("%", "%25").replace(":", "%3A")
-    return f"%23{text[1:]}" if text.startswith("#") else text
-
-
-def _plain(text: str) -> str:
-    return text.replace("%23", "#").replace("%3A", ":").replace("%25", "%")
-
-
-def _fits(text: str) -> str:
+def _written(what: Id) -> str:
+    """An id in its letters; TooLong if Discord does not take so many."""
+    shape = _WRITTEN[type(what)]
+    text = shape.text.format(**{name: part.write(getattr(what, name)) for name, part in shape.parts.items()})
     if len(text) > CUSTOM_ID:
         raise TooLong(f"the custom id {text[:60]!r}… has {len(text)} characters, {CUSTOM_ID} are allowed")
     return text
