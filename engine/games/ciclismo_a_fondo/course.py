@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -77,6 +77,12 @@ class Stage:
     """Rows at which the weather is rolled once the foremost rider is there (CAF-128); the first is 0, the start."""
     heights: tuple[int, ...] = ()
     """Metres at the start and at the far edge of each square, for pictures."""
+    climbs_end: int = field(init=False)
+    """The last square of the last climb; 0 if there is none."""
+
+    def __post_init__(self) -> None:
+        climbs = (square for square, terrain in enumerate(self.terrains, start=1) if terrain in riders.CLIMBS)
+        object.__setattr__(self, "climbs_end", max(climbs, default=0))
 
     @property
     def length(self) -> int:
@@ -91,7 +97,8 @@ class Stage:
     def terrain(self, row: int) -> Terrain:
         """The terrain of a row; behind the start that of the first square, beyond the finish that of the last
         (CAF-18)."""
-        return self.terrains[self._square(row) - 1]
+        terrains = self.terrains
+        return terrains[0 if row < 1 else row - 1 if row < len(terrains) else -1]
 
     def to_end(self, row: int) -> int | None:
         """d: squares left ahead in the tramo of a row; None in the last, which has no next (CAF-103, CAF-109)."""

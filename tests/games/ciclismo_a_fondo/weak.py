@@ -14,7 +14,7 @@ from engine.games.ciclismo_a_fondo.meta import TEAMS, CiclismoOptions
 from engine.games.ciclismo_a_fondo.riders import RiderType, favourable
 from engine.games.ciclismo_a_fondo.rulebook.agreement import agree
 from engine.games.ciclismo_a_fondo.rulebook.cession import cede, cessions
-from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.formations import form_up, formations
 from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
 from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
 from engine.games.ciclismo_a_fondo.rulebook.stages.end_of_turn import end_turn, next_turn
@@ -129,7 +129,7 @@ class WeakPlayers:
         own = self._own(seat)
         better = [
             pair
-            for pair in cessions(self.course, turn, seat)
+            for pair in cessions(turn, seat, formations(turn.riders))
             if self._ability(turn, pair[1]) > self._ability(turn, pair[0])
             and turn.riders[pair[0]].row > turn.riders[pair[1]].row
         ]

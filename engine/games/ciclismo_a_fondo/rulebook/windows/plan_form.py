@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
 from engine.core.prompts import Choice, Field, Seat
 from engine.games.ciclismo_a_fondo.names import labels
-from engine.games.ciclismo_a_fondo.riders import CLIMBS, CRONOS, RiderType
+from engine.games.ciclismo_a_fondo.riders import CRONOS, RiderType
 from engine.games.ciclismo_a_fondo.rulebook.cession import cessions
 from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
 from engine.games.ciclismo_a_fondo.rulebook.line_ahead import to_cross
@@ -20,7 +20,6 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.fields import (
     NO,
     PAY,
     care_choices,
-    worth_asking,
 )
 from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import riders_on_road
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS
@@ -40,6 +39,9 @@ LARGE_VOTES = ("sb", "s", "b", NO)
 MOST_PULL, MOST_EXTRA = 2, 2
 """Effort points of a pull (CAF-75), and team mates who pull too (CAF-76)."""
 
+FLAT = CRONOS | {"llano"}
+"""Where mates pull too (CAF-77, CAF-142)."""
+
 NEAR = (15, 10, 5)
 """Squares to a line at which an order may wait."""
 
@@ -50,20 +52,18 @@ MOST_ATTACK = 4
 
 
 def plan_fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
-    """By formation the vote and who pulls, by rider tolls and orders, then what belongs to the team."""
-    return worth_asking(_fields(turn, seat))
-
-
-def _fields(turn: TurnState, seat: Seat) -> Iterator[Field]:
+    """By formation the vote and who pulls, by rider tolls and orders, then what belongs to the team. Each of them
+    has two choices at least."""
     names = labels(turn.kinds, turn.course.options.team_size)
     trial = turn.road.kind == "crono_equipos"
+    team = riders_on_road(turn, seat)
     for formation in turn.formations:
-        mine = [rider for rider in formation.riders if turn.seat(rider) == seat]
+        mine = [rider for rider in formation.riders if rider in team]
         if mine and formation.size > 1:
             yield from _of_formation(turn, formation, mine, names[mine[0]], trial=trial)
         for rider in mine:
-            yield from _of_rider(turn, formation, rider, names[rider], trial=trial)
-    yield from _of_team(turn, seat, names, trial=trial)
+            yield from _of_rider(turn, formation, rider, team, names, trial=trial)
+    yield from _of_team(turn, seat, team, names, trial=trial)
 
 
 # -- formations
@@ -74,33 +74,17 @@ def _of_formation(
 ) -> Iterator[Field]:
     """The vote (D-05), and how its riders pull (D-06); on the page of the foremost one."""
     large = formation.size >= PELOTON
-    votes = LARGE_VOTES if large else ALL_VOTES
     if not trial:
-        yield Field(f"{page}.{VOTE}", _votes(votes), preset=(votes[0],), group=page)
+        yield _vote(page, large)
     front = turn.riders[formation.riders[0]].row
     pullers = [rider for rider in mine if turn.riders[rider].row == front]
-    following = frozenset(vote for vote in votes if "s" in vote)
-    # In a team time trial agreement is its player's decision (CAF-141), so that there is no vote to look at.
-    when = None if trial else (f"{page}.{VOTE}", following)
     if pullers:
         most = max(_most_pull(turn, rider) for rider in pullers)
-        flat = turn.terrain(pullers[0]) in CRONOS | {"llano"}
-        usual = f"{min(most, 1) if trial else 0}-{MOST_EXTRA if flat else 0}"
-        found = _pulls(most, MOST_EXTRA if flat else 0)
-        yield Field(f"{page}.{PULL}", found, preset=(usual,), when=when, group=page)
+        yield _pull(page, most, MOST_EXTRA if turn.terrain(pullers[0]) in FLAT else 0, large, trial)
     if not large and any(turn.purse(rider) for rider in mine):
-        relaying = None if trial else (f"{page}.{VOTE}", frozenset(vote for vote in votes if "r" in vote))
-        usual = "1" if trial else "0"
-        yield Field(f"{page}.{RELAY}", _RELAYS, preset=(usual,), when=relaying, group=page)
-    if turn.seat(formation.riders[0]) == seat_in(turn, mine):
-        several = None if trial else (f"{page}.{VOTE}", frozenset(vote for vote in votes if len(vote) > 1) - {NO})
-        orders = _preferences(large)
-        yield Field(f"{page}.{PREFER}", orders, preset=(orders[0].key,), when=several, group=page)
-
-
-def seat_in(turn: TurnState, mine: list[int]) -> Seat:
-    """Whose riders these are."""
-    return turn.seat(mine[0])
+        yield _relay(page, trial)
+    if formation.riders[0] == mine[0]:
+        yield _preference(page, large, trial)
 
 
 def _most_pull(turn: TurnState, rider: int) -> int:
@@ -108,13 +92,15 @@ def _most_pull(turn: TurnState, rider: int) -> int:
     return min(MOST_PULL, limit, turn.purse(rider))
 
 
-@lru_cache(maxsize=16)
-def _votes(votes: tuple[str, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice(vote, ((VOTE, vote),)) for vote in votes)
+@lru_cache(maxsize=64)
+def _vote(page: str, large: bool) -> Field:
+    votes = LARGE_VOTES if large else ALL_VOTES
+    found = tuple(Choice(vote, ((VOTE, vote),)) for vote in votes)
+    return Field(f"{page}.{VOTE}", found, preset=(votes[0],), group=page)
 
 
-@lru_cache(maxsize=16)
-def _pulls(most: int, extra: int) -> tuple[Choice, ...]:
+@lru_cache(maxsize=512)
+def _pull(page: str, most: int, extra: int, large: bool, trial: bool) -> Field:
     """Not to pull; effort points, and how many mates may pull too."""
     found = [Choice(NO, ((PULL, NO), ("effort", 0), ("extra", 0)))]
     for effort in range(most + 1):
@@ -122,32 +108,53 @@ def _pulls(most: int, extra: int) -> tuple[Choice, ...]:
             Choice(f"{effort}-{mates}", ((PULL, YES), ("effort", effort), ("extra", mates)))
             for mates in range(extra, -1, -1)
         ]
-    return tuple(found)
+    usual = f"{min(most, 1) if trial else 0}-{extra}"
+    when = None if trial else _with_vote(page, large, "s")
+    return Field(f"{page}.{PULL}", tuple(found), preset=(usual,), when=when, group=page)
 
 
-_RELAYS = tuple(Choice(str(effort), (("effort", effort),)) for effort in (0, 1))
+@lru_cache(maxsize=64)
+def _relay(page: str, trial: bool) -> Field:
+    found = tuple(Choice(str(effort), (("effort", effort),)) for effort in (0, 1))
+    when = None if trial else _with_vote(page, False, "r")
+    return Field(f"{page}.{RELAY}", found, preset=("1" if trial else "0",), when=when, group=page)
 
 
-@lru_cache(maxsize=2)
-def _preferences(large: bool) -> tuple[Choice, ...]:
-    letters = "sb" if large else "rsb"
-    return tuple(Choice("".join(order), ((PREFER, "".join(order)),)) for order in permutations(letters))
+@lru_cache(maxsize=128)
+def _preference(page: str, large: bool, trial: bool) -> Field:
+    orders = ["".join(order) for order in permutations("sb" if large else "rsb")]
+    found = tuple(Choice(order, ((PREFER, order),)) for order in orders)
+    when = None if trial else _with_vote(page, large)
+    return Field(f"{page}.{PREFER}", found, preset=(orders[0],), when=when, group=page)
+
+
+def _with_vote(page: str, large: bool, letter: str = "") -> tuple[str, frozenset[str]]:
+    """Votes that accept a mode, or several modes; in a team time trial agreement is its player's decision
+    (CAF-141), so that there is no vote to look at."""
+    votes = [vote for vote in (LARGE_VOTES if large else ALL_VOTES) if vote != NO]
+    return f"{page}.{VOTE}", frozenset(vote for vote in votes if (letter in vote if letter else len(vote) > 1))
 
 
 # -- riders
 
 
-def _of_rider(turn: TurnState, formation: Formation, rider: int, label: str, *, trial: bool) -> Iterator[Field]:
+def _of_rider(
+    turn: TurnState,
+    formation: Formation,
+    rider: int,
+    team: tuple[int, ...],
+    names: tuple[str, ...],
+    *,
+    trial: bool,
+) -> Iterator[Field]:
     """Tolls and the way to the front (D-07, D-08), and the order that waits for its condition."""
-    one, kind = turn.riders[rider], turn.kinds[rider]
+    one, kind, label = turn.riders[rider], turn.kinds[rider], names[rider]
     if formation.size > 1 and one.effort:
         yield _care(label, kind, one.effort, one.row == turn.riders[formation.riders[0]].row)
-    if not trial:
-        names = labels(turn.kinds, turn.course.options.team_size)
-        mates = tuple(names[mate] for mate in riders_on_road(turn, turn.seat(rider)) if mate != rider)
-        actions = _actions(kind, min(MOST_ATTACK, one.effort), mates)
-        if actions:
-            yield from _order_fields(label, actions, _ahead(turn, rider))
+    if trial or not (one.effort or len(team) > 1):
+        return
+    mates = tuple([names[mate] for mate in team if mate != rider])
+    yield from _order_fields(label, kind, min(MOST_ATTACK, one.effort), mates, _ahead(turn, rider))
 
 
 @lru_cache(maxsize=512)
@@ -168,29 +175,32 @@ class _Ahead(NamedTuple):
 
 
 def _ahead(turn: TurnState, rider: int) -> _Ahead:
-    row = turn.riders[rider].row
-    left = to_cross(turn.road, turn.crossings, rider, row)
-    end = turn.road.length + 1 - row
-    return _Ahead(
-        turn.turn,
-        # By tramo: a stage has hundreds of squares, and every rider is asked.
-        climb=any(last > row and turn.road.terrain(last) in CLIMBS for last in turn.road.ends),
-        line=tuple(squares for squares in NEAR if left is not None and squares < left != end),
-        finish=tuple(squares for squares in NEAR if squares < end),
-        dry=turn.weather == "rain",
-    )
+    road, row = turn.road, turn.riders[rider].row
+    left = to_cross(road, turn.crossings, rider, row)
+    end = road.length + 1 - row
+    line = _nearer(left) if left is not None and left != end else ()
+    return _Ahead(turn.turn, road.climbs_end > max(row, 0), line, _nearer(end), turn.weather == "rain")
+
+
+@cache
+def _nearer(squares: int) -> tuple[int, ...]:
+    """The distances to a line at which an order may still wait from so many squares before it."""
+    return tuple(one for one in NEAR if one < squares)
 
 
 @lru_cache(maxsize=4096)
-def _order_fields(label: str, actions: tuple[Choice, ...], ahead: _Ahead) -> tuple[Field, Field]:
+def _order_fields(
+    label: str, kind: RiderType, most: int, mates: tuple[str, ...], ahead: _Ahead
+) -> tuple[Field, Field]:
     """When, and what then."""
-    conditions = _conditions(ahead)
+    conditions, actions = _conditions(ahead), _actions(kind, most, mates)
     waiting = frozenset(choice.key for choice in conditions if choice.key != NEVER)
     when = Field(f"{label}.{WHEN}", conditions, preset=(NEVER,), group=label)
     what = Field(f"{label}.{WHAT}", actions, preset=(actions[0].key,), when=(when.key, waiting), group=label)
     return when, what
 
 
+@lru_cache(maxsize=512)
 def _conditions(ahead: _Ahead) -> tuple[Choice, ...]:
     """On what an order may wait: this turn, a later one, a climb, a line, the finish, the end of rain."""
     found = [("never", 0), ("now", 0)]
@@ -209,8 +219,6 @@ def _actions(kind: RiderType, most: int, mates: tuple[str, ...]) -> tuple[Choice
     """What is done then: an attack, an attack that rather follows another, a sprint, a launch; or he changes
     squares with a team mate behind him."""
     ceding = tuple(Choice(f"{CEDES}{mate}", (("token", CEDE), ("effort", 0), ("mate", mate))) for mate in mates)
-    if not most and not mates:
-        return ()
     sprints = most if kind in ("SP", "RS") else min(1, most)
     tokens = [("A", effort) for effort in range(1, most + 1)]
     tokens += [("C", effort) for effort in range(1, most + 1)]
@@ -226,13 +234,14 @@ def _actions(kind: RiderType, most: int, mates: tuple[str, ...]) -> tuple[Choice
 # -- the team
 
 
-def _of_team(turn: TurnState, seat: Seat, names: tuple[str, ...], *, trial: bool) -> Iterator[Field]:
+def _of_team(
+    turn: TurnState, seat: Seat, team: tuple[int, ...], names: tuple[str, ...], *, trial: bool
+) -> Iterator[Field]:
     if turn.course.options.rhythm == "batch":
         yield from cession_fields(turn, seat, names)
-    mine = riders_on_road(turn, seat)
-    if trial and len(mine) > 1:
-        found = tuple(Choice(names[rider], (("rider", names[rider]),)) for rider in mine)
-        yield Field(LEFT, found, least=0, most=len(mine) - 1, preset=())
+    if trial and len(team) > 1:
+        found = tuple(Choice(names[rider], (("rider", names[rider]),)) for rider in team)
+        yield Field(LEFT, found, least=0, most=len(team) - 1, preset=())
     if _may_rest(turn):
         yield Field(TAIL, tuple(Choice(key, ((TAIL, key),)) for key in (NO, YES)), preset=(NO,))
 
@@ -245,14 +254,17 @@ def _may_rest(turn: TurnState) -> bool:
 
 def cession_fields(turn: TurnState, seat: Seat, names: tuple[str, ...]) -> Iterator[Field]:
     """Which two riders change squares (D-04), those first whose exchange brings most forward."""
-    pairs = sorted(cessions(turn.course, turn, seat), key=lambda pair: -_gain(turn, *pair))
+    pairs = cessions(turn, seat, [formation.riders for formation in turn.formations])
     if pairs:
-        found = [Choice(NONE, (("front", NONE), ("behind", NONE)))]
-        found += [
-            Choice(f"{names[one]}-{names[other]}", (("front", names[one]), ("behind", names[other])))
-            for one, other in pairs
-        ]
-        yield Field(CEDE, tuple(found), preset=(NONE,))
+        best = sorted(pairs, key=lambda pair: -_gain(turn, *pair))
+        yield _cession(tuple([(names[one], names[other]) for one, other in best]))
+
+
+@lru_cache(maxsize=512)
+def _cession(pairs: tuple[tuple[str, str], ...]) -> Field:
+    found = [Choice(NONE, (("front", NONE), ("behind", NONE)))]
+    found += [Choice(f"{one}-{other}", (("front", one), ("behind", other))) for one, other in pairs]
+    return Field(CEDE, tuple(found), preset=(NONE,))
 
 
 def _gain(turn: TurnState, front: int, behind: int) -> int:
