@@ -10,7 +10,7 @@ from engine.games.ciclismo_a_fondo.decisions import MODES, FormationMode, Vote
 from engine.games.ciclismo_a_fondo.names import seat_of
 from engine.games.ciclismo_a_fondo.rulebook.formations import PAIR, PELOTON, take_formations
 from engine.games.ciclismo_a_fondo.rulebook.state import PositionLike
-from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
 
 
 def agree(turn: TurnState) -> None:
@@ -19,8 +19,8 @@ def agree(turn: TurnState) -> None:
     take_formations(
         turn,
         tuple(
-            formation._replace(mode=agreed(turn.course, turn, formation.riders, formation.together))
-            for formation in turn.formations
+            Formation(riders, together, agreed(turn.course, turn, riders, together))
+            for riders, together, _ in turn.formations
         ),
     )
 
@@ -36,37 +36,37 @@ def agreed(
     if len(riders) < PAIR or not together:
         return None
     votes = votes_of(course, position, together)
-    modes = possible(course, position, riders, together)
-    accepted = [mode for mode in modes if all(mode in vote.modes for vote in votes.values())]
+    said = votes.values()
     prefer = (*votes[seat_of(course, together[0])].prefer, *MODES)
-    return min(accepted, key=prefer.index, default=None)
+    accepted = (mode for mode in prefer if all(mode in vote.modes for vote in said))
+    return next((mode for mode in accepted if _possible(course, position, riders, together, mode)), None)
 
 
-def possible(
-    course: Course, position: PositionLike, riders: Sequence[int], together: Sequence[int]
-) -> list[FormationMode]:
+def _possible(
+    course: Course,
+    position: PositionLike,
+    riders: Sequence[int],
+    together: Sequence[int],
+    mode: FormationMode,
+) -> bool:
     """What a formation could agree on: relays for two to five (CAF-49), a puller if somebody may and will
     (CAF-50), the basic move always (CAF-52)."""
+    if mode != "seguir":
+        return mode == "basico" or len(riders) < PELOTON
     votes = votes_of(course, position, together)
-
-    def willing(rider: int) -> bool:
-        return votes[seat_of(course, rider)].pulls
-
-    modes: list[FormationMode] = ["basico"]
-    if len(riders) < PELOTON:
-        modes.append("relevos")
-    if puller(course, position, together, willing, peloton=len(riders) >= PELOTON) is not None:
-        modes.append("seguir")
-    return modes
+    peloton = len(riders) >= PELOTON
+    willing = puller(course, position, together, lambda rider: votes[seat_of(course, rider)].pulls, peloton=peloton)
+    return willing is not None
 
 
 def votes_of(course: Course, position: PositionLike, riders: Sequence[int]) -> dict[Seat, Vote]:
     """What every player with a rider among these says (CAF-47): of his foremost, as they are in position order."""
     votes: dict[Seat, Vote] = {}
+    size = course.options.team_size
     for rider in riders:
-        seat = seat_of(course, rider)
+        seat = rider // size
         if seat not in votes:
-            votes[seat] = position.plans[seat].votes[rider % course.options.team_size]
+            votes[seat] = position.plans[seat].votes[rider % size]
     return votes
 
 

@@ -13,9 +13,9 @@ from engine.games.ciclismo_a_fondo.rulebook.cession import cede
 from engine.games.ciclismo_a_fondo.rulebook.stages import setup, stage_end, time_trial
 from engine.games.ciclismo_a_fondo.rulebook.standing import ordered_token
 from engine.games.ciclismo_a_fondo.rulebook.state import Asks
-from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
+from engine.games.ciclismo_a_fondo.rulebook.turn import NO_TOKEN, TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gathered, gathered_by_seat, usual_token
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gather, groups_by_seat, usual_token
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_answer import cession_of, plan_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS, tokens_of
 
@@ -81,9 +81,9 @@ def _cession(turn: TurnState, given: BySeat) -> None:
 
 def _plan(turn: TurnState, given: BySeat) -> None:
     """The plans of who was asked; those of all others stand (4.2)."""
-    formed = gathered_by_seat(turn.course, turn.after(), given)
+    groups = groups_by_seat(turn, given)
     turn.plans = tuple(
-        plan_of(formed[seat], given[seat]) if seat in given else plan for seat, plan in enumerate(turn.plans)
+        plan_of(turn, groups[seat], given[seat]) if seat in given else plan for seat, plan in enumerate(turn.plans)
     )
     _told(turn, given)
     turn.batch = 1 if turn.course.options.rhythm == "live" else turn.course.options.batch
@@ -92,10 +92,10 @@ def _plan(turn: TurnState, given: BySeat) -> None:
 
 def _tokens(turn: TurnState, given: BySeat) -> None:
     """All tokens, turned over together (CAF-55)."""
-    formed = gathered(turn.course, turn.after())
-    said = {rider: found for one in given.values() for rider, found in tokens_of(formed, one).items()}
+    gather(turn)
+    said = {rider: found for one in given.values() for rider, found in tokens_of(turn, one).items()}
     _told(turn, given)
-    give_tokens(turn, formed, {rider: token for rider, (token, _) in said.items()})
+    give_tokens(turn, {rider: token for rider, (token, _) in said.items()})
     for rider, (_, care) in said.items():
         if care is not None:
             _minds(turn, rider, care)
@@ -106,14 +106,15 @@ def _told(turn: TurnState, given: BySeat) -> None:
     turn.voids = tuple(one for one in turn.voids if turn.seat(one.rider) not in given)
 
 
-def give_tokens(turn: TurnState, formed: TurnState, said: Mapping[int, Token]) -> None:
-    """The tokens of this turn. Who was not asked has that of his order, else what is usual."""
-    turn.tokens = tuple(
-        said.get(rider)
-        or (rider in formed.formation and ordered_token(formed, rider))
-        or usual_token(formed, rider)
-        for rider in range(len(turn.riders))
-    )
+def give_tokens(turn: TurnState, said: Mapping[int, Token]) -> None:
+    """The tokens of this turn, where no mode was agreed. Who was not asked has that of his order, else what is
+    usual."""
+    tokens = [NO_TOKEN] * len(turn.riders)
+    for formation in turn.formations:
+        if formation.mode is None:
+            for rider in formation.riders:
+                tokens[rider] = said.get(rider) or ordered_token(turn, rider) or usual_token(turn, rider)
+    turn.tokens = tuple(tokens)
 
 
 def _minds(turn: TurnState, rider: int, care: Care) -> None:

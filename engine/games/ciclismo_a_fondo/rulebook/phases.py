@@ -11,17 +11,16 @@ from itertools import cycle
 from engine.games.ciclismo_a_fondo.rulebook.answering import answer, give_tokens, usual_plan
 from engine.games.ciclismo_a_fondo.rulebook.batch import OVER, count_on, riding
 from engine.games.ciclismo_a_fondo.rulebook.cession import cede
-from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.moves.movement import move_all
 from engine.games.ciclismo_a_fondo.rulebook.moves.resolution import resolve
 from engine.games.ciclismo_a_fondo.rulebook.questions import anybody_asked
 from engine.games.ciclismo_a_fondo.rulebook.stages.end_of_turn import end_turn, next_turn
 from engine.games.ciclismo_a_fondo.rulebook.stages.reentry import come_back
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage, is_over
-from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate, forget_fired
+from engine.games.ciclismo_a_fondo.rulebook.standing import forget_fired
 from engine.games.ciclismo_a_fondo.rulebook.team_trial import ride_teams
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import token_seats
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import gather, token_seats
 
 BESIDES = frozenset({"teams", "four", "placing", "pacing", "combativity"})
 """Windows before and after a stage."""
@@ -43,7 +42,7 @@ def ask_besides(turn: TurnState) -> bool:
 
 def _opened(turn: TurnState) -> bool:
     """Whether somebody is asked in the window that comes next; if nobody is, it closes at once."""
-    if anybody_asked(turn.course, turn.after()):
+    if anybody_asked(turn):
         return True
     answer(turn, ())
     return False
@@ -105,14 +104,15 @@ def activate(turn: TurnState) -> bool:
     """Phase 3: squares are changed, formations agree, and tokens are asked where they do not, and of solos."""
     if turn.asks != "tokens":
         return False
+    if turn.tokens:
+        # They were asked in this turn: squares were changed before.
+        return False
     cede(turn)
-    form_up(turn)
-    deliberate(turn)
-    if not turn.tokens:
-        if token_seats(turn):
-            # Whoever is asked has something to choose: at the least where to stop.
-            return True
-        give_tokens(turn, turn, {})
+    gather(turn)
+    if token_seats(turn):
+        # Whoever is asked has something to choose: at the least where to stop.
+        return True
+    give_tokens(turn, {})
     return False
 
 

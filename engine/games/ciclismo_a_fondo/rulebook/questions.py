@@ -10,7 +10,7 @@ from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.rulebook.state import Asks, State
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
 from engine.games.ciclismo_a_fondo.rulebook.windows import lists
-from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still, gathered, token_seats
+from engine.games.ciclismo_a_fondo.rulebook.windows.gathering import asked_still, gather, gathered, token_seats
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import cession_fields, plan_fields
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import token_fields, token_limits
 
@@ -51,14 +51,33 @@ def questions(course: Course, state: State) -> tuple[Prompt, ...]:
     key = KEYS[state.asks]
     trial = course.stage(state.stage).kind == "crono_equipos"
     forms = ((seat, tuple(fields), limits) for seat, (fields, limits) in _forms(course, state, key))
+    window = f"s{state.stage}t{state.turn}-{key}"
+    kind = TRIAL if key == RIDE and trial else key
     return tuple(
-        _question(state, key, seat, fields, limits, team_trial=trial) for seat, fields, limits in forms if fields
+        Prompt(
+            id=f"{window}-{seat}",
+            seat=seat,
+            key=kind,
+            window=window,
+            fields=fields,
+            opens="together",
+            private=key in SECRET,
+            quiet=key in SECRET,
+            limits=limits,
+        )
+        for seat, fields, limits in forms
+        if fields
     )
 
 
-def anybody_asked(course: Course, state: State) -> bool:
-    """Whether the open window has a question; its first field is enough to know it."""
-    forms = _forms(course, state, KEYS[state.asks]) if state.asks else ()
+def anybody_asked(turn: TurnState) -> bool:
+    """Whether the window that comes next has a question; its first field is enough to know it."""
+    key = KEYS[turn.asks]
+    if key in ON_ROAD and turn.road.kind != "crono_equipos":
+        gather(turn)
+        forms = _on_road(turn, key)
+    else:
+        forms = _forms(turn.course, turn.after(), key)
     return any(True for _, (fields, _) in forms for _ in fields)
 
 
@@ -71,7 +90,10 @@ def _forms(course: Course, state: State, key: str) -> Iterator[tuple[Seat, FormP
     if course.stage(state.stage).kind == "crono_equipos":
         # Every team has a road of its own.
         return ((seat, _FORMS[key](gathered(course, state, seat), seat)) for seat in state.asked)
-    turn = gathered(course, state)
+    return _on_road(gathered(course, state), key)
+
+
+def _on_road(turn: TurnState, key: str) -> Iterator[tuple[Seat, FormParts]]:
     return ((seat, _FORMS[key](turn, seat)) for seat in _asked(turn, key))
 
 
@@ -79,29 +101,6 @@ def _asked(turn: TurnState, key: str) -> tuple[Seat, ...]:
     if key == TOKENS:
         return token_seats(turn)
     return turn.asked if key == RIDE else asked_still(turn, range(len(turn.course.teams)))
-
-
-def _question(
-    state: State,
-    key: str,
-    seat: Seat,
-    fields: tuple[Field, ...],
-    limits: tuple[tuple[str, int], ...],
-    *,
-    team_trial: bool,
-) -> Prompt:
-    window = f"s{state.stage}t{state.turn}-{key}"
-    return Prompt(
-        id=f"{window}-{seat}",
-        seat=seat,
-        key=TRIAL if key == RIDE and team_trial else key,
-        window=window,
-        fields=fields,
-        opens="together",
-        private=key in SECRET,
-        quiet=key in SECRET,
-        limits=limits,
-    )
 
 
 def _no_limits(course: Course, state: State, seat: Seat) -> tuple[tuple[str, int], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.ciclismo_a_fondo.course import Stage
-from engine.games.ciclismo_a_fondo.decisions import Token
+from engine.games.ciclismo_a_fondo.decisions import Token, TokenKind
 from engine.games.ciclismo_a_fondo.rulebook.agreement import puller
 from engine.games.ciclismo_a_fondo.rulebook.formations import PELOTON
 from engine.games.ciclismo_a_fondo.rulebook.moves.pull import pull_limit
@@ -53,7 +53,7 @@ def _voids(turn: TurnState, given: Sequence[Token], forced: Mapping[int, int]) -
 def _reason(turn: TurnState, rider: int, token: Token, forced: Mapping[int, int]) -> VoidReason:
     if turn.weather == "rain":
         return "rain"
-    most = most_effort(turn, rider, token)
+    most = most_effort(turn, rider, token.kind)
     if most is None:
         return "zone"
     if token.effort > min(most, turn.purse(rider)):
@@ -77,13 +77,13 @@ def _held(turn: TurnState, rider: int, token: Token) -> Token:
         token = token._replace(effort=0)
     if not token.kind:
         return token._replace(effort=0)
-    most = most_effort(turn, rider, token)
+    most = most_effort(turn, rider, token.kind)
     if most is None or token.effort > min(most, turn.purse(rider)) or (token.kind == "ataque" and not token.effort):
         return void(token)
     return void(token) if formation.size == 1 and turn.weather == "rain" else token
 
 
-def most_effort(turn: TurnState, rider: int, token: Token) -> int | None:
+def most_effort(turn: TurnState, rider: int, kind: TokenKind) -> int | None:
     """The most effort points of a token where the rider stands, apart from his purse; None: it is not legal there.
 
     An attack takes up to his limit (CAF-94); a pull two; LANZAR and SPRINTAR are legal in the sprint zone only
@@ -91,13 +91,13 @@ def most_effort(turn: TurnState, rider: int, token: Token) -> int | None:
     """
     one = turn.riders[rider]
     solo = turn.formation[rider].size == 1
-    if token.kind == "ataque":
+    if kind == "ataque":
         return turn.course.limit(turn.kinds[rider], turn.terrain(rider))
-    if token.kind == "tirar":
+    if kind == "tirar":
         return None if solo else pull_limit(turn, rider)
     if not in_sprint_zone(turn.road, turn.crossings, rider, one.row, turn.course.sprint_zone):
         return None
-    if token.kind == "lanzar":
+    if kind == "lanzar":
         return None if solo else 1
     return turn.course.limit(turn.kinds[rider], turn.terrain(rider), sprint=True)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core.chance import RecordedChance
 from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.decisions import Token
-from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
+from engine.games.ciclismo_a_fondo.rulebook.formations import form_up, formations
 from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import in_sprint_zone
 from engine.games.ciclismo_a_fondo.rulebook.stages.tail import asked_no_more
 from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, State
-from engine.games.ciclismo_a_fondo.rulebook.turn import Formation, TurnState
+from engine.games.ciclismo_a_fondo.rulebook.turn import NO_TOKEN, Formation, TurnState
+
+PULLS = Token("tirar")
 
 BEST_DIE = 3
 """What a die of effort points shows at best."""
@@ -22,23 +24,28 @@ BEST_DIE = 3
 def gathered(course: Course, state: State, seat: Seat | None = None) -> TurnState:
     """The position with its formations; once the plans are open, with what these agreed on. To be read alone. In a
     team time trial a seat has the road for itself (CAF-141)."""
+    if seat is not None and course.stage(state.stage).kind == "crono_equipos":
+        state = state._replace(riders=only(state.riders, seat, course))
     turn = TurnState(course, state, RecordedChance(()))
-    if seat is not None and turn.road.kind == "crono_equipos":
-        turn = TurnState(course, state._replace(riders=only(state.riders, seat, course)), RecordedChance(()))
-    form_up(turn)
-    if state.asks == "tokens":
-        deliberate(turn)
+    gather(turn)
     return turn
 
 
-def gathered_by_seat(course: Course, state: State, seats: Iterable[Seat]) -> dict[Seat, TurnState]:
-    """The same for each of these seats: one for all, but in a team time trial."""
-    if course.stage(state.stage).kind == "crono_equipos":
-        return {seat: gathered(course, state, seat) for seat in seats}
-    return dict.fromkeys(seats, gathered(course, state))
+def gather(turn: TurnState) -> None:
+    """Riders form up where they stand; once the plans are open, formations agree."""
+    form_up(turn)
+    if turn.asks == "tokens":
+        deliberate(turn)
 
 
-def only(riders: tuple[Rider, ...], seat: Seat, course: Course) -> tuple[Rider, ...]:
+def groups_by_seat(turn: TurnState, seats: Iterable[Seat]) -> dict[Seat, tuple[tuple[int, ...], ...]]:
+    """Who rides with whom, for each of these seats: the same for all, but in a team time trial."""
+    if turn.road.kind == "crono_equipos":
+        return {seat: formations(only(turn.riders, seat, turn.course)) for seat in seats}
+    return dict.fromkeys(seats, formations(turn.riders))
+
+
+def only(riders: Sequence[Rider], seat: Seat, course: Course) -> tuple[Rider, ...]:
     """The riders of a seat, as if the others had not started."""
     size = course.options.team_size
     return tuple(one if number // size == seat else Rider() for number, one in enumerate(riders))
@@ -89,13 +96,12 @@ def in_reach(turn: TurnState, rider: int) -> int:
 def usual_token(turn: TurnState, rider: int) -> Token:
     """What a rider has whose owner is not asked (D-09, D-10): in a formation without agreement TIRAR in its front
     row, without effort points; all others none."""
-    formation = turn.formation.get(rider)
-    if formation is None or not independent(formation):
-        return Token()
+    formation = turn.formation[rider]
     front = turn.riders[formation.riders[0]].row
-    return Token("tirar") if turn.riders[rider].row == front else Token()
+    return PULLS if independent(formation) and turn.riders[rider].row == front else NO_TOKEN
 
 
 def riders_on_road(turn: TurnState, seat: Seat) -> tuple[int, ...]:
     """The riders of a seat that race, in position order."""
-    return tuple(rider for rider in turn.positions if turn.seat(rider) == seat)
+    size = turn.course.options.team_size
+    return tuple([rider for rider in turn.positions if rider // size == seat])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.core.prompts import Given
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, Order, SeatPlan, Vote
 from engine.games.ciclismo_a_fondo.names import labels
 from engine.games.ciclismo_a_fondo.riders import RiderType
+from engine.games.ciclismo_a_fondo.rulebook.standing import NO_ORDER
 from engine.games.ciclismo_a_fondo.rulebook.turn import TurnState
-from engine.games.ciclismo_a_fondo.rulebook.windows.fields import LETTERS, NO, care_of, token_of
+from engine.games.ciclismo_a_fondo.rulebook.windows.fields import DROP, LETTERS, NO, PAY, care_of, token_of
 from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import (
     CARE,
     CEDE,
@@ -29,24 +31,27 @@ from engine.games.ciclismo_a_fondo.rulebook.windows.plan_form import (
 )
 from engine.games.ciclismo_a_fondo.rulebook.windows.token_form import LEADERS
 
+USUAL = Vote()
+"""What stands for a formation in which nothing was asked."""
 
-def plan_of(turn: TurnState, given: Given) -> SeatPlan:
-    """The plan of a seat."""
-    seat, size = given.prompt.seat, turn.course.options.team_size
-    first = seat * size
+
+def plan_of(turn: TurnState, groups: Sequence[Sequence[int]], given: Given) -> SeatPlan:
+    """The plan of a seat. `groups`: the formations as it was asked in them."""
+    size = turn.course.options.team_size
+    first = given.prompt.seat * size
+    own = range(first, first + size)
     names = labels(turn.kinds, size)
-    mine_by_name = {names[rider]: rider for rider in range(first, first + size)}
-    votes, cares, orders = [Vote()] * size, [Care()] * size, [Order()] * size
-    for place in range(size):
-        cares[place] = care_said(turn.kinds[first + place], names[first + place], given)
-    for formation in turn.formations:
-        mine = [rider for rider in formation.riders if turn.seat(rider) == seat]
+    mine_by_name = {names[rider]: rider for rider in own}
+    votes, orders = [USUAL] * size, [NO_ORDER] * size
+    for group in groups:
+        mine = [rider for rider in group if rider in own]
+        vote = _vote(names[mine[0]], given) if mine else USUAL
         for rider in mine:
-            votes[rider - first] = _vote(names[mine[0]], given)
+            votes[rider - first] = vote
             orders[rider - first] = _order(mine_by_name, names[rider], given, len(names))
     return SeatPlan(
         votes=tuple(votes),
-        cares=tuple(cares),
+        cares=tuple([care_said(turn.kinds[rider], names[rider], given) for rider in own]),
         cede=cession_of(turn.course, names, given),
         orders=tuple(orders) if any(order.when for order in orders) else (),
         alone=tuple(first + names[first : first + size].index(one.key) for one in given.picks.get(LEFT, ())),
@@ -60,17 +65,25 @@ def _key(given: Given, field: str, usual: str = "") -> str:
 
 
 def _vote(page: str, given: Given) -> Vote:
-    usual = Vote()
-    modes = modes_of(_key(given, f"{page}.{VOTE}", "rsb"))
-    pull = _key(given, f"{page}.{PULL}")
-    effort, extra = map(int, pull.split("-")) if pull and pull != NO else (usual.pull, usual.extra)
+    return vote_of(
+        _key(given, f"{page}.{VOTE}", "rsb"),
+        _key(given, f"{page}.{PULL}"),
+        _key(given, f"{page}.{RELAY}", "0"),
+        _key(given, f"{page}.{PREFER}", "rsb"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def vote_of(modes: str, pull: str, relay: str, prefer: str) -> Vote:
+    """The vote that the keys of its fields stand for."""
+    effort, extra = map(int, pull.split("-")) if pull and pull != NO else (USUAL.pull, USUAL.extra)
     return Vote(
-        modes=modes,
+        modes=modes_of(modes),
         pulls=pull != NO,
         pull=effort,
         extra=extra,
-        relay=int(_key(given, f"{page}.{RELAY}", "0")),
-        prefer=modes_of(_key(given, f"{page}.{PREFER}", "rsb")),
+        relay=int(relay),
+        prefer=modes_of(prefer),
     )
 
 
@@ -82,13 +95,13 @@ def modes_of(letters: str) -> tuple[FormationMode, ...]:
 def care_said(kind: RiderType, label: str, given: Given) -> Care:
     """What was said of tolls and the front; without a word leaders pay, the others drop (D-07)."""
     key = _key(given, f"{label}.{CARE}")
-    return care_of(key) if key else Care(pays=kind in LEADERS)
+    return care_of(key or (PAY if kind in LEADERS else DROP))
 
 
 def _order(mine: Mapping[str, int], label: str, given: Given, riders: int) -> Order:
     held = given.picks.get(f"{label}.{WHEN}")
     if not held or held[0].key == NEVER:
-        return Order()
+        return NO_ORDER
     when, value = str(held[0].arg(WHEN)), int(held[0].arg("value"))
     what = _key(given, f"{label}.{WHAT}")
     if what.startswith(CEDES):

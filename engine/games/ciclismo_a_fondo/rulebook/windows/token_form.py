@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Given, Seat
 from engine.games.ciclismo_a_fondo.decisions import Care, Landing, Token, TokenKind
 from engine.games.ciclismo_a_fondo.names import labels
+from engine.games.ciclismo_a_fondo.riders import RiderType
 from engine.games.ciclismo_a_fondo.rulebook.advance import circumstances
 from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import most_effort
 from engine.games.ciclismo_a_fondo.rulebook.odds import mean, move_odds
@@ -69,21 +70,27 @@ def _of_rider(turn: TurnState, rider: int, names: tuple[str, ...]) -> Iterator[F
     label, formation = names[rider], turn.formation[rider]
     together = formation.size > 1
     in_front = turn.riders[rider].row == turn.riders[formation.riders[0]].row
-    allowed = token_range(turn, rider)
-    found = token_choices(label, allowed)
+    found, follows, alone, attacks = _tokens(label, token_range(turn, rider))
     usual = ALONE if not together else "T0" if in_front else FOLLOW
     told = Lazy(found, partial(_told, turn, rider, found))
     yield Field(f"{label}.{TOKEN}", told, preset=(usual,), group=label)
-    keys = [choice.key for choice in found]
-    follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
     if together and turn.purse(rider):
-        yield _care(turn, rider, label, in_front, (f"{label}.{TOKEN}", follows))
-    moves_alone = (f"{label}.{TOKEN}", frozenset(keys) - follows) if len(keys) > 1 else None
-    yield _landing(turn, rider, names, moves_alone)
-    attacks = frozenset(key for key in keys if key[0] == "A")
+        yield _care(label, turn.kinds[rider], turn.purse(rider), in_front, follows)
+    yield _landing(turn, rider, names, alone if len(found) > 1 else None)
     near = neighbours(turn, rider)
-    if attacks and near:
-        yield _chase(turn, near, names, label, (f"{label}.{TOKEN}", attacks))
+    if attacks[1] and near:
+        yield _chase(turn, near, names, label, attacks)
+
+
+@lru_cache(maxsize=4096)
+def _tokens(label: str, allowed: TokenRange) -> tuple[tuple[Choice, ...], InForce, InForce, InForce]:
+    """The tokens that a rider may be given; with which of them he follows, moves alone, attacks."""
+    found = token_choices(label, allowed)
+    keys = frozenset(choice.key for choice in found)
+    follows = frozenset(key for key in keys if key == FOLLOW or key[0] == "T")
+    attacks = frozenset(key for key in keys if key[0] == "A")
+    field = f"{label}.{TOKEN}"
+    return found, (field, follows), (field, keys - follows), (field, attacks)
 
 
 def token_range(turn: TurnState, rider: int) -> TokenRange:
@@ -91,18 +98,19 @@ def token_range(turn: TurnState, rider: int) -> TokenRange:
     directly behind (CAF-111)."""
     row, lane = turn.riders[rider][:2]
     behind = turn.at.get((row - 1, lane))
-    launches = behind is not None and turn.seat(behind) == turn.seat(rider)
+    sprint = _most(turn, rider, "sprintar")
+    launches = sprint is not None and behind is not None and turn.seat(behind) == turn.seat(rider)
     return TokenRange(
         formation=turn.formation[rider].size > 1,
         attack=_most(turn, rider, "ataque") or 0,
-        sprint=_most(turn, rider, "sprintar"),
+        sprint=sprint,
         launch=_most(turn, rider, "lanzar") if launches else None,
         pull=_most(turn, rider, "tirar"),
     )
 
 
 def _most(turn: TurnState, rider: int, kind: TokenKind) -> int | None:
-    most = most_effort(turn, rider, Token(kind))
+    most = most_effort(turn, rider, kind)
     return None if most is None else min(most, turn.purse(rider))
 
 
@@ -131,19 +139,25 @@ def average_row(turn: TurnState, rider: int, effort: int, **facts: bool) -> int:
     )
 
 
-def _care(turn: TurnState, rider: int, label: str, in_front: bool, when: InForce) -> Field:
-    usual = PAY if turn.kinds[rider] in LEADERS else DROP
-    found = care_choices(label, turn.purse(rider), in_front)
+@lru_cache(maxsize=4096)
+def _care(label: str, kind: RiderType, purse: int, in_front: bool, when: InForce) -> Field:
+    usual = PAY if kind in LEADERS else DROP
+    found = care_choices(label, purse, in_front)
     return Field(f"{label}.{CARE}", found, preset=(usual,), when=when, group=label)
 
 
 def _landing(turn: TurnState, rider: int, names: tuple[str, ...], when: InForce | None) -> Field:
     """Lanes as far as possible; behind somebody; so many squares or fewer (D-11)."""
-    label, lane = names[rider], turn.riders[rider].lane
-    lanes = [key for key, step in LANES.items() if 0 <= lane + step < turn.course.options.lanes]
-    found = [Choice(key, (("land", "lane"), ("lane", key))) for key in lanes]
-    wheel = (_wheel(other, turn.seat(other), names[other]) for other in wheels(turn, rider))
-    return Field(f"{label}.{LAND}", (*found, *wheel, *_STOPS), preset=(lanes[0],), when=when, group=label)
+    label = names[rider]
+    lanes = _lanes(turn.riders[rider].lane, turn.course.options.lanes)
+    wheel = [_wheel(other, turn.seat(other), names[other]) for other in wheels(turn, rider)]
+    return Field(f"{label}.{LAND}", (*lanes, *wheel, *_STOPS), preset=(lanes[0].key,), when=when, group=label)
+
+
+@cache
+def _lanes(lane: int, lanes: int) -> tuple[Choice, ...]:
+    aside = [key for key, step in LANES.items() if 0 <= lane + step < lanes]
+    return tuple(Choice(key, (("land", "lane"), ("lane", key))) for key in aside)
 
 
 _STOPS = tuple(Choice(f"n{most}", (("land", "most"), ("squares", most))) for most in range(1, LONGEST_STOP + 1))
@@ -153,13 +167,12 @@ def wheels(turn: TurnState, rider: int) -> tuple[int, ...]:
     """Behind whom he could stop: team mates of his formation, who may move before him; then riders ahead, at most a
     lane aside (A-78), the nearest first."""
     row, lane = turn.riders[rider][:2]
-    mates = [
-        other for other in turn.formation[rider].riders if other != rider and turn.seat(other) == turn.seat(rider)
-    ]
+    riders, size = turn.riders, turn.course.options.team_size
+    mates = [other for other in turn.formation[rider].riders if other != rider and other // size == rider // size]
     ahead = [
         other
         for other in reversed(turn.positions)
-        if turn.riders[other].row > row + 1 and abs(turn.riders[other].lane - lane) <= 1 and other not in mates
+        if riders[other].row > row + 1 and abs(riders[other].lane - lane) <= 1 and other not in mates
     ]
     return (*mates, *ahead)[:MOST_WHEELS]
 
@@ -177,11 +190,16 @@ def neighbours(turn: TurnState, rider: int) -> tuple[int, ...]:
 
 
 def _chase(turn: TurnState, near: tuple[int, ...], names: tuple[str, ...], label: str, when: InForce) -> Field:
-    found = [Choice(NOBODY, (("whom", NOBODY),)), Choice(ANYBODY, (("whom", ANYBODY),))]
-    for other in near:
-        facts = (("whom", "one"), ("target_seat", turn.seat(other)), ("target_rider", names[other]))
-        found.append(Choice(f"c{other}", facts))
-    return Field(f"{label}.{CHASE}", tuple(found), preset=(NOBODY,), when=when, group=label)
+    found = [_target(other, turn.seat(other), names[other]) for other in near]
+    return Field(f"{label}.{CHASE}", (*_CHASES, *found), preset=(NOBODY,), when=when, group=label)
+
+
+_CHASES = (Choice(NOBODY, (("whom", NOBODY),)), Choice(ANYBODY, (("whom", ANYBODY),)))
+
+
+@lru_cache(maxsize=512)
+def _target(other: int, seat: Seat, name: str) -> Choice:
+    return Choice(f"c{other}", (("whom", "one"), ("target_seat", seat), ("target_rider", name)))
 
 
 # -- what an answer comes to
@@ -215,6 +233,7 @@ def _chased(turn: TurnState, rider: int, label: str, given: Given) -> tuple[int,
     return (int(whom[1:]),) if whom and whom != NOBODY else ()
 
 
+@cache
 def landing_of(key: str) -> Landing:
     """Where a key of D-11 means to stop."""
     if key.startswith("w"):
