@@ -113,7 +113,7 @@ class MeCog(commands.Cog):
         await acknowledge(interaction, reply=True)
         person = Request(interaction).person
         file = (f"commissaire-{person.id}.json", await self.service.export_person(person))
-        await show(interaction, Message(self.edge.texts.say("me-export", file=file[0]), attached=(file,)))
+        await show(interaction, Message(self.edge.texts.say("me-export"), attached=(file,)))
 
     @me.command(description=described("command-me-forget"))
     async def forget(self, interaction: Interaction) -> None:

@@ -101,7 +101,7 @@ class SeatsCog(commands.Cog):
         async with bared(self.sender, request):
             return await answer(request.table, asked, request.person, request.interaction_id)
 
-    @pressed("come-back")
+    @pressed("come-back", once=True)
     async def come_back(self, request: Request) -> Message:
         """One's own seat again."""
         await self.service.come_back(request.table, request.person, request.interaction_id)

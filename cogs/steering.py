@@ -17,7 +17,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
 from cogs.wire.permissions import manages_at
-from cogs.wire.request import Request, pressed
+from cogs.wire.request import SURE, Request, pressed
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import ENDED, Refused
 from engine.tables.requests.service import Service
@@ -52,7 +52,7 @@ async def abandon(edge: Edge, request: Request) -> Message:
     if not host and table.status not in ENDED and manages_at(request, table.place):
         return Message(words.say("close-sure"), ((sure(words, "close"),),))
     # One word must not end what others have played for days.
-    if table.under_way and host and request.arg != "sure":
+    if table.under_way and host and request.arg != SURE:
         return Message(words.say("abandon-sure"), ((sure(words, "abandon"),),))
     ending = edge.service.abandon(request.table, request.person, request.interaction_id)
     return await requested(edge, request, ending)

@@ -82,7 +82,7 @@ class VotesCog(commands.Cog):
         asked = ids.number(request.arg or "0")  # as this button was written once
         return await self.service.vote(request.table, asked, request.person, request.interaction_id, yes=yes)
 
-    @pressed("unask")
+    @pressed("unask", once=True)
     async def _take_back(self, request: Request) -> Message:
         """Whoever asked does not want it any more."""
         asked = ids.number(request.arg)

@@ -9,7 +9,7 @@ from cogs.text.people import seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
-from cogs.wire.request import Request
+from cogs.wire.request import SURE, Request
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import SentMessage
 from engine.tables.model.table import Refused
@@ -44,7 +44,7 @@ async def leave(edge: Edge, request: Request) -> Message:
     """Free a place in the lobby, or leave a seat to a stand-in or to others; in a race after a second look."""
     table = await edge.service.table_view(request.table)
     words, seat = Words(edge.texts, table), table.seat_of(request.person.id)
-    if seat is not None and table.under_way and request.arg != "sure":
+    if seat is not None and table.under_way and request.arg != SURE:
         return seat_posts.leaving(words, seat, in_server=in_server(request))
     await edge.service.leave(request.table, request.person, request.interaction_id)
     goes_on = table.under_way and (await edge.service.table_view(request.table)).under_way

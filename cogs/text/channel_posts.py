@@ -10,6 +10,7 @@ from cogs.text.words import Words, moment
 from cogs.wire.ids import Verb
 from cogs.wire.limits import content
 from cogs.wire.message import ActionRow, Button, Message, button_rows
+from cogs.wire.request import SURE
 from cogs.wire.sanitize import spoken
 from engine.core.events import Line
 from engine.core.prompts import Seat
@@ -32,7 +33,7 @@ def button(words: Words, verb: str, *, style: Any = "plain", arg: str = "", disa
 
 def sure(words: Words, verb: str) -> Button:
     """The button that carries a verb out after a second look; its label is the text `button-<verb>-sure`."""
-    return Button(words.say(f"button-{verb}-sure"), Verb(words.table.id, verb, "sure").write(), "bad")
+    return Button(words.say(f"button-{verb}-sure"), Verb(words.table.id, verb, SURE).write(), "bad")
 
 
 def buttons(words: Words, *verbs: str) -> tuple[ActionRow, ...]:

@@ -19,8 +19,8 @@ def lately(words: Words, hand: Hand) -> str:
 def race_over(words: Words, hand: Hand | None) -> str:
     """The race is over: who has won, where the rules name anybody, or that it ended without a winner."""
     if words.table.status == "abandoned":
-        return words.say("hand-race-abandoned", channel=words.channel)
+        return words.say("hand-race-abandoned", title=words.title, channel=words.channel)
     found = hand.lately() if hand else None
     first = found.leader if found else None
     who = words.name(first.who) if first and first.winner else "none"
-    return words.say("hand-race-over", who=who, channel=words.channel)
+    return words.say("hand-race-over", title=words.title, who=who, channel=words.channel)

@@ -26,4 +26,4 @@ async def exported(edge: Edge, number: int) -> Message:
     text = await edge.service.export(number)
     words = Words(edge.texts, await edge.service.table_view(number))
     name = f"{words.meta.key}-{number}.json"
-    return Message(words.say("export", file=name), attached=((name, text),))
+    return Message(words.say("export"), attached=((name, text),))

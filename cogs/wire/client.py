@@ -173,7 +173,7 @@ class Commissaire(commands.AutoShardedBot):
     ) -> None:
         """A press or a menu: acknowledged, then carried out by the cog whose it is; whatever happens, the person
         gets an answer."""
-        handler = self._press_handlers.get(request.key(what), UNKNOWN)
+        handler = self._press_handlers.get(request.key(what), UNKNOWN).on(what)
         # Before the first await, while presses are still in the order in which they arrived.
         with self._turn(interaction, what) as turn:
             self.edge.carrying_out()
@@ -194,7 +194,7 @@ class Commissaire(commands.AutoShardedBot):
                 await asyncio.wait(
                     [acknowledged]
                 )  # a complaint before it would be the first answer, and taken for it
-                await complain(interaction, error)
+                await complain(interaction, error, instead=handler.once)
             # As the library does for commands: Posting learns from it who can be written to.
             self.dispatch("press_completion", interaction)
 

@@ -21,6 +21,9 @@ from engine.tables.model.table import Person, Refused, Venue
 
 log = logging.getLogger(__name__)
 
+PRESS_AGAIN = "busy-table"
+"""Why a press was refused that can be granted the next time."""
+
 
 async def acknowledge(interaction: discord.Interaction[Any], *, reply: bool) -> None:
     """The first thing every handler does. `reply`: a private answer will follow; else the message pressed on
@@ -153,14 +156,16 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.followup.send(text, ephemeral=True)
 
 
-async def complain(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows."""
+async def complain(interaction: discord.Interaction[Any], error: BaseException, *, instead: bool = False) -> None:
+    """Say in one plain sentence what was wrong; unforeseen things get a number that the log knows. `instead`: what
+    cannot be any more, is said in the place of the message pressed on, which would go on offering it."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     text = _sentence(interaction.client.edge, interaction, cause)
     if text is None:
         return
+    over = instead and isinstance(cause, Refused) and cause.reason != PRESS_AGAIN
     try:
-        await tell(interaction, text)
+        await (show(interaction, Message(text)) if over else tell(interaction, text))
     except (discord.HTTPException, discord.InteractionResponded) as second:
         log.warning("interaction %s could not be answered: %s", interaction.id, second)
 

@@ -85,22 +85,32 @@ HandlerKey = str | type[Any]
 """What a handler is found by: the verb of a table's button or menu, the type of any other id."""
 
 
+SURE = "sure"
+"""What the id of a button says besides its verb that carries it out after a second look."""
+
+
 class Handler(NamedTuple):
     """A method of a cog. `updates`: it changes the message pressed on, or needs no words; all others answer by a
-    private reply."""
+    private reply. `once`: that message had no other purpose, so it shows also why it cannot be any more."""
 
     handle: Handle
     updates: bool
+    once: bool = False
+
+    def on(self, what: ids.Id | None) -> Handler:
+        """The same for one press: a second look that was taken asks nothing any more."""
+        looked = isinstance(what, ids.Verb) and what.arg == SURE
+        return self._replace(updates=True, once=True) if looked else self
 
 
 M = TypeVar("M", bound=Callable[..., Awaitable[Message | None]])
 
 
-def pressed(*keys: HandlerKey, updates: bool = False) -> Callable[[M], M]:
+def pressed(*keys: HandlerKey, updates: bool = False, once: bool = False) -> Callable[[M], M]:
     """Mark a method of a cog as what carries out these presses, as `Cog.listener` marks listeners."""
 
     def mark(method: M) -> M:
-        method.__presses__ = (keys, updates)  # type: ignore[attr-defined]
+        method.__presses__ = (keys, updates or once, once)  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -146,9 +156,9 @@ def handlers(cog: commands.Cog) -> Iterator[tuple[HandlerKey, Handler]]:
     """The presses a cog carries out."""
     # The class is read, for asking the cog itself would run its properties.
     for name, method in vars(type(cog)).items():
-        keys, updates = getattr(method, "__presses__", ((), False))
+        keys, updates, once = getattr(method, "__presses__", ((), False, False))
         for key in keys:
-            yield key, Handler(getattr(cog, name), updates)
+            yield key, Handler(getattr(cog, name), updates, once)
 
 
 def key(what: ids.Id | None) -> HandlerKey:

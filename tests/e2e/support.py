@@ -177,8 +177,12 @@ class Stage:
         return act
 
     async def pressed(self, name: str, message: Doc, label: str) -> Doc:
-        """The same, and the private reply it led to."""
-        return await (await self.press(name, message, label)).shown(WITHIN)
+        """The same, and what it led to: a private reply, or the message pressed on as it is then."""
+        found = await (await self.press(name, message, label)).shown(WITHIN)
+        if found["id"] != message["id"]:
+            return found
+        await self.edge.rest(WITHIN)
+        return self.seat(name).message(message["id"])
 
     @property
     def courier(self) -> Courier:

@@ -184,7 +184,7 @@ async def test_the_last_message_to_a_rider_says_who_has_won_and_where_to_see_it(
     end = await Rider(stage).ride()
     await stage.sent()
     winner = re.search(r"\*\*(.+) wins Pistard", end["content"])
-    assert winner and f"This race is over: **{winner[1]} wins**, see <#" in stage.dms("Ana")[-1]["content"]
+    assert winner and f"**Pistard** is over: **{winner[1]} wins**, see <#" in stage.dms("Ana")[-1]["content"]
     assert stage.dms("Ana")[-1]["attachments"] == []  # the finish is there; a picture of before would contradict it
 
 

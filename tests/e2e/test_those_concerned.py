@@ -39,7 +39,7 @@ async def test_who_has_no_message_any_more_is_told_how_the_race_ended(stage: Sta
     for one in await stage.edge.outbox.messages(1, "ask:1"):
         await stage.edge.outbox.forget_message(one)
     await stage.pressed("Ana", await stage.slash("Ana", "/race abandon"), "End it for everybody")
-    await stage.dm("Bruno", "This race ended without a winner")
+    await stage.dm("Bruno", "** ended without a winner, see")
 
 
 async def test_whose_riders_are_out_is_told_in_his_message_and_nobody_else(stage: Stage) -> None:

@@ -483,10 +483,10 @@ hand-no-race = You ride in no race at the moment. `/race solo` starts one at onc
 hand-nothing-asked = Nothing to choose at the moment.
 hand-stood-in = A stand-in plays for you until you look again.
 hand-race-over = { $who ->
-    [none] This race is over.
-   *[other] 🏁 This race is over: **{ $who } wins**, see { $channel }.
+    [none] **{ $title }** is over, see { $channel }.
+   *[other] 🏁 **{ $title }** is over: **{ $who } wins**, see { $channel }.
 }
-hand-race-abandoned = This race ended without a winner, see { $channel }.
+hand-race-abandoned = **{ $title }** ended without a winner, see { $channel }.
 which-race = Which race?
 which-label = { $title } · { $channel } · { $round }
 which-lobby = lobby
@@ -639,7 +639,7 @@ me-substitute-strong = ✓ While you are late or away a strong computer plays fo
 me-substitute-is-strong = While you are late or away a strong computer plays for you. Your own plan comes first.
 me-look-on = ✓ A move that cannot be changed any more is shown before it is played.
 me-look-off = Your moves are played with one press. `/me settings` with **look** shows them first again.
-me-export = Everything that I keep about you, and of your races what only you may see: { $file }. What each part is for stands in docs/trust.md.
+me-export = Everything that I keep about you, and of your races what only you may see. What each part is for stands in docs/trust.md.
 me-forget-sure = **Shall I forget you?** { $races ->
     [0] You ride in no race at the moment.
     [one] Your race goes on with a stand-in in your seat, and you cannot come back; where nobody else rides, it ends.
@@ -679,7 +679,7 @@ help = **Commissaire** referees bicycle-racing board games, over days, a few min
     `/race status` who is awaited · `/race undo` take your secret choice back · `/race back` take the race back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
     `/race leave` a stand-in rides on for you · `/race abandon` ends it
     When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
-export = The whole race, for `verify`: { $file }
+export = The whole race: anybody can replay it from this file (`python -m engine verify`, see docs/verify.md).
 
 ## What was done
 
