@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from cogs.questions.picked import picked
-from cogs.questions.seat_doors import bared, in_server
+from cogs.doors.picked import picked
+from cogs.doors.seat_doors import bared, in_server
 from cogs.text.channel_posts import button
 from cogs.text.granted import granted
 from cogs.text.people import guest_posts

@@ -8,7 +8,7 @@ from dataclasses import replace
 import discord
 from discord.ext import commands
 
-from cogs.questions.status import status_after
+from cogs.doors.status import status_after
 from cogs.text import course_forms, options
 from cogs.text.lobby_forms import form, levels, page_of
 from cogs.text.words import Words

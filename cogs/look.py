@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.questions.which_race import with_one_race
+from cogs.doors.which_race import with_one_race
 from cogs.text import overview
 from cogs.text.past import past_rounds
 from cogs.text.words import Words

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.doors.which_race import called
 from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
 from cogs.outbox.seating import invited
 from cogs.questions.presses import quick
-from cogs.questions.which_race import called
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.past import figures

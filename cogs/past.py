@@ -7,7 +7,7 @@ import contextlib
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.questions.which_race import with_one_race
+from cogs.doors.which_race import with_one_race
 from cogs.text.past import history
 from cogs.text.past.recap import recap
 from cogs.wire import ids

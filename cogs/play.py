@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.doors.which_race import called, with_one_race
 from cogs.questions import ask, orders_form, public_choices, shortcuts, typed
 from cogs.questions.edits import LookTwice
 from cogs.questions.presses import Presses, Shown, quick
 from cogs.questions.public_choices import PublicChoice
-from cogs.questions.which_race import called, with_one_race
 from cogs.text import pending_news
 from cogs.text.lately import lately
 from cogs.text.words import Words

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import steering
+from cogs.doors import seat_doors
+from cogs.doors.new_place import VERB, NewPlace
+from cogs.doors.status import status_after, status_of
+from cogs.doors.which_race import called, which, with_one_race
 from cogs.past import past_races
-from cogs.questions import seat_doors
 from cogs.questions.hand_messages import HandMessages
-from cogs.questions.new_place import VERB, NewPlace
-from cogs.questions.status import status_after, status_of
-from cogs.questions.which_race import called, which, with_one_race
 from cogs.text import course_forms, record
 from cogs.text.channel_posts import buttons
 from cogs.text.games import offered

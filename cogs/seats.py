@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 from discord.ext import commands
 
-from cogs.questions import seat_doors
-from cogs.questions.picked import picked
-from cogs.questions.seat_doors import bared, in_server
+from cogs.doors import seat_doors
+from cogs.doors.picked import picked
+from cogs.doors.seat_doors import bared, in_server
 from cogs.text import votes
 from cogs.text.granted import granted
 from cogs.text.overview import COME_BACK

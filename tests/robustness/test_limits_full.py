@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from bot import DATA
+from cogs.doors.status import status
+from cogs.doors.which_race import which
 from cogs.questions import ask as asking
-from cogs.questions.status import status
-from cogs.questions.which_race import which
 from cogs.text import channel_posts, lobby_forms, options, overview, votes
 from cogs.text.games import introduced
 from cogs.text.past import past_rounds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.questions.which_race import called, which
+from cogs.doors.which_race import called, which
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from cogs.questions.status import status
+from cogs.doors.status import status
 from cogs.text import channel_posts, votes
 from cogs.text.words import Words
 from cogs.wire.ids import Verb

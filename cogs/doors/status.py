@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from cogs.questions.doors import doors, keepers_row
+from cogs.doors.open_doors import doors, keepers_row
 from cogs.text import channel_posts, votes
 from cogs.text.overview import head
 from cogs.text.words import Words, moment

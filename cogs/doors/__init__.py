@@ -1,0 +1,1 @@
+"""Doors: what is open to whoever asks, about which race, wherever he asks."""
