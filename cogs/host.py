@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.doors.status import status_after
-from cogs.text import course_forms, options
+from cogs.text import course_forms, lobby_post, options
 from cogs.text.lobby_forms import form, levels, page_of
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -48,6 +48,14 @@ class HostCog(commands.Cog):
         """A message whose menus end with the lobby."""
         self._forms.note(request.table, place_of(request.interaction), request.interaction)
         return message
+
+    @pressed("lobby-more")
+    async def more(self, request: Request) -> Message:
+        """What the post has no room for."""
+        words = await self._words(request)
+        if words.table.status != "lobby":
+            raise Refused("not-lobby")
+        return lobby_post.more(words, request.person.id)
 
     @pressed("computer")
     async def computer(self, request: Request) -> Message:

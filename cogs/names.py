@@ -10,6 +10,7 @@ from cogs.wire.ids import Verb
 from cogs.wire.message import Dialog, Message
 from cogs.wire.request import Request, opens, pressed, standing
 from cogs.wire.sanitize import NAMELESS, plain, spoken
+from engine.tables.model.guards import not_seated
 from engine.tables.model.table import Refused
 from engine.tables.setup.rider_names import LONGEST_NAME
 
@@ -53,7 +54,7 @@ class NamesCog(commands.Cog):
         table = await self.service.table_view(request.table)
         seat = table.seat_of(request.person.id)
         if seat is None:
-            raise Refused("not-seated")
+            raise not_seated(table.status, table.players, request.person.id)
         words = Words(self.edge.texts, table)
         told = [
             words.say("rider-with-name", rider=rider, name=spoken(name))

@@ -23,6 +23,7 @@ from cogs.wire.message import Dialog, Message
 from cogs.wire.reply import acknowledge, command_failed, place_of, show
 from cogs.wire.request import Interaction, Request, opens, pressed, standing
 from cogs.wire.translation import described
+from engine.tables.model.guards import not_seated
 from engine.tables.model.table import Refused
 from engine.tables.views.table_view import Hand, TableView
 
@@ -140,7 +141,9 @@ class PlayCog(commands.Cog):
         hands = await self._hands(request)
         if not hands:
             here = await self.service.here(request.place) if request.place.guild else None
-            raise Refused("not-seated" if here is not None and here.under_way else "no-race-here")
+            if here is not None and here.under_way:
+                raise not_seated(here.status, here.players, request.person.id)
+            raise Refused("no-race-here")
         open_now = self._open_to(request, hands)
         await show(interaction, await self._played(request, public_choices.meant(open_now, choice), hands))
 

@@ -19,6 +19,7 @@ from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
 from cogs.wire.request import Request, pressed
 from cogs.wire.sanitize import spoken
+from engine.tables.model.guards import not_seated
 from engine.tables.model.guests import Wish
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Person, Refused
@@ -52,7 +53,7 @@ class SeatsCog(commands.Cog):
         if not words.table.under_way:
             raise Refused("not-racing" if words.table.status == "lobby" else "ended")
         if words.table.seat_of(request.person.id) is None:
-            raise Refused("not-seated")
+            raise not_seated(words.table.status, words.table.players, request.person.id)
         if seat >= len(words.table.players):
             raise Refused("no-seat")
         return seat_posts.seat(words, seat, request.person.id, in_server=in_server(request))
@@ -88,7 +89,7 @@ class SeatsCog(commands.Cog):
         words = await self._words(request)
         seat = words.table.seat_of(request.person.id)
         if seat is None:  # and gone again meanwhile
-            raise Refused("not-seated")
+            raise not_seated(words.table.status, words.table.players, request.person.id)
         return seat_posts.taken(words, seat, before.players[seat].name)
 
     @pressed("no-seat")

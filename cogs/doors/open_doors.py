@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from cogs.text import channel_posts, votes
+from cogs.text import channel_posts, lobby_post, votes
 from cogs.text.words import Words
 from cogs.wire.ids import Verb, read
 from cogs.wire.message import ActionRow, Button, button_rows
@@ -45,7 +45,7 @@ def _of_posts(words: Words, user: int) -> Iterable[Button]:
 def _rows(words: Words, user: int) -> tuple[ActionRow, ...]:
     table = words.table
     if table.status == "lobby":
-        return channel_posts.lobby(words).rows
+        return lobby_post.lobby(words).rows
     if table.status == "expired":
         return ()
     if table.status in ENDED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cogs.doors.open_doors import doors, keepers_row
-from cogs.text import channel_posts, votes
+from cogs.text import channel_posts, lobby_post, votes
 from cogs.text.overview import head
 from cogs.text.words import Words, moment
 from cogs.wire.edge import Edge
@@ -39,7 +39,7 @@ def status(words: Words, closed: Collection[int], user: int = 0, *, keeper: bool
     rows = (*doors(words, user), *([kept] if kept else []))
     steers = words.say("status-keeper", steers="yes" if len(kept) > 1 else "no") if kept else ""
     if table.status == "lobby":
-        return Message(content([channel_posts.lobby(words).content, steers]), rows)
+        return Message(content([lobby_post.lobby(words).content, steers]), rows)
     if not table.under_way:
         return Message(content([words.say(f"status-{table.status}", title=words.title), words.standings()]), rows)
     yours = words.say("status-you-are-awaited") if table.yours else ""

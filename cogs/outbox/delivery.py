@@ -14,7 +14,7 @@ from cogs.outbox.seating import CALL, SeatNews
 from cogs.outbox.spectators import Spectators
 from cogs.outbox.threads import RaceThreads
 from cogs.questions.hand_messages import HandMessages
-from cogs.text import channel_posts, pending_news, private_news, season_posts, votes
+from cogs.text import channel_posts, lobby_post, pending_news, private_news, season_posts, votes
 from cogs.text.deeds import steered
 from cogs.text.lobby_forms import host_of_lobby
 from cogs.text.past.participants import counts
@@ -117,7 +117,7 @@ class Delivery:
     # -- messages that stand and are edited
 
     async def _lobby(self, one: Sendable, words: Words) -> SentMessage | None:
-        sent = await self._standing(one, "lobby", channel_posts.lobby(words))
+        sent = await self._standing(one, "lobby", lobby_post.lobby(words))
         if sent is not None:  # known before anything else can fail: a second post would be one too many
             await self._edge.outbox.place_message(sent)
         if standing := await self._edge.outbox.messages(one.table, "lobby"):

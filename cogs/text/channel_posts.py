@@ -1,4 +1,4 @@
-"""What the channel sees: lobby, start, rounds, who is awaited, pauses, questions to all, the end."""
+"""What the channel sees of a race: start, rounds, who is awaited, pauses, questions to all, the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from engine.core.scene import Podium
 from engine.tables.model.lines import as_label
 from engine.tables.model.notes import Closed, HostPassed, Left
 from engine.tables.model.outcomes import GoneBack, KeeperAct
-from engine.tables.model.table import Player
 from engine.tables.views.table_view import BoardView, PodiumView, RoundNews
 
 SHORT = 24
@@ -43,90 +42,9 @@ def buttons(words: Words, *verbs: str) -> tuple[ActionRow, ...]:
     )
 
 
-# -- lobby
-
-
-def lobby(words: Words) -> Message:
-    """The lobby: game and pitch, who rides, the pace, the commitment; without buttons once it is over."""
-    table = words.table
-    if table.status == "expired":
-        return Message(words.say("lobby-expired", title=words.title))
-    waiting = table.status == "lobby"
-    parts = [
-        _lobby_head(words),
-        options.chosen(words),
-        "\n".join([*_riders(words), *(asked(words) if waiting else ())]),
-        _lobby_pace(words) if waiting else _where(words),
-        words.say("lobby-commitment", commitment=table.commitment[:SHORT]),
-    ]
-    return Message(content(parts), _lobby_buttons(words) if waiting else ())
-
-
-def _lobby_head(words: Words) -> str:
-    table = words.table
-    least, most = table.meta.seats
-    facts = {"host": words.user(table.host), "least": least, "most": most, "length": words.game("length")}
-    return f"{words.say('lobby-head', title=words.title, **facts)}\n{words.game('pitch')}"
-
-
-def _where(words: Words) -> str:
-    """Where the race went on from its lobby."""
-    key = "lobby-started-there" if words.table.thread else "lobby-started"
-    return words.say(key, channel=words.channel)
-
-
-def _riders(words: Words) -> list[str]:
-    riders = [
-        words.say("name-with-mark", mark=words.mark(player.colour), who=_rider(words, seat, player))
-        for seat, player in enumerate(words.table.players)
-    ]
-    if words.table.status != "lobby" or not words.table.free:
-        return riders
-    return [*riders, words.say("lobby-free", free=words.table.free)]
-
-
-def asked(words: Words) -> list[str]:
-    """What the post of a lobby says of its guests."""
-    guests = words.table.guests
-    names = [spoken(one.name) for one in guests.invited] + [f"<@&{role}>" for role in guests.roles]
-    lines = [words.say("lobby-private")] if guests.private else []
-    lines += [words.say("lobby-asked", who=words.texts.listed(names))] if names else []
-    no = words.texts.listed([spoken(one.name) for one in guests.declined])
-    return [*lines, words.say("lobby-declined", who=no)] if no else lines
-
-
-def _rider(words: Words, seat: Seat, player: Player) -> str:
-    if player.kind == "person":
-        return words.jersey(seat, words.seat(seat))
-    return words.say("rider-computer", who=words.seat(seat), level=words.say(f"level-{player.kind}"))
-
-
 def pace(words: Words) -> str:
     """The pace in words; alone against computers there is no clock."""
     return words.say(f"pace-{words.table.pace}")
-
-
-def _lobby_pace(words: Words) -> str:
-    # Without a clock nobody is ever late.
-    late = "" if words.table.pace == "none" else words.say("lobby-late")
-    return words.say("lobby-pace", pace=pace(words), late=late)
-
-
-def _lobby_buttons(words: Words) -> tuple[ActionRow, ...]:
-    table = words.table
-    too_few = len(table.players) < table.meta.seats[0]
-    start = words.say("button-start-from", least=table.meta.seats[0]) if too_few else words.say("button-start")
-    return (
-        (
-            button(words, "join", style="main", disabled=table.free == 0),
-            button(words, "leave"),
-            button(words, "computer", disabled=table.free == 0),
-            button(words, "options"),
-            # Greyed out, not left out: its label says how many it takes.
-            Button(start, Verb(table.id, "start").write(), "good", too_few),
-        ),
-        (button(words, "rules"), button(words, "colour"), *names(words), button(words, "guests")),
-    )
 
 
 def names(words: Words) -> tuple[Button, ...]:

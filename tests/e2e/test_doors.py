@@ -35,9 +35,9 @@ async def test_who_finds_the_lobby_deleted_joins_and_starts_by_the_status(stage:
 
 async def test_the_status_of_a_lobby_offers_each_what_is_his(stage: Stage) -> None:
     await open_lobby(stage, "Ana", "Bruno", computers=1)
-    assert labels(await status(stage, "Carla")) == ["Join", "Options", "Rules"]
-    assert labels(await status(stage, "Bruno")) == ["Leave", "Options", "Rules", "Change colour"]
-    assert labels(await status(stage, "Ana"))[:4] == ["Leave", "Add computer", "Options", "Start"]
+    assert labels(await status(stage, "Carla")) == ["Join", "Options", "Rules", "More …"]
+    assert labels(await status(stage, "Bruno")) == ["Leave", "Options", "Rules", "More …"]
+    assert labels(await status(stage, "Ana"))[:4] == ["Leave", "Start", "Add computer", "Options"]
 
 
 async def test_who_finds_the_race_s_post_deleted_plays_by_the_status(stage: Stage) -> None:

@@ -117,7 +117,7 @@ async def test_an_invited_person_with_closed_dms_is_called_and_the_host_told(sta
 
 async def test_the_host_chooses_a_colour_too(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana")
-    menu = await stage.pressed("Ana", lobby, "Change colour")
+    menu = await stage.pressed("Ana", await stage.pressed("Ana", lobby, "More …"), "Change colour")
     [select] = [part for row in menu["components"] for part in row["components"]]
     await stage.seat("Ana").choose(menu["id"], select["custom_id"], ["green"]).settled()
     await stage.sent()

@@ -64,7 +64,7 @@ async def test_a_press_on_an_old_turn_shows_the_present_one(stage: Stage) -> Non
 async def test_a_stranger_learns_whose_choice_it_is(stage: Stage) -> None:
     off = await open_race(stage, "Ana", "Bruno", "Carla")
     answer = await stage.pressed("Dani", off, "My hand")
-    assert answer["content"] == "You do not ride in this race."
+    assert answer["content"].startswith("You do not ride in this race.")
 
 
 async def test_a_player_of_another_table_gets_no_foot_in_this_one(stage: Stage) -> None:
@@ -73,7 +73,7 @@ async def test_a_player_of_another_table_gets_no_foot_in_this_one(stage: Stage) 
     await stage.slash("Dani", "/race solo", other, game=GAME, level="easy")
     await stage.card("Dani", 1)
     answer = await stage.pressed("Dani", off, "My hand")
-    assert answer["content"] == "You do not ride in this race."
+    assert answer["content"].startswith("You do not ride in this race.")
 
 
 async def test_after_a_restart_every_open_button_works(stage: Stage) -> None:

@@ -158,4 +158,4 @@ async def test_bounded_numbers_and_switches_are_set_in_the_lobby(tmp_path: Path)
 async def test_who_does_not_ride_is_told_so(stage: Stage) -> None:
     await open_race(stage, "Ana", "Bruno", "Carla")
     told = await stage.slash("Dani", "/move", choice="4")
-    assert told["content"] == "You do not ride in this race."
+    assert told["content"].startswith("You do not ride in this race.")

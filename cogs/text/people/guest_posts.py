@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.text.channel_posts import asked
+from cogs.text.lobby_post import asked
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import OPTIONS, content

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.text.channel_posts import asked, button, buttons, sure
+from cogs.text.channel_posts import button, buttons, sure
+from cogs.text.lobby_post import asked
 from cogs.text.words import Words
 from cogs.wire.ids import Pick, Verb
 from cogs.wire.limits import OPTIONS, content

@@ -104,6 +104,7 @@ button-close-sure = Close it for everybody
 button-computer = Add computer
 button-computer-out = Take one out
 button-options = Options
+button-lobby-more = More …
 button-names = Name my riders
 button-start = Start
 button-start-from = Start (from { $least })
@@ -177,6 +178,11 @@ course-line = Course: { $course } · `{ $digest }`
 lobby-pace = Pace: { $pace }{ $late }
 lobby-late = {" "}· Late? A stand-in plays.
 lobby-commitment = -# Fair luck · commitment `{ $commitment }…`
+lobby-more = **More of this lobby**
+    `/race course` shows the course, and takes one of your own from a file
+    `/race seat` shows who rides and who is asked
+    `/race move` takes it to another channel
+    `/race abandon` closes it (its host, or who manages the channel)
 lobby-started = The race is on: see below.
 lobby-expired = The lobby for **{ $title }** is closed. `/race new` opens another.
 rider-computer = { $who } ({ $level ->
@@ -724,7 +730,12 @@ refused-not-lobby = The race has started, so that cannot be changed any more.
 refused-not-host = Only the host ({ $host }) can do that.
 refused-not-owner = Only whoever runs this bot can do that.
 refused-no-cog = There is no cog of that name; there are { $names }.
-refused-not-seated = You do not ride in this race.
+refused-not-seated = You do not ride in this race. { $stands ->
+    [lobby] **Join** under its lobby takes a place.
+    [left] Your old seat waits for you: `/race seat` brings you back.
+    [race] **Follow** under the board sends you every round; to ride, join the next race, or open one with `/race new`.
+   *[over] It is over: to ride, join the next one, or open it with `/race new`.
+}
 refused-no-computer = There is no computer to take out.
 refused-bad-option = { $value } does not fit the option { $option }.
 refused-options-clash = These options do not go together: { $why }. Nothing was changed; choose another value for one of them.

@@ -119,6 +119,7 @@ receipt-taken-out = The place is free again; whoever you took out can come back 
 refused-nobody-new = All of them ride here already, or were asked.
 refused-private-lobby = This lobby is only for those who were invited. Ask the host to invite you.
 refused-taken-out = The host has taken you out of this lobby. You can join again when the host invites you.
+refused-left-already = Nobody of that name is in the lobby any more.
 refused-own-seat = That is your own place: *Leave* frees it.
 
 ## Somebody who is gone

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.prompts import Seat
-from engine.tables.model.table import UNDER_WAY, Person, Refused, Table
+from engine.tables.model.table import UNDER_WAY, Person, Player, Refused, Status, Table
 
 
 def must_be_lobby(table: Table) -> None:
@@ -38,5 +40,13 @@ def must_sit(table: Table, person: Person) -> Seat:
     """The seat of the person; Refused `not-seated`."""
     seat = table.seat_of(person.id)
     if seat is None:
-        raise Refused("not-seated")
+        raise not_seated(table.status, table.players, person.id)
     return seat
+
+
+def not_seated(status: Status, players: Sequence[Player], user: int) -> Refused:
+    """Somebody asks for what is for those who ride; `stands` says what he can do instead: come back to the seat
+    that he `left`, join the `lobby`, look at the `race`, or nothing, where it is `over`."""
+    waits = any(one.owner == user and one.kind != "person" for one in players)
+    stands = "left" if waits else "race"
+    return Refused("not-seated", stands=stands if status in UNDER_WAY else "lobby" if status == "lobby" else "over")

@@ -53,7 +53,7 @@ class Inviting(Opening):
 
     async def take_out(self, table: int, person: Person, user: int, interaction_id: int) -> Receipt:
         """Host only: somebody's place is free, and he may come again only if he is asked. Receipt `taken-out`;
-        Refused `not-host`, `not-lobby`, `own-seat`, `not-seated`."""
+        Refused `not-host`, `not-lobby`, `own-seat`, `left-already`."""
         told: list[Note] = []
 
         def taken(_: Meta, before: Table) -> tuple[Table, Receipt]:

@@ -7,7 +7,7 @@ from engine.core.plans import PLAN
 from engine.core.prompts import Answer, IllegalMove, Prompt, Seat, forced
 from engine.core.race import find
 from engine.tables.model import notes
-from engine.tables.model.guards import must_race, must_sit
+from engine.tables.model.guards import must_race, must_sit, not_seated
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.table import ENDED, Person, Refused, Table
 from engine.tables.people import holidays
@@ -33,7 +33,7 @@ def must_be_asked(decision: Decision, branch: int, prompt: str, person: Person) 
         asked = find(decision.race, prompt)
     except IllegalMove:
         if seat is None:
-            raise Refused("not-seated") from None
+            raise not_seated(table.status, table.players, person.id) from None
         return _must_plan(decision, seat, prompt).prompt
     if seat is None and table.players[asked.seat].owner == person.id:
         raise Refused("seat-passed", owner=asked.seat)

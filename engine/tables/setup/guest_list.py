@@ -67,11 +67,11 @@ def not_this_time(table: Table, user: int, asked: int) -> Table:
 
 def taken_out(table: Table, user: int) -> tuple[Table, Note]:
     """The lobby without somebody, who may join again only if he is asked; and what he is told. Refused `own-seat`,
-    `not-seated`."""
+    `left-already`."""
     must_be_lobby(table)
     seat = table.seat_of(user)
     if seat is None:
-        raise Refused("not-seated")
+        raise Refused("left-already")
     if user == table.host:
         raise Refused("own-seat")
     guests = table.guests._replace(barred=(*table.guests.barred, user))

@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from cogs.doors.status import status
-from cogs.text import channel_posts, votes
+from cogs.text import channel_posts, lobby_post, votes
 from cogs.text.words import Words
 from cogs.wire.ids import Verb
 from cogs.wire.message import Button, Message
@@ -43,7 +43,7 @@ def board(words: Words) -> BoardView:
 
 
 POSTS: Mapping[str, Callable[[Words], Message]] = {
-    "lobby": channel_posts.lobby,
+    "lobby": lobby_post.lobby,
     "start": lambda words: channel_posts.start(words, board(words), ()),
     "rounds": lambda words: Message("", channel_posts.dashboard_rows(words)),
     "again": lambda words: channel_posts.again(words, board(words), ()),
