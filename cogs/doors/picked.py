@@ -16,13 +16,17 @@ class Picked(NamedTuple):
 
 
 def picked(interaction: Interaction) -> Picked:
-    """Who was chosen, by the names that the server shows; Refused `no-bot` (who)."""
+    """Who was chosen, by the names that the server shows; Discord's menu offers applications and oneself as well.
+    Refused `no-bot` (who), `yourself`."""
     data: Any = interaction.data or {}
     found: Any = data.get("resolved") or {}
     users, roles = found.get("users") or {}, found.get("roles") or {}
     chosen = [str(value) for value in data.get("values") or ()]
     people = tuple(_person(users[one], (found.get("members") or {}).get(one)) for one in chosen if one in users)
-    return Picked(people, tuple(int(one) for one in chosen if one in roles))
+    others = tuple(one for one in people if one.id != interaction.user.id)
+    if people and not others:
+        raise Refused("yourself")
+    return Picked(others, tuple(int(one) for one in chosen if one in roles))
 
 
 def _person(user: Any, member: Any) -> Person:

@@ -95,6 +95,15 @@ async def test_the_host_takes_somebody_out_who_can_come_again_only_if_asked(stag
     assert await riders(stage) == ["Ana", "Bruno"]
 
 
+async def test_who_asks_himself_reads_so_and_beside_others_is_left_out(stage: Stage) -> None:
+    shown = await form(stage, await open_lobby(stage, "Ana"))
+    ana, bruno = stage.seat("Ana").id, stage.seat("Bruno").id
+    act = await stage.seat("Ana").choose(shown["id"], PEOPLE, [ana]).settled()
+    await stage.until(lambda: newest(stage.posts(), "That is you. Choose others"))
+    assert act and "Asked: Bruno" in await choose(stage, shown, PEOPLE, ana, bruno)
+    assert [one.name for one in (await stage.table_view()).guests.invited] == ["Bruno"]
+
+
 async def test_others_than_the_host_invite_nobody(stage: Stage) -> None:
     lobby = await open_lobby(stage, "Ana", "Bruno")
     assert "Only the host" in (await stage.pressed("Bruno", lobby, "Invite"))["content"]

@@ -72,6 +72,7 @@ refused-no-seat-back = No seat here waits for you: you never had one, or somebod
 refused-same-player = That is who rides it already.
 refused-rides-already = { $who } rides in this race already; one person rides one seat.
 refused-last-person = You are the last person in this race: with computers alone it would ride on for nobody. Offer your seat to somebody, or end the race with `/race abandon`.
+refused-yourself = That is you. Choose others: this menu asks them to ride.
 refused-no-bot = { $who } is an application, and cannot ride. Nobody was asked: choose again without it.
 
 ## Asked of all

@@ -330,8 +330,9 @@ class App {
 
   // What menus of people, roles and channels, and options of commands, let one choose from.
   offers(kind, types) {
-    const one = (id, label) => ({ value: id, label });
-    if (kind === 5) return [...this.users.values()].map((u) => one(u.id, u.global_name));
+    // Whom one means is first: neither the bot nor oneself, whom Discord's menu offers as well.
+    const one = (id, label) => ({ value: id, label }), last = (u) => (u.bot ? 2 : u.id === this.me.id ? 1 : 0);
+    if (kind === 5) return [...this.users.values()].sort((a, b) => last(a) - last(b)).map((u) => one(u.id, u.global_name));
     if (kind === 6) return this.roles.map((r) => one(r.id, r.name));
     return [...this.channels.values()].filter((c) => (types ?? [0, 11]).includes(c.type)).map((c) => one(c.id, this.nameOf(c)));
   }
