@@ -17,13 +17,14 @@ from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
+from cogs.wire.permissions import manages_at
 from cogs.wire.request import Request, pressed
 from cogs.wire.sanitize import spoken
 from engine.tables.model.guards import not_seated
 from engine.tables.model.guests import Wish
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Person, Refused
-from engine.tables.people.seats import COMPUTERS
+from engine.tables.people.seats import COMPUTERS, rode
 
 OfferAnswer = Callable[[int, int, Person, int], Awaitable[Receipt]]
 
@@ -52,11 +53,13 @@ class SeatsCog(commands.Cog):
         words, seat = await self._words(request), ids.number(request.value)
         if not words.table.under_way:
             raise Refused("not-racing" if words.table.status == "lobby" else "ended")
-        if words.table.seat_of(request.person.id) is None:
+        keeper = manages_at(request, words.table.place) and not rode(words.table.players, request.person.id)
+        if not keeper and words.table.seat_of(request.person.id) is None:
             raise not_seated(words.table.status, words.table.players, request.person.id)
         if seat >= len(words.table.players):
             raise Refused("no-seat")
-        return seat_posts.seat(words, seat, request.person.id, in_server=in_server(request))
+        user = request.person.id
+        return seat_posts.seat(words, seat, user, in_server=in_server(request), keeper=user if keeper else 0)
 
     @pressed("seat-to", updates=True)
     async def to_computer(self, request: Request) -> Message:
@@ -73,7 +76,10 @@ class SeatsCog(commands.Cog):
         return await self._pass(request, Wish(ids.number(request.arg), "person", person.id, person.name))
 
     async def _pass(self, request: Request, wish: Wish) -> Message:
-        receipt = await self.service.pass_seat(request.table, wish, request.person, request.interaction_id)
+        keeper = manages_at(request, (await self._words(request)).table.place)
+        receipt = await self.service.pass_seat(
+            request.table, wish, request.person, request.interaction_id, keeper=keeper
+        )
         if receipt.kind == "seat-offered":
             return Message(self.edge.texts.say("receipt-seat-offered", who=spoken(wish.name)))
         if receipt.kind == "asked":

@@ -42,9 +42,18 @@ class NewPlace:
 
     async def _fetch(self, request: Request) -> Message:
         mine = await self._edge.service.mine(request.person.id)
-        if not mine:
+        here = tuple(
+            [one for one in mine if one.place.guild == request.place.guild and await self._may(request, one)]
+        )
+        if not here:
             raise Refused("nothing-to-fetch")
-        return which(self._edge.texts, mine, called(request, mine), VERB)
+        return which(self._edge.texts, here, called(request, here), VERB)
+
+    async def _may(self, request: Request, table: TableView) -> bool:
+        """Whether somebody who rides may move a race or lobby."""
+        if request.person.id == table.host or keeps_order(request, table):
+            return True
+        return await is_lost(self._bot, table.place.channel)
 
     async def fetched(self, request: Request) -> Message:
         """One's race, chosen from a menu, comes to where it was chosen."""

@@ -9,6 +9,7 @@ from cogs.text.words import Words
 from cogs.wire.ids import Verb, read
 from cogs.wire.message import ActionRow, Button, button_rows
 from engine.tables.model.table import ENDED
+from engine.tables.people.seats import rode
 from engine.tables.views.table_view import TableView
 
 LOOKS = ("text", "happened", "rules")
@@ -29,12 +30,11 @@ def keepers_row(words: Words, user: int) -> ActionRow:
     if user == table.host or table.status in ENDED:
         return ()
     acts = ["abandon"]
-    if table.under_way and not any(user in (one.user, one.owner) for one in table.players):
+    if table.under_way and not rode(table.players, user):
         time = ["extend"] if table.deadline and table.status == "racing" else []
         acts = ["resume" if table.status == "held" else "pause", *time, "back", *acts]
-    return tuple(
-        Button(words.say(f"button-steer-{act}"), Verb(table.id, "steer", act).write(), "plain") for act in acts
-    )
+    steers = [Button(words.say(f"button-steer-{act}"), Verb(table.id, "steer", act).write()) for act in acts]
+    return (*steers, channel_posts.button(words, "seats")) if len(acts) > 1 else tuple(steers)
 
 
 def _of_posts(words: Words, user: int) -> Iterable[Button]:
@@ -79,7 +79,7 @@ MAY: Mapping[str, Callable[[TableView, int], bool]] = {
     "start": _leads,
     "hand": _sits,
     "go-on": _sits,
-    "seats": lambda table, user: any(user in (one.user, one.owner) for one in table.players),
+    "seats": lambda table, user: rode(table.players, user),
     "nudge": _sits,
     "follow": lambda table, user: not _sits(table, user),
 }

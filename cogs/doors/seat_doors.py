@@ -9,6 +9,7 @@ from cogs.text.people import seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
+from cogs.wire.permissions import manages_at
 from cogs.wire.request import SURE, Request
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import SentMessage
@@ -18,7 +19,8 @@ from engine.tables.model.table import Refused
 async def seats(edge: Edge, request: Request) -> Message:
     """All seats, and what whoever asks can do about them."""
     words = Words(edge.texts, await edge.service.table_view(request.table))
-    return seat_posts.seats(words, request.person.id, in_server=in_server(request))
+    keeper = manages_at(request, words.table.place)
+    return seat_posts.seats(words, request.person.id, in_server=in_server(request), keeper=keeper)
 
 
 @asynccontextmanager

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tests.e2e.support import Doc, Stage, choose, labels, open_lobby, open_race, ride
+from tests.e2e.support import Doc, Stage, choose, labels, newest, open_lobby, open_race, ride
 from tests.e2e.test_going_back import GO, second_look
+from tests.e2e.test_seats import give, missed, other_seat
 
 RIDERS = ("Bruno", "Carla", "Dani")
-DOORS = ["Pause", "More time", "Go back …", "End it …"]
+DOORS = ["Pause", "More time", "Go back …", "End it …", "Seats"]
 """Ana owns the server."""
 
 
@@ -17,10 +18,10 @@ async def status(stage: Stage, name: str = "Ana") -> Doc:
 async def test_the_status_offers_who_keeps_order_what_frees_and_steers_a_race(stage: Stage) -> None:
     await open_race(stage, *RIDERS)
     shown = await status(stage)
-    assert labels(shown)[-4:] == DOORS
+    assert labels(shown)[-5:] == DOORS
     assert "You manage this channel" in shown["content"] and "/race move" in shown["content"]
     for name in ("Bruno", "Carla", "Eva"):
-        assert not set(DOORS) & set(labels(await status(stage, name)))
+        assert not set(DOORS[:4]) & set(labels(await status(stage, name)))
 
 
 async def test_a_lobby_and_a_race_of_ones_own_can_only_be_ended(stage: Stage) -> None:
@@ -99,7 +100,7 @@ async def test_the_doors_of_the_keeper_are_shut_for_others(stage: Stage) -> None
     await open_race(stage, *RIDERS)
     shown, forged = await status(stage), await stage.slash("Eva", "/races")
     stage.seat("Eva").message(forged["id"])["components"] = shown["components"]
-    for label in DOORS:
+    for label in DOORS[:4]:
         said = await stage.pressed("Eva", stage.seat("Eva").message(forged["id"]), label)
         assert "You do not ride in this race" in said["content"]
     assert (await stage.table_view()).status == "racing"
@@ -111,3 +112,25 @@ async def test_a_keeper_s_door_works_after_a_restart_and_once(stage: Stage) -> N
     await stage.restart()
     await stage.pressed("Ana", shown, "Pause")
     assert "This race is paused" in (await stage.pressed("Ana", shown, "Pause"))["content"]
+
+
+async def test_the_keeper_passes_on_the_seat_of_who_is_gone_and_of_nobody_else(stage: Stage) -> None:
+    await open_race(stage, *RIDERS)
+    none = await stage.slash("Ana", "/race seat")
+    assert "There is none at the moment." in none["content"] and not none["components"]
+    await missed(stage, "Bruno", "Dani")
+    look = await other_seat(stage, "Ana", 1)
+    assert "Nobody has to agree" in look["content"]
+    await give(stage, "Ana", look, "A computer rides on …", "strong")
+    await stage.post("Ana, who keeps order here, passes on a seat whose rider is gone.")
+    await stage.post("A computer rides on in the seat of Carla.")
+    told = await stage.dm("Carla", "so who keeps order there has given your seat to a computer")
+    assert labels(told) == ["Come back"]
+    said = await other_seat(stage, "Ana", 1)
+    for row in stage.seat("Ana").message(said["id"])["components"]:  # forged: the seat of Bruno
+        row["components"][0]["custom_id"] = row["components"][0]["custom_id"][:-1] + "0"
+    await give(stage, "Ana", said, "A computer rides on …", "easy")
+    await stage.until(lambda: newest(stage.posts(), "Bruno rides that seat and has not let 2 deadlines pass"))
+    ending = await stage.pressed("Ana", await status(stage), "End it …")
+    await stage.pressed("Ana", ending, "Close it for everybody")
+    assert "A moderator passed a seat on and ended it." in (await stage.post("ended without a winner"))["content"]

@@ -76,9 +76,12 @@ async def test_a_race_whose_channel_was_deleted_is_fetched_by_one_of_its_people(
 async def test_as_long_as_its_channel_stands_a_race_is_fetched_by_its_host_alone(stage: Stage) -> None:
     south = stage.seat("Ana").create_channel("south")
     await open_race(stage, "Bruno", "Ana", "Carla", channel=south)
-    asked = await stage.slash("Carla", "/race move")
+    told = await stage.slash("Carla", "/race move")
+    assert "No race of yours can come here" in told["content"] and not told["components"]
+    asked = await stage.slash("Bruno", "/race move")
     [menu] = [part["custom_id"] for row in asked["components"] for part in row["components"]]
-    assert "Only the host" in (await stage.seat("Carla").choose(asked["id"], menu, ["1"]).shown())["content"]
+    stage.seat("Carla").message(told["id"])["components"] = asked["components"]  # forged
+    assert "Only the host" in (await stage.seat("Carla").choose(told["id"], menu, ["1"]).shown())["content"]
 
 
 async def test_after_a_restart_a_move_that_was_not_told_is_told(stage: Stage) -> None:

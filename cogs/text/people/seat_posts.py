@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cogs.text.channel_posts import button, buttons, sure
@@ -16,11 +17,12 @@ from engine.tables.model.guests import SeatOffer
 from engine.tables.model.missed import MISSED_WINDOWS, may_be_filled
 from engine.tables.model.seat_notes import Farewell, SeatPassed
 from engine.tables.model.table import LEVELS, Player
-from engine.tables.people.seats import COMPUTERS, STAND_IN, seat_back
+from engine.tables.people.seats import COMPUTERS, STAND_IN, rode, seat_back
 
 
-def seats(words: Words, user: int, *, in_server: bool) -> Message:
-    """All seats, and what whoever asks can do about them: his own, another's, one that waits for him."""
+def seats(words: Words, user: int, *, in_server: bool, keeper: bool = False) -> Message:
+    """All seats, and what whoever asks can do about them: his own, another's, one that waits for him; as `keeper`
+    of order, those whose riders are gone."""
     table, mine = words.table, words.table.seat_of(user)
     if table.status == "lobby":
         return _of_lobby(words, user)
@@ -35,7 +37,11 @@ def seats(words: Words, user: int, *, in_server: bool) -> Message:
         text.append(words.say("seat-yours"))
         rows += _riders(words, mine, in_server=in_server)
         text += [] if in_server else [words.say("seat-in-channel", channel=words.channel)]
-        rows += _others(words, mine)
+        rows += _others(words, [seat for seat in range(len(table.players)) if seat != mine])
+    elif keeper and not rode(table.players, user):
+        gone = [seat for seat, player in enumerate(table.players) if may_be_filled(player)]
+        text.append(words.say("seats-keeper", windows=MISSED_WINDOWS, none=int(not gone)))
+        rows += _others(words, gone)
     return Message(content(text), tuple(rows))
 
 
@@ -65,13 +71,10 @@ def _line(words: Words, seat: Seat, user: int) -> str:
     return words.say("seat-line", mark=words.mark(player.colour), who=words.seat(seat), more="".join(more))
 
 
-def _others(words: Words, mine: Seat) -> tuple[ActionRow, ...]:
+def _others(words: Words, others: Iterable[Seat]) -> tuple[ActionRow, ...]:
     """The seats of others in a menu."""
-    options = tuple(
-        Option(f"{words.mark(player.colour)} {_drawn(words, seat)}", str(seat))
-        for seat, player in enumerate(words.table.players)
-        if seat != mine
-    )
+    marks = [words.mark(player.colour) for player in words.table.players]
+    options = tuple(Option(f"{marks[seat]} {_drawn(words, seat)}", str(seat)) for seat in others)
     menu = Menu(Pick(words.table.id, "seat").write(), options[:OPTIONS], words.say("seats-other"))
     return ((menu,),) if options else ()
 
@@ -82,11 +85,11 @@ def _drawn(words: Words, seat: Seat) -> str:
     return plain(player.name) if player.name else words.game(f"team-{player.colour}")
 
 
-def seat(words: Words, seat: Seat, user: int, *, in_server: bool) -> Message:
-    """One seat: who decides about it, and who could ride on."""
+def seat(words: Words, seat: Seat, user: int, *, in_server: bool, keeper: int = 0) -> Message:
+    """One seat: who decides about it (`keeper` of order: the user, if he is one), and who could ride on."""
     if words.table.seat_of(user) == seat:
         why = words.say("seat-yours")
-    elif user == words.table.host and may_be_filled(words.table.players[seat]):
+    elif user in (words.table.host, keeper) and may_be_filled(words.table.players[seat]):
         gone = "yes" if words.table.players[seat].kind == "person" else "no"
         why = words.say("seat-host", gone=gone, windows=MISSED_WINDOWS)
     else:
@@ -184,7 +187,7 @@ def farewell(words: Words, news: Farewell) -> str:
 def replaced(words: Words, news: Farewell) -> Message:
     """To somebody whose seat passed on without his doing."""
     key = "farewell-told" if news.now else "farewell-told-computer"
-    why = {"why": "host" if news.by_host else "vote", "windows": MISSED_WINDOWS}
+    why = {"why": "host" if news.by_host else "keeper" if news.by_keeper else "vote", "windows": MISSED_WINDOWS}
     text = words.say(key, title=words.title, channel=words.channel, who=spoken(news.now), **why)
     waits = seat_back(words.table.players, news.user) is not None
     return Message(text, ((button(words, "come-back", style="main"),),) if waits else ())

@@ -353,6 +353,7 @@ post-kept = 🛡 { $who }, who keeps order here, { $what ->
     [extend] gives more time
     [pace] changes the pace
     [pause] pauses the race
+    [seat] passes on a seat whose rider is gone
    *[resume] lets the race go on
 }.
 post-idle = Nobody of **{ $title }** has been seen for two weeks, so it makes room in this channel.

@@ -44,10 +44,12 @@ farewell = This seat has passed on to { $who }: nothing is asked of you here any
 farewell-computer = A computer rides on in this seat: nothing is asked of you here any more. `/race seat` takes it back as long as no other person has it.
 farewell-told = **{ $title }** in { $channel }: { $why ->
     [host] you had let { $windows } deadlines pass, so the host has given your seat to somebody else
+    [keeper] you had let { $windows } deadlines pass, so who keeps order there has given your seat to somebody else
    *[vote] the others have agreed that somebody else rides in your seat
 }: { $who } rides on.
 farewell-told-computer = **{ $title }** in { $channel }: { $why ->
     [host] you had let { $windows } deadlines pass, so the host has given your seat to a computer
+    [keeper] you had let { $windows } deadlines pass, so who keeps order there has given your seat to a computer
    *[vote] the others have agreed that a computer rides in your seat
 }. It is yours again with one press, as long as no other person has it.
 post-seat-person = { $mark } { $now } rides on in the seat of { $was }.
@@ -71,7 +73,12 @@ refused-no-seat = There is no such seat.
 refused-no-seat-back = No seat here waits for you: you never had one, or somebody else rides in it now.
 refused-same-player = That is who rides it already.
 refused-rides-already = { $who } rides in this race already; one person rides one seat.
-refused-last-person = You are the last person in this race: with computers alone it would ride on for nobody. Offer your seat to somebody, or end the race with `/race abandon`.
+refused-last-person = No other person is left in this race: with computers alone it would ride on for nobody. Offer the seat to somebody, or end the race with `/race abandon`.
+refused-seat-ridden = { $who } rides that seat and has not let { $windows } deadlines pass, so it is not yours to give: { $who } passes it on, or those who ride vote on it.
+seats-keeper = 🛡 You keep order here and do not ride: a seat that no person rides, or whose person has let { $windows } deadlines pass, you pass on at once, and all read that it was you.{ $none ->
+    [0] {""}
+   *[1] {" "}There is none at the moment.
+}
 refused-yourself = That is you. Choose others: this menu asks them to ride.
 refused-no-bot = { $who } is an application, and cannot ride. Nobody was asked: choose again without it.
 

@@ -31,12 +31,13 @@ class SeatDeclined:
 class Farewell:
     """To who rode a seat until now: it has passed on to `now` ("": no person). What he was sent about it asks
     nothing any more; if it was not his own doing (`told`), he is told so with a ring, and whose it was: that of the
-    host alone, because he was not there, or of the others."""
+    host or of a keeper of order alone, because he was not there, or of the others."""
 
     user: int
     now: str
     told: bool
     by_host: bool = False
+    by_keeper: bool = False
     kind: Literal["farewell"] = "farewell"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.tables.model import notes
 from engine.tables.model.guards import must_race, must_sit
 from engine.tables.model.guests import Wish
+from engine.tables.model.missed import MISSED_WINDOWS, may_be_filled
 from engine.tables.model.notes import Closed, Left, Note
+from engine.tables.model.outcomes import KeeperAct
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.results import result_of
 from engine.tables.model.table import UNDER_WAY, Consent, Instant, Pace, Person, Refused, Table
@@ -61,11 +63,18 @@ def _must_ride(decision: Decision, person: Person) -> None:
     must_sit(decision.table, person)
 
 
-def another_rider(decision: Decision, wish: Wish, person: Person, interaction_id: int) -> Receipt:
-    """Somebody wants a seat to be ridden by another: his own, or, as host, one whose person is gone, at once."""
-    _must_ride(decision, person)
+def another_rider(
+    decision: Decision, wish: Wish, person: Person, interaction_id: int, *, keeper: bool = False
+) -> Receipt:
+    """Somebody wants a seat to be ridden by another: his own, or, as host or `keeper` of order, one whose person is
+    gone, at once."""
+    name = keeping(decision.table, person, keeper=keeper)
     was = seats.must_be_possible(decision.table, wish)
-    if seats.may_give(decision.table, wish.seat, person.id):
+    if name:
+        if not may_be_filled(was):
+            raise Refused("seat-ridden", who=was.name, windows=MISSED_WINDOWS)
+        decision.tell(Note(KeeperAct("seat", name)))
+    if name or seats.may_give(decision.table, wish.seat, person.id):
         receipt = seats.give(decision, wish, person.id, interaction_id)
         votes.heard_out(decision)
         return receipt

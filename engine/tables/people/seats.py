@@ -131,6 +131,11 @@ def _must_be_free(table: Table, person: Person) -> None:
         raise Refused("already-in")
 
 
+def rode(players: Sequence[Player], user: int) -> bool:
+    """Whether somebody rides in a race, or rode before his seat passed on."""
+    return any(user in (one.user, one.owner) for one in players)
+
+
 def seat_back(players: Sequence[Player], user: int) -> Seat | None:
     """The seat that somebody rode first and no person rides now; None: there is none for him."""
     if any(one.kind == "person" and one.user == user for one in players):
@@ -179,13 +184,15 @@ def _sit(decision: Decision, seat: Seat, player: Player) -> None:
 def _passed(decision: Decision, seat: Seat, was: Player, told: Left | SeatPassed, by: int) -> None:
     """Tell all, and who rode it until now; ask who rides it now, and let the race go on."""
     now = decision.table.players[seat]
-    rode = (was.kind, str(was.user), was.name)
-    decision.log("seat", seat, "person", answer={"by": (str(by),), "to": (now.name or now.kind,), "was": rode})
+    keeper, before = not rode(decision.table.players, by), (was.kind, str(was.user), was.name)
+    told_of = {"by": (str(by),), "to": (now.name or now.kind,), "was": before}
+    decision.log("seat", seat, "keeper" if keeper else "person", answer=told_of)
     if was.kind == "person":
         decision.alarms.silence("away", "back", window=str(was.user))
         rides = now.name if now.kind == "person" else ""
         by_host = by == decision.table.host and missed.may_be_filled(was)
-        decision.tell(Note(Farewell(was.user, rides, told=by != was.user, by_host=by_host), seat))
+        news = Farewell(was.user, rides, told=by != was.user, by_host=by_host, by_keeper=keeper)
+        decision.tell(Note(news, seat))
     decision.tell(Note(told))
     lead(decision)
     watch(decision)

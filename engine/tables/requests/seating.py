@@ -18,13 +18,18 @@ from engine.tables.requests.opening import Opening
 class Seating(Opening):
     """All that people may ask of the seats of a race."""
 
-    async def pass_seat(self, table: int, wish: Wish, person: Person, interaction_id: int) -> Receipt:
+    async def pass_seat(
+        self, table: int, wish: Wish, person: Person, interaction_id: int, *, keeper: bool = False
+    ) -> Receipt:
         """Give a seat to a computer (`seat-passed`) or offer it to somebody (`seat-offered`): one's own, or, as
-        host, one that no person rides or whose person has missed windows; others by consent (`asked`). Refused
-        `no-seat`, `same-player`, `rides-already` (who), `last-person`."""
-        return await self._decide(
-            table, person, interaction_id, lambda d: consent.another_rider(d, wish, person, interaction_id)
-        )
+        host or `keeper` of order, one that no person rides or whose person has missed windows; others by consent
+        (`asked`). Refused `no-seat`, `same-player`, `rides-already` (who), `last-person`, and of a keeper
+        `seat-ridden` (who, windows), `keeper-rode`."""
+
+        def given(decision: Decision) -> Receipt:
+            return consent.another_rider(decision, wish, person, interaction_id, keeper=keeper)
+
+        return await self._decide(table, person, interaction_id, given)
 
     async def take_seat(self, table: int, asked: int, person: Person, interaction_id: int) -> Receipt:
         """Take the seat that the press `asked` offered to this person. Receipt `seat-taken`; Refused `offer-gone`,

@@ -38,15 +38,15 @@ def deeds_of(entries: Iterable[LogEntry], host: int) -> tuple[Deed, ...]:
 
 def _who(entry: LogEntry) -> str:
     if entry.kind == "seat":
-        return "host"
+        return "keeper" if entry.who == "keeper" else "host"
     return entry.who if entry.who in WHO else ""
 
 
 def _is_told(entry: LogEntry, host: int) -> bool:
-    """Of seats only what the host did; that a race was ended, not that nobody was left in it."""
+    """Of seats what the host did, or who keeps order; that a race was ended, not that nobody was left in it."""
     if entry.kind == "abandon":
         return bool(_who(entry))
-    return entry.kind != "seat" or entry.answer.get("by", ()) == (str(host),)
+    return entry.kind != "seat" or entry.who == "keeper" or entry.answer.get("by", ()) == (str(host),)
 
 
 def _paces(told: Iterable[tuple[str, LogEntry]], who: str) -> tuple[str, ...]:
