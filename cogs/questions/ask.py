@@ -33,9 +33,11 @@ def ask(
     voted = () if opened else _vote_rows(words, hand)
     rows: tuple[ActionRow, ...] = ()
     planless = any(one.plans and one.missing for one in hand.questions)
-    for question in _urgent_first(_beside(hand.questions, opened), opened):
+    shown = _beside(hand.questions, opened)
+    mixed = len(shown) > 1 and any(one.plans for one in shown)
+    for question in _urgent_first(shown, opened):
         room = ROWS - len(voted) - len(rows)
-        more = _rows(words, question, page, opened, second=planless, room=room)
+        more = _rows(words, question, page, opened, second=planless, beside=mixed, room=room)
         if len(more) > room:
             # Discord takes five rows; the rest is asked when these are answered, and a plan covers the rest.
             parts.append("" if planless else words.say("ask-more-to-come"))
@@ -63,12 +65,19 @@ def _beside(questions: tuple[Question, ...], opened: ids.Group | ids.Form | None
 
 
 def _rows(
-    words: Words, question: Question, page: int, opened: ids.Group | ids.Form | None, *, second: bool, room: int
+    words: Words,
+    question: Question,
+    page: int,
+    opened: ids.Group | ids.Form | None,
+    *,
+    second: bool,
+    beside: bool,
+    room: int,
 ) -> tuple[ActionRow, ...]:
     """The buttons and menus of a question; it comes `second` beside a plan that is still to be accepted, for of one
-    message one button catches the eye. `room`: rows that are left."""
+    message one button catches the eye. `beside`: a plan shares the message. `room`: rows that are left."""
     if asks_several(question.prompt):
-        return forms.rows(words, question, _form_page(question, opened), room)
+        return forms.rows(words, question, _form_page(question, opened), room, beside=beside)
     if isinstance(opened, ids.Group) and opened.prompt == question.prompt.id:
         return widgets.rows(words, question, opened.page, opened.group)
     accept = () if second else widgets.suggestion(words, question)

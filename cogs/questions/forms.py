@@ -31,11 +31,14 @@ class FormPage(NamedTuple):
 FRONT = FormPage()
 
 
-def rows(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> tuple[ActionRow, ...]:
-    """The menus and buttons of one message of a form, in which so many rows are free."""
+def rows(
+    words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS, *, beside: bool = False
+) -> tuple[ActionRow, ...]:
+    """The menus and buttons of one message of a form, in which so many rows are free; where a plan
+    and other questions stand `beside` one another, buttons say whose proposal they mean."""
     if shown.shortcut is not None:
         return shortcuts.rows(words, question, shown.shortcut)
-    return _Form(words, question, shown, room).rows()
+    return _Form(words, question, shown, room, beside=beside).rows()
 
 
 def text(words: Words, question: Question, shown: FormPage = FRONT, room: int = ROWS) -> str:
@@ -79,7 +82,7 @@ def _status(words: Words, question: Question, *, told: bool = False) -> str:
         return words.say("form-begun" if question.draft else _saved(question))
     proposes = "form-proposed-in-menus" if told else "plan-proposed" if question.plans else "form-proposed"
     proposed = words.say(proposes) if question.proposal else ""
-    begun = words.say("form-so-far") if question.draft else proposed
+    begun = words.say("form-so-far-in-menus" if told else "form-so-far") if question.draft else proposed
     return "\n".join(part for part in (words.question(prompt), begun) if part)
 
 
@@ -103,8 +106,9 @@ def _short_status(words: Words, question: Question) -> str:
 class _Form:
     """One message of a form being laid out."""
 
-    def __init__(self, words: Words, question: Question, shown: FormPage, room: int) -> None:
+    def __init__(self, words: Words, question: Question, shown: FormPage, room: int, *, beside: bool) -> None:
         self._words, self._question, self._prompt = words, question, question.prompt
+        self._beside = beside
         self._held, self._shown = question.held, shown
         self._there = slots.riders(self._prompt, self._held)
         """The riders who have something to decide."""
@@ -133,6 +137,12 @@ class _Form:
     def _button(self, key: str, act: str, place: int = 0, page: int = 0, style: Style = "plain") -> Button:
         return Button(self._words.say(key), self._id(act, place, page), style)
 
+    def _whole(self, key: str, act: str, style: Style = "plain") -> Button:
+        """A button for all that is proposed: beside a plan it names the rider that the question is about."""
+        about = self._prompt.about if self._beside and not self._question.plans else ""
+        label = self._words.say(f"{key}-of", about=about) if about else self._words.say(key)
+        return Button(label, self._id(act), style)
+
     def _id(self, act: str, place: int = 0, page: int = 0, mark: str = "") -> str:
         table = self._words.table
         return ids.Form(
@@ -144,7 +154,7 @@ class _Form:
         if question.prompt.opens == "at_once" and question.draft and self._is_whole:
             found.append(self._button("button-play-form", "play", style="good"))
         if question.soon and not question.draft and question.answer != question.proposal:
-            found.append(self._button("button-accept", "play", style="main"))
+            found.append(self._whole("button-accept", "play", "main"))
         if question.proposal is not None:
             found.append(self._accept())
         if question.last is not None and question.last not in (question.proposal, self._held):
@@ -166,11 +176,13 @@ class _Form:
         """One press for the whole proposal; once something else stands, the way back to it."""
         question = self._question
         if not question.draft and question.answer == question.proposal:
-            label = "button-accept" if question.soon else "button-accepted"
-            return self._button(label, "accept", style="main" if question.soon else "good")
+            if not question.soon:
+                return self._button("button-accepted", "accept", style="good")
+            return self._whole("button-accept", "accept", "main")
         if question.draft or question.answer is not None:
-            return self._button("button-as-proposed", "restore")
-        return self._button("button-accept", "accept", style="main")
+            plan = self._beside and question.plans
+            return self._whole("button-plan-as-proposed" if plan else "button-as-proposed", "restore")
+        return self._whole("button-accept", "accept", "main")
 
     @property
     def _is_whole(self) -> bool:

@@ -109,7 +109,7 @@ def _draw_line(canvas: Canvas, rider: Figure, line: PlanLine, say: Speaker, at: 
 
 
 def _draw_sign(canvas: Canvas, rider: Figure, line: PlanLine, x: float, y: float) -> None:
-    """What a line is about: an arc, dice, an arrow; or the cards that are laid, before the words."""
+    """What a line is about: an arc, dice, a camera, an arrow; or the cards that are laid, before the words."""
     if line.cards:
         first = x - (len(line.cards) - 1) * (card_wide(LINE_CARD) + 2) / 2
         for number, card in enumerate(line.cards):
@@ -121,7 +121,7 @@ def _draw_sign(canvas: Canvas, rider: Figure, line: PlanLine, x: float, y: float
         for side, face in DICE:
             canvas.paste(die(face, LINE_DIE, "white", PANEL, True), x + side * (LINE_DIE / 2 + 1), y)
     else:
-        canvas.paste(sign("next", SIGN), x, y)
+        canvas.paste(sign("camera" if line.sign == "camera" else "next", SIGN), x, y)
 
 
 def _draw_foot(canvas: Canvas, part: PlanRows, say: Speaker, y: float) -> None:

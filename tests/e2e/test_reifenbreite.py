@@ -217,6 +217,22 @@ async def test_standing_orders_ride_on_where_they_cannot_be_followed_to_the_lett
     assert "lane" in told["content"] and "could not be followed" not in told["content"]
 
 
+async def test_a_rider_hangs_on_to_the_chase_car_by_plan_and_all_read_its_photos(stage: Stage) -> None:
+    await open_table(stage, level="professional")
+    await Managers(stage).ride(until=1)
+    name, message = await stage.until(partial(planning, stage))
+    # Of a rider that follows nobody, in the round in which nobody falls.
+    for line in ("never follow", "chase car: 12"):
+        menu = menus(stage, name, message["id"])[0]
+        value = next(one["value"] for one in menu["options"] if one["label"] == line)
+        await stage.seat(name).choose(message["id"], menu["custom_id"], [value]).settled()
+        await stage.until(partial(closed_on, stage, name, message["id"], 0, line))
+    await Managers(stage).ride(until=2)
+    post = await stage.post("**Round 1**")
+    assert re.search(rf"{name} \d1 hangs on to the chase car for 12 \(photos [1-6] \+ [1-6]\)", post["content"])
+    assert "Photographed so far: " in (await stage.slash(name, "/hand"))["content"]
+
+
 def said(menu: Doc) -> list[str]:
     """What the lines of a menu say."""
     return [one["label"].partition(" · ")[0] for one in menu["options"]]

@@ -373,6 +373,7 @@ reifenbreite-situation-sum = It rides up to **{ $allowance }**{ $ground ->
        *[other] {" "}and { $delta } by the chance card
     }
 }.
+reifenbreite-situation-photos = Photographed so far: { $riders }.
 reifenbreite-situation-cards = { $left ->
     [0] Your energy cards are spent.
    *[other] You hold { $left } of { $all } energy cards, each in place of a die: { $jokers ->
@@ -387,8 +388,8 @@ reifenbreite-situation-cards = { $left ->
 ## What happened
 
 reifenbreite-sum = { $car ->
-    [6] hangs on to the chase car, 6 + { $dice }
-    [12] hangs on to the chase car for 12
+    [6] hangs on to the chase car, 6 + { $dice } (photo { $photos })
+    [12] hangs on to the chase car for 12 (photos { $photos })
    *[0] { $cards ->
         [0] throws { $dice }
         [1] lays { $laid } and throws { $dice }

@@ -43,11 +43,11 @@ class Acts(NamedTuple):
 
 
 class PlanLine(NamedTuple):
-    """A line of a plan: what it is about (a sign: `draft`, `dice`, `next`, `lead`), or the cards to lay; in words;
-    and whether it differs from what was proposed."""
+    """A line of a plan: what it is about (a sign, or the cards to lay), in words, and whether it differs from what
+    was proposed."""
 
     text: Label
-    sign: Literal["draft", "dice", "next", "lead"] = "next"
+    sign: Literal["draft", "dice", "camera", "next", "lead"] = "next"
     cards: tuple[ValueCard, ...] = ()
     changed: bool = False
 

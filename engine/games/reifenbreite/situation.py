@@ -17,7 +17,7 @@ def lines(course: Course, view: SeatView[Public, Own]) -> tuple[Line, ...]:
     public = view.public
     if public.placing:
         return tuple(_placing(course, view))
-    return (*_mover(course, view), *_cards(course, view))
+    return (*_mover(course, view), *_cards(course, view), *_photos(view))
 
 
 def _placing(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
@@ -60,6 +60,14 @@ def _cards(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
         own = " · ".join(_of_owner(team, owner, hand) for owner in sorted({card.owner for card in hand} - {JOKER}))
         facts: dict[str, Fact] = {"left": team.left, "all": team.left + len(team.spent)}
         yield Line("cards", {**facts, "jokers": jokers, "own": own or NOTHING})
+
+
+def _photos(view: SeatView[Public, Own]) -> Iterator[Line]:
+    """Which numbers are noted with the seat's riders: one of them at the end strikes all that a rider has won."""
+    mine = [one for one in view.public.riders if one.seat == view.seat and one.photos]
+    if mine:
+        told = [f"{one.rider}: " + ", ".join(map(str, one.photos)) for one in mine]
+        yield Line("photos", {"riders": " · ".join(told)})
 
 
 def _of_owner(team: RacingTeamView, owner: int, hand: Sequence[EnergyCard]) -> str:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.core.events import Fact, Ref, Standing
 from engine.games.reifenbreite.board.road import Road, steps_over
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.score_sheet import final_scores, winners
-from engine.games.reifenbreite.view import Public
+from engine.games.reifenbreite.rulebook.score_sheet import final_scores, scores_of, team_scores, winners
+from engine.games.reifenbreite.view import Public, TeamScore
 
 NOBODY = "none"
 """Stands in a fact for a rider or a line that is not there."""
@@ -79,12 +79,18 @@ def _won(view: Public, number: int) -> int:
 
 
 def _now(course: Course, view: Public) -> tuple[int, ...]:
-    """By team: what it has, and with `ended_now` also the places that its riders hold on the road."""
-    points = dict.fromkeys((rider.rider for rider in view.riders), 0)
-    if course.options.ended_now:
-        free = course.finish_points[len(view.finished) :]
-        points.update(zip(view.ranking, free, strict=False))
-    ahead = [0] * len(view.teams)
-    for number, rider in enumerate(view.riders):
-        ahead[number * len(view.teams) // len(view.riders)] += points[rider.rider]
-    return tuple(_won(view, number) + more for number, more in enumerate(ahead))
+    """By team: what it has, and with `ended_now` also the places that its riders hold on the road; in a stage race
+    with its best rider once more for each day, as the sheet of the end counts (URB-P-72)."""
+    days = [sheet.teams for sheet in view.stages]
+    # Neither a race that is closed, and one of those before, nor one whose riders are still placed counts as a day.
+    if not days or not (view.placing or len(days) == view.stage):
+        days.append(_today(course, view))
+    return scores_of(days, course.options.stage_race)
+
+
+def _today(course: Course, view: Public) -> tuple[TeamScore, ...]:
+    """The race under way, as its sheet would have it now."""
+    free = course.finish_points[len(view.finished) :] if course.options.ended_now else ()
+    held = dict(zip(view.ranking, free, strict=False))
+    points = [rider.total + held.get(rider.rider, 0) for rider in view.riders]
+    return team_scores(course, points)

@@ -77,6 +77,7 @@ def _group(act: GroupMove, course: Course) -> Iterator[Line]:
         "laid": " + ".join(str(card.value) for card in act.cards) or NOTHING,
         "dice": " + ".join(map(str, act.dice)) or NOTHING,
         "car": act.car,
+        "photos": " + ".join(map(str, act.photos)) or NOTHING,
         "ground": act.ground,
         "card": _chance(course, act.chance),
         "delta": act.delta,

@@ -13,6 +13,7 @@ from cogs.wire import ids
 from cogs.wire.message import ActionRow, Button, Menu
 from engine.core.events import Line
 from engine.core.forms import Change, single_changes, unfinished
+from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Choice, Field, IllegalMove, Prompt, answers, checked
 from engine.tables.views.table_view import Question
 from tests.cogs.questions.test_widgets import labels, menus
@@ -144,6 +145,15 @@ def test_what_was_accepted_is_marked() -> None:
 def test_what_was_changed_can_be_as_proposed_again() -> None:
     answer = {"R1.token": ("0",), "R2.token": ("1",), "R2.land": ("0",), "R3.token": ("0",)}
     assert labels(forms.rows(words(), team(answer=answer))) == ["As proposed"]
+
+
+def test_beside_one_another_a_plan_and_a_form_say_whose_proposal_they_mean() -> None:
+    form = team(answer={"R1.token": ("1",)})
+    about = form._replace(prompt=form.prompt._replace(about="23"))
+    plan = form._replace(prompt=form.prompt._replace(key=PLAN))
+    assert "23 as proposed" in labels(forms.rows(words(), about, beside=True))
+    assert "Accept for 23" in labels(forms.rows(words(), about._replace(answer=None), beside=True))
+    assert "Plan as proposed" in labels(forms.rows(words(), plan, beside=True))
 
 
 def test_the_last_answer_is_offered_where_there_is_one() -> None:

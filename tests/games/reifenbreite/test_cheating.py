@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Draw
+from engine.tables.play.ended_rounds import ended_rounds
 from tests.games.reifenbreite.harness import Ride, opened
 
 
@@ -57,6 +58,16 @@ def test_who_hangs_on_to_the_car_can_be_drafted_and_the_follower_does_not_cheat(
     ride = Ride(opened("TS", cheating=True), "r1 21=Y.2.9 31=Y.2.8 24=G.1.1").answer("car6", 3, luck=[photo(21, 4)])
     ride.answer("Y.2.18-9").answer("draft")
     assert ride.at("31") == "Y.2.17" and ride.state.riders[4].cheats == 0
+
+
+@pytest.mark.rule("URB-P-31")
+def test_the_last_round_tells_whom_the_photos_strike() -> None:
+    ride = Ride(opened("TF", cheating=True), "r3 21=Y.1.20*1:3 31=G.1.1 hand2=").answer("roll", 1, 1)
+    ride.answer("R.1.2-2", luck=[Draw("final photo", 6, 2), Draw("final photo", 5, 0)])
+    [last] = ended_rounds(ride.rules, enumerate(ride.events))
+    assert last.kind == "round" and "photos" in [line.key for line in last.lines]
+    # Its picture is that of the road: the sheet comes with the end.
+    assert not last.view.stages and not last.view.over
 
 
 @pytest.mark.rule("URB-P-30")

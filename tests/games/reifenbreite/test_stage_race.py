@@ -67,6 +67,22 @@ def test_every_stage_starts_afresh_and_leaves_its_sheet() -> None:
             assert team.total == sum(row.total for row in rows if not row.struck)
 
 
+@pytest.mark.rule("URB-P-72", "URB-P-81")
+def test_points_under_way_are_those_of_the_sheet_of_the_end() -> None:
+    states = [(rules, outcome.state) for rules, outcome in ridden(level="professional")]
+    rules, placing = next(one for one in states if one[1].stage == 2)
+    first = rules.public(placing).stages
+    assert {row.facts["points"] for row in rules.standings(rules.public(placing))} == set(final_scores(first, True))
+    riding = [state for _, state in states if state.stage == 2 and not state.placing and not state.over]
+    for view in map(rules.public, riding[::40]):
+        held = dict(zip(view.ranking, rules.course.finish_points[len(view.finished) :], strict=False))
+        today = [one.total + held.get(one.rider, 0) for one in view.riders]
+        for row in rules.standings(view):
+            team = next(place for place, one in enumerate(view.teams) if one.team == row.who.key)
+            days = (first[0].teams[team].riders, tuple(today[team * 4 : team * 4 + 4]))
+            assert row.facts["points"] == sum(map(sum, days)) + 2 * max(map(sum, zip(*days, strict=True)))
+
+
 @pytest.mark.rule("URB-P-71")
 def test_energy_may_be_carried_through_all_stages() -> None:
     states = [outcome.state for _, outcome in ridden(level="basic", second="giro", stage_energy="carry")]

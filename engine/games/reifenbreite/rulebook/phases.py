@@ -153,6 +153,9 @@ def close_round(turn: TurnState) -> bool:
     leave(turn)
     turn.riders = [one if one.arrived else one._replace(acted=False, fallen=False) for one in turn.riders]
     look = partial(public_view, turn.course, turn.after())
+    # Before the mark, so that the last round is told with its photos, but seen as its riders came in.
+    if _all_in(turn):
+        draw_photos(turn)
     turn.events.append(Mark.later("round", turn.ridden + turn.round, look))
     # A stage race adds up the rounds of its races: after the last arrival none must be begun.
     if _all_in(turn):
@@ -160,6 +163,15 @@ def close_round(turn: TurnState) -> bool:
     turn.round += 1
     turn.last, turn.acts, turn.won, turn.returned = turn.acts, (), (), ()
     return False
+
+
+def draw_photos(turn: TurnState) -> None:
+    """The last luck of a race: once nobody rides any more, nobody can cheat who knows which numbers are drawn."""
+    course = turn.course
+    result = result_of(turn.after(), final_photos(course, turn.chance))
+    if result.final:
+        turn.events.append(PhotosDrawn(result.final, tuple(course.names[rider] for rider in struck(result))))
+    turn.stages = (*turn.stages, result)
 
 
 def _all_in(turn: TurnState) -> bool:
@@ -188,17 +200,11 @@ def mark_jersey(turn: TurnState) -> None:
 
 
 def close_race(turn: TurnState) -> bool:
-    """All have finished (URB-B-28): the photos are drawn and the sheet is filled in; the next race begins on its
-    grid, or all is over."""
+    """All have finished (URB-B-28): the sheet is filled in; the next race begins on its grid, or all is over."""
     if not _all_in(turn):
         return False
     course = turn.course
-    # The photos are the last luck of a race: nobody may cheat who knows which numbers are drawn.
-    result = result_of(turn.after(), final_photos(course, turn.chance))
-    if result.final:
-        turn.events.append(PhotosDrawn(result.final, tuple(course.names[rider] for rider in struck(result))))
-    turn.stages = (*turn.stages, result)
-    turn.events.append(RaceEnded(turn.stage, sheet_of(course, turn.stage, result)))
+    turn.events.append(RaceEnded(turn.stage, sheet_of(course, turn.stage, turn.stages[-1])))
     turn.over = turn.stage == len(course.roads)
     if turn.over:
         _declare(turn)

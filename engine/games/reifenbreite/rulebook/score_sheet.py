@@ -104,7 +104,7 @@ def sheet_of(course: Course, stage: int, result: Result) -> ScoreSheet:
         rounds=result.rounds,
         rows=rows,
         sprints=blocks,
-        teams=_teams(course, counted),
+        teams=team_scores(course, counted),
         photos=result.final,
     )
 
@@ -127,8 +127,8 @@ def _sprints(course: Course, road: Road, result: Result) -> tuple[tuple[SprintSc
     )
 
 
-def _teams(course: Course, counted: Sequence[int]) -> tuple[TeamScore, ...]:
-    """A team's sum is that of its riders (URB-B-98)."""
+def team_scores(course: Course, counted: Sequence[int]) -> tuple[TeamScore, ...]:
+    """What each team has by the points of its riders, in the order of the teams: their sum (URB-B-98)."""
     found = []
     for number, team in enumerate(course.teams):
         riders = tuple(counted[number * RIDERS : (number + 1) * RIDERS])
@@ -139,11 +139,16 @@ def _teams(course: Course, counted: Sequence[int]) -> tuple[TeamScore, ...]:
 def final_scores(sheets: Sequence[ScoreSheet], stage_race: bool) -> tuple[int, ...]:
     """By team: its total; in a stage race the sum of its totals, and as often as there are races the points of the
     rider that has most over all of them (URB-P-72). Struck points are missing in all these sums (URB-P-73)."""
+    return scores_of([sheet.teams for sheet in sheets], stage_race)
+
+
+def scores_of(days: Sequence[Sequence[TeamScore]], stage_race: bool) -> tuple[int, ...]:
+    """The same of what teams have day by day."""
     found = []
-    for team in range(len(sheets[-1].teams)):
-        sums = [sheet.teams[team] for sheet in sheets]
+    for team in range(len(days[-1])):
+        sums = [day[team] for day in days]
         best = max(sum(one.riders[rider] for one in sums) for rider in range(RIDERS))
-        found.append(sum(one.total for one in sums) + (len(sheets) * best if stage_race else 0))
+        found.append(sum(one.total for one in sums) + (len(days) * best if stage_race else 0))
     return tuple(found)
 
 

@@ -19,6 +19,7 @@ from engine.games.reifenbreite.seat.intentions import (
     ASPHALT,
     BEFORE,
     BELOW,
+    CAR,
     CARDS,
     LAID,
     MATES,
@@ -181,7 +182,9 @@ def _lines(name: str, words: Mapping[str, str], changed: set[str], risk: int) ->
     before = " · ".join(word.removeprefix(BEFORE) for word in how if word.startswith(BEFORE)) or NONE
     facts: dict[str, int | str] = {"alone": int(ALONE in how), "asphalt": int(ASPHALT in how), "before": before}
     text = label("reifenbreite-scene-plan-ride", do=ride, cards=len(laid), laid=values, risk=risk, **facts)
-    way = PlanLine(text, "dice", tuple(ValueCard(card[-1]) for card in laid), moved)
+    way = PlanLine(
+        text, "camera" if ride.startswith(CAR) else "dice", tuple(ValueCard(card[-1]) for card in laid), moved
+    )
     where = f"{name}.{WHERE}"
     word = words[where]
     kind = AFTER if word.startswith(AFTER) else word

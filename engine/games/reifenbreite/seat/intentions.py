@@ -46,6 +46,9 @@ CLIMBS = range(3, 7)
 
 ROLL = "roll"
 
+CAR = "car"
+"""How words for hanging on to the chase car begin."""
+
 LAID = ("own", "joker")
 """How words for cards to lay begin."""
 
