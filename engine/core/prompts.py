@@ -136,7 +136,11 @@ class Given(NamedTuple):
 
 def answer_of(given: Given) -> dict[str, tuple[str, ...]]:
     """The answer in its canonical form: every field in force, presets filled in."""
-    return {field: tuple([choice.key for choice in chosen]) for field, chosen in given.picks.items()}
+    return {
+        # One take is the common case, kept quick.
+        field: (chosen[0].key,) if len(chosen) == 1 else tuple([choice.key for choice in chosen])
+        for field, chosen in given.picks.items()
+    }
 
 
 def checked(prompt: Prompt, answer: Answer) -> Given:
@@ -182,13 +186,14 @@ def examined(
     faults = [Fault("unknown-field", key, facts={"field": key}) for key in answer if key not in known]
     picks: dict[str, tuple[Choice, ...]] = {}
     for field in prompt.fields:
-        if field.when is not None and not in_force(field, picks):
+        if field.when and not in_force(field, picks):
             continue  # what an answer says there is no fault: the form may have been filled in another order
         if field.key in kept:
             picks[field.key] = kept[field.key]
             continue
         picks[field.key], fault = _taken(field, answer.get(field.key, field.preset or ()))
-        faults += [fault] if fault else []
+        if fault:
+            faults.append(fault)
     return Examined(picks, (*faults, *_beyond(prompt, picks)))
 
 
@@ -197,14 +202,15 @@ def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
     if field.when is None:
         return True
     other, keys = field.when
-    return any(choice.key in keys for choice in picks.get(other, ()))
+    return not keys.isdisjoint([choice.key for choice in picks.get(other, ())])
 
 
 def _taken(field: Field, keys: tuple[str, ...]) -> tuple[tuple[Choice, ...], Fault | None]:
     """The choices a field holds, and the first thing that is wrong with them."""
     if len(keys) == 1 and field.least <= 1 <= field.most:  # the common case, kept quick
+        (key,) = keys
         for choice in field.bare:
-            if choice.key == keys[0]:
+            if choice.key == key:
                 return (choice,), None
     by_key = {choice.key: choice for choice in field.bare}
     times = Counter(keys)

@@ -118,13 +118,11 @@ def roll(
     """One roll for a terrain with so many effort points, never below 1 (CAF-66), and the event dice it asks for."""
     dice = pool(turn.course, turn.kinds[rider], terrain, effort, turn.weather, around=around)
     faces = turn.course.faces
-    shown = (
-        *throw(turn, "D3", faces.triple, dice.triple),
-        *throw(turn, "D2", faces.double, dice.double),
-        *throw(turn, "D3", faces.triple, dice.more_triple),
-        *throw(turn, "D2", faces.double, dice.more_double),
-        *throw(turn, "D3", faces.triple, dice.bonus),
-    )
+    shown = throw(turn, "D3", faces.triple, dice.triple) + throw(turn, "D2", faces.double, dice.double)
+    if dice.more_triple or dice.more_double or dice.bonus:
+        shown += throw(turn, "D3", faces.triple, dice.more_triple)
+        shown += throw(turn, "D2", faces.double, dice.more_double)
+        shown += throw(turn, "D3", faces.triple, dice.bonus)
     result = max(1, sum(shown) + dice.added)
     notes: tuple[RollNote, ...] = ()
     if turn.course.options.events:

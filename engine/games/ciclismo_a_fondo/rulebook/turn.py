@@ -10,7 +10,7 @@ from engine.core.prompts import Seat
 from engine.games.ciclismo_a_fondo.course import Course
 from engine.games.ciclismo_a_fondo.decisions import Care, FormationMode, SeatPlan, Token
 from engine.games.ciclismo_a_fondo.riders import Terrain
-from engine.games.ciclismo_a_fondo.rulebook.state import Square, State
+from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Square, State
 from engine.games.ciclismo_a_fondo.view import RoadAct
 
 NO_TOKEN = Token()
@@ -180,11 +180,12 @@ class TurnState:
         """A rider is no longer as he was."""
         self.riders[rider] = self.riders[rider]._replace(**facts)
 
-    def put(self, rider: int, square: Square, **facts: Any) -> None:
-        """A rider rides on this square now, and is no longer as he was besides."""
+    def put(self, rider: int, square: Square) -> None:
+        """A rider rides on this square now."""
         self.lift(rider)
         self.at[square] = rider
-        self.change(rider, row=square[0], lane=square[1], where="racing", **facts)
+        # By place, as somebody moves all the time: row, lane, where he is, and what stays as it was.
+        self.riders[rider] = Rider._make((*square, "racing", *self.riders[rider][3:]))
 
     def lift(self, rider: int) -> None:
         """A rider's square is free; where he was is remembered (CAF-23)."""

@@ -57,12 +57,9 @@ def _ranked(turn: TurnState) -> list[int]:
 def _crossing(turn: TurnState, line: int) -> tuple[int, ...]:
     """Who is beyond a line for the first time at the end of a turn, in position order: also who was stopped by an
     event of his move, but not who abandoned in it (CAF-14)."""
-    square, before = turn.road.lines[line].square, crossed(turn.crossings, line)
-    return tuple(
-        rider
-        for rider in turn.positions
-        if turn.riders[rider].row > square and turn.riders[rider].where != "out" and rider not in before
-    )
+    square, before, riders = turn.road.lines[line].square, crossed(turn.crossings, line), turn.riders
+    beyond = [rider for rider in turn.positions if riders[rider].row > square]
+    return tuple([rider for rider in beyond if riders[rider].where != "out" and rider not in before])
 
 
 def _cross(turn: TurnState, lines: list[int], square: int, riders: tuple[int, ...]) -> None:

@@ -17,11 +17,9 @@ def paid(turn: TurnState) -> bool:
 def settled(turn: TurnState) -> bool:
     """Whether the best rider of every player is in, or out of the race: in a one-day race that is all that counts
     (CAF-125)."""
-    size = turn.course.options.team_size
-    teams = [turn.riders[first : first + size] for first in range(0, len(turn.riders), size)]
-    over = [any(one.where == "finished" for one in team) for team in teams]
-    riding = [any(one.where in ("racing", "stopped") for one in team) for team in teams]
-    return any(over) and all(done or not rides for done, rides in zip(over, riding, strict=True))
+    over = {turn.seat(rider) for rider, one in enumerate(turn.riders) if one.where == "finished"}
+    riding = (turn.seat(rider) for rider, one in enumerate(turn.riders) if one.where in ("racing", "stopped"))
+    return bool(over) and over.issuperset(riding)
 
 
 def asked_no_more(turn: TurnState) -> frozenset[Seat]:
