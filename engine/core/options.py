@@ -19,8 +19,9 @@ Value = bool | int | str
 
 class OptionField(NamedTuple):
     """One option as it can be set now. `told`: values that only the table's material knows, each as a line; the
-    others have texts of their own. `group`: what it is about, where a game has so many that they are asked under
-    headings; those of a group follow one another."""
+    others have texts of their own. With one value it is settled by the rest, and shown nowhere; once there is a
+    choice it begins there. `group`: what it is about, where a game has so many that they are asked under headings;
+    those of a group follow one another."""
 
     name: str
     values: tuple[Value, ...]

@@ -68,7 +68,7 @@ def choices(game: Game, material: BaseModel) -> Iterator[tuple[tuple[str, Any], 
 
 def _fields(game: Game, material: BaseModel, *chosen: tuple[str, Any]) -> dict[str, OptionField]:
     options = game.meta.options(colours=game.meta.teams[: game.meta.seats[0]], **dict(chosen))
-    return {field.name: field for field in game.option_fields(options, material)}
+    return {field.name: field for field in game.option_fields(options, material) if len(field.values) > 1}
 
 
 def _ends(field: OptionField) -> tuple[Any, ...]:

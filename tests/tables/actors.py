@@ -106,7 +106,7 @@ class Actors:
         """Values for some of the options, the pace among them; they may not go together."""
         listed = all_games()[game]
         shown = listed.option_fields({"colours": listed.meta.teams[: listed.meta.seats[0]]})
-        found: dict[str, tuple[Any, ...]] = {field.name: field.values for field in shown}
+        found: dict[str, tuple[Any, ...]] = {field.name: field.values for field in shown if len(field.values) > 1}
         found["pace"] = tuple(WINDOW_SECONDS)
         names = self.dice.sample(sorted(found), self.dice.randint(1, len(found)))
         return {name: self.dice.choice(found[name]) for name in names}

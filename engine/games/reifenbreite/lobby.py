@@ -59,16 +59,15 @@ def option_fields(options: ReifenbreiteOptions, material: Board) -> tuple[Option
     idle = set(_idle(options, material))
     courses = dict.fromkeys(DAYS, tuple(material.courses))
     fields = fields_of(ReifenbreiteOptions, **courses)
-    return tuple(_told(field, material) for field in fields if field.name not in idle)
+    return tuple(_told(_settled(field, options), material) for field in fields if field.name not in idle)
 
 
 def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
     """The options that do not count now."""
     if options.level != "own":
-        yield from TOGGLES
         yield from (name for name in RULINGS if getattr(options, name) == _usual(name))
     toggles = toggles_of(options)
-    if "sprints" not in toggles:
+    if options.level == "own" and "sprints" not in toggles:
         # It is won at sprints, and a race with the one and without the other is refused.
         yield "jersey"
     yield from (ruling for ruling, toggle in ASKS.items() if toggle not in toggles)
@@ -80,6 +79,14 @@ def _idle(options: ReifenbreiteOptions, material: Board) -> Iterator[str]:
     if not options.stage_race:
         yield from ("stages", "stage_energy")
     yield from DAYS[options.stages if options.stage_race else 1 :]
+
+
+def _settled(field: OptionField, options: ReifenbreiteOptions) -> OptionField:
+    """A rule that the level switches on or off, so that whoever goes on to rules of his own begins with those."""
+    if field.name not in TOGGLES or options.level == "own":
+        return field
+    counts = field.name in toggles_of(options)
+    return field._replace(values=(counts,), default=counts)
 
 
 def _usual(name: str) -> object:

@@ -39,7 +39,8 @@ def configured(listed: Listed, table: Table, changes: Options) -> Table:
     own_thread = bool(wanted.pop(THREAD, table.thread))
     _must_be_known(listed.meta, {**table.options, **wanted})
     # Before the change: what was on the form then is what somebody has chosen, or left, knowingly.
-    shown = {field.name for field in listed.option_fields(with_colours(listed.meta, table), table.material)}
+    fields = listed.option_fields(with_colours(listed.meta, table), table.material)
+    shown = {field.name for field in fields if len(field.values) > 1}
     table = fitted(listed, table.changed(pace=pace, thread=_thread(table, own_thread)), wanted, shown)
     must_go_together(listed, table)
     # After the change: one option decides which others apply, and with which values.
@@ -47,10 +48,10 @@ def configured(listed: Listed, table: Table, changes: Options) -> Table:
         field.name: field for field in listed.option_fields(with_colours(listed.meta, table), table.material)
     }
     for name, value in wanted.items():
-        if name not in offered:
-            raise Refused("idle-option", option=name)
-        if value not in offered[name].values:
-            raise Refused("bad-option", option=name, value=str(value))
+        values = offered[name].values if name in offered else ()
+        if value not in values:
+            reason = "bad-option" if len(values) > 1 else "idle-option"
+            raise Refused(reason, option=name, value=str(value))
     return table
 
 
@@ -81,6 +82,8 @@ def fitted(listed: Listed, table: Table, changes: Options, kept: Collection[str]
 
 
 def _stands_at(field: OptionField, options: Options, fixed: Collection[str]) -> Any:
+    if len(field.values) == 1:  # settled by the rest
+        return field.values[0]
     value = options.get(field.name, field.default)
     return value if field.name in fixed or value in field.values else field.default
 

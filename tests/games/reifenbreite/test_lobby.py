@@ -30,7 +30,8 @@ MINE = {
 
 def offered(**options: Any) -> dict[str, tuple[Any, ...]]:
     chosen = ReifenbreiteOptions(colours=options.pop("colours", ("red", "blue", "green")), **options)
-    return {field.name: field.values for field in GAME.option_fields(chosen, MATERIAL)}
+    fields = GAME.option_fields(chosen, MATERIAL)
+    return {field.name: field.values for field in fields if len(field.values) > 1}
 
 
 @pytest.mark.rule("URB-P-01")

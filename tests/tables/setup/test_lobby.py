@@ -187,6 +187,22 @@ async def test_an_option_that_does_not_apply_is_not_shown_and_cannot_be_set(club
     assert (await refused(club.service.configure(number, ANA, {"laps": 3}, club.press))).reason == "idle-option"
 
 
+@pytest.mark.parametrize("level", ["basic", "advanced", "professional"])
+async def test_rules_of_ones_own_begin_with_those_of_the_level_before(club: Club, level: str) -> None:
+    number = await club.lobby("reifenbreite", ANA, BRUNO)
+    assert (
+        await refused(club.service.configure(number, ANA, {"surfaces": True}, club.press))
+    ).reason == "idle-option"
+    await club.service.configure(number, ANA, {"level": "own", "cheating": True}, club.press)
+    await club.service.configure(number, ANA, {"level": level}, club.press)
+    await club.service.configure(number, ANA, {"level": "own"}, club.press)
+    options = (await club.table(number)).options
+    on = {name for name in ("surfaces", "sprints", "jersey", "cheating", "lead_switch") if options.get(name)}
+    assert len(on) == {"basic": 0, "advanced": 1, "professional": 5}[level]
+    await club.service.configure(number, ANA, {"surfaces": level == "basic"}, club.press)
+    assert (await club.table(number)).options["surfaces"] == (level == "basic")
+
+
 async def test_what_does_not_apply_any_more_is_forgotten(club: Club) -> None:
     number = await club.lobby("ciclistas", ANA, BRUNO)
     await club.service.configure(number, ANA, {"mode": "laps", "laps": 4}, club.press)
