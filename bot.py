@@ -18,7 +18,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.text.games import told
+from cogs.text.guide.games import told
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
 from cogs.wire.tasks import ended

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.text.games import offered
+from cogs.text.guide.games import offered
 from cogs.text.past import figures
 from cogs.wire import ids
 from cogs.wire.client import Commissaire

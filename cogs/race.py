@@ -17,13 +17,13 @@ from cogs.past import past_races
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import course_forms, record
 from cogs.text.channel_posts import buttons
-from cogs.text.games import offered
 from cogs.text.granted import pace_name
+from cogs.text.guide.games import offered
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.permissions import can_post, in_channel
+from cogs.wire.permissions import can_post, in_channel, must_post
 from cogs.wire.places import ChannelOption, Named
 from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
@@ -37,6 +37,8 @@ from engine.texts import Texts
 
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
+MANY = 3
+"""So many where nobody says."""
 
 RIDE = ".gpx"
 """How the name of a recorded ride ends; whatever its name, what is in the file decides what is read of it."""
@@ -82,9 +84,23 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def new(self, interaction: Interaction, game: str) -> None:
         """A lobby others join by its buttons."""
         await acknowledge(interaction, reply=True)
-        request = in_channel(interaction)
-        receipt = await self.service.new(request.place, game, request.person, interaction.id)
-        await show(interaction, await self._opened(receipt))
+        await show(interaction, await self._new(in_channel(interaction), game))
+
+    async def _new(self, request: Request, game: str) -> Message:
+        receipt = await self.service.new(request.place, game, request.person, request.interaction_id)
+        return await self._opened(receipt)
+
+    @pressed("open-game")
+    async def _open_game(self, request: Request) -> Message:
+        """The same from what introduces a game."""
+        must_post(request.interaction)
+        return await self._new(request, request.arg)
+
+    @pressed("solo-game")
+    async def _solo_game(self, request: Request) -> Message:
+        """The shortest race of it, against computers."""
+        must_post(request.interaction)
+        return await self._solo(request, request.arg, short=True)
 
     @app_commands.command(description=described("command-race-solo"))
     @app_commands.describe(
@@ -98,17 +114,29 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         self,
         interaction: Interaction,
         game: str = "",
-        computers: Computers = 3,
+        computers: Computers = MANY,
         level: str = LEVELS[1],
         short: bool = False,
     ) -> None:
         """A race against computers that is on at once."""
         await acknowledge(interaction, reply=True)
-        request, chosen = in_channel(interaction), game or self.edge.metas[0].key
+        chosen = game or self.edge.metas[0].key
+        said = await self._solo(in_channel(interaction), chosen, computers=computers, level=level, short=short)
+        await show(interaction, said)
+
+    async def _solo(
+        self, request: Request, game: str, *, computers: int = MANY, level: str = LEVELS[1], short: bool = False
+    ) -> Message:
         receipt = await self.service.solo(
-            request.place, chosen, request.person, interaction.id, computers=computers, level=level, short=short
+            request.place,
+            game,
+            request.person,
+            request.interaction_id,
+            computers=computers,
+            level=level,
+            short=short,
         )
-        await show(interaction, await self._opened(receipt))
+        return await self._opened(receipt)
 
     @pressed("rematch")
     async def _rematch(self, request: Request) -> Message:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.text.games import introduced, offered
-from cogs.text.rule_pages import rules_page
+from cogs.doors.seat_doors import in_server
+from cogs.doors.what_now import what_now
+from cogs.text.guide.games import game_page, offered
+from cogs.text.guide.help_pages import PAGES, front, page
+from cogs.text.guide.rule_pages import rules_page
 from cogs.wire.client import Commissaire
 from cogs.wire.ids import Meaningless, RulesPage
 from cogs.wire.message import Message
@@ -46,9 +49,23 @@ class RulesCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def help(self, interaction: Interaction) -> None:
-        """What the bot does, which games it knows, and how each looks."""
+        """What can be pressed here now, which games there are, and the way to all else."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, introduced(self.edge))
+        await show(interaction, await self.helped(Request(interaction)))
+
+    @pressed("help", updates=True)
+    async def helped(self, request: Request) -> Message:
+        """The first screen again, or a page behind it."""
+        if request.arg in PAGES:
+            return page(self.edge, request.arg)
+        return front(self.edge, *await what_now(self.edge, request))
+
+    @pressed("help-game", updates=True)
+    async def of_game(self, request: Request) -> Message:
+        """A game by itself."""
+        if request.value not in {meta.key for meta in self.edge.metas}:
+            raise Meaningless(request.value)
+        return game_page(self.edge, request.value, in_server=in_server(request))
 
     @pressed("rules")
     async def of_table(self, request: Request) -> Message:

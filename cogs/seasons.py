@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.text import season_posts
-from cogs.text.games import offered
+from cogs.text.guide.games import offered
 from cogs.wire import errors
 from cogs.wire.client import Commissaire
 from cogs.wire.errors import Do, row

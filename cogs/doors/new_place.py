@@ -8,7 +8,7 @@ from cogs.doors.which_race import called, which
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
-from cogs.wire.permissions import THREADS, manages, missing
+from cogs.wire.permissions import THREADS, manages, must_post
 from cogs.wire.places import Attempts, Named, is_lost, may_write
 from cogs.wire.request import Request
 from engine.tables.model.table import ENDED, Refused, Venue
@@ -63,8 +63,7 @@ class NewPlace:
         channel = interaction.channel
         if not may_write(channel.type if channel else None, interaction.permissions):
             raise Refused("place-not-yours", channel=f"<#{request.place.channel}>")
-        if lacking := missing(interaction):
-            raise Refused("permissions", names=", ".join(lacking))
+        must_post(interaction)
         table = await self._edge.service.table_view(request.table, request.person.id)
         return await self._move(request, table, request.place)
 

@@ -86,8 +86,8 @@ def _rows(words: Words) -> tuple[ActionRow, ...]:
             # Greyed out, not left out: its label says how many it takes.
             Button(start, Verb(table.id, "start").write(), "good", too_few),
         ),
-        (button(words, "computer", disabled=table.free == 0), button(words, "options"), button(words, "guests")),
-        (button(words, "rules"), button(words, "lobby-more")),
+        (button(words, "computer", disabled=table.free == 0), button(words, "options")),
+        (button(words, "rules"), button(words, "guests"), button(words, "lobby-more")),
     )
 
 

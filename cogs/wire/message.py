@@ -89,7 +89,8 @@ class Drawing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What is to be seen. It may ping `mentions` (people) and `roles`; `attached` are files besides pictures."""
+    """What is to be seen. It may ping `mentions` (people) and `roles`; `attached` are files besides pictures. Where
+    it takes the place of another, the pictures there stay unless it has some of its own, or is `anew` without."""
 
     content: str
     rows: tuple[ActionRow, ...] = ()
@@ -98,6 +99,7 @@ class Message:
     roles: tuple[int, ...] = ()
     attached: tuple[tuple[str, str], ...] = ()
     """Name and text of each file."""
+    anew: bool = False
 
     def __post_init__(self) -> None:
         """Whoever built it: words that Discord would refuse are shortened here at the latest."""

@@ -78,6 +78,13 @@ def can_post(interaction: discord.Interaction[Any]) -> bool:
     return True
 
 
+def must_post(interaction: discord.Interaction[Any]) -> None:
+    """The same for a press; Refused `needs-channel` in a DM, `permissions` (names)."""
+    in_channel(interaction)
+    if lacking := missing(interaction):
+        raise Refused("permissions", names=", ".join(lacking))
+
+
 def in_channel(interaction: discord.Interaction[Any]) -> Request:
     """The request of a command that needs a place where all can see what comes of it; Refused in a DM."""
     if interaction.guild_id is None:

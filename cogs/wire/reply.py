@@ -128,7 +128,7 @@ def _own_message(interaction: discord.Interaction[Any]) -> discord.Message | Non
 async def _changes(message: Message) -> dict[str, Any]:
     """What an edit says; the pictures that are there stay unless there are new ones."""
     files = await message.files()  # anew for each try: the library closes what it has sent
-    pictures = {"attachments": files} if files else {}
+    pictures = {"attachments": files} if files or message.anew else {}
     return {
         "content": message.content,
         "view": view(message.rows),

@@ -56,7 +56,7 @@ async def test_cogs_loaded_anew_go_on_with_the_race(stage: Stage) -> None:
 async def test_a_cog_that_cannot_be_loaded_anew_goes_on_as_it_was(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "cogs.text.rule_pages", None)  # what the file imports is gone
+    monkeypatch.setitem(sys.modules, "cogs.text.guide.rule_pages", None)  # what the file imports is gone
     await stage.bot.reload_cogs()
     assert "in short" in (await stage.slash("Ana", "/rules"))["content"]
 
@@ -103,7 +103,7 @@ async def test_a_cog_that_does_not_exist_is_refused_with_those_that_do(stage: St
 
 
 async def test_a_cog_that_fails_is_told_to_the_owner(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "cogs.text.rule_pages", None)
+    monkeypatch.setitem(sys.modules, "cogs.text.guide.rule_pages", None)
     assert "cannot be loaded anew and goes on" in (await stage.slash("Ana", "/reload", cog="rules"))["content"]
     assert "in short" in (await stage.slash("Ana", "/rules"))["content"]
 

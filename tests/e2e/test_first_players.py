@@ -104,25 +104,16 @@ async def test_nobody_leads_with_no_points_and_names_have_the_mark_of_their_colo
     assert "🔴 Ana" in post["content"]
 
 
-async def test_help_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:
+async def test_help_names_every_game_with_players_and_how_long_it_takes(stage: Stage) -> None:
     told = await stage.slash("Ana", "/help")
-    for title, seats, length in (
-        ("Critèrium de Figueres", "3–5 players", "8 turns at most · 2 to 4 days"),
-        (
-            "Pistard",
-            "2–4 players",
-            "about 20 rounds; a quick race takes 12 · 10 to 14 days, a quick race 7 to 9, with a day for each",
-        ),
-        ("El juego de los ciclistas", "2–10 players", "about 8 rounds, more in a tour · 4 to 5 days"),
-        ("Um Reifenbreite", "2–4 players", "15 to 35 rounds, by the course · 4 to 14 days"),
-        (
-            "Ciclismo a fondo",
-            "2–6 players",
-            "5 to 50 turns a stage, by the road · 4 to 14 days a stage",
-        ),
+    for title, seats, alone, days in (
+        ("Critèrium de Figueres", "3–5", "about 5 minutes", "2 to 4 days"),
+        ("Pistard", "2–4", "about 25 minutes, a quick race 15", "10 to 14 days, a quick race 7 to 9"),
+        ("El juego de los ciclistas", "2–10", "about 10 minutes", "4 to 5 days"),
+        ("Um Reifenbreite", "2–4", "15 to 30 minutes", "4 to 14 days"),
+        ("Ciclismo a fondo", "2–6", "15 to 25 minutes a stage", "4 to 14 days a stage"),
     ):
-        assert f"**{title}** · {seats} · {length}" in told["content"]
-    assert [one["filename"] for one in told["attachments"]] == [f"{game}.png" for game in GAMES]
+        assert f"**{title}** · {seats} players\n-# Alone {alone}; with others {days}" in told["content"]
 
 
 async def test_the_first_screen_names_every_game_with_players_length_and_a_picture(stage: Stage) -> None:

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 import bot as starter
-from cogs.text.games import told
+from cogs.text.guide.games import told
 from settings import ROOT
-from tests.e2e.support import REGISTRY, TEXTS, WITHIN, Doc, Stage, labels, open_lobby, open_race, shows
+from tests.e2e.support import REGISTRY, TEXTS, WITHIN, Doc, Stage, ids, labels, open_lobby, open_race, shows
 from tests.e2e.test_first_players import GAMES
 
 
@@ -88,19 +88,82 @@ async def test_a_rider_that_is_asked_about_alone_has_its_accept_as_well(stage: S
 @pytest.mark.parametrize("game", GAMES)
 def test_readme_help_and_first_screen_tell_players_and_length_in_the_same_words(game: str) -> None:
     meta = REGISTRY.games[game].meta
-    line = told(meta, TEXTS, "help-game").removeprefix("• ")
+    line = told(meta, TEXTS, "help-game")
     assert line in (ROOT / "README.md").read_text(encoding="utf-8").partition("Five games:")[2]
     assert told(meta, TEXTS, "desk-quick-about") in line
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_days_that_are_told_are_those_that_were_measured(game: str) -> None:
-    title, days = TEXTS.say(f"{game}-title"), TEXTS.say(f"{game}-days")
+def test_the_days_and_minutes_that_are_told_are_those_that_were_measured(game: str) -> None:
+    title, days, alone = (TEXTS.say(f"{game}-{what}") for what in ("title", "days", "alone"))
     table = (ROOT / "docs" / "pace.md").read_text(encoding="utf-8")
-    found = re.search(rf"\| {title} \| (.*) \| (.*) \|", table)
-    assert found and found[2] == days
-    measured = {round(float(number)) for number in re.findall(r"\d+\.\d", found[1])}
+    found = re.search(rf"\| {title} \| (.*) \| (.*) \| (.*) \| (.*) \|", table)
+    assert found and (found[2], found[4]) == (days, alone)
+    measured = {round(float(number)) for number in _measured(found[1])}
     assert {int(number) for number in re.findall(r"\d+", days)} <= measured
+    minutes = {5 * round(float(number) / 5) for number in _measured(found[3])}  # a decision is about a minute
+    assert {int(number) for number in re.findall(r"\d+", alone)} == minutes
+
+
+def _measured(told: str) -> list[str]:
+    return re.findall(r"\d+\.\d", told)
+
+
+async def test_help_fits_one_screen_and_says_what_to_press_here_now(stage: Stage) -> None:
+    dm = await stage.slash("Ana", "/help", stage.seat("Ana").dm)
+    assert "Races are opened in a channel" in dm["content"] and dm["attachments"] == []
+    first = await stage.slash("Ana", "/help")
+    assert "Nothing is open here" in first["content"] and screen(first) <= SCREEN
+    lobby = await open_lobby(stage, "Ana", computers=2)
+    for name, says, door in (("Ana", "Your lobby", "Start"), ("Bruno", "A lobby of", "Join")):
+        told = await stage.slash(name, "/help")
+        assert says in told["content"] and labels(told)[0] == door and screen(told) <= SCREEN
+    await stage.press("Ana", lobby, "Start")
+    await stage.post("They're off!")
+    for name, says, door in (("Ana", "waits for you", "My hand"), ("Bruno", "Others ride", "Follow")):
+        told = await stage.slash(name, "/help")
+        assert says in told["content"] and labels(told)[0] == door and screen(told) <= SCREEN
+
+
+SCREEN = 30
+"""Lines and rows of buttons that a phone of 400 by 800 shows below the head of the page."""
+
+
+def screen(message: Doc) -> int:
+    """Lines of a message on a phone, where one has about 42 letters; a row of buttons is as high as two."""
+    lines = sum(-(-len(line) // 42) for line in message["content"].splitlines())
+    return lines + 2 * len(message["components"])
+
+
+async def test_a_game_of_help_has_its_picture_and_opens_here(stage: Stage) -> None:
+    first = await stage.slash("Ana", "/help")
+    menu = next(one for one in ids(first) if "help-game" in one)
+    game = await chosen(stage, "Ana", first, menu, "pistard")
+    assert game["content"].startswith("**Pistard** · 2–4 players") and "quick race 15" in game["content"]
+    assert [one["filename"] for one in game["attachments"]] == ["pistard.png"]
+    back = await stage.pressed("Ana", game, "‹ Help")
+    assert back["attachments"] == [] and labels(back) == ["How to play", "Commands"]
+    game = await chosen(stage, "Ana", back, menu, "pistard")
+    await stage.pressed("Ana", game, "Open a lobby")
+    await stage.post("**Pistard** · hosted by Ana")
+    game = await chosen(stage, "Bruno", await stage.slash("Bruno", "/help"), menu, "pistard")
+    assert "already a lobby" in (await stage.pressed("Bruno", game, "Ride alone"))["content"]
+
+
+async def chosen(stage: Stage, name: str, message: Doc, menu: str, value: str) -> Doc:
+    """What a message shows after a choice in its menu."""
+    await stage.seat(name).choose(message["id"], menu, [value]).settled(WITHIN)
+    await stage.edge.rest(WITHIN)
+    return stage.seat(name).message(message["id"])
+
+
+async def test_the_pages_of_help_lead_to_each_other_and_back(stage: Stage) -> None:
+    first = await stage.slash("Ana", "/help")
+    play = await stage.pressed("Ana", first, "How to play")
+    assert "opens a lobby" in play["content"] and screen(play) <= SCREEN
+    commands = await stage.pressed("Ana", play, "Commands")
+    assert "/race seat" in commands["content"]
+    assert "Nothing is open here" in (await stage.pressed("Ana", commands, "‹ Help"))["content"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,9 +14,10 @@ from cogs.doors.status import status
 from cogs.doors.which_race import which
 from cogs.questions import ask as asking
 from cogs.text import channel_posts, lobby_forms, lobby_post, options, overview, votes
-from cogs.text.games import introduced
+from cogs.text.guide import help_pages
+from cogs.text.guide.games import game_page
+from cogs.text.guide.rule_pages import rules_page
 from cogs.text.past import past_rounds
-from cogs.text.rule_pages import rules_page
 from cogs.text.words import Words
 from cogs.wire import limits, sanitize
 from cogs.wire.client import Commissaire
@@ -98,7 +99,11 @@ async def test_the_command_tree_fits_in_a_wordy_language() -> None:
 async def test_a_full_lobby_fits(club: Club, game: str) -> None:
     table = await club.lobby(game, *riders(game), place=FAR)
     words = await words_of(club, table)
-    built = [lobby_post.lobby(words), lobby_forms.form(words, False), introduced(edge())]
+    built = [lobby_post.lobby(words), lobby_forms.form(words, False), game_page(edge(), game, in_server=True)]
+    built += [
+        help_pages.front(edge(), TEXTS.say("help-now-free"), ()),
+        *(help_pages.page(edge(), one) for one in help_pages.PAGES),
+    ]
     built += [lobby_forms.form(words, True, page) for page in range(-(-len(options.fields(words.table)) // 4))]
     built += [lobby_forms.colours(words), Message(TEXTS.say("computer-choose"), (lobby_forms.levels(words),))]
     built += [

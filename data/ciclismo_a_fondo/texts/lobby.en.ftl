@@ -3,6 +3,7 @@
 
 ciclismo_a_fondo-title = Ciclismo a fondo
 ciclismo_a_fondo-length = 5 to 50 turns a stage, by the road
+ciclismo_a_fondo-alone = 15 to 25 minutes a stage
 ciclismo_a_fondo-days = 4 to 14 days a stage
 ciclismo_a_fondo-pitch = Teams of riders, effort to spend where it counts, and tokens nobody sees before they are turned.
 

@@ -4,6 +4,7 @@
 
 ciclistas-title = El juego de los ciclistas
 ciclistas-length = about 8 rounds, more in a tour
+ciclistas-alone = about 10 minutes
 ciclistas-days = 4 to 5 days
 ciclistas-pitch = Throw the dice or take the wheel in front; wheels bring counters, and counters win sprints.
 

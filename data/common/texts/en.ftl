@@ -72,7 +72,7 @@ substitute-strong = a strong computer
 command-away = You are away: a stand-in plays for you in all your races, at once, until you are back
 option-away-until = The day on which you are back, as in 2026-12-24; any press before brings you back, too
 command-reload = For whoever runs the bot: load one of its cogs anew from its file
-command-help = What this bot does, on one screen
+command-help = What you can press here now, and the games: one screen
 command-move = Play a public choice by its name
 option-game = Which game
 option-computers = How many computers ride along
@@ -679,17 +679,6 @@ rules-of-race = **In this race** it is not as usual:
 rules-of-race-usual = **In this race** all is as usual.
 rules-terms = **Words on the screens**
     { $terms }
-help-game = • **{ $title }** · { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }
-help = **Commissaire** referees bicycle-racing board games, over days, a few minutes at a time.
-    { $games }
-    `/race new` opens a race in this channel; others press **Join**; the host presses **Start**.
-    `/race solo` starts one against computers at once.
-    When it is your turn you get a DM with your hand and one button a choice. DMs closed? **My hand** under the race does the same.
-    `/hand` your hand again · `/board` the board · `/races` what waits for you · `/me settings` your quiet hours · `/rules` the rules
-    `/move` plays a choice by typing it · `/orders` what your riders do by themselves, in games that know orders
-    `/race status` who is awaited · `/race undo` take your secret choice back · `/race back` take the race back · `/race extend` more time · `/race pace` another pace · `/race pause` and `/race resume` a rest
-    `/race leave` a stand-in rides on for you · `/race abandon` ends it
-    When a race is over, `/race export` and `/race verify` let anybody replay it from its published secret.
 export = The whole race: anybody can replay it from this file (`python -m engine verify`, see docs/verify.md).
 
 ## What was done
@@ -832,4 +821,4 @@ post-failed = I could not write what belongs here. Nothing is lost: `/board` sho
 desk-quick-start = Play { $title } against computers
 desk-quick-short = Play a quick { $title } against computers
 desk-invite = Open { $title } for others to join
-desk-quick-about = { $least }–{ $most } players · { $length } · { $days } with a day for each choice. { $pitch }
+desk-quick-about = { $least }–{ $most } players · { $length } · alone { $alone }; with others { $days } (a day for each choice). { $pitch }

@@ -14,6 +14,7 @@
 
 criterium-title = Critèrium de Figueres
 criterium-length = 8 turns at most
+criterium-alone = about 5 minutes
 criterium-days = 2 to 4 days
 criterium-pitch = Secret cards, shown together. Equal cards pull each other forward; two zeros stop everybody.
 

@@ -15,7 +15,8 @@
 
 pistard-title = Pistard
 pistard-length = about 20 rounds; a quick race takes 12
-pistard-days = 10 to 14 days, a quick race 7 to 9,
+pistard-alone = about 25 minutes, a quick race 15
+pistard-days = 10 to 14 days, a quick race 7 to 9
 pistard-pitch = Dice on the velodrome. Own colours and slipstream carry further; whoever is lapped is out.
 
 ## Teams and bases

@@ -3,6 +3,7 @@
 
 reifenbreite-title = Um Reifenbreite
 reifenbreite-length = 15 to 35 rounds, by the course
+reifenbreite-alone = 15 to 30 minutes
 reifenbreite-days = 4 to 14 days
 reifenbreite-pitch = Four riders, two dice: follow wheels, spend your energy in time, and beware of the seven.
 

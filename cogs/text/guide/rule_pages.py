@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cogs.text import options
-from cogs.text.games import nameless
+from cogs.text.guide.games import nameless
 from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire.edge import Edge

@@ -7,7 +7,8 @@ from functools import partial
 from discord import app_commands
 
 from cogs.wire.edge import Edge
-from cogs.wire.message import Drawing, Message
+from cogs.wire.ids import RulesPage, Verb
+from cogs.wire.message import Button, Drawing, Message
 from cogs.wire.translation import choice
 from engine.core.events import Ref
 from engine.core.game import Meta
@@ -21,28 +22,26 @@ def offered(edge: Edge, *, pitch: bool = False) -> list[app_commands.Choice[str]
     return [choice(edge.texts, partial(said, meta), meta.key) for meta in edge.metas]
 
 
-def introduced(edge: Edge) -> Message:
-    """What the bot does, and the games it referees with a picture of each."""
-    games = "\n".join(_line(meta, edge.texts) for meta in edge.metas)
-    scenes = edge.samples()
-    drawings = tuple(
-        Drawing(scenes[meta.key], partial(nameless, meta, edge.texts), f"{meta.key}.png")
-        for meta in edge.metas
-        if meta.key in scenes
-    )
-    return Message(edge.texts.say("help", games=games), (), drawings)
+def game_page(edge: Edge, game: str, *, in_server: bool) -> Message:
+    """A game by itself, with its picture; in a server with the buttons that open it there. KeyError if there is
+    none."""
+    meta, texts = edge.meta(game), edge.texts
+    scene = edge.samples().get(game)
+    drawings = () if scene is None else (Drawing(scene, partial(nameless, meta, texts), f"{game}.png"),)
+    opens = ("open-game", "solo-game") if in_server else ()
+    doors = [Button(texts.say(f"button-{verb}"), Verb(0, verb, game).write(), "main") for verb in opens]
+    rules = Button(texts.say("button-rules"), RulesPage(game, 0).write())
+    back = Button(texts.say("button-help"), Verb(0, "help").write())
+    rows = ((rules, back),)
+    return Message(told(meta, texts, "help-game"), (tuple(doors), *rows) if doors else rows, drawings)
 
 
 def told(meta: Meta, texts: Texts, key: str) -> str:
-    """A text that introduces a game: its name, for how many, how long (in rounds, and in days at the usual pace),
-    and what it is about."""
-    facts = {what: texts.say(f"{meta.key}-{what}") for what in ("title", "length", "days", "pitch")}
+    """A text that introduces a game: its name, for how many, how long (in rounds, in minutes alone, in days at the
+    usual pace with others), and what it is about."""
+    facts = {what: texts.say(f"{meta.key}-{what}") for what in ("title", "length", "alone", "days", "pitch")}
     least, most = meta.seats
     return texts.say(key, least=least, most=most, **facts)
-
-
-def _line(meta: Meta, texts: Texts) -> str:
-    return told(meta, texts, "help-game")
 
 
 def nameless(meta: Meta, texts: Texts, label: Label) -> str:

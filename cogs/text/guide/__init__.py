@@ -1,0 +1,1 @@
+"""What a newcomer reads: the games, their rules, what to press first."""
