@@ -70,6 +70,7 @@ class Delivery:
             "remind": self.personal.remind,
             "out": self._out,
             "hosting": self._hosting,
+            "last_call": self._last_call,
             "closed": self._closed,
             "paused": self._paused,
             "consent": self._consent,
@@ -262,6 +263,9 @@ class Delivery:
         if not words.table.under_way:  # how it ended is told then
             return None
         return await self.personal.tell(one, words, words.say("you-are-out", channel=words.channel))
+
+    async def _last_call(self, one: Sendable, words: Words) -> SentMessage | None:
+        return await self.personal.tell(one, words, words.say("last-call"))
 
     async def _hosting(self, one: Sendable, words: Words) -> SentMessage | None:
         """Who is still host is told so: in a lobby with a ring, for the others wait for him to start."""

@@ -10,7 +10,19 @@ import pytest
 import bot as starter
 from cogs.text.guide.games import told
 from settings import ROOT
-from tests.e2e.support import REGISTRY, TEXTS, WITHIN, Doc, Stage, ids, labels, open_lobby, open_race, shows
+from tests.e2e.support import (
+    REGISTRY,
+    TEXTS,
+    WITHIN,
+    Doc,
+    Stage,
+    ids,
+    labels,
+    open_lobby,
+    open_race,
+    shows,
+    startable,
+)
 from tests.e2e.test_first_players import GAMES
 
 
@@ -118,8 +130,8 @@ async def test_help_fits_one_screen_and_says_what_to_press_here_now(stage: Stage
     for name, says, door in (("Ana", "Your lobby", "Start"), ("Bruno", "A lobby of", "Join")):
         told = await stage.slash(name, "/help")
         assert says in told["content"] and labels(told)[0] == door and screen(told) <= SCREEN
-    await stage.press("Ana", lobby, "Start")
-    await stage.post("They're off!")
+    await stage.press("Ana", await stage.until(lambda: startable(stage, "Ana", lobby["id"])), "Start")
+    await stage.card("Ana", 1)
     for name, says, door in (("Ana", "waits for you", "My hand"), ("Bruno", "Others ride", "Follow")):
         told = await stage.slash(name, "/help")
         assert says in told["content"] and labels(told)[0] == door and screen(told) <= SCREEN

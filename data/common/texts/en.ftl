@@ -477,6 +477,7 @@ you-host = You are the host now: `/race status` shows what is yours to decide.
 you-host-lobby = **{ $title } in { $channel }**: you are the host now. The others wait for you to start.
 stood-in = Time was up, so a stand-in played for you: { $choice }. Until you look again it plays on for you, by your last plan where it says something; before the race ends you are asked once more.
 late-plan = Time was up and you had decided nothing, so a stand-in, or the computer you named with **/me settings**, plays for you until you look again, by your last plan where it says something; before the race ends you are asked once more.
+last-call = 🏁 **Last call:** the race would end now with what a stand-in plays for you, so you are asked once more, with your full time. If you let it pass, it ends like that.
 plan-asks = Your plan says **{ $choice }**, but { $why }: you decide.
 plan-asks-better = Your plan says **{ $choice }**, but **{ $better }** promises clearly more: { $why }. You decide.
 ordered = By your plan and orders:

@@ -31,6 +31,7 @@ PlainKind = Literal[
     "missed",  # channel: the newest start or round post is posted again if somebody has deleted it
     "out",  # seat: none of your riders is left in the race
     "hosting",  # seat: you are the host now
+    "last_call",  # seat: the race would end without you, so you are asked once more
     "remind",  # seat: you have not chosen yet
     "closed",  # seat: the question of a window that is over loses its buttons
     "paused",  # channel: nobody answered, or the race rests; a button goes on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.prompts import Seat
+from engine.tables.model.notes import Note, Plain
 from engine.tables.model.table import LAST_CALL
 from engine.tables.people import holidays
 from engine.tables.play.decision import Decision
@@ -27,6 +28,8 @@ def call(decision: Decision) -> None:
         # A minute of grace that has just rung is over: nothing else would open what the late have no part in.
         if decision.alarms.running("grace", window) is None:
             decision.end_grace(window)
+    # Before the questions: why they come once more stands in them.
+    decision.tell(*(Note(Plain("last_call"), seat) for seat in late))
     decision.announced.ask_anew()
     decision.settle()
 

@@ -2,6 +2,7 @@
 
 sixth-title = Duel
 sixth-length = a few rounds
+sixth-alone = a minute
 sixth-days = a day
 sixth-pitch = Ride as far as you dare; equal efforts cancel out.
 sixth-leads = { $who } leads on { $square }
