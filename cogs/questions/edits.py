@@ -11,6 +11,7 @@ from cogs.questions import slots, typed
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, asked_for, groups
+from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Field, Prompt, checked
 from engine.tables.play.forms import Edit, in_one
 from engine.tables.views.table_view import Question, TableView
@@ -78,10 +79,6 @@ def _choice(field: Field, number: str) -> str:
     return ids.at(field.choices, ids.number(number)).key
 
 
-SURELY = "sure"
-"""Before the act of a form that gives an answer as a whole, after a second look."""
-
-
 def whole(what: ids.Form, question: Question) -> Edit | None:
     """The answer that a press gives as a whole; None if it gives none, or none any more."""
     given = {
@@ -89,7 +86,7 @@ def whole(what: ids.Form, question: Question) -> Edit | None:
         "last": question.last,
         "ask": asked_for(question.prompt),
         "play": question.held,
-    }.get(what.act.removeprefix(SURELY))
+    }.get(what.act)
     return None if given is None else in_one(given)
 
 
@@ -214,28 +211,31 @@ def after_a_look(what: ids.Asking, said: Edit, prompt: Prompt, held: Answer) -> 
     """What is said; LookTwice if it would be played for ever and the press is not the one that counts."""
     answer = said(prompt, held)
     checked(prompt, answer)  # what is not legal is no move to look at
-    if prompt.opens == "at_once" and not _is_sure(what, answer):
+    if prompt.opens == "at_once" and not _is_sure(what, prompt, answer):
         raise LookTwice(prompt, answer)
     return answer
 
 
-def _is_sure(what: ids.Asking, answer: Answer) -> bool:
-    """Whether the press plays what has been looked at; what stands in a form may have changed since."""
+def _is_sure(what: ids.Asking, prompt: Prompt, answer: Answer) -> bool:
+    """Whether what the press plays stood in words above it. What stands in a form may have changed since; of a plan
+    only what has been played by then is gone."""
     if isinstance(what, ids.Form):
-        return what.act.startswith(SURELY) and what.mark == _mark(answer)
+        return what.mark != "" and (prompt.key == PLAN or what.mark == mark(answer))
     return isinstance(what, ids.Sure)
 
 
-def _mark(answer: Answer) -> str:
-    return f"{crc32(json.dumps(sorted(answer.items())).encode()):x}"
+def mark(answer: Answer) -> str:
+    """A few letters that change with the answer: they tell whether a press means what it stood under, and show a
+    menu anew, which a phone does only under another id."""
+    # No secret is kept by it: it need only differ, and leave room in an id of 100 characters.
+    return f"{crc32(json.dumps(sorted(answer.items())).encode()):08x}"[:6]
 
 
 def sure_id(table: TableView, what: ids.Id | None, first: LookTwice) -> str:
     """The id of the button that plays what was looked at."""
     prompt = first.prompt
     if isinstance(what, ids.Form):
-        act = SURELY + what.act.removeprefix(SURELY)
-        return what._replace(act=act, mark=_mark(first.answer)).write()
+        return what._replace(mark=mark(first.answer)).write()
     field = prompt.fields[0]
     choice = next(one for one in field.choices if one.key in first.answer[field.key])
     return ids.sure(table.id, table.branch, prompt, field, choice)

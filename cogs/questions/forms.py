@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import NamedTuple
 
 from cogs.questions import edits, form_words, shortcuts, slots
@@ -137,11 +136,12 @@ class _Form:
     def _button(self, key: str, act: str, place: int = 0, page: int = 0, style: Style = "plain") -> Button:
         return Button(self._words.say(key), self._id(act, place, page), style)
 
-    def _whole(self, key: str, act: str, style: Style = "plain") -> Button:
-        """A button for all that is proposed: beside a plan it names the rider that the question is about."""
+    def _settles(self, key: str, act: str, answer: Answer, style: Style = "plain") -> Button:
+        """A press that gives an answer as a whole; the mark says that it stood in words above it. Beside a plan its
+        label names the rider that the question is about."""
         about = self._prompt.about if self._beside and not self._question.plans else ""
         label = self._words.say(f"{key}-of", about=about) if about else self._words.say(key)
-        return Button(label, self._id(act), style)
+        return Button(label, self._id(act, mark=edits.mark(answer)), style)
 
     def _id(self, act: str, place: int = 0, page: int = 0, mark: str = "") -> str:
         table = self._words.table
@@ -152,9 +152,9 @@ class _Form:
     def _front_buttons(self) -> tuple[Button, ...]:
         question, found = self._question, []
         if question.prompt.opens == "at_once" and question.draft and self._is_whole:
-            found.append(self._button("button-play-form", "play", style="good"))
+            found.append(self._settles("button-play-form", "play", self._held, "good"))
         if question.soon and not question.draft and question.answer != question.proposal:
-            found.append(self._whole("button-accept", "play", "main"))
+            found.append(self._settles("button-accept", "play", self._held, "main"))
         if question.proposal is not None:
             found.append(self._accept())
         if question.last is not None and question.last not in (question.proposal, self._held):
@@ -168,21 +168,21 @@ class _Form:
     def _buttons_beside_menus(self) -> list[Button]:
         """To be asked instead, and the page of what belongs to no rider."""
         leaves_all = asked_for(self._prompt).items() <= self._held.items()
-        found = [] if leaves_all else [self._button("button-ask-me", "ask")]
+        found = [] if leaves_all else [self._settles("button-ask-me", "ask", asked_for(self._prompt))]
         rest = [place for place in self._there if place not in self._in_front]
         return [*found, *(self._button("button-rest", "rider", place) for place in rest)]
 
     def _accept(self) -> Button:
         """One press for the whole proposal; once something else stands, the way back to it."""
-        question = self._question
+        question, proposed = self._question, self._question.proposal or {}
         if not question.draft and question.answer == question.proposal:
             if not question.soon:
                 return self._button("button-accepted", "accept", style="good")
-            return self._whole("button-accept", "accept", "main")
+            return self._settles("button-accept", "accept", proposed, "main")
         if question.draft or question.answer is not None:
             plan = self._beside and question.plans
-            return self._whole("button-plan-as-proposed" if plan else "button-as-proposed", "restore")
-        return self._whole("button-accept", "accept", "main")
+            return self._settles("button-plan-as-proposed" if plan else "button-as-proposed", "restore", proposed)
+        return self._settles("button-accept", "accept", proposed, "main")
 
     @property
     def _is_whole(self) -> bool:
@@ -230,7 +230,7 @@ class _Form:
         options = tuple(map(self._change, changes[number]))
         if len(changes) > 1:
             options = (*options, self._more(changes, (number + 1) % len(changes)))
-        return Menu(self._id("one", page=number, mark=_mark(self._held)), options, self._words.say("form-one"))
+        return Menu(self._id("one", page=number, mark=edits.mark(self._held)), options, self._words.say("form-one"))
 
     def _more(self, changes: tuple[tuple[Change, ...], ...], number: int) -> Option:
         """The line that turns to another page of changes, and says where it begins."""
@@ -255,14 +255,16 @@ class _Form:
         stands = Option(self._doing(group), edits.KEEP, chosen=True)
         more = Option(self._words.say("form-all-changes"), edits.write_rider(place))
         changes = (self._change(one, named=False) for one in found[: OPTIONS - 2])
-        return Menu(self._id("one", place, mark=_mark(self._held)), (stands, *changes, more), self._doing(group))
+        return Menu(
+            self._id("one", place, mark=edits.mark(self._held)), (stands, *changes, more), self._doing(group)
+        )
 
     def _riders(self) -> Menu | None:
         """Each rider with what he does; choosing one opens his page."""
         if not self._there:
             return None
         options = tuple(Option(self._doing(groups(self._prompt)[place]), str(place)) for place in self._there)
-        return Menu(self._id("pick", mark=_mark(self._held)), options, self._words.say("form-pick"))
+        return Menu(self._id("pick", mark=edits.mark(self._held)), options, self._words.say("form-pick"))
 
     def _doing(self, group: str) -> str:
         what = form_words.of_rider(self._words, self._prompt, self._held, group)
@@ -283,7 +285,7 @@ class _Form:
         hint = self._words.field(self._prompt, field)
         if slot.parts > 1:
             hint = self._words.say("form-part", what=hint, part=slot.part + 1, parts=slot.parts)
-        mark = _mark(self._held) if slot.is_list else ""
+        mark = edits.mark(self._held) if slot.is_list else ""
         id_ = self._id("list" if slot.is_list else "set", slot.place, slot.part, mark)
         return Menu(id_, options, hint, slot.least, slot.most)
 
@@ -307,9 +309,3 @@ class _Form:
         else:
             return ""
         return form_words.cost(self._words, self._prompt, held, {**held, slot.field.key: taken})
-
-
-def _mark(held: Answer) -> str:
-    """A few letters that change with the form: a phone shows a menu anew only under another id."""
-    # No secret is kept by it: it need only differ, and leave room in an id of 100 characters.
-    return f"{zlib.crc32(repr(sorted(held.items())).encode()):08x}"[:6]

@@ -73,7 +73,7 @@ class Presses:
         if question is None:
             raise Refused("stale")
         remarks = words.lines("remark", question.remarks(first.answer))
-        told = words.say("second-look", choice=_final(words, prompt, first.answer))
+        told = _final(words, prompt, first.answer)
         other = ids.Page(hand.table.id, hand.table.branch, prompt.id, 0).write()
         row = (
             Button(words.say("button-play-it"), edits.sure_id(words.table, request.what, first), "main"),
@@ -297,8 +297,8 @@ class Presses:
 
 def _final(words: Words, prompt: Prompt, answer: Answer) -> str:
     if asks_several(prompt):
-        return form_words.standing(words, prompt, answer)
-    return widgets.told_of_rider(words, prompt, answer)
+        return words.say("second-look-form", choices=form_words.standing(words, prompt, answer))
+    return words.say("second-look", choice=widgets.told_of_rider(words, prompt, answer))
 
 
 def _question(hand: Hand | None, what: ids.Asking) -> Question | None:

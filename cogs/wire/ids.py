@@ -16,6 +16,8 @@ OURS = re.compile(r"[a-z]:\d.*", re.DOTALL)
 OLD_VERBS = {"plan": "orders", "plan-show": "orders-show", "plan-page": "orders-page"}
 """Orders were called a plan before there were plans of a round."""
 
+OLD_SURELY = "sure"
+"""Before the act of a form after a second look, until its mark said as much."""
 
 NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST_NUMBER = 2**63 - 1
@@ -193,7 +195,7 @@ _PARTS = {
     "field": _Part("([^:]*)", str),
     "choice": _Part("([^:]+)", str),
     "verb": _Part("([a-z-]+)", lambda verb: OLD_VERBS.get(verb, verb)),
-    "act": _Part("([a-z]+)", str),
+    "act": _Part("([a-z]+)", lambda act: act.removeprefix(OLD_SURELY)),
     "mark": _Part("([0-9a-f]*)", str),
 }
 """Fields and choices stand as they were given: `press` and `menu` make them safe, as `#n` is a place there."""

@@ -53,6 +53,20 @@ async def test_of_a_round_and_a_move_that_are_asked_together_one_button_catches_
     assert [part["label"] for part in buttons if part["style"] == PRIMARY] == ["Accept"] and len(buttons) > 3
 
 
+@pytest.mark.parametrize("game", SETTLES)
+async def test_who_is_due_settles_the_round_by_one_press_though_single_moves_are_shown_first(
+    stage: Stage, game: str
+) -> None:
+    asked = await due(stage, game)
+    [name] = await planning(stage, due=True)
+    stage.edge.presses.second_look = True
+    before = len(await stage.store.steps(1))
+    await stage.press(name, asked, "Accept")
+    await stage.sent()
+    assert len(await stage.store.steps(1)) > before
+    assert all("Play it" not in labels(message) for message in stage.dms(name))
+
+
 async def test_a_die_that_was_picked_has_the_message_to_itself_with_a_button_a_square(stage: Stage) -> None:
     asked = await due(stage, "pistard")
     [name] = await planning(stage, due=True)

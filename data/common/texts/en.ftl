@@ -410,6 +410,10 @@ answer-last = ✓ **You play { $choice }.** You were the last to choose in { $ti
 answer-played = ✓ **You play { $choice }.** { $title }: see { $channel }.
 answer-next = ✓ **You play { $choice }.**
 second-look = You would play **{ $choice }**. It is played at once, for everybody to see, and cannot be changed.
+second-look-form =
+    You would play:
+    { $choices }
+    What is due now is played at once, for everybody to see, and cannot be changed.
 answer-again = ✓ That was saved before, in { $title }: see { $channel }.
 form-proposed = Proposed:
 menu-hint = Choose here
