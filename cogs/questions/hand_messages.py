@@ -131,4 +131,5 @@ def _over(words: Words, hand: Hand, asked: Collection[played.QuestionKey]) -> Me
     under_way = words.table.under_way
     head = words.say("told-head", title=words.title, channel=words.channel)
     rows = channel_posts.buttons(words, "hand") if under_way else ()
-    return Message(content([head, happened, "" if under_way else race_over(words, hand)]), rows)
+    told = content([head, happened, "" if under_way else race_over(words, hand)])
+    return Message(told, rows, anew=True)

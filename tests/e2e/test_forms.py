@@ -313,7 +313,8 @@ async def test_a_form_that_was_changed_elsewhere_meanwhile_is_shown_before_it_is
     line = next(one["value"] for one in part["options"] if "helper 8" in one["label"])
     await drafts.seat("Ana").choose(hand["id"], part["custom_id"], [line]).settled()
     await drafts.edge.rest(20)
-    drafts.seat("Ana").message(ana.form["id"])["components"] = shown  # pressed while it was being brought up to date
+    # Pressed while it was being brought up to date.
+    drafts.seat("Ana").message(ana.form["id"])["components"] = shown
     await ana.press("Play this")
     assert "You would play:\n• Captain: **climber 2**" in ana.text
     assert labels(ana.form) == ["Play it", "Something else", "Do not ask again"] and "helper 8" in ana.text

@@ -42,6 +42,7 @@ async def test_what_my_hand_changes_the_dm_says_too(stage: Stage) -> None:
 async def test_my_hand_ends_with_what_was_played_when_others_close_the_turn(stage: Stage) -> None:
     await open_race(stage, *THREE)
     hand = await my_hand(stage, "Ana")
+    drawn = bool(hand["attachments"])
     await saved(stage, "Ana", hand, "4")
     for name in ("Bruno", "Carla"):
         await choose(stage, name, 1)
@@ -49,6 +50,7 @@ async def test_my_hand_ends_with_what_was_played_when_others_close_the_turn(stag
         lambda: found if "You played 4" in (found := stage.seat("Ana").message(hand["id"]))["content"] else None
     )
     assert labels(shown) == ["My hand"] and "saved" not in shown["content"]
+    assert drawn and not shown["attachments"]  # its picture shows what is no more
 
 
 async def test_my_hand_that_asked_says_what_the_stand_in_played(stage: Stage) -> None:
