@@ -146,6 +146,7 @@ button-accept-of = Accept for { $about }
 button-as-proposed = As proposed
 button-plan-as-proposed = Plan as proposed
 button-as-proposed-of = { $about } as proposed
+button-play-form-of = Play this for { $about }
 button-as-last = As last time
 button-play-form = Play this
 button-shortcut = Several at once…
