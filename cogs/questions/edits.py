@@ -8,10 +8,10 @@ import re
 from zlib import crc32
 
 from cogs.questions import slots, typed
+from cogs.questions.played import PLAN
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
 from engine.core.forms import Change, asked_for, groups
-from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Field, Prompt, checked
 from engine.tables.play.forms import Edit, in_one
 from engine.tables.views.table_view import Question, TableView

@@ -12,7 +12,7 @@ QuestionKey = tuple[int, str]
 """A question: its line of play (branch) and its id."""
 
 PLAN = "plan"
-"""How the id of a question for a whole round begins."""
+"""The key of a question for a whole round; its id begins with it."""
 
 LINES = 4
 """More says nothing that the story of the round does not say better."""

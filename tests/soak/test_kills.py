@@ -24,6 +24,8 @@ SELDOM = 0.3
 SEATS, HEIR = "/race seat", "Dani"
 YES, GO, TAKE = "Yes, that pace", "Go back there", "Take the seat"
 LATE = "That vote is over."
+HALF = "One more Yes"
+"""So the question reads once the first of two has said Yes."""
 
 
 class Around(Ride):
@@ -60,7 +62,9 @@ class Around(Ride):
         await self._insist(lambda: self._post("agreed"), lambda: None)
 
     def _heard(self, name: str) -> bool:
-        return bool(self._told(name, "Your Yes is noted") or self._post("agreed"))
+        """After a restart the sentence in his message may give way to what stands before he has read it."""
+        counted = name == "Ana" and self._post(HALF)
+        return bool(counted or self._told(name, "Your Yes is noted") or self._post("agreed"))
 
     def _late(self, name: str, before: int) -> bool:
         """His Yes is heard, or was for a question that Bruno had asked anew meanwhile."""
