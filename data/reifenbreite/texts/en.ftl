@@ -365,12 +365,12 @@ reifenbreite-situation-placing = { $turn ->
 reifenbreite-situation-mover = { $rider } acts now{ reifenbreite-ground } · { $to_go } to go.
 reifenbreite-situation-refused = Nobody whom { $rider } asked takes the lead.
 reifenbreite-situation-sum = It rides up to **{ $allowance }**{ $ground ->
-    [0] { $delta ->
-        [0] {""}
+    [none] { $delta ->
+        [none] {""}
        *[other] : { $base } and { $delta } by the chance card
     }
    *[other] : { $base } with { $ground } for the road{ $delta ->
-        [0] {""}
+        [none] {""}
        *[other] {" "}and { $delta } by the chance card
     }
 }.
@@ -397,7 +397,7 @@ reifenbreite-sum = { $car ->
        *[other] lays { $laid }
     }
 }{ $ground ->
-    [0] {""}
+    [none] {""}
    *[other] , { $ground } for the road
 }{ $card ->
     [none] {""}

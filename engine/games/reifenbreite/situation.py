@@ -8,7 +8,7 @@ from engine.core.events import Fact, Line
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS
-from engine.games.reifenbreite.story import NOTHING
+from engine.games.reifenbreite.story import NOTHING, signed
 from engine.games.reifenbreite.view import JOKER, EnergyCard, Own, Public, RacerView, RacingTeamView
 
 
@@ -38,7 +38,8 @@ def _mover(course: Course, view: SeatView[Public, Own]) -> Iterator[Line]:
     if public.asked and public.due == "mode" and not act.relieved:
         yield Line("refused", {"rider": rider.rider})
     if act.allowance:
-        yield Line("sum", {"base": act.base, "ground": act.ground, "delta": act.delta, "allowance": act.allowance})
+        changes = {"ground": signed(act.ground), "delta": signed(act.delta)}
+        yield Line("sum", {"base": act.base, **changes, "allowance": act.allowance})
 
 
 def ground_facts(course: Course, public: Public, rider: RacerView) -> dict[str, Fact]:

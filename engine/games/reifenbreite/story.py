@@ -22,6 +22,11 @@ NOTHING = "none"
 """Stands in a fact for something that is not there."""
 
 
+def signed(number: int) -> str:
+    """A number with its sign, a true minus; NOTHING for none."""
+    return f"{number:+d}".replace("-", "−") if number else NOTHING
+
+
 def told(events: Sequence[PublicEvent], course: Course) -> tuple[Line, ...]:
     """What happened, round by round. A round that has ended is told whole from the view of its mark, however late
     in it these events begin; of one under way the groups among them."""
@@ -78,7 +83,7 @@ def _group(act: GroupMove, course: Course) -> Iterator[Line]:
         "dice": " + ".join(map(str, act.dice)) or NOTHING,
         "car": act.car,
         "photos": " + ".join(map(str, act.photos)) or NOTHING,
-        "ground": act.ground,
+        "ground": signed(act.ground),
         "card": _chance(course, act.chance),
         "delta": act.delta,
         "steps": act.steps,

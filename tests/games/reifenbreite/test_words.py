@@ -227,8 +227,8 @@ def test_who_wins_is_told_at_the_end() -> None:
 
 
 def test_the_sum_of_a_throw_is_explained_where_it_is_not_what_lies_there() -> None:
-    plain = {"base": 6, "ground": 0, "delta": 0, "allowance": 6}
+    plain = {"base": 6, "ground": "none", "delta": "none", "allowance": 6}
     assert said("situation-sum", **plain) == "It rides up to **6**."
-    uphill = {"base": 6, "ground": -2, "delta": 3, "allowance": 7}
-    told_uphill = "It rides up to **7**: 6 with -2 for the road and 3 by the chance card."
+    uphill = {"base": 6, "ground": "−2", "delta": "+3", "allowance": 7}
+    told_uphill = "It rides up to **7**: 6 with −2 for the road and +3 by the chance card."
     assert said("situation-sum", **uphill) == told_uphill

@@ -39,10 +39,11 @@ from engine.games.reifenbreite.rulebook.question_words import (
 )
 from engine.games.reifenbreite.scene.grid_picture import placing
 from engine.games.reifenbreite.scene.lanes import lane_road, rider
-from engine.games.reifenbreite.scene.parts import ground_facts_look, signed, title, when
+from engine.games.reifenbreite.scene.parts import ground_facts_look, title, when
 from engine.games.reifenbreite.scene.plan_picture import rider_row, sheet_of
 from engine.games.reifenbreite.scene.stretches import snapped
 from engine.games.reifenbreite.seat.intentions import SeenBySeat
+from engine.games.reifenbreite.story import signed
 from engine.games.reifenbreite.view import Public, RacerView
 
 BEHIND, AHEAD = 4, 12
@@ -83,8 +84,8 @@ def _turn(course: Course, public: Public, prompt: Prompt) -> NextToMove:
             laid=" + ".join(str(card.value) for card in act.cards) or NONE,
             car=act.car,
             thrown=" + ".join(map(str, act.dice)) or NONE,
-            ground=signed(act.ground) if act.ground else NONE,
-            delta=signed(act.delta) if act.delta else NONE,
+            ground=signed(act.ground),
+            delta=signed(act.delta),
             allowance=act.allowance,
             spaces=len({choice.at for choice in prompt.fields[0].choices}) if prompt.key == WHERE else 0,
         )

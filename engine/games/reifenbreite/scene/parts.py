@@ -22,6 +22,7 @@ from engine.games.reifenbreite import standings
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.meta import NUMBERS
 from engine.games.reifenbreite.scene.lanes import NONE, ground_of, look, rider
+from engine.games.reifenbreite.story import signed
 from engine.games.reifenbreite.view import EnergyCard, GroupMove, Public, RacerView
 
 DRAFTED = ("draft", label("reifenbreite-scene-drafted"))
@@ -122,11 +123,6 @@ def _extra(course: Course, move: GroupMove) -> Label | None:
     if effect in ("fall", "lose_turn"):
         return None
     return label("reifenbreite-scene-chance", effect=effect.replace("_", "-"), delta=signed(move.delta))
-
-
-def signed(number: int) -> str:
-    """A number with its sign, a true minus."""
-    return f"{number:+d}".replace("-", "−")
 
 
 def _note(move: GroupMove) -> Label | None:
