@@ -24,6 +24,7 @@ def rows(outcomes: Sequence[SimulatedRace]) -> Iterator[tuple[str, str]]:
     yield "waits a round", _ratio(sum(one.waits for one in outcomes), rounds)
     people = sum(one.people for one in outcomes)
     looks = sum(one.looks for one in outcomes)
+    yield "waits a race before its rounds", _ratio(sum(one.before for one in outcomes), races)
     yield "looks a person", f"{looks / people:.1f}"
     yield "of them with something to do", _share(sum(one.useful for one in outcomes), looks)
     rings = sum(one.rings for one in outcomes)

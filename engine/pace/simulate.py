@@ -48,7 +48,8 @@ class Setup(NamedTuple):
 
 class SimulatedRace(NamedTuple):
     """What one race came to: the days it took (`over`) or was ridden until it was given up. `waits`: how often it
-    stood still until somebody looked, or his time was up; `plans`: those that people handed
+    stood still in its rounds until somebody looked, or his time was up, and `before` them, as for a list for the
+    grid; `plans`: those that people handed
     in; `answers` by who gave them, forced ones left out."""
 
     over: bool
@@ -56,6 +57,7 @@ class SimulatedRace(NamedTuple):
     people: int
     rounds: int
     waits: int
+    before: int
     rings: int
     looks: int
     useful: int
@@ -95,7 +97,12 @@ class _Race:
         self._limit = self._begin + MOST_DAYS * DAY
         self._looks = {player.person.id: player.looks for player in self._players}
         self._delivery = SimulatedDelivery(environment, self._ring)
-        self._waits = self._steps = 0
+        self._steps = self._told = 0
+        self._round = 1
+        self._waits: Counter[int] = Counter()
+        """By the table's count of rounds, to which a grid belongs."""
+        self._ridden: set[int] = set()
+        """Those of them that were rounds, and told as such."""
 
     def _ring(self, user: int) -> None:
         self._looks[user].ring(self._environment.now)
@@ -145,13 +152,23 @@ class _Race:
         """Whether the race is under way; counts how often it stood still."""
         loaded = await self._environment.pipeline.load(table)
         if loaded.steps != self._steps:
-            self._waits += self._environment.now - self._moved > A_WAIT
+            self._waits[self._round] += self._environment.now - self._moved > A_WAIT
             self._steps, self._moved = loaded.steps, self._environment.now
+            await self._count_on(table)
         return loaded.status in ("racing", "paused")
+
+    async def _count_on(self, table: int) -> None:
+        """On to the round that the table is in; the one before was none where fewer are told than it went on."""
+        number, told = (await self._environment.service.table_view(table)).round, self._delivery.rounds
+        if told - self._told >= max(1, number - self._round):
+            self._ridden.add(self._round)
+        self._round, self._told = number, told
 
     async def _outcome(self, table: int) -> SimulatedRace:
         loaded = await self._environment.pipeline.load(table)
         end = loaded.ended or self._environment.now
+        # The last one of a race that was given up did not end, and was a round all the same.
+        before = {number for number in self._waits if number not in self._ridden | {self._round}}
         answers: Counter[str] = Counter()
         for entry in await self._environment.store.entries(table):
             # A single choice is nobody's decision: counted, it would make plans look better than they are.
@@ -162,7 +179,8 @@ class _Race:
             days=(min(end, self._limit) - self._begin) / DAY,
             people=len(self._players),
             rounds=self._delivery.rounds,
-            waits=self._waits,
+            waits=sum(count for number, count in self._waits.items() if number not in before),
+            before=sum(self._waits[number] for number in before),
             rings=self._delivery.rings,
             looks=sum(player.looked for player in self._players),
             useful=sum(player.useful for player in self._players),

@@ -60,8 +60,9 @@ async def test_um_reifenbreite_takes_one_plan_a_round_and_one_wait() -> None:
     outcome = await raced("reifenbreite", "usual", "usual", "computer", level="professional")
     # One more than rounds: the first has a list for the grid, and then a plan of its own.
     assert outcome.plans <= outcome.people * (outcome.rounds + 1)
-    # Two waits for the grid besides, which two people fill in turn, each by his list.
-    assert outcome.waits <= outcome.rounds + 2 and outcome.answers[BY_HAND] == 0
+    # The grid apart, which two people fill in turn, each by his list.
+    assert outcome.waits <= outcome.rounds and outcome.answers[BY_HAND] == 0
+    assert 1 <= outcome.before <= 2
 
 
 async def test_usual_people_settle_their_rounds_as_proposed() -> None:
@@ -91,7 +92,9 @@ def test_planners_take_the_first_sensible_choice_and_leave_the_rest() -> None:
 
 def outcome(days: float, over: bool = True, **answers: int) -> SimulatedRace:
     by = {"stand-in" if name == "stand_in" else name: count for name, count in answers.items()}
-    return SimulatedRace(over, days, people=2, rounds=4, waits=8, rings=8, looks=20, useful=5, plans=4, answers=by)
+    return SimulatedRace(
+        over, days, people=2, rounds=4, waits=8, before=1, rings=8, looks=20, useful=5, plans=4, answers=by
+    )
 
 
 def test_figures_of_many_races() -> None:
@@ -99,6 +102,7 @@ def test_figures_of_many_races() -> None:
     assert told["days, median"] == "6.0" and told["days, 90 %"] == "40.0"
     assert told["over within 30 days"] == "66.7%"
     assert told["rounds a race"] == "4.0" and told["waits a round"] == "2.00"
+    assert told["waits a race before its rounds"] == "1.00"
     assert told["looks a person"] == "10.0" and told["of them with something to do"] == "25.0%"
     assert told["rings a person and day"] == "0.24" and told["rings a person and round"] == "1.00"
     assert told["answers a person by hand"] == "1.3"

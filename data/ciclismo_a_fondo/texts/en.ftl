@@ -558,11 +558,13 @@ ciclismo_a_fondo-story-won = { $who } wins{ $rider ->
 ciclismo_a_fondo-leads = { $status ->
     [in] { $who } is in first, { $rider } in turn { $time }
     [road] { $who } leads with { $rider }, { $togo } to go
+    [tour] { $who } leads with { $rider }, { $total } turns in all
    *[none] Nobody leads yet
 }
 ciclismo_a_fondo-standing = { $place }. { $who } · { $status ->
     [in] { $rider } in turn { $time }
     [road] { $rider }, { $togo } to go
+    [tour] { $rider }, { $total } turns in all
    *[none] nobody on the road
 }
 
@@ -606,6 +608,7 @@ ciclismo_a_fondo-scene-with = { $who }{ $rider ->
 ciclismo_a_fondo-scene-told-player = { $place }. { $who }: { $status ->
     [in] { $rider } in turn { $time }
     [road] { $rider }, { $togo } squares to go
+    [tour] { $rider }, { $total } turns in all
    *[none] nobody on the road
 }
 ciclismo_a_fondo-scene-told-total = { $place }. { $who }: { $rider ->

@@ -58,13 +58,17 @@ def _is_out(course: Course, view: Public, seat: Seat) -> bool:
 
 def _best(course: Course, view: Public) -> tuple[tuple[Seat, int | None], ...]:
     seats = len(course.teams)
-    # Before its first turn a stage says nothing yet, and once over all is classified.
-    if view.stages and (view.over or not view.turn):
+    if _is_classified(view):
         return players(view.stages, bool(course.tour), seats, course.options.team_size)
     best: dict[Seat, int | None] = {}
     for rider in on_the_road(view):
         best.setdefault(seat_of(course, rider), rider)
     return (*best.items(), *((seat, None) for seat in range(seats) if seat not in best))
+
+
+def _is_classified(view: Public) -> bool:
+    """Whether all goes by what was ridden: before its first turn a stage says nothing yet, nor once all is over."""
+    return bool(view.stages) and (view.over or not view.turn)
 
 
 def on_the_road(view: Public) -> tuple[int, ...]:
@@ -86,15 +90,15 @@ def finishers(view: Public) -> tuple[int, ...]:
 
 
 def _facts(course: Course, view: Public, rider: int | None) -> dict[str, Fact]:
-    """Of a player's best rider: `status` is `road`, `in` or `none`; squares to the finish, his turn of arrival, and
-    in a tour his time so far."""
+    """Of a player's best rider: `status` is `road`, `in` or `none`, or `tour` where his turns of all stages count;
+    squares to the finish, his turn of arrival, and in a tour his time so far."""
     if rider is None or not view.kinds:
         return {"status": "none", "rider": NOTHING, "best": NOTHING, "togo": 0, "time": 0, "total": 0}
     one = view.riders[rider]
     road = course.stage(view.stage)
     who = named(course, view.kinds, rider)
     return {
-        "status": "in" if one.arrived else "road",
+        "status": "tour" if course.tour and _is_classified(view) else "in" if one.arrived else "road",
         "rider": who.rider,
         "best": who,
         "togo": max(0, road.length + 1 - one.row),

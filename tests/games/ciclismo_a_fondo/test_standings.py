@@ -74,6 +74,8 @@ def test_between_stages_players_stand_as_in_the_general_classification() -> None
 def test_once_all_is_over_there_is_a_winner() -> None:
     found = rows(TOUR, after(asks=""))
     assert [(row.who.seat, row.winner) for row in found] == [(1, True), (0, False), (2, False)]
+    # By the turns of all stages, not by where somebody came in in the last one.
+    assert [(row.facts["status"], row.facts["total"]) for row in found[:2]] == [("tour", 31), ("tour", 33)]
 
 
 @pytest.mark.rule("CAF-119")

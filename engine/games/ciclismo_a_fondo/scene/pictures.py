@@ -29,7 +29,7 @@ ON_STAND = 3
 """Players under the gate."""
 
 
-_TO_GO = {"in": "finish", "none": "–"}
+_TO_GO = {"in": "finish", "none": "–", "tour": "–"}
 """What stands for squares to go where there are none; nobody has any before the teams are on the road."""
 
 
