@@ -21,10 +21,12 @@ from engine.tables.model.table import ENDED, Refused
 from engine.tables.views.table_view import TableView
 
 REPAIRS = frozenset({"board", "dm", "clock", "post", "commands"})
+REPAIRS_BY_DM = frozenset({"clock"})
+"""What cannot be wrong for one server alone."""
 
 
 class DiagnoseCog(commands.Cog):
-    """For who keeps order in a server, and for the host of the race in the channel."""
+    """For who keeps order in a server, and for the host of the race in the channel; in a DM for everybody."""
 
     def __init__(self, bot: Commissaire) -> None:
         self.bot = bot
@@ -33,7 +35,7 @@ class DiagnoseCog(commands.Cog):
     cog_app_command_error = command_failed
 
     @app_commands.command(description=described("command-diagnose"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def diagnose(self, interaction: Interaction) -> None:
         """Every look is a line; what is wrong says how it is repaired."""
@@ -42,7 +44,10 @@ class DiagnoseCog(commands.Cog):
         await show(interaction, await self._told(request, await self._allowed(request)))
 
     async def _allowed(self, request: Request) -> TableView | None:
-        """The race or lobby of this channel, if there is one; Refused `not-keeper-or-host`."""
+        """The race or lobby of this channel, if there is one; Refused `not-keeper-or-host`, but in a DM, where
+        nothing is of others."""
+        if not request.place.guild:
+            return None
         table = await self.edge.service.here(request.place)
         if table is not None and table.status in ENDED:
             table = None
@@ -61,7 +66,10 @@ class DiagnoseCog(commands.Cog):
             found = [under_way if one.key == "riders" else one for one in found]
         wrong = sum(not one.good for one in found)
         lines = "\n".join(self._line(one) for one in found)
-        return Message(content([self._say("diagnose-head", wrong=wrong), lines]), self._repairs(found, table))
+        where = "" if request.place.guild else self._say("diagnose-here")
+        return Message(
+            content([self._say("diagnose-head", wrong=wrong), lines, where]), self._repairs(found, table)
+        )
 
     def _say(self, key: str, /, **facts: Any) -> str:
         return self.edge.texts.say(key, **facts)
@@ -82,7 +90,7 @@ class DiagnoseCog(commands.Cog):
     async def repair(self, request: Request) -> Message:
         """Mend one thing, and look at everything anew."""
         table = await self._allowed(request)
-        if request.arg not in REPAIRS:
+        if request.arg not in (REPAIRS if request.place.guild else REPAIRS_BY_DM):
             raise Meaningless(request.arg)
         return await self._told(request, table, await self._mend(request, table))
 

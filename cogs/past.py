@@ -32,7 +32,9 @@ async def past_races(edge: Edge, request: Request, page: int = 0) -> Message:
     page = min(page, LAST_PAGE)
     wanted = PastRaces(guild=guild, hidden=hidden_channels(request.interaction)) if guild else PastRaces(user=user)
     wanted = wanted._replace(skip=page * history.PAGE, most=history.PAGE + 1)
-    return history.listed(edge.texts, await edge.service.past_races(wanted), page, here=bool(guild))
+    found = await edge.service.past_races(wanted)
+    seasons = await edge.service.season_titles(found)
+    return history.listed(edge.texts, found, page, seasons, here=bool(guild))
 
 
 LAST_PAGE = 10_000
@@ -86,7 +88,8 @@ class PastCog(commands.Cog):
             table = await self.service.table_view(race.table)
             scene = await self._last_picture(table)
             deeds = await self.service.deeds(table.id)
-        return history.opened(self.edge.texts, race, table, scene, deeds)
+        seasons = await self.service.season_titles((race,))
+        return history.opened(self.edge.texts, race, table, scene, deeds, seasons)
 
     async def _last_picture(self, table: TableView) -> Scene:
         if table.status == "over":

@@ -46,6 +46,9 @@ class Finding(NamedTuple):
     repair: str = ""
 
 
+Look = tuple[str, Awaitable[Finding]]
+
+
 class Checkup:
     """Everything that can be in the way of a race in one channel."""
 
@@ -53,20 +56,21 @@ class Checkup:
         self._bot, self._edge, self._courier = bot, bot.edge, courier
 
     async def findings(self, request: Request, table: TableView | None) -> list[Finding]:
-        """In the order in which they stop people; a look that fails is a finding too."""
-        looks: list[tuple[str, Awaitable[Finding]]] = [
-            ("place", self._place(request)),
-            ("threads", self._threads(request)),
-            ("dm", self._dm(request.person.id)),
-            *([("board", self._board(table)), ("riders", self._riders(table))] if table is not None else []),
+        """In the order in which they stop people; a look that fails is a finding too. In a DM what concerns
+        everybody's races; what there is of a channel or its server, is looked at there."""
+        dm, there = ("dm", self._dm(request.person.id)), request.place.guild != 0
+        before: list[Look] = [("place", self._place(request)), ("threads", self._threads(request))] if there else []
+        race: list[Look] = [] if table is None else [("board", self._board(table)), ("riders", self._riders(table))]
+        bot: list[Look] = [
             ("time", self._time(request.interaction)),
             ("clock", self._clock()),
             ("store", self._store()),
             ("loop", self._loop()),
-            ("post", self._posts(request.place.guild)),
-            ("commands", self._commands()),
         ]
-        return [await self._looked(key, look) for key, look in looks]
+        after: list[Look] = (
+            [("post", self._posts(request.place.guild)), ("commands", self._commands())] if there else []
+        )
+        return [await self._looked(key, look) for key, look in (*before, dm, *race, *bot, *after)]
 
     async def _looked(self, key: str, look: Awaitable[Finding]) -> Finding:
         try:

@@ -114,9 +114,7 @@ async def test_every_command_works_in_channels_and_dms_and_is_installed_in_serve
     for command in await payload():
         assert command["integration_types"] == [0]
         # In a DM nothing would hide a command that is only for whoever runs the bot.
-        assert sorted(command["contexts"]) == (
-            [0] if command["name"] in ("reload", "diagnose", "season") else [0, 1]
-        )
+        assert sorted(command["contexts"]) == ([0] if command["name"] in ("reload", "season") else [0, 1])
 
 
 async def test_every_command_is_documented() -> None:

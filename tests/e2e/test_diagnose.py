@@ -154,3 +154,22 @@ async def test_a_repair_is_for_those_who_may_ask(stage: Stage) -> None:
     await stage.press("Bruno", forged, "Send the commands")
     await stage.until(lambda: newest(stage.posts(name="Bruno"), "Manage Server"))
     assert await stage.store.recall(TREE_HASH) == "another"
+
+
+async def test_in_a_dm_everybody_learns_whether_he_can_be_reached_and_whether_the_bot_is_well(stage: Stage) -> None:
+    told = await stage.slash("Bruno", "/diagnose", stage.seat("Bruno").dm)
+    found = str(told["content"])
+    assert found.startswith("**All is well here.**") and "I can write to you by DM: just tried." in found
+    assert "Deadlines ring in time" in found and "What is chosen is saved" in found and "I am quick" in found
+    assert found.count("✅") == 5 and "give `/diagnose` in it" in found and labels(told) == []
+
+
+async def test_a_dm_repairs_nothing_of_a_server(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.edge.service, "overdue", AsyncMock(return_value=300.0))
+    dm = stage.seat("Bruno").dm
+    told = await stage.slash("Bruno", "/diagnose", dm)
+    assert labels(told) == ["Wake the clock"]
+    [row] = stage.seat("Bruno").message(str(told["id"]))["components"]
+    row["components"][0]["custom_id"] = "t:0:repair:commands"  # forged
+    await stage.press("Bruno", told, "Wake the clock")
+    await stage.until(lambda: newest(stage.dms("Bruno"), "I do not know this button"))

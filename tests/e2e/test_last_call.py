@@ -26,9 +26,8 @@ async def test_a_late_rider_is_promised_a_last_call_and_gets_it_with_a_ring(
         await stage.press("Ana", asked, labels(asked)[0])
         await stage.rung()
     [called] = stage.dms("Bruno")
-    assert called["id"] != late["id"] and "with your full time. If you let it pass, it ends like that." in str(
-        called
-    )
+    assert called["id"] != late["id"]
+    assert "with your full time. If you let it pass, it ends like that." in called["content"]
     assert "Until " in called["content"] and labels(called), "it asks"
     assert not newest(stage.dms("Ana"), "Last call")
     await stage.later(DAY + 60)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.e2e.support import GAME, Doc, Stage, labels, newest, ride
@@ -39,13 +40,18 @@ async def turn(stage: Stage) -> None:
     await stage.sent()
 
 
-async def joined(stage: Stage, number: int) -> None:
-    """All members join by the call to a race."""
+async def joined(stage: Stage, number: int, people: Sequence[str] = PEOPLE) -> None:
+    """All members join by the call to a race, in this order."""
     call = await stage.post(f"race {number} of")
     assert all(stage.seat(name).id in {user["id"] for user in call["mentions"]} for name in PEOPLE)
-    for name in PEOPLE:
+    for name in people:
         await stage.pressed(name, call, "Join")
     await turn(stage)
+
+
+async def colours(stage: Stage, table: int) -> dict[str, str]:
+    """Who rides in which colour."""
+    return {player.name: player.colour for player in (await stage.table_view(table)).players}
 
 
 async def test_a_season_of_two_races_from_its_first_call_to_its_final_table(stage: Stage) -> None:
@@ -65,7 +71,8 @@ async def test_a_season_of_two_races_from_its_first_call_to_its_final_table(stag
     )
     await stage.later(WEEK)
     await turn(stage)
-    await joined(stage, 2)
+    await joined(stage, 2, PEOPLE[::-1])
+    assert await colours(stage, 2) == await colours(stage, 1)
     assert "🎽" in (await stage.post("hosted by Ana"))["content"]
     asked = await stage.slash("Ana", "/race abandon")
     await stage.press("Ana", asked, "End it for everybody")
@@ -77,6 +84,7 @@ async def test_a_season_of_two_races_from_its_first_call_to_its_final_table(stag
         "wins the season" in str(last["content"]) and last["attachments"] and labels(last) == ["Table as picture"]
     )
     assert labels(stage.seat("Ana").message(str(first["id"]))) == []
+    assert str((await stage.slash("Eva", "/race history"))["content"]).count("🎽 Spring") == 2
 
 
 async def test_who_is_no_owner_opens_changes_and_ends_nothing(stage: Stage) -> None:

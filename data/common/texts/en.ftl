@@ -571,7 +571,10 @@ history-head-yours = **Your races**, newest first
 history-none = No race has ended here yet.
 history-none-yours = No race of yours has ended yet.
 history-choose = Look at one of them
-history-line = { $number }. **{ $title }** · { $channel } · { $when } · { $outcome }
+history-line = { $number }. **{ $title }** · { $channel } · { $when } · { $outcome }{ $season ->
+    [none] {""}
+   *[other] {" "}· 🎽 { $season }
+}
 history-option = { $number } · { $title } · { $day }
 history-abandoned = given up
 history-nobody = nobody of those who rode has won
@@ -580,7 +583,10 @@ history-won = won by { $who }{ $others ->
     [one] {", one other rode"}
    *[other] {", "}{ $others } others rode
 }
-past-race-head = **{ $title }** · { $channel } · { $outcome }
+past-race-head = **{ $title }** · { $channel } · { $outcome }{ $season ->
+        [none] {""}
+       *[other] {" "}· 🎽 { $season }
+    }
     { $began } – { $ended }
 past-race-place = { $place ->
     [0] {"–"}

@@ -15,12 +15,13 @@ refused-place-permissions = I may not hold a race in { $channel } yet. Give me t
 refused-other-server = A race stays in its server.
 
 ## /diagnose
-command-diagnose = Find out what is wrong here, and repair it: for who manages the server, and the host of the race
+command-diagnose = Find out what is wrong here, and repair it (for moderators and hosts; in a DM for everybody)
 diagnose-head = { $wrong ->
     [0] **All is well here.**
     [one] **One thing is wrong here.**
    *[other] **{ $wrong } things are wrong here.**
 }
+diagnose-here = -# Of a channel, its permissions and its race I know there alone: give `/diagnose` in it, as its host or who manages it.
 diagnose-good = ✅
 diagnose-wrong = ⚠️
 diagnose-try-dm = A trial, sent because you asked me with `/diagnose`; I take it away again.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.game import Meta
+from engine.tables.model.guests import Guests, Invited
 from engine.tables.model.notes import Note
 from engine.tables.model.receipts import Done, Receipt
 from engine.tables.model.results import RaceResult
@@ -192,6 +193,11 @@ class Seasons(Opening):
         """A season as everybody may see it; Refused `unknown-season`."""
         return await self._view(await self._season(season))
 
+    async def season_titles(self, races: Sequence[RaceResult]) -> Mapping[int, str]:
+        """What the seasons are called for which these races count, by their numbers."""
+        found = [await self._store.season(number) for number in {race.season for race in races} - {0}]
+        return {one.id: one.title for one in found if one is not None}
+
     async def season_told(self, season: Season) -> None:
         """Its post stands there, and tells that."""
         await self._store.season_told(season)
@@ -265,7 +271,8 @@ class Seasons(Opening):
         call = SeasonCall(season.title, number, season.plan.races, season.people)
 
         def opened(blank: Table) -> TableChange:
-            fresh = blank.changed(season=season.id, jersey=view.leader.user if view.leader else 0, **before)
+            jersey, guests = view.leader.user if view.leader else 0, Guests(invited=_called(view, meta))
+            fresh = blank.changed(season=season.id, jersey=jersey, guests=guests, **before)
             change = lobby.lobby_change(fresh, fresh, Receipt(Done("opened"), 0), self._pipeline.now(), host.id)
             return replace(change, notes=(*change.notes, Note(call)))
 
@@ -283,6 +290,16 @@ class Seasons(Opening):
             "pace": table.pace,
             "thread": OWN_THREAD if table.thread else NO_THREAD,
         }
+
+
+def _called(view: SeasonView, meta: Meta) -> tuple[Invited, ...]:
+    """The members, each in the colour that he rode last in the season, where the game has it."""
+    return tuple(Invited(one.user, one.name, 0, _ridden(view.races, one.user, meta)) for one in view.season.members)
+
+
+def _ridden(races: Sequence[RaceResult], user: int, meta: Meta) -> str:
+    colours = (seat.colour for race in reversed(races) for seat in race.seats if seat.user == user)
+    return next((colour for colour in colours if colour in meta.teams), "")
 
 
 def _due(season: Season, last: Table | None) -> Instant:
