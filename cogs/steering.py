@@ -7,6 +7,7 @@ from functools import partial
 
 from discord.ext import commands
 
+from cogs.doors.complaint import Complaints
 from cogs.going_back import moments
 from cogs.text.channel_posts import sure
 from cogs.text.granted import granted
@@ -15,9 +16,9 @@ from cogs.votes import requested
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
-from cogs.wire.message import Message
+from cogs.wire.message import Dialog, Message
 from cogs.wire.permissions import manages_at
-from cogs.wire.request import SURE, Request, pressed
+from cogs.wire.request import SURE, Request, opens, pressed
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import ENDED, Refused
 from engine.tables.requests.service import Service
@@ -65,6 +66,17 @@ class SteeringCog(commands.Cog):
         self.edge = bot.edge
         self.service = bot.edge.service
         self._acts = acts(bot.edge)
+        self._complaints = Complaints(bot)
+
+    @opens("complain")
+    async def _complain(self, request: Request) -> Dialog:
+        """Somebody has a complaint about another."""
+        return self._complaints.dialog(request.table)
+
+    @pressed("complained")
+    async def _complained(self, request: Request) -> Message:
+        """What he wrote."""
+        return await self._complaints.take(request)
 
     @pressed("abandon")
     async def _abandon(self, request: Request) -> Message:

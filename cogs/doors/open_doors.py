@@ -51,7 +51,7 @@ def _rows(words: Words, user: int) -> tuple[ActionRow, ...]:
     if table.status in ENDED:
         return (*channel_posts.ended_rows(words), *channel_posts.buttons(words, *LOOKS))
     pause = channel_posts.paused(words).rows if table.halts else ()
-    seats = channel_posts.buttons(words, "seats")
+    seats = channel_posts.buttons(words, "seats", "complain")
     return (*votes.own_rows(words, user), *pause, *channel_posts.dashboard_rows(words), *seats)
 
 
@@ -80,6 +80,7 @@ MAY: Mapping[str, Callable[[TableView, int], bool]] = {
     "hand": _sits,
     "go-on": _sits,
     "seats": lambda table, user: rode(table.players, user),
+    "complain": lambda table, user: _sits(table, user) and len(table.people) > 1,
     "nudge": _sits,
     "follow": lambda table, user: not _sits(table, user),
 }

@@ -44,7 +44,7 @@ async def test_who_finds_the_race_s_post_deleted_plays_by_the_status(stage: Stag
     await open_race(stage, *THREE)
     await gone(stage, "They're off!")
     asked = await status(stage, "Bruno")
-    assert labels(asked) == ["My hand", "Board as text", "What happened?", "Rules", "Nudge", "Seats"]
+    assert labels(asked) == ["My hand", "Board as text", "What happened?", "Rules", "Nudge", "Seats", "Complaint …"]
     assert "Choose one card" in (await stage.pressed("Bruno", asked, "My hand"))["content"]
     assert labels(await stage.post("posted again"))[0] == "My hand"
     assert labels(await status(stage, "Dani")) == ["Board as text", "What happened?", "Rules", "Follow"]

@@ -110,3 +110,21 @@ thread-name = { $seated ->
 }
 thread-refused = I may not open a thread here (*Create Public Threads*), so the race stays in this channel.
 lobby-started-there = The race is on: see { $channel }.
+
+## A complaint
+button-complain = Complaint …
+complaint-title = A complaint
+complaint-label = What happened?
+complaint-about = The host of the race and the owner of the server read it, with your name; nobody else.
+complaint = ✉ **{ $title }** in { $channel }: { $who } has a complaint, and tells it to you alone.
+    > { $text }
+complaint-owner = { $told }
+    You own this server: `/race status` in { $channel } has what who keeps order can do (pause, seats, an end), where you do not ride yourself.
+receipt-complained = { $reached ->
+    [both] The host and the owner of the server have your complaint, and nobody else.
+    [host] The host has your complaint, and nobody else.
+    [owner] The owner of the server has your complaint, and nobody else.
+   *[nobody] I could tell it to nobody: write to somebody who manages the server.
+} Until something is done, `/race pause` asks all for a pause, and `/race seat` for another rider in a seat.
+refused-no-complaint = Nothing was written, so nobody was told.
+refused-complained-already = Your complaint has just been told. If there is more to say, do so in ten minutes.
