@@ -58,7 +58,12 @@ class FiguresCog(commands.Cog):
         table = await self.service.leaderboard(request.place.guild, game)
         return figures.leaderboard(self.edge.texts, table, game, page)
 
-    @pressed(figures.SHOWN)
+    @pressed(figures.MEANS)
+    async def means(self, _: Request) -> Message:
+        """What the rating is."""
+        return Message(self.edge.texts.say("rating-means"))
+
+    @pressed(figures.SHOWN, updates=True)
     async def shown(self, request: Request) -> Message:
         """From now on others see one's figures, or do not."""
         await self.service.set_unranked(request.person, unranked=request.arg == "no")

@@ -89,7 +89,7 @@ class PastCog(commands.Cog):
             scene = await self._last_picture(table)
             deeds = await self.service.deeds(table.id)
         seasons = await self.service.season_titles((race,))
-        return history.opened(self.edge.texts, race, table, scene, deeds, seasons)
+        return history.opened(self.edge.texts, race, table, scene, deeds, seasons=seasons)
 
     async def _last_picture(self, table: TableView) -> Scene:
         if table.status == "over":

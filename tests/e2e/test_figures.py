@@ -28,6 +28,9 @@ async def test_the_leaderboard_names_everybody_best_rating_first_in_text_and_pic
     first = next(line for line in found["content"].splitlines() if line.startswith("1\\."))
     assert winner in first and "one win" in first
     assert all(name in found["content"] and name in picture(found) for name in THREE)
+    assert "Rating: how strong somebody has shown to ride." in found["content"]
+    means = await stage.pressed("Dani", found, "What is the rating?")
+    assert "Everybody begins at 1000." in means["content"] and "It is careful" in means["content"]
     other = await stage.slash("Dani", "/leaderboard", game="pistard")
     assert "No race has been ridden to its end" in other["content"]
 
@@ -39,7 +42,7 @@ async def test_the_figures_of_somebody_are_told_and_ones_own_can_be_kept_to_ones
     own = await stage.slash("Ana", "/stats")
     assert "Others on the server see these figures" in own["content"] and "Ana" in picture(own)
     kept = await stage.pressed("Ana", own, "Keep my figures to myself")
-    assert "for you alone" in kept["content"]
+    assert "for you alone" in kept["content"] and labels(kept) == ["Let others see my figures"]
     assert "for their owner alone" in (await stage.slash("Bruno", "/stats", person=ana))["content"]
     assert "Ana" not in (await stage.slash("Bruno", "/leaderboard"))["content"]
     assert "one race" in (await stage.slash("Ana", "/stats", stage.seat("Ana").dm))["content"]

@@ -19,8 +19,8 @@ from engine.texts import Texts
 
 PAGE = 12
 """Rows of one page: so many are legible below one another on a phone."""
-TURN, SHOWN = "leaderboard", "figures-shown"
-"""The verbs that turn to another page, and that show one's figures to others or no longer."""
+TURN, SHOWN, MEANS = "leaderboard", "figures-shown", "rating"
+"""The verbs that turn to another page, show one's figures to others or no longer, and tell what the rating is."""
 ALL = "all"
 """Stands for every game in a button."""
 
@@ -57,7 +57,7 @@ def leaderboard(texts: Texts, table: Sequence[Figures], game: str, page: int) ->
     ]
     text = content([head, "\n".join(_line(texts, row, mark=True) for row in rows), texts.say("leaderboard-note")])
     turning = pager(texts, page, pages, lambda to: Verb(0, TURN, f"{game or ALL}.{to}").write())
-    return Message(text, turning, (_picture(texts, LEADERBOARD, title, rows),))
+    return Message(text, (*turning, (_means(texts),)), (_picture(texts, LEADERBOARD, title, rows),))
 
 
 def personal(texts: Texts, found: PersonalFigures, *, own: bool) -> Message:
@@ -76,7 +76,7 @@ def personal(texts: Texts, found: PersonalFigures, *, own: bool) -> Message:
         texts.say("figures-absent", percent=found.whole.absent, given_up=found.whole.given_up),
         texts.say("figures-own-unranked" if found.unranked else "figures-own") if own else "",
     ]
-    buttons = (_switch(texts, unranked=found.unranked),) if own else ()
+    buttons = (*((_switch(texts, unranked=found.unranked),) if own else ()), *((_means(texts),) if rows else ()))
     picture = (_picture(texts, PERSONAL, plain(found.whole.name), rows),) if rows else ()
     return Message(content(parts), (buttons,) if buttons else (), picture)
 
@@ -85,6 +85,11 @@ def shown(texts: Texts, *, unranked: bool) -> Message:
     """Whether others see one's figures, and the way to change that."""
     said = texts.say("figures-own-unranked" if unranked else "figures-own")
     return Message(said, ((_switch(texts, unranked=unranked),),))
+
+
+def _means(texts: Texts) -> Button:
+    """The way to what the rating is."""
+    return Button(texts.say("button-rating"), Verb(0, MEANS).write())
 
 
 def _switch(texts: Texts, *, unranked: bool) -> Button:

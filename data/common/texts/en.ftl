@@ -643,7 +643,13 @@ button-figures-hide = Keep my figures to myself
 button-figures-show = Let others see my figures
 leaderboard-head = **Leaderboard of this server** · { $title }
 leaderboard-none = No race has been ridden to its end here yet.
-leaderboard-note = -# Rating: what somebody surely reaches; all begin at 1000. A podium is one of the first three places, but not the last.
+leaderboard-note = -# Rating: how strong somebody has shown to ride. A podium is one of the first three places, but not the last.
+button-rating = What is the rating?
+rating-means = **The rating** says how strong somebody has shown to ride, against whoever rode with him here.
+    • Everybody begins at 1000. Who comes in before others rises, most by beating the strong; who comes in behind falls.
+    • It looks at places alone, in all games; points and margins do not count. Computers ride for a rating like people, each level as one rider.
+    • It is careful: of two who ride alike the one with more races stands higher, for more is known of him. One lucky race lifts nobody far.
+    • A race that was given up counts for nobody. `/leaderboard game` shows one game alone, `/me figures` keeps yours to yourself.
 button-newer = ◀ Newer
 button-older = Older ▶
 status-away = Not seen for three days: { $who }. Votes do without them until they press something.

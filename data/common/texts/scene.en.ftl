@@ -54,7 +54,7 @@ scene-figures-wins = Wins
 scene-figures-podiums = Podium
 scene-figures-points = Points
 scene-figures-value = { $value }
-scene-figures-note = Rating: what is surely reached; all begin at 1000
+scene-figures-note = Rating: strength shown so far; all begin at 1000
 scene-figures-told = { $place }. { $who }: rating { $rating }, { $races ->
     [one] one race
    *[other] { $races } races
