@@ -31,6 +31,11 @@ def test_the_best_over_all_stages_not_of_each() -> None:
     assert final_scores([sheet((10, 0, 0, 0)), sheet((0, 9, 0, 0))], True) == (19 + 2 * 10,)
 
 
+@pytest.mark.rule("URB-P-72")
+def test_of_equally_good_riders_of_a_team_one_counts() -> None:
+    assert final_scores([sheet((10, 0, 0, 0)), sheet((0, 10, 0, 0))], True) == (20 + 2 * 10,)
+
+
 @pytest.mark.rule("URB-P-74", "URB-B-98")
 def test_equal_scores_share_the_win() -> None:
     assert winners(opened(seats=3).course, (120, 90, 120)) == (0, 2)
