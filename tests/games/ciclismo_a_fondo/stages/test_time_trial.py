@@ -13,6 +13,7 @@ from engine.games.ciclismo_a_fondo.rulebook.stages.skies import roll_skies, stre
 from engine.games.ciclismo_a_fondo.rulebook.stages.stage_end import close_stage
 from engine.games.ciclismo_a_fondo.rulebook.stages.time_trial import ride, spent
 from engine.games.ciclismo_a_fondo.rulebook.state import Rider, Weather
+from engine.games.ciclismo_a_fondo.rulebook.windows.lists import pacing_fields
 from engine.games.ciclismo_a_fondo.view import Crossing
 from tests.games.ciclismo_a_fondo.stages.table import Table, course, on, stage
 
@@ -94,6 +95,13 @@ def test_in_a_cronoescalada_a_change_of_terrain_is_a_conflict() -> None:
 def test_effort_points_by_the_pacing_within_limit_and_purse(pacing: Pacing, rolled: int, effort: int) -> None:
     table = Table({0: on(0, effort=5)}, course(EJEMPLO_3), {0: "JF"})
     assert spent(table.turn, 0, pacing, rolled) == effort
+
+
+@pytest.mark.rule("CAF-138")
+def test_turn_by_turn_no_more_is_offered_than_somebody_has() -> None:
+    table = trial({0: "CR"}, effort=3)
+    _, own = pacing_fields(table.turn.course, table.turn.after(), 0)
+    assert [choice.key for choice in own.choices] == ["0", "1", "2", "3"]
 
 
 @pytest.mark.rule("CAF-138")

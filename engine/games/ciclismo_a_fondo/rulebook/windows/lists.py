@@ -158,7 +158,8 @@ def pacing_fields(course: Course, state: State, seat: Seat) -> tuple[Field, ...]
             choices = tuple(_pacings(effort, most, climbs=climbs))
             usual = "climbs" if climbs else f"all{most}"
             found.append(Field(f"{names[rider]}.{PACING}", choices, preset=(usual,), group=names[rider]))
-            found.append(_own_list(names[rider], most))
+            # Never more at once than he has left: it could not be given.
+            found.append(_own_list(names[rider], min(most, effort)))
     return tuple(found)
 
 
