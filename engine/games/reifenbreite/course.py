@@ -65,8 +65,8 @@ class Course:
         return rider % RIDERS + 1
 
     def ground(self, stage: int, space: int) -> Surface | None:
-        """The surface of a space, where surfaces count; at `basic` every space is plain asphalt (URB-B-03)."""
-        return self.surface[self.roads[stage - 1].surface[space]] if self.surfaces else None
+        """The surface of a space, where surfaces count."""
+        return self.roads[stage - 1].ground[space]
 
 
 def compiled(options: ReifenbreiteOptions, board: Board) -> Course:
@@ -81,7 +81,7 @@ def compiled(options: ReifenbreiteOptions, board: Board) -> Course:
         raise ValueError("the yellow jersey is won at sprints; switch sprints on as well, or the jersey off")
     teams = _teams(options)
     names = tuple(f"{NUMBERS[team.key]}{number + 1}" for team in teams for number in range(RIDERS))
-    roads = tuple(_road(options, board, key) for key in courses_of(options))
+    roads = tuple(_road(options, board, key, "surfaces" in toggles) for key in courses_of(options))
     return Course(
         teams=teams,
         names=names,
@@ -123,10 +123,10 @@ def _teams(options: ReifenbreiteOptions) -> tuple[Ref, ...]:
     return tuple(Ref(colour, place % 2) for place, colour in enumerate((*colours, *others)))
 
 
-def _road(options: ReifenbreiteOptions, board: Board, key: str) -> Road:
+def _road(options: ReifenbreiteOptions, board: Board, key: str, surfaces: bool) -> Road:
     if key not in board.courses:
         raise ValueError(f"the board has no course {key!r}; it has {', '.join(board.courses)}")
-    return unrolled(board, key, options.falls_cross_thick, options.tour_sprint_points == "sheet")
+    return unrolled(board, key, options.falls_cross_thick, options.tour_sprint_points == "sheet", surfaces)
 
 
 def _dealt(options: ReifenbreiteOptions, board: Board, roads: tuple[Road, ...]) -> tuple[EnergyHand, ...]:

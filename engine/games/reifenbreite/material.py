@@ -113,6 +113,9 @@ class Board(Strict):
     )
     note: Text = ""
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.name, len(self.sections), *self.courses))
+
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         """What section 6.2 of the rule book asks of a board (V1 to V6), a sentence a fault."""

@@ -91,7 +91,7 @@ def _check_move(course: Course, state: State, move: Move) -> None:
     taken = {rider.space for number, rider in enumerate(riders) if number not in asked}
     if any(link.target in taken for link in move.chain):
         raise ValueError(f"move= of {name} lets somebody follow to a space that is taken")
-    if (move.due == "where" and not choices(course, state)) or (
+    if (move.due == "where" and not choices(course, state, move)[1]) or (
         move.due in ("lose", "regain") and not at_stake(course, state)
     ):
         raise ValueError(f"move= of {name} asks for something of which there is none")

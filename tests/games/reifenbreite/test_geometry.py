@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.reifenbreite.board.board_check import columns_of
-from engine.games.reifenbreite.board.reach import RideEnd, landings, path, steps_behind, waves
+from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, path, steps_behind
 from engine.games.reifenbreite.board.road import NOWHERE, unrolled
 from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from tests.games.reifenbreite.boards import COURSES, OWN, TG, board, road, small, straight
@@ -45,6 +45,15 @@ class Position:
 
 
 positions = st.composite(Position)()
+
+
+def landings_of(here: Position) -> Landings:
+    return landings(here.road, here.spaces, here.mover, here.allowance)
+
+
+def ends_of(here: Position) -> tuple[RideEnd, ...]:
+    found = landings_of(here)
+    return found.those(found.every)
 
 
 @pytest.mark.parametrize("course", [*COURSES, "TG"])
@@ -85,7 +94,7 @@ def test_numbers_of_spaces_are_the_order_of_the_race(course: str) -> None:
 @given(positions)
 @settings(max_examples=150, deadline=None)
 def test_the_legal_moves_are_those_of_trying_every_way(here: Position) -> None:
-    found = landings(here.road, here.spaces, here.mover, here.allowance).every
+    found = ends_of(here)
     told = {(here.cell(space), steps) for space, steps in found}
     assert told == here.walk.moves(here.cell(here.mover), here.allowance, here.taken)
     assert len(told) == len(found)
@@ -96,12 +105,12 @@ def test_the_legal_moves_are_those_of_trying_every_way(here: Position) -> None:
 @settings(max_examples=100, deadline=None)
 def test_who_can_follow_is_who_finds_a_way_back_from_the_wheel(here: Position, data: st.DataObject) -> None:
     follower = here.road.behind[here.mover]
-    ends = landings(here.road, here.spaces, here.mover, here.allowance).every
+    ends = ends_of(here)
     if follower == NOWHERE or not ends:
         return
     end, most = data.draw(st.sampled_from(ends))
     taken = here.spaces - {here.mover, follower}
-    steps = steps_behind(here.road, waves(here.road, taken, follower, most), end, most)
+    steps = steps_behind(landings(here.road, taken, follower, most), end, most)
     cells = {here.cell(space) for space in taken} | {here.cell(end)}
     assert steps == here.walk.draft(here.cell(follower), here.cell(end), most, cells)
 
@@ -117,13 +126,12 @@ def test_who_falls_is_who_touches_a_fallen_rider_until_nobody_does(here: Positio
 @given(positions, st.data())
 @settings(max_examples=60, deadline=None)
 def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.DataObject) -> None:
-    found = waves(here.road, here.spaces, here.mover, here.allowance)
-    ends = landings(here.road, here.spaces, here.mover, here.allowance).every
+    found, ends = landings_of(here), ends_of(here)
     if not ends:
         return
     end: RideEnd = data.draw(st.sampled_from(ends))
-    way = path(here.road, found, end)
-    assert (way[0], way[-1], len(way)) == (here.mover, end[0], end[1] + 1)
+    way = (here.mover, *path(found, end))
+    assert (way[-1], len(way)) == (end[0], end[1] + 1)
     for one, other in itertools.pairwise(way):
         assert other in here.road.steps[one] and other not in here.spaces
 

@@ -2,82 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import compress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
+from engine.games.reifenbreite.board.road import Road, Space
 
-Waves = Sequence[frozenset[Space] | set[Space]]
-"""By number of steps: the spaces that are reached in exactly so many."""
-
+T = TypeVar("T")
 
 RideEnd = tuple[Space, int]
 """A way to end a move: where, and after how many steps."""
 
+EndSet = int
+"""A set of ends: a bit each, by its place in `Ahead.ends`."""
+
 
 class Ahead(NamedTuple):
-    """What lies before a rider on the empty road: by steps, all of it together, and the ends of a move there.
-    `plain`: no space is reached in two numbers of steps."""
+    """What lies before a rider on the empty road: every space with every number of steps, over the finish with
+    fewer than the whole allowance too. The farthest ahead is first, of equal spaces the one with most steps."""
 
-    waves: Waves
-    spaces: frozenset[Space]
+    road: Road
+    allowance: int
     ends: tuple[RideEnd, ...]
-    plain: bool
-
-
-# Kept, as it comes again in every race that passes the space.
-@lru_cache(maxsize=8192)
-def _ahead(road: Road, start: Space, most: int) -> Ahead:
-    found = [frozenset({start})]
-    for _ in range(most):
-        found.append(frozenset(target for space in found[-1] for target in road.steps[space]))
-    spaces = frozenset().union(*found[1:])
-    return Ahead(tuple(found), spaces, _ends(road, found, most), plain=len(spaces) == sum(map(len, found[1:])))
-
-
-def waves(road: Road, taken: Iterable[Space], start: Space, most: int) -> Waves:
-    """What can be reached in 0, 1, … steps over free spaces. A taken space is neither entered nor passed through
-    (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
-    ahead = _ahead(road, start, most)
-    barred = ahead.spaces.intersection(taken)
-    return _waves(road, barred, start, most) if barred else ahead.waves
-
-
-# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
-@lru_cache(maxsize=512)
-def _waves(road: Road, barred: frozenset[Space], start: Space, most: int) -> Waves:
-    """What can be reached where some of the spaces ahead are barred."""
-    found: list[frozenset[Space] | set[Space]] = [{start}]
-    steps, whole = road.steps, True
-    for free in _ahead(road, start, most).waves[1:]:
-        # No space is crossed off once it is reached: with another number of steps it is another choice.
-        wave = (free if whole else {target for space in found[-1] for target in steps[space]}) - barred
-        found.append(wave)
-        # From all that so many steps can reach the next can reach all: most riders are in nobody's way.
-        whole = len(wave) == len(free)
-    return found
+    place: Mapping[RideEnd, int]
+    """By end: where it stands among them."""
+    on: Mapping[Space, Sequence[int]]
+    """By space: the ends there, as places among them."""
+    onward: Sequence[Sequence[int]]
+    """By end: those that one step more leads to, as places."""
+    origins: Sequence[EndSet]
+    """By end: those that one step less leads to it from; for a single step the start, as a bit beyond them."""
+    legal: EndSet
+    whole: EndSet
+    """Those with the whole allowance."""
+    again: EndSet
+    """Those whose space can be reached with more steps as well."""
 
 
 class Landings(NamedTuple):
-    """The legal ends of a move, the farthest ahead first: every space with every number of steps, of equal spaces
-    the one with most steps first; and every space `once`, with the most steps. Found in `waves`. `left`: by end on
-    the empty road whether it is there, empty if all are; None if there are others."""
+    """The legal ends of a move among those `ahead`: `every` space with every number of steps, and every space
+    `once`, with the most steps. `gone` is what cannot be reached for those who stand on the spaces `barred`."""
 
-    every: tuple[RideEnd, ...]
-    once: tuple[RideEnd, ...]
-    waves: Waves
-    left: Sequence[bool] | None
+    ahead: Ahead
+    every: EndSet
+    once: EndSet
+    gone: EndSet = 0
+    barred: Sequence[Space] = ()
 
     @property
     def most(self) -> int:
         """The most steps of all, 0 where there is no end."""
-        whole = len(self.waves) - 1
-        return whole if self.waves[whole] else max([steps for _, steps in self.every], default=0)
+        if self.ahead.whole & ~self.gone:
+            return self.ahead.allowance
+        return max([steps for _, steps in self.those(self.every)], default=0)
+
+    def those(self, ends: EndSet) -> tuple[RideEnd, ...]:
+        """The ends of a set."""
+        return chosen(self.ahead.ends, ends)
+
+    def reached(self, space: Space, steps: int) -> bool:
+        """Whether so many steps lead to a space."""
+        place = self.ahead.place.get((space, steps))
+        return place is not None and not self.gone >> place & 1
 
 
-def landings(road: Road, taken: Iterable[Space], start: Space, allowance: int, *, waits: bool = False) -> Landings:
+# Kept, as it comes again in every race that passes the space.
+@lru_cache(maxsize=8192)
+def open_landings(road: Road, start: Space, allowance: int) -> Landings:
+    """Where a move may end on the empty road."""
+    waves = [{start}]
+    for _ in range(allowance):
+        waves.append({target for space in waves[-1] for target in road.steps[space]})
+    found = sorted([(space, steps) for steps, wave in enumerate(waves) if steps for space in wave], reverse=True)
+    place = {end: number for number, end in enumerate(found)}
+    on: dict[Space, list[int]] = {}
+    for number, (space, _) in enumerate(found):
+        on.setdefault(space, []).append(number)
+    onward = _onward(road, found, place)
+    legal = _set(n for n, (space, steps) in enumerate(found) if space <= road.finish or steps == allowance)
+    ahead = Ahead(
+        road=road,
+        allowance=allowance,
+        ends=tuple(found),
+        place=place,
+        on=on,
+        onward=onward,
+        origins=_origins(found, onward),
+        legal=legal,
+        whole=_set(n for n, (_, steps) in enumerate(found) if steps == allowance),
+        again=_set(n for places in on.values() for n in places[1:]),
+    )
+    return Landings(ahead, legal, _each_once(ahead, legal))
+
+
+def _set(places: Iterable[int]) -> EndSet:
+    return sum([1 << place for place in places])
+
+
+def _onward(road: Road, ends: Sequence[RideEnd], place: Mapping[RideEnd, int]) -> tuple[tuple[int, ...], ...]:
+    """By end: the ends one step on."""
+    steps_of = road.steps
+    found = [[place.get((target, steps + 1)) for target in steps_of[space]] for space, steps in ends]
+    return tuple([tuple([one for one in targets if one is not None]) for targets in found])
+
+
+def _origins(ends: Sequence[RideEnd], onward: Sequence[Sequence[int]]) -> tuple[EndSet, ...]:
+    """By end: those from which one step leads to it."""
+    # Where one step leads from the start is never cut off: it has an origin that is no end.
+    found = [1 << len(ends) if steps == 1 else 0 for _, steps in ends]
+    for number, targets in enumerate(onward):
+        for target in targets:
+            found[target] |= 1 << number
+    return tuple(found)
+
+
+def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
+    """Of ends on the same space the one with the most steps."""
+    # They stand one after the other, so that one is a bit away from the next.
+    repeated, more = 0, ahead.again & ends << 1
+    while more:
+        repeated |= more
+        more = ahead.again & more << 1 & ~repeated
+    return ends & ~repeated
+
+
+def landings(
+    road: Road, taken: Collection[Space], start: Space, allowance: int, *, waits: bool = False
+) -> Landings:
     """Where a move may end.
 
     Every space with every number of steps, from one to the whole allowance (URB-B-37), in which it is reached
@@ -85,63 +136,81 @@ def landings(road: Road, taken: Iterable[Space], start: Space, allowance: int, *
     (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
     round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
-    return _landings(road, _ahead(road, start, allowance).spaces.intersection(taken), start, allowance, waits)
+    free = open_landings(road, start, allowance)
+    ahead = free.ahead
+    # Most riders are in nobody's way.
+    if ahead.on.keys().isdisjoint(taken):
+        return free
+    barred = [space for space in taken if space in ahead.on]
+    gone = _cut_off(ahead, barred)
+    every = (_over_with_fewer(ahead, gone) if waits else ahead.legal) & ~gone
+    return Landings(ahead, every, _each_once(ahead, every) if ahead.again else every, gone, barred)
 
 
-@lru_cache(maxsize=1024)
-def _landings(road: Road, barred: frozenset[Space], start: Space, allowance: int, waits: bool) -> Landings:
-    ahead = _ahead(road, start, allowance)
-    found, ends = ahead.waves, ahead.ends
-    left: list[bool] | None = []
-    if barred:
-        found = _waves(road, barred, start, allowance)
-        left = [space in found[steps] for space, steps in ends]
-        ends = tuple(compress(ends, left))
-    if waits and not any(space > road.finish for space in found[allowance]):
-        over = [steps for steps, wave in enumerate(found) if wave and max(wave) > road.finish]
-        ends, left = _ends(road, found, max(over, default=allowance)), None
-    if ahead.plain:
-        return Landings(ends, ends, found, left)
-    # From the back: of ends on the same space the one with the most steps is the last, and stays.
-    once = dict(reversed(ends))
-    return Landings(ends, ends if len(once) == len(ends) else tuple(reversed(once.items())), found, left)
+def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:
+    """What cannot be reached while spaces are barred. A taken space is neither entered nor passed through
+    (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
+    lost = [end for space in barred for end in ahead.on[space]]
+    gone, onward, origins = _set(lost), ahead.onward, ahead.origins
+    # The list grows by what is lost because no way leads there any more.
+    for end in lost:
+        for target in onward[end]:
+            if origins[target] & gone == origins[target] and not gone >> target & 1:
+                gone |= 1 << target
+                lost.append(target)
+    return gone
 
 
-def open_ends(road: Road, start: Space, allowance: int) -> tuple[RideEnd, ...]:
-    """The ends of a move on the empty road."""
-    return _ahead(road, start, allowance).ends
+def _over_with_fewer(ahead: Ahead, gone: EndSet) -> EndSet:
+    """The legal ends, where nothing else is left over the finish those with the most steps that are."""
+    over = [(steps, n) for n, (space, steps) in enumerate(ahead.ends) if space > ahead.road.finish]
+    left = [(steps, n) for steps, n in over if not gone >> n & 1]
+    most = max(left)[0] if left else 0
+    return ahead.legal | _set(n for steps, n in left if steps == most)
 
 
-def _ends(road: Road, found: Waves, whole: int) -> tuple[RideEnd, ...]:
-    """Every space that is reached with its steps, beyond the finish with the whole allowance alone."""
-    ends = [(space, steps) for steps, wave in enumerate(found) if steps for space in wave]
-    return tuple(sorted([(s, n) for s, n in ends if s <= road.finish or n == whole], reverse=True))
+def chosen(items: tuple[T, ...], ends: EndSet) -> tuple[T, ...]:
+    """Of things listed as the ends ahead are those of a set of ends."""
+    absent = (1 << len(items)) - 1 & ~ends
+    if not absent:
+        return items
+    found = list(items)
+    # From the back, so that the places of those before stay what they are.
+    while absent:
+        last = absent.bit_length() - 1
+        del found[last]
+        absent ^= 1 << last
+    return tuple(found)
 
 
-def steps_behind(road: Road, found: Waves, wheel: Space, most: int, shortest: bool = False) -> int:
-    """With how many steps a follower, whose waves these are, ends directly behind a wheel; 0 if it cannot.
+def steps_behind(found: Landings, wheel: Space, most: int, shortest: bool = False) -> int:
+    """With how many steps a follower, who reaches this, ends directly behind a wheel; 0 if it cannot.
 
     It must end on exactly that space (URB-B-47), which must be free (URB-B-48), by steps over free spaces that
     cross no thick line (URB-B-49), and with no more of them than the rider it follows (URB-B-50). Of several
     numbers it takes the largest (URB-B-51), with `draft_path` `shortest` the smallest.
     """
-    target = road.behind[wheel]
-    if target == NOWHERE:
-        return 0
-    counts = range(1, min(most, len(found) - 1) + 1)
-    for steps in counts if shortest else reversed(counts):
-        if target in found[steps]:
-            return steps
-    return 0
+    target = found.ahead.road.behind[wheel]
+    counts = range(1, most + 1)
+    return next((steps for steps in (counts if shortest else reversed(counts)) if found.reached(target, steps)), 0)
 
 
-def path(road: Road, found: Waves, landing: RideEnd) -> tuple[Space, ...]:
-    """One way to a landing, its start included: along the lane where that is as good."""
-    here, most = landing
-    way, behind = [here], road.behind
-    for wave in reversed(found[:most]):
-        straight = behind[here]
+def path(found: Landings, landing: RideEnd) -> tuple[Space, ...]:
+    """One way to a landing, without its start: along the lane where that is as good."""
+    way = _way(found.ahead, landing)
+    # Who does not stand upon it does not change it.
+    return way if {*way}.isdisjoint(found.barred) else _way(found.ahead, landing, found.gone)
+
+
+def _way(ahead: Ahead, landing: RideEnd, gone: EndSet = 0) -> tuple[Space, ...]:
+    here, steps = landing
+    way, before, place = [here], ahead.road.before, ahead.place
+    for left in range(steps - 1, 0, -1):
         # Which of several ways it is means nothing to the rules, but a replay must find the same.
-        here = straight if straight in wave else max(wave.intersection(road.before[here]))
-        way.append(here)
+        for space in before[here]:
+            number = place.get((space, left))
+            if number is not None and not gone >> number & 1:
+                break
+        way.append(space)
+        here = space
     return tuple(reversed(way))

@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
 from engine.games.reifenbreite.board.board_check import RUNOUT, legs_of, passes_of
-from engine.games.reifenbreite.board.pieces import ASPHALT, CourseSpec, Section
+from engine.games.reifenbreite.board.pieces import ASPHALT, CourseSpec, Section, Surface
 from engine.games.reifenbreite.material import Board
 
 Space = int
@@ -51,6 +52,8 @@ class Road:
     """By space: the position of its front edge, in units from the rear of the grid."""
     rear: tuple[int, ...]
     surface: tuple[str, ...]
+    ground: tuple[Surface | None, ...]
+    """By space: what it is, where surfaces count; at `basic` every space is plain asphalt (URB-B-03)."""
     number: tuple[int, ...]
     ahead: tuple[Space, ...]
     """By space: the next one of its lane."""
@@ -58,7 +61,7 @@ class Road:
     steps: tuple[tuple[Space, ...], ...]
     """By space: where one step leads, in the lane and diagonally (URB-B-31)."""
     before: tuple[tuple[Space, ...], ...]
-    """By space: from where one step leads to it."""
+    """By space: from where one step leads to it, the space of its lane first, then the foremost."""
     left: tuple[tuple[Space, ...], ...]
     """By space: the space beside it on the left, if any; several only across a thick line (`falls_cross_thick`)."""
     right: tuple[tuple[Space, ...], ...]
@@ -114,12 +117,16 @@ def columns(board: Board, key: str) -> int:
     return round(sum(section.columns for section in sections[1:]))
 
 
-def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = False) -> Road:
+# Kept: with the road comes what is known of its spaces, and a board's tables all ride the same.
+@lru_cache(maxsize=32)
+def unrolled(
+    board: Board, key: str, cross_thick: bool = False, sheet: bool = False, surfaces: bool = False
+) -> Road:
     """The road of a course of a board, its spaces in the order of their front edges: in a curve one with a lower
     index on a shorter lane can be ahead of another (URB-B-23).
 
     `cross_thick`: spaces across a thick line can be beside each other; `sheet`: sprints give the points of the
-    printed sheet where the course has others (C-03).
+    printed sheet where the course has others (C-03); `surfaces`: they count.
     """
     course = board.courses[key]
     pieces = tuple(_pieces(board, course))
@@ -131,6 +138,7 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
     unit = lcm(*(cell.front.denominator for cell in cells))
     steps = tuple(tuple(_steps(board.lanes, pieces, number, cell)) for cell in cells)
     ahead = tuple(number.get(_next(pieces, cell), NOWHERE) for cell in cells)
+    behind = _backwards(ahead)
     left = tuple(tuple(_beside(pieces, cells, number, cell, cross_thick)) for cell in cells)
     lines = tuple(_lines(board, course, pieces, number, sheet))
     return Road(
@@ -145,11 +153,15 @@ def unrolled(board: Board, key: str, cross_thick: bool = False, sheet: bool = Fa
         front=tuple(int(cell.front * unit) for cell in cells),
         rear=tuple(int(cell.rear * unit) for cell in cells),
         surface=tuple(content.surface for content in contents),
+        ground=tuple(board.surfaces[content.surface] if surfaces else None for content in contents),
         number=tuple(content.number for content in contents),
         ahead=ahead,
-        behind=_backwards(ahead),
+        behind=behind,
         steps=steps,
-        before=_sources(steps),
+        before=tuple(
+            tuple(sorted(s, key=lambda one: (one != back, -one)))
+            for s, back in zip(_sources(steps), behind, strict=True)
+        ),
         left=left,
         right=_sources(left),
         to_go=steps_over(steps, lines[-1].last),

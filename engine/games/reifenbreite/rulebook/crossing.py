@@ -97,5 +97,5 @@ def leave(turn: TurnState) -> None:
     """Finished riders leave the board: they can be drafted over the line by their group, and then are never in the
     way (URB-B-92, URB-B-96)."""
     for rider in turn.finished:
-        if turn.riders[rider].space != NOWHERE:
-            turn.change(rider, space=NOWHERE)
+        if turn.spaces[rider] != NOWHERE:
+            turn.put(rider, NOWHERE)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.reifenbreite.board.reach import RideEnd, Waves, steps_behind, waves
+from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, steps_behind
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Drafted, Stayed
 from engine.games.reifenbreite.rulebook.crossing import cross
-from engine.games.reifenbreite.rulebook.state import ChainLink, StateLike, taken
+from engine.games.reifenbreite.rulebook.state import ChainLink, StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import FollowerMove
 
@@ -48,7 +48,7 @@ def is_followed(course: Course, position: StateLike) -> bool:
     riders = position.riders
     # The first of the line decides for all: past a wheel that is not followed nobody can be.
     behind = course.road(position.stage).behind[riders[move.rider].space]
-    spaces = taken(position)
+    spaces = position.spaces
     return behind != NOWHERE and behind in spaces and not riders[spaces.index(behind)].acted
 
 
@@ -56,8 +56,7 @@ class Follower(NamedTuple):
     """A rider of the line behind, and where it gets once all before it have left their spaces."""
 
     rider: int
-    space: Space
-    waves: Waves
+    found: Landings
 
 
 def followers(course: Course, position: StateLike, start: Space, most: int) -> tuple[Follower, ...]:
@@ -69,7 +68,7 @@ def followers(course: Course, position: StateLike, start: Space, most: int) -> t
     if not is_followed(course, position):
         return ()
     road, begun = course.road(position.stage), start
-    still = {*taken(position)}
+    still = {*position.spaces}
     found: list[Follower] = []
     for rider in line_behind(course, position, start):
         space = position.riders[rider].space
@@ -78,7 +77,7 @@ def followers(course: Course, position: StateLike, start: Space, most: int) -> t
             break
         # By the time it follows, all in front have left their spaces.
         still.discard(begun)
-        found.append(Follower(rider, space, waves(road, still, space, most)))
+        found.append(Follower(rider, landings(road, still, space, most)))
         begun = space
     return tuple(found)
 
@@ -94,7 +93,7 @@ def chain(course: Course, road: Road, behind: Sequence[Follower], landing: RideE
     links: list[ChainLink] = []
     for one in behind:
         # The longest way unless told otherwise: it leaves most to those behind, and asks nobody (Q-06).
-        steps = steps_behind(road, one.waves, wheel, most, shortest)
+        steps = steps_behind(one.found, wheel, most, shortest)
         if not steps:
             break
         wheel, most = road.behind[wheel], steps
@@ -108,7 +107,7 @@ def follow(turn: TurnState) -> None:
     link, *rest = turn.moving.chain
     start, wheel = turn.riders[link.rider].space, _wheel(turn)
     draft = FollowerMove(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
-    turn.change(link.rider, space=link.target, acted=True)
+    turn.put(link.rider, link.target, acted=True)
     turn.note(followers=(*turn.moving.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)

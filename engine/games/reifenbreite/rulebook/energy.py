@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -45,19 +46,34 @@ class WayToRide(NamedTuple):
 ROLL = WayToRide()
 
 
-def ways(course: Course, position: StateLike, rider: int, followed: bool) -> Iterator[WayToRide]:
+class Means(NamedTuple):
+    """What a mover may ride with besides two dice: the `cards` that it may lay, how many of them at once, whether
+    perhaps `alone`, and the chase `car`."""
+
+    cards: EnergyHand
+    most: int
+    alone: bool
+    car: bool
+
+
+def means(course: Course, position: StateLike, rider: int, followed: bool) -> Means:
+    """What this rider may ride with now: a breakaway only where somebody could follow (URB-B-65), no card in round
+    1 (URB-B-60)."""
+    most = 0 if lays_none(position.round) else limit(course, position, rider)
+    cards = usable(course, position, rider) if most else ()
+    return Means(cards, most, followed, may_cheat(course, position, rider))
+
+
+# Kept, as a team's cards stay what they are for many moves.
+@lru_cache(maxsize=1024)
+def ways(means: Means) -> tuple[WayToRide, ...]:
     """Every way in which a mover may ride, chosen before any die is thrown (URB-B-63): two dice; each set of cards,
-    plain or, where somebody could follow, as a breakaway (URB-B-65), which needs a card (URB-B-68); the chase car,
-    never with cards (URB-P-23)."""
-    # First, as it is what an absent manager does: his cards are not spent for him.
-    yield ROLL
-    for cards in sets(course, position, rider):
-        yield WayToRide(cards)
-        if followed:
-            yield WayToRide(cards, alone=True)
-    if may_cheat(course, position, rider):
-        yield WayToRide(car=CAR_AND_DIE)
-        yield WayToRide(car=CAR_ALONE)
+    plain or as a breakaway, which needs a card (URB-B-68); the chase car, never with cards (URB-P-23)."""
+    sets = sets_of(means.cards, means.most)
+    with_cards = [WayToRide(cards, alone) for cards in sets for alone in (False, True)[: 1 + means.alone]]
+    with_car = [WayToRide(car=CAR_AND_DIE), WayToRide(car=CAR_ALONE)] if means.car else []
+    # Two dice first, as it is what an absent manager does: his cards are not spent for him.
+    return (ROLL, *with_cards, *with_car)
 
 
 def may_cheat(course: Course, position: StateLike, rider: int) -> bool:
@@ -75,13 +91,6 @@ def may_lay(course: Course, position: StateLike, rider: int) -> bool:
     if lays_none(position.round) or not position.hands[rider // RIDERS]:
         return False
     return bool(limit(course, position, rider) and usable(course, position, rider))
-
-
-def sets(course: Course, position: StateLike, rider: int) -> list[EnergyHand]:
-    """What may be laid by this rider now: nothing in round 1 (URB-B-60)."""
-    if lays_none(position.round):
-        return []
-    return sets_of(usable(course, position, rider), limit(course, position, rider))
 
 
 def lays_none(round_number: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from engine.games.reifenbreite.events import Fell
-from engine.games.reifenbreite.rulebook.state import taken
 from engine.games.reifenbreite.rulebook.turn import TurnState
 
 
@@ -34,4 +33,4 @@ def _around(turn: TurnState) -> OnTheRoad:
     transmit = turn.course.options.fallen_transmit_if_acted
     # With `end_of_round` finished riders still stand on the road.
     sure = {rider.space for rider in turn.riders if rider.arrived or (rider.acted and not transmit)}
-    return OnTheRoad({*taken(turn)} - {NOWHERE}, sure)
+    return OnTheRoad({*turn.spaces} - {NOWHERE}, sure)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.reifenbreite.board.road import Space
-from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.board.road import Road, Space
 
 TWO_DICE, MEAN = 2, 7
 """An own throw, and what it brings on average."""
@@ -27,27 +26,30 @@ _THROWS = (
 """By number of dice: how often each total comes."""
 
 
-def throw_risk(course: Course, stage: int, space: Space) -> int:
+def throw_risk(road: Road, space: Space) -> int:
     """The chance in a hundred that two dice leave a rider on foot that throws from a space."""
-    ground = course.ground(stage, space)
-    if ground is None or not ground.dismount:
-        return 0
-    return risk(ground.sign * course.road(stage).number[space], TWO_DICE)
+    return risk(shift(road, space), TWO_DICE) if dismounts(road, space) else 0
 
 
-def shift(course: Course, stage: int, space: Space) -> int:
+def dismounts(road: Road, space: Space) -> bool:
+    """Whether a rider that sets off from a space may have to go on foot."""
+    ground = road.ground[space]
+    return ground is not None and ground.dismount
+
+
+def shift(road: Road, space: Space) -> int:
     """What the number of a space does to a sum that a rider sets off with from it."""
-    ground = course.ground(stage, space)
-    return ground.sign * course.road(stage).number[space] if ground else 0
+    ground = road.ground[space]
+    return ground.sign * road.number[space] if ground else 0
 
 
-def usual(course: Course, stage: int, space: Space) -> int:
+def usual(road: Road, space: Space) -> int:
     """What a throw of its own brings a rider on average from a space."""
-    return MEAN + shift(course, stage, space)
+    return MEAN + shift(road, space)
 
 
-def climb_number(course: Course, stage: int, space: Space) -> int:
+def climb_number(road: Road, space: Space) -> int:
     """The number of a space on a climb, 0 on any other."""
-    ground = course.ground(stage, space)
+    ground = road.ground[space]
     is_climb = ground is not None and ground.sign < 0 and not ground.shield_allowed
-    return course.road(stage).number[space] if is_climb else 0
+    return road.number[space] if is_climb else 0

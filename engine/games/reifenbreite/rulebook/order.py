@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import filterfalse
 
 from engine.games.reifenbreite.board.road import NOWHERE
-from engine.games.reifenbreite.rulebook.state import Rider, has_acted, space_of
+from engine.games.reifenbreite.rulebook.state import Rider
 
 
 def to_act(riders: Sequence[Rider]) -> list[int]:
@@ -24,9 +23,9 @@ def to_act(riders: Sequence[Rider]) -> list[int]:
 def next_to_act(riders: Sequence[Rider]) -> int | None:
     """The foremost that has not acted, found anew after each movement group (URB-B-25); a new round thus begins
     with whoever is farthest ahead by then (URB-B-27). None: all have acted."""
-    foremost = max(filterfalse(has_acted, riders), key=space_of, default=None)
+    foremost = max([one.space for one in riders if not one.acted], default=NOWHERE)
     # Whoever is on no space is behind everybody.
-    return None if foremost is None or foremost.space == NOWHERE else riders.index(foremost)
+    return None if foremost == NOWHERE else [one.space for one in riders].index(foremost)
 
 
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:

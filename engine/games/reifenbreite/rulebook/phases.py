@@ -94,10 +94,10 @@ def settle_energy(turn: TurnState) -> bool:
 
 def choose_where(turn: TurnState) -> bool:
     """Where the mover goes, if there is more than one way to end."""
-    ends = choices(turn.course, turn)
-    if len(ends) > 1:
+    found, ends = choices(turn.course, turn, turn.moving)
+    if ends.bit_count() > 1:
         return True
-    ride(turn, ends[0] if ends else None)
+    ride(turn, found.those(ends)[0] if ends else None)
     return False
 
 
@@ -151,7 +151,7 @@ def close_round(turn: TurnState) -> bool:
     # Before the round is counted on: a wearer that arrived in this one still has its mark.
     mark_jersey(turn)
     leave(turn)
-    turn.riders = [one if one.arrived else one._replace(acted=False, fallen=False) for one in turn.riders]
+    turn.riders = [one if one.arrived else one.rested for one in turn.riders]
     look = partial(public_view, turn.course, turn.after())
     # Before the mark, so that the last round is told with its photos, but seen as its riders came in.
     if _all_in(turn):

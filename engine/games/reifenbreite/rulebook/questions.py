@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.road import Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.destinations import after_throw, with_two_cards
-from engine.games.reifenbreite.rulebook.energy import WayToRide
+from engine.games.reifenbreite.rulebook.drafting import is_followed
+from engine.games.reifenbreite.rulebook.energy import Means, WayToRide, means, ways
 from engine.games.reifenbreite.rulebook.letters import LETTERS
-from engine.games.reifenbreite.rulebook.odds import climb_number, risk, shift, usual
+from engine.games.reifenbreite.rulebook.odds import climb_number, dismounts, risk, shift, usual
 from engine.games.reifenbreite.rulebook.question_words import (
     ALONE,
     CHOICE,
@@ -39,7 +41,7 @@ from engine.games.reifenbreite.rulebook.question_words import (
 )
 from engine.games.reifenbreite.rulebook.relief import line_to_ask
 from engine.games.reifenbreite.rulebook.returning import spots
-from engine.games.reifenbreite.rulebook.riding import at_stake, ways_of
+from engine.games.reifenbreite.rulebook.riding import at_stake
 from engine.games.reifenbreite.rulebook.setup import dots, unplaced
 from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State, WaitsFor
 
@@ -61,10 +63,10 @@ def _name(state: State, about: str = "") -> str:
     return f"r{state.ridden + state.round}.{len(state.acts) + 1}-{about}"
 
 
-def _asked(course: Course, state: State, key: str, rider: int, *fields: Field) -> Prompt:
+def _asked(course: Course, state: State, key: str, rider: int, *fields: Field, again: str = "") -> Prompt:
     """A question to a rider's manager, applied when it is answered. None is private: a hand is what was dealt, to
     all alike, without what has been laid openly."""
-    name = _name(state, f"{key}{course.names[rider]}")
+    name = _name(state, f"{key}{again}{course.names[rider]}")
     return Prompt(
         name,
         course.seat(rider),
@@ -102,27 +104,36 @@ def _dot(road: Road, space: Space, letter: str) -> tuple[ChoiceFact, ...]:
 def _mode(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     """How the mover rides: the dice, cards plain or alone, the chase car; or whom it asks to lead first. Two cards
     leave nothing to throw: where to is said with them."""
-    space, ways = state.riders[move.rider].space, ways_of(course, state)
-    found = [_way(course, state.stage, space, way) for way in ways]
-    found += _reliefs(course, line_to_ask(course, state))
-    # Asked again, after all have refused to lead, it is another question.
-    key = MODE + ("again" if move.asked else "")
+    may = means(course, state, move.rider, is_followed(course, state))
+    road, space = course.road(state.stage), state.riders[move.rider].space
+    ground = _Ground(shift(road, space), dismounts(road, space), course.options.cheat_surface)
+    found = (*_ways(may, ground), *_reliefs(course, line_to_ask(course, state)))
     # The first way is two dice, which is what a form that is left alone comes to.
-    fields = (Field(CHOICE, tuple(found), preset=(found[0].key,)), *with_two_cards(course, state, move, ways))
-    prompt = _asked(course, state, MODE, move.rider, *fields)
-    name = _name(state, f"{key}{course.names[move.rider]}")
-    return (prompt._replace(id=name, window=name),)
+    fields = (Field(CHOICE, found, preset=(found[0].key,)), *with_two_cards(course, state, move, may))
+    # Asked again, after all have refused to lead, it is another question.
+    return (_asked(course, state, MODE, move.rider, *fields, again="again" if move.asked else ""),)
 
 
-# Kept, as all that follows from the space alone comes again in every race that passes it.
-@lru_cache(maxsize=8192)
-def _way(course: Course, stage: int, space: Space, way: WayToRide) -> Choice:
-    """A way to ride from a space, with what it is sure of (`sum`), how many dice come to it, what the ground does
-    to it, and the chance in a hundred to be on foot."""
-    ground = course.ground(stage, space)
-    if way.car and not course.options.cheat_surface:
-        ground = None
-    by_ground = shift(course, stage, space) if ground else 0
+class _Ground(NamedTuple):
+    """The ground that a rider sets off from: what it does to a sum, whether it may put the rider on foot, and
+    whether a car's sum suffers it too."""
+
+    shift: int
+    dismounts: bool
+    slows_cars: bool
+
+
+# Kept, as a team's cards stay what they are for many moves.
+@lru_cache(maxsize=1024)
+def _ways(may: Means, ground: _Ground) -> tuple[Choice, ...]:
+    return tuple([_way(way, ground) for way in ways(may)])
+
+
+def _way(way: WayToRide, ground: _Ground) -> Choice:
+    """A way to ride, with what it is sure of (`sum`), how many dice come to it, what the ground does to it, and the
+    chance in a hundred to be on foot."""
+    counts = ground.slows_cars or not way.car
+    by_ground = ground.shift if counts else 0
     facts: tuple[ChoiceFact, ...] = (
         ("way", "car" if way.car else "cards" if way.cards else "roll"),
         ("cards", PAIR.join(card_key(card) for card in way.cards)),
@@ -131,7 +142,7 @@ def _way(course: Course, stage: int, space: Space, way: WayToRide) -> Choice:
         ("sum", way.sure),
         ("dice", way.dice),
         ("ground", by_ground),
-        ("risk", risk(way.sure + by_ground, way.dice) if ground and ground.dismount else 0),
+        ("risk", risk(way.sure + by_ground, way.dice) if counts and ground.dismounts else 0),
     )
     return Choice(way_key(way), facts, group="car" if way.car else ALONE if way.alone else "")
 
@@ -196,7 +207,7 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
 
 def _follows(course: Course, state: State, own: Sequence[tuple[ChainLink, int]]) -> Iterator[Choice]:
     """That the first of a manager's riders follow, each behind its wheel: so many, or none."""
-    names = [course.names[link.rider] for link, _ in own]
+    road, names = course.road(state.stage), [course.names[link.rider] for link, _ in own]
     steps = [str(link.steps) for link, _ in own]
     # Of several riders that are asked at once, each button names its own.
     shared: tuple[ChoiceFact, ...] = (("of", len(own)), ("letter", names[0]), *somebody(course, "wheel", own[0][1]))
@@ -206,10 +217,10 @@ def _follows(course: Course, state: State, own: Sequence[tuple[ChainLink, int]])
             ("rider", names[depth - 1]),
             ("riders", " + ".join(names[:depth])),
             ("each", " + ".join(steps[:depth])),
-            ("target", course.road(state.stage).names[link.target]),
-            ("climb", climb_number(course, state.stage, link.target)),
+            ("target", road.names[link.target]),
+            ("climb", climb_number(road, link.target)),
             ("steps", link.steps),
-            ("usual", usual(course, state.stage, state.riders[link.rider].space)),
+            ("usual", usual(road, state.riders[link.rider].space)),
             *somebody(course, "behind", wheel),
         )
         yield Choice(follow_key(depth), (("do", FOLLOW), *facts, *shared))

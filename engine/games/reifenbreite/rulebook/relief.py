@@ -50,8 +50,8 @@ def take_lead(turn: TurnState) -> None:
     """
     old, rider = turn.moving.rider, turn.moving.line[0]
     front, back = turn.riders[old].space, turn.riders[rider].space
-    turn.change(rider, space=front)
-    turn.change(old, space=back)
+    turn.put(rider, front)
+    turn.put(old, back)
     names = turn.course.names
     act = GroupMove(names[rider], turn.name(front), relieved=names[old])
     # As if it had asked already: else the two could trade places without end (Q-19).

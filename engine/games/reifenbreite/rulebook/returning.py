@@ -44,7 +44,7 @@ def set_back(road: Road, taken: set[Space], left: Space) -> Space:
 def come_back(turn: TurnState, space: Space) -> None:
     """The rider that dismounted first is back (URB-A-20). That is no move: no line is crossed by it (URB-A-24)."""
     (rider, left), *rest = turn.foot
-    turn.change(rider, space=space)
+    turn.put(rider, space)
     turn.foot = tuple(rest)
     back = Return(turn.course.names[rider], turn.name(left), turn.name(space))
     turn.returned = (*turn.returned, back)

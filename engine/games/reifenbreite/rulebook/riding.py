@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from engine.core.chance import die
-from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, path
+from engine.games.reifenbreite.board.reach import EndSet, Landings, RideEnd, landings, path
 from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import (
@@ -26,24 +26,16 @@ from engine.games.reifenbreite.rulebook.energy import (
     may_cheat,
     may_lay,
     regainable,
-    ways,
     with_,
     without,
 )
 from engine.games.reifenbreite.rulebook.falls import fall
 from engine.games.reifenbreite.rulebook.setup import new_deck
-from engine.games.reifenbreite.rulebook.state import StateLike, taken
+from engine.games.reifenbreite.rulebook.state import Move, StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import EnergyCard, Fate
 
 SEVEN = 7
-
-
-def ways_of(course: Course, position: StateLike) -> tuple[WayToRide, ...]:
-    """How the mover may ride; a breakaway is offered only where somebody would notice it (URB-B-65)."""
-    if position.move is None:
-        return ()
-    return tuple(ways(course, position, position.move.rider, is_followed(course, position)))
 
 
 def has_ways(course: Course, position: StateLike) -> bool:
@@ -186,32 +178,27 @@ def dismount(turn: TurnState) -> None:
     stop(turn, "foot")
     # With its space, where it comes back; and in this order, for two may want the same one (Q-02).
     turn.foot = (*turn.foot, (rider, space))
-    turn.change(rider, space=NOWHERE)
+    turn.put(rider, NOWHERE)
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
-def choices(course: Course, position: StateLike) -> tuple[RideEnd, ...]:
+def choices(course: Course, position: StateLike, move: Move) -> tuple[Landings, EndSet]:
     """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
 
     Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space
     once, with the most steps.
     """
-    move = position.move
-    if move is None:
-        return ()
-    return noticed(course, position, reach(course, position, move.rider, move.act.allowance))
-
-
-def noticed(course: Course, position: StateLike, found: Landings) -> tuple[RideEnd, ...]:
-    """Of all ends those that somebody would tell apart."""
-    return found.every if found.every is found.once or is_followed(course, position) else found.once
+    found = reach(course, position, move.rider, move.act.allowance)
+    # As a rule the two are one.
+    same = found.every == found.once or not is_followed(course, position)
+    return found, found.once if same else found.every
 
 
 def reach(course: Course, position: StateLike, rider: int, allowance: int) -> Landings:
     """Where a rider may end a ride of so many steps."""
     road, space = course.road(position.stage), position.riders[rider].space
     waits = course.options.finished_leave == "end_of_round"
-    return landings(road, taken(position), space, allowance, waits=waits)
+    return landings(road, position.spaces, space, allowance, waits=waits)
 
 
 def ride(turn: TurnState, landing: RideEnd | None) -> None:
@@ -226,10 +213,10 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
     found = reach(turn.course, turn, rider, most)
-    way = path(road, found.waves, landing)
+    way = path(found, landing)
     end, steps = landing
-    turn.change(rider, space=end, acted=True)
-    lanes = "".join([str(road.lane[space]) for space in way[1:]])
+    turn.put(rider, end, acted=True)
+    lanes = "".join([str(road.lane[space]) for space in way])
     links = chain(turn.course, road, behind, landing)
     turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=found.most)
     turn.events.append(RiderRode(turn.moving.act))

@@ -84,6 +84,6 @@ def _placed(position: StateLike, team: int) -> tuple[int, ...]:
 
 def place(turn: TurnState, rider: int, space: Space) -> None:
     """A rider takes its dot."""
-    turn.change(rider, space=space)
+    turn.put(rider, space)
     turn.placing = turn.placing[1:]
     turn.events.append(RiderPlaced(turn.course.names[rider], turn.name(space)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Literal, NamedTuple, Protocol
 
 from engine.games.reifenbreite.board.road import NOWHERE, Space
@@ -29,10 +28,10 @@ class Rider(NamedTuple):
     cheats: int = 0
     photos: tuple[int, ...] = ()
 
-
-# A position is asked for all its spaces several times a move: by place that is four times as quick as by name.
-space_of, has_acted = itemgetter(Rider._fields.index("space")), itemgetter(Rider._fields.index("acted"))
-"""The space of a rider, and whether it has acted."""
+    @property
+    def rested(self) -> Rider:
+        """The rider in the next round: up again, and it has not acted."""
+        return Rider(self.space, False, False, self.arrived, self.sprint, self.cheats, self.photos)
 
 
 class ChainLink(NamedTuple):
@@ -94,6 +93,10 @@ class StateLike(Protocol):
         """By number."""
 
     @property
+    def spaces(self) -> list[Space]:
+        """By rider: the space it stands on, `NOWHERE` if on none."""
+
+    @property
     def hands(self) -> Sequence[EnergyHand]:
         """By team."""
 
@@ -108,11 +111,6 @@ class StateLike(Protocol):
     @property
     def foot(self) -> Sequence[tuple[int, Space]]:
         """Dismounted riders with the space each left, in the order in which they dismounted."""
-
-
-def taken(position: StateLike) -> list[Space]:
-    """By rider: the space it stands on, `NOWHERE` if on none."""
-    return list(map(space_of, position.riders))
 
 
 class State(NamedTuple):
@@ -150,3 +148,8 @@ class State(NamedTuple):
     stages: tuple[Result, ...] = ()
     """The races that are over."""
     over: bool = False
+
+    @property
+    def spaces(self) -> list[Space]:
+        """By rider: the space it stands on, `NOWHERE` if on none."""
+        return [rider.space for rider in self.riders]

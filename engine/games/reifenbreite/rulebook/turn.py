@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.games.reifenbreite.board.road import NOWHERE, Space
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State, WaitsFor
+from engine.games.reifenbreite.rulebook.state import ChainLink, Move, Rider, State, WaitsFor
+from engine.games.reifenbreite.view import GroupMove
+
+_PLACE = {name: place for place, name in enumerate(GroupMove._fields)}
+
+
+def noted(act: GroupMove, facts: Mapping[str, Any]) -> GroupMove:
+    """A movement group of which more is known; as `_replace` would, but that looks at every fact by its name."""
+    told = list(act)
+    for name, fact in facts.items():
+        told[_PLACE[name]] = fact
+    return GroupMove._make(told)
 
 
 class TurnState:
@@ -34,6 +46,7 @@ class TurnState:
         "riders",
         "road",
         "round",
+        "spaces",
         "spent",
         "sprints",
         "stage",
@@ -74,6 +87,7 @@ class TurnState:
             self.over,
         ) = state
         self.riders, self.hands, self.spent = list(riders), list(hands), list(spent)
+        self.spaces = state.spaces
         self.road = self.course.road(self.stage)
 
     @property
@@ -86,15 +100,23 @@ class TurnState:
     def note(self, **facts: Any) -> None:
         """Something more is known of the move under way."""
         rider, act, due, asked, line, chain = self.moving
-        self.move = Move(rider, act._replace(**facts), due, asked, line, chain=chain)
+        self.move = Move(rider, noted(act, facts), due, asked, line, chain)
 
     def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
         """What the move under way waits for now, and what more is known of it."""
         rider, act, _, asked, line, _ = self.moving
-        self.move = Move(rider, act._replace(**facts) if facts else act, due, asked, line, chain=chain)
+        self.move = Move(rider, noted(act, facts) if facts else act, due, asked, line, chain)
+
+    def put(self, rider: int, space: Space, *, acted: bool = False) -> None:
+        """A rider stands on another space, and perhaps has acted by that."""
+        old = self.riders[rider]
+        self.riders[rider] = Rider(
+            space, acted or old.acted, old.fallen, old.arrived, old.sprint, old.cheats, old.photos
+        )
+        self.spaces[rider] = space
 
     def change(self, rider: int, **facts: Any) -> None:
-        """A rider is no longer as it was."""
+        """A rider is no longer as it was, on the same space."""
         self.riders[rider] = self.riders[rider]._replace(**facts)
 
     def name(self, space: Space) -> str:

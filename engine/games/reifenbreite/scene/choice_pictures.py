@@ -246,7 +246,7 @@ def _cards(course: Course, view: SeenBySeat, asked: Sequence[Prompt]) -> tuple[P
     roll = next((choice for choice in _field(asked[0]).choices if choice.key == "roll"), None)
     lines = []
     if roll is not None:
-        brings = usual(course, public.stage, course.road(public.stage).by_name[one.space])
+        brings = usual(course.road(public.stage), course.road(public.stage).by_name[one.space])
         lines.append(PlanLine(label("reifenbreite-scene-own-throw", usual=brings, risk=roll.arg("risk")), "dice"))
     row = rider_row(course, view, one, tuple(lines))
     # Where two cards lead is said with them.

@@ -115,8 +115,9 @@ def _row(
     usually, risk = MEAN, 0
     # In the next round it may throw from another space, so its ground is not told for that.
     if one.space and one.rider in public.order:
-        space = course.road(public.stage).by_name[one.space]
-        usually, risk = usual(course, public.stage, space), throw_risk(course, public.stage, space)
+        road = course.road(public.stage)
+        space = road.by_name[one.space]
+        usually, risk = usual(road, space), throw_risk(road, space)
     draft = _draft_line(name, words, changed=changed, ahead=ahead, least=enough(usually))
     row = rider_row(course, view, one, (draft, *_lines(name, words, changed, risk)))
     return row._replace(near=_near(course, public, one))
