@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -17,7 +18,8 @@ EndSet = int
 """A set of ends: a bit each, by its place in `Ahead.ends`."""
 
 
-class Ahead(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Ahead:
     """What lies before a rider on the empty road: every space with every number of steps, over the finish with
     fewer than the whole allowance too. The farthest ahead is first, of equal spaces the one with most steps."""
 
@@ -32,6 +34,10 @@ class Ahead(NamedTuple):
     """By end: those that one step more leads to, as places."""
     origins: Sequence[EndSet]
     """By end: those that one step less leads to it from; for a single step the start, as a bit beyond them."""
+    back: Sequence[int]
+    """By end: the one of these whence one comes along the lane, or else from the foremost; -1 from the start."""
+    nearest: Sequence[int]
+    """The places of all ends, the fewest steps from the finish first."""
     legal: EndSet
     whole: EndSet
     """Those with the whole allowance."""
@@ -60,6 +66,10 @@ class Landings(NamedTuple):
         """The ends of a set."""
         return chosen(self.ahead.ends, ends)
 
+    def nearest(self, ends: EndSet) -> int:
+        """The place of the one of these that has the fewest steps to the finish, of several the foremost."""
+        return next(place for place in self.ahead.nearest if ends >> place & 1)
+
     def reached(self, space: Space, steps: int) -> bool:
         """Whether so many steps lead to a space."""
         place = self.ahead.place.get((space, steps))
@@ -75,6 +85,10 @@ def open_landings(road: Road, start: Space, allowance: int) -> Landings:
         waves.append({target for space in waves[-1] for target in road.steps[space]})
     found = sorted([(space, steps) for steps, wave in enumerate(waves) if steps for space in wave], reverse=True)
     place = {end: number for number, end in enumerate(found)}
+    back = [
+        next((place[one, steps - 1] for one in road.before[space] if (one, steps - 1) in place), -1)
+        for space, steps in found
+    ]
     on: dict[Space, list[int]] = {}
     for number, (space, _) in enumerate(found):
         on.setdefault(space, []).append(number)
@@ -88,6 +102,8 @@ def open_landings(road: Road, start: Space, allowance: int) -> Landings:
         on=on,
         onward=onward,
         origins=_origins(found, onward),
+        back=back,
+        nearest=sorted(range(len(found)), key=lambda number: road.to_go[found[number][0]]),
         legal=legal,
         whole=_set(n for n, (_, steps) in enumerate(found) if steps == allowance),
         again=_set(n for places in on.values() for n in places[1:]),
@@ -141,7 +157,13 @@ def landings(
     # Most riders are in nobody's way.
     if ahead.on.keys().isdisjoint(taken):
         return free
-    barred = [space for space in taken if space in ahead.on]
+    return _landings(road, tuple([space for space in taken if space in ahead.on]), start, allowance, waits)
+
+
+# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
+@lru_cache(maxsize=256)
+def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
+    ahead = open_landings(road, start, allowance).ahead
     gone = _cut_off(ahead, barred)
     every = (_over_with_fewer(ahead, gone) if waits else ahead.legal) & ~gone
     return Landings(ahead, every, _each_once(ahead, every) if ahead.again else every, gone, barred)
@@ -151,7 +173,9 @@ def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:
     """What cannot be reached while spaces are barred. A taken space is neither entered nor passed through
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
     lost = [end for space in barred for end in ahead.on[space]]
-    gone, onward, origins = _set(lost), ahead.onward, ahead.origins
+    onward, origins, gone = ahead.onward, ahead.origins, 0
+    for end in lost:
+        gone |= 1 << end
     # The list grows by what is lost because no way leads there any more.
     for end in lost:
         for target in onward[end]:
@@ -195,22 +219,24 @@ def steps_behind(found: Landings, wheel: Space, most: int, shortest: bool = Fals
     return next((steps for steps in (counts if shortest else reversed(counts)) if found.reached(target, steps)), 0)
 
 
-def path(found: Landings, landing: RideEnd) -> tuple[Space, ...]:
+def path(found: Landings, landing: RideEnd) -> list[Space]:
     """One way to a landing, without its start: along the lane where that is as good."""
-    way = _way(found.ahead, landing)
-    # Who does not stand upon it does not change it.
-    return way if {*way}.isdisjoint(found.barred) else _way(found.ahead, landing, found.gone)
+    ahead = found.ahead
+    end, way = ahead.place[landing], []
+    while end >= 0:
+        way.append(ahead.ends[end][0])
+        end = ahead.back[end]
+    way.reverse()
+    # Whoever does not stand upon it does not change it.
+    return way if not found.barred or {*way}.isdisjoint(found.barred) else _way_round(found, landing)
 
 
-def _way(ahead: Ahead, landing: RideEnd, gone: EndSet = 0) -> tuple[Space, ...]:
+def _way_round(found: Landings, landing: RideEnd) -> list[Space]:
     here, steps = landing
-    way, before, place = [here], ahead.road.before, ahead.place
+    way, before = [here], found.ahead.road.before
     for left in range(steps - 1, 0, -1):
         # Which of several ways it is means nothing to the rules, but a replay must find the same.
-        for space in before[here]:
-            number = place.get((space, left))
-            if number is not None and not gone >> number & 1:
-                break
-        way.append(space)
-        here = space
-    return tuple(reversed(way))
+        here = next(space for space in before[here] if found.reached(space, left))
+        way.append(here)
+    way.reverse()
+    return way

@@ -7,8 +7,8 @@ from functools import lru_cache, partial
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.reifenbreite.board.reach import EndSet, Landings, RideEnd, chosen, open_landings
-from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
+from engine.games.reifenbreite.board.reach import Ahead, EndSet, Landings, RideEnd, chosen
+from engine.games.reifenbreite.board.road import NOWHERE, Road
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import chain, followers
 from engine.games.reifenbreite.rulebook.energy import MOST_CARDS, Means, ways
@@ -33,26 +33,24 @@ def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
     found, ends = choices(course, state, move)
-    bare = _bare(course, state, move.rider, move.act.allowance, ends)
-    return Field(CHOICE, Lazy(bare, partial(_told, course, state, move, found, ends=ends)))
+    told = partial(_told, course, state, move, found, ends)
+    return Field(CHOICE, Lazy(chosen(_choices(found.ahead), ends), told))
 
 
 def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iterator[Field]:
     """Where each sum of two cards may take the mover, in the same form (BT-7): nothing is thrown in between. Left
     alone it is where the absent ride."""
-    to_go = course.road(state.stage).to_go
     ground = shift(course.road(state.stage), state.riders[move.rider].space)
     for sure, alone, keys in _sums(may):
         # Nothing may be left of it on an own board's climb: then there is nowhere to ride.
         allowance = max(0, sure + ground)
         found = reach(course, state, move.rider, allowance)
         if ends := found.every if may.alone and not alone else found.once:
-            bare = _bare(course, state, move.rider, allowance, ends)
-            told = partial(_told_with_cards, course, state, move, found, laid=(allowance, alone), ends=ends)
-            left = [to_go[space] for space, _ in found.those(ends)]
+            every = _choices(found.ahead)
+            told = partial(_told_with_cards, course, state, move, found, ends, laid=(allowance, alone))
             name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
-            preset = (bare[left.index(min(left))].key,)
-            yield Field(name, Lazy(bare, told), preset=preset, when=(CHOICE, keys))
+            preset = (every[found.nearest(ends)].key,)
+            yield Field(name, Lazy(chosen(every, ends), told), preset=preset, when=(CHOICE, keys))
 
 
 # Kept, as a team's cards stay what they are for many moves.
@@ -64,11 +62,6 @@ def _sums(may: Means) -> Sequence[tuple[int, bool, frozenset[str]]]:
         if len(way.cards) == MOST_CARDS:
             laid.setdefault((way.sure, way.alone), []).append(way_key(way))
     return [(sure, alone, frozenset(keys)) for (sure, alone), keys in laid.items()]
-
-
-def _bare(course: Course, state: State, rider: int, allowance: int, ends: EndSet) -> tuple[Choice, ...]:
-    """Spaces with what follows from them alone."""
-    return chosen(_ahead(course.road(state.stage), state.riders[rider].space, allowance), ends)
 
 
 def where_with(prompt: Prompt, way: str) -> Field | None:
@@ -87,13 +80,12 @@ def _told(
     state: State,
     move: Move,
     found: Landings,
-    *,
     ends: EndSet,
+    *,
     letters: bool = True,
 ) -> tuple[Choice, ...]:
     """Spaces with what depends on who is there: who could follow, behind whom each is, and the letters."""
     road, start = course.road(state.stage), state.riders[move.rider].space
-    landings = _bare(course, state, move.rider, move.act.allowance, ends)
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
@@ -101,7 +93,7 @@ def _told(
     chains = [chain(course, road, behind, end) for end in to]
     named = lettered(road, state, to, chains) if letters else {}
     told: list[Choice] = []
-    for (space, _), landing, links in zip(to, landings, chains, strict=True):
+    for (space, _), landing, links in zip(to, chosen(_choices(found.ahead), ends), chains, strict=True):
         letter = named.get(space, MORE)
         wheel = _behind(course, standing.get(road.ahead[space]))
         facts = (*landing.args, _followers(course, links), *wheel, ("letter", letter))
@@ -114,24 +106,24 @@ def _told_with_cards(
     state: State,
     move: Move,
     found: Landings,
+    ends: EndSet,
     *,
     laid: tuple[int, bool],
-    ends: EndSet,
 ) -> tuple[Choice, ...]:
     """The same once cards are `laid` that come to an allowance, perhaps as a breakaway; of several sums none has
     letters."""
     allowance, alone = laid
     riding = move._replace(due="where", act=move.act._replace(alone=alone, allowance=allowance))
     then = state._replace(move=riding)
-    return _told(course, then, riding, found, ends=ends, letters=False)
+    return _told(course, then, riding, found, ends, letters=False)
 
 
 # Kept, as it comes again in every race that passes the space; together, as each choice alone lies far from the next
 # in memory.
 @lru_cache(maxsize=8192)
-def _ahead(road: Road, start: Space, allowance: int) -> tuple[Choice, ...]:
-    """The choices of all ends ahead on the empty road."""
-    return tuple([_landing(road, end) for end in open_landings(road, start, allowance).ahead.ends])
+def _choices(ahead: Ahead) -> tuple[Choice, ...]:
+    """By end ahead on the empty road: spaces with what follows from them alone."""
+    return tuple([_landing(ahead.road, end) for end in ahead.ends])
 
 
 # Shared by all spaces from which one gets there.

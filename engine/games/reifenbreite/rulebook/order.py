@@ -23,9 +23,12 @@ def to_act(riders: Sequence[Rider]) -> list[int]:
 def next_to_act(riders: Sequence[Rider]) -> int | None:
     """The foremost that has not acted, found anew after each movement group (URB-B-25); a new round thus begins
     with whoever is farthest ahead by then (URB-B-27). None: all have acted."""
-    foremost = max([one.space for one in riders if not one.acted], default=NOWHERE)
-    # Whoever is on no space is behind everybody.
-    return None if foremost == NOWHERE else [one.space for one in riders].index(foremost)
+    foremost, at = None, NOWHERE
+    for number, one in enumerate(riders):
+        # Whoever is on no space is not in front of anything.
+        if one.space > at and not one.acted:
+            foremost, at = number, one.space
+    return foremost
 
 
 def race_order(riders: Sequence[Rider], foot: Sequence[tuple[int, int]]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import NamedTuple
 
 from engine.core.prompts import Choice, Field, Prompt
@@ -81,19 +81,19 @@ def _placing(course: Course, state: State) -> Prompt:
     """Any own rider not yet placed on any dot that is open to its team; lowest number first, foremost dot first."""
     road, team = course.road(state.stage), state.placing[0]
     free = dots(course, state, team)
-    letters = dict(zip(free, LETTERS, strict=False))
-    found = tuple(
-        Choice(
-            f"{course.names[rider]}-{space_key(road.names[space])}",
-            (("rider", course.names[rider]), *_dot(road, space, letters.get(space, NONE))),
-            group=course.names[rider],
-            at=road.names[space],
-        )
-        for rider in unplaced(state, team)
-        for space in free
-    )
+    lettered = list(zip_longest(free, LETTERS[: len(free)], fillvalue=NONE))
+    found = tuple([_placed(road, course.names[rider], *dot) for rider in unplaced(state, team) for dot in lettered])
     name = f"r{state.ridden + state.round}-place{len(course.names) - len(state.placing) + 1}"
     return Prompt(name, course.teams[team].seat or 0, PLACE, name, (Field(CHOICE, found),))
+
+
+# Kept, as all riders of all races start from the same dots.
+@lru_cache(maxsize=8192)
+def _placed(road: Road, rider: str, space: Space, letter: str) -> Choice:
+    """A rider on a dot."""
+    key = f"{rider}-{space_key(road.names[space])}"
+    facts = (("rider", rider), *_dot(road, space, letter))
+    return Choice(key, facts, group=rider, at=road.names[space])
 
 
 def _dot(road: Road, space: Space, letter: str) -> tuple[ChoiceFact, ...]:
