@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
@@ -17,39 +17,97 @@ RideEnd = tuple[Space, int]
 EndSet = int
 """A set of ends: a bit each, by its place in `Ahead.ends`."""
 
+TWO_DICE = 12
+"""So far most rides go at most."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
-    """What lies before a rider on the empty road: every space with every number of steps, over the finish with
-    fewer than the whole allowance too. The farthest ahead is first, of equal spaces the one with most steps."""
+    """What lies before a rider on the empty road: every space with every number of steps up to `most`. The farthest
+    ahead is first, of equal spaces the one with most steps. Other ends are named by their places among them."""
 
     road: Road
-    allowance: int
+    most: int
     ends: tuple[RideEnd, ...]
     place: Mapping[RideEnd, int]
-    """By end: where it stands among them."""
     on: Mapping[Space, Sequence[int]]
-    """By space: the ends there, as places among them."""
+    """By space: the ends there."""
     onward: Sequence[Sequence[int]]
-    """By end: those that one step more leads to, as places."""
+    """By end: those that one step more leads to."""
     origins: Sequence[EndSet]
     """By end: those that one step less leads to it from; for a single step the start, as a bit beyond them."""
     back: Sequence[int]
     """By end: the one of these whence one comes along the lane, or else from the foremost; -1 from the start."""
-    nearest: Sequence[int]
-    """The places of all ends, the fewest steps from the finish first."""
-    legal: EndSet
-    whole: EndSet
-    """Those with the whole allowance."""
+    by_steps: Sequence[EndSet]
     again: EndSet
     """Those whose space can be reached with more steps as well."""
+    over: EndSet
+    """Those beyond the finish."""
+    nearest: Sequence[int]
+    """All ends, the fewest steps from the finish first."""
+
+
+# Kept, as it comes again in every race that passes the space.
+@lru_cache(maxsize=2048)
+def _ahead(road: Road, start: Space, most: int) -> Ahead:
+    waves = [{start}]
+    for _ in range(most):
+        waves.append({target for space in waves[-1] for target in road.steps[space]})
+    ends = sorted([(space, steps) for steps, wave in enumerate(waves) if steps for space in wave], reverse=True)
+    place = {end: number for number, end in enumerate(ends)}
+    on: dict[Space, list[int]] = {}
+    by_steps, over = [0] * (most + 1), 0
+    for number, (space, steps) in enumerate(ends):
+        on.setdefault(space, []).append(number)
+        by_steps[steps] |= 1 << number
+        over |= (space > road.finish) << number
+    onward = _onward(road, ends, place)
+    return Ahead(
+        road=road,
+        most=most,
+        ends=tuple(ends),
+        place=place,
+        on=on,
+        onward=onward,
+        origins=_origins(ends, onward),
+        back=_back(road, ends, place),
+        by_steps=by_steps,
+        again=sum([1 << number for places in on.values() for number in places[1:]]),
+        over=over,
+        nearest=sorted(range(len(ends)), key=lambda number: road.to_go[ends[number][0]]),
+    )
+
+
+def _onward(road: Road, ends: Sequence[RideEnd], place: Mapping[RideEnd, int]) -> tuple[tuple[int, ...], ...]:
+    targets = [[place.get((target, steps + 1), -1) for target in road.steps[space]] for space, steps in ends]
+    return tuple([tuple([one for one in found if one >= 0]) for found in targets])
+
+
+def _origins(ends: Sequence[RideEnd], onward: Sequence[Sequence[int]]) -> tuple[EndSet, ...]:
+    # Where one step leads from the start is never cut off: it has an origin that is no end.
+    found = [1 << len(ends) if steps == 1 else 0 for _, steps in ends]
+    for number, targets in enumerate(onward):
+        for target in targets:
+            found[target] |= 1 << number
+    return tuple(found)
+
+
+def _back(road: Road, ends: Sequence[RideEnd], place: Mapping[RideEnd, int]) -> tuple[int, ...]:
+    found = [[place.get((one, steps - 1), -1) for one in road.before[space]] for space, steps in ends]
+    # Which of several ways it is means nothing to the rules, but a replay must find the same.
+    return tuple([next((one for one in origins if one >= 0), -1) for origins in found])
 
 
 class Landings(NamedTuple):
-    """The legal ends of a move among those `ahead`: `every` space with every number of steps, and every space
-    `once`, with the most steps. `gone` is what cannot be reached for those who stand on the spaces `barred`."""
+    """The legal ends of a move of so many steps: `every` space with every number of steps, and every space `once`,
+    with the most steps. They are some of those `ahead` that lie `within` the allowance; `gone` is what cannot be
+    reached for those who stand on the spaces `barred`."""
 
     ahead: Ahead
+    allowance: int
+    within: EndSet
+    spaces: frozenset[Space]
+    """All that lies within."""
     every: EndSet
     once: EndSet
     gone: EndSet = 0
@@ -58,13 +116,13 @@ class Landings(NamedTuple):
     @property
     def most(self) -> int:
         """The most steps of all, 0 where there is no end."""
-        if self.ahead.whole & ~self.gone:
-            return self.ahead.allowance
+        if self.ahead.by_steps[self.allowance] & ~self.gone:
+            return self.allowance
         return max([steps for _, steps in self.those(self.every)], default=0)
 
     def those(self, ends: EndSet) -> tuple[RideEnd, ...]:
         """The ends of a set."""
-        return chosen(self.ahead.ends, ends)
+        return tuple([end for number, end in enumerate(self.ahead.ends) if ends >> number & 1])
 
     def nearest(self, ends: EndSet) -> int:
         """The place of the one of these that has the fewest steps to the finish, of several the foremost."""
@@ -75,61 +133,29 @@ class Landings(NamedTuple):
         place = self.ahead.place.get((space, steps))
         return place is not None and not self.gone >> place & 1
 
+    def chosen(self, items: tuple[T, ...], ends: EndSet) -> tuple[T, ...]:
+        """Of things that are listed as the ends within the allowance are those of a set of ends."""
+        absent = self.within & ~ends
+        if not absent:
+            return items
+        found = list(items)
+        # From the back, so that the places of those before stay what they are.
+        while absent:
+            last = absent.bit_length() - 1
+            absent ^= 1 << last
+            del found[(self.within & (1 << last) - 1).bit_count()]
+        return tuple(found)
+
 
 # Kept, as it comes again in every race that passes the space.
 @lru_cache(maxsize=8192)
-def open_landings(road: Road, start: Space, allowance: int) -> Landings:
+def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     """Where a move may end on the empty road."""
-    waves = [{start}]
-    for _ in range(allowance):
-        waves.append({target for space in waves[-1] for target in road.steps[space]})
-    found = sorted([(space, steps) for steps, wave in enumerate(waves) if steps for space in wave], reverse=True)
-    place = {end: number for number, end in enumerate(found)}
-    back = [
-        next((place[one, steps - 1] for one in road.before[space] if (one, steps - 1) in place), -1)
-        for space, steps in found
-    ]
-    on: dict[Space, list[int]] = {}
-    for number, (space, _) in enumerate(found):
-        on.setdefault(space, []).append(number)
-    onward = _onward(road, found, place)
-    legal = _set(n for n, (space, steps) in enumerate(found) if space <= road.finish or steps == allowance)
-    ahead = Ahead(
-        road=road,
-        allowance=allowance,
-        ends=tuple(found),
-        place=place,
-        on=on,
-        onward=onward,
-        origins=_origins(found, onward),
-        back=back,
-        nearest=sorted(range(len(found)), key=lambda number: road.to_go[found[number][0]]),
-        legal=legal,
-        whole=_set(n for n, (_, steps) in enumerate(found) if steps == allowance),
-        again=_set(n for places in on.values() for n in places[1:]),
-    )
-    return Landings(ahead, legal, _each_once(ahead, legal))
-
-
-def _set(places: Iterable[int]) -> EndSet:
-    return sum([1 << place for place in places])
-
-
-def _onward(road: Road, ends: Sequence[RideEnd], place: Mapping[RideEnd, int]) -> tuple[tuple[int, ...], ...]:
-    """By end: the ends one step on."""
-    steps_of = road.steps
-    found = [[place.get((target, steps + 1)) for target in steps_of[space]] for space, steps in ends]
-    return tuple([tuple([one for one in targets if one is not None]) for targets in found])
-
-
-def _origins(ends: Sequence[RideEnd], onward: Sequence[Sequence[int]]) -> tuple[EndSet, ...]:
-    """By end: those from which one step leads to it."""
-    # Where one step leads from the start is never cut off: it has an origin that is no end.
-    found = [1 << len(ends) if steps == 1 else 0 for _, steps in ends]
-    for number, targets in enumerate(onward):
-        for target in targets:
-            found[target] |= 1 << number
-    return tuple(found)
+    ahead = _ahead(road, start, TWO_DICE if allowance <= TWO_DICE else allowance)
+    within = sum(ahead.by_steps[1 : allowance + 1])
+    spaces = frozenset([space for space, steps in ahead.ends if steps <= allowance])
+    every = within & ~ahead.over | ahead.by_steps[allowance]
+    return Landings(ahead, allowance, within, spaces, every, _each_once(ahead, every))
 
 
 def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
@@ -152,24 +178,24 @@ def landings(
     (URB-B-91). None: the way is blocked (URB-B-38). `waits`: finished riders stay as obstacles until the end of the
     round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
-    free = open_landings(road, start, allowance)
-    ahead = free.ahead
+    free = _open_landings(road, start, allowance)
     # Most riders are in nobody's way.
-    if ahead.on.keys().isdisjoint(taken):
+    if free.spaces.isdisjoint(taken):
         return free
-    return _landings(road, tuple([space for space in taken if space in ahead.on]), start, allowance, waits)
+    return _landings(road, tuple([one for one in taken if one in free.spaces]), start, allowance, waits)
 
 
 # Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
 @lru_cache(maxsize=256)
 def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
-    ahead = open_landings(road, start, allowance).ahead
-    gone = _cut_off(ahead, barred)
-    every = (_over_with_fewer(ahead, gone) if waits else ahead.legal) & ~gone
-    return Landings(ahead, every, _each_once(ahead, every) if ahead.again else every, gone, barred)
+    ahead, _, within, spaces, every, _, _, _ = _open_landings(road, start, allowance)
+    gone = _cut_off(ahead, within, barred)
+    left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
+    once = _each_once(ahead, left) if ahead.again else left
+    return Landings(ahead, allowance, within, spaces, left, once, gone, barred)
 
 
-def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:
+def _cut_off(ahead: Ahead, within: EndSet, barred: Sequence[Space]) -> EndSet:
     """What cannot be reached while spaces are barred. A taken space is neither entered nor passed through
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
     lost = [end for space in barred for end in ahead.on[space]]
@@ -179,32 +205,17 @@ def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:
     # The list grows by what is lost because no way leads there any more.
     for end in lost:
         for target in onward[end]:
-            if origins[target] & gone == origins[target] and not gone >> target & 1:
-                gone |= 1 << target
+            bit = 1 << target
+            if bit & within and not bit & gone and origins[target] & gone == origins[target]:
+                gone |= bit
                 lost.append(target)
     return gone
 
 
-def _over_with_fewer(ahead: Ahead, gone: EndSet) -> EndSet:
-    """The legal ends, where nothing else is left over the finish those with the most steps that are."""
-    over = [(steps, n) for n, (space, steps) in enumerate(ahead.ends) if space > ahead.road.finish]
-    left = [(steps, n) for steps, n in over if not gone >> n & 1]
-    most = max(left)[0] if left else 0
-    return ahead.legal | _set(n for steps, n in left if steps == most)
-
-
-def chosen(items: tuple[T, ...], ends: EndSet) -> tuple[T, ...]:
-    """Of things listed as the ends ahead are those of a set of ends."""
-    absent = (1 << len(items)) - 1 & ~ends
-    if not absent:
-        return items
-    found = list(items)
-    # From the back, so that the places of those before stay what they are.
-    while absent:
-        last = absent.bit_length() - 1
-        del found[last]
-        absent ^= 1 << last
-    return tuple(found)
+def _over_with_fewer(ahead: Ahead, left: EndSet) -> EndSet:
+    """Where something is left over the finish, those ends there that have the most steps."""
+    beyond = [steps & ahead.over & left for steps in ahead.by_steps]
+    return next((ends for ends in reversed(beyond) if ends), 0)
 
 
 def steps_behind(found: Landings, wheel: Space, most: int, shortest: bool = False) -> int:
@@ -235,7 +246,6 @@ def _way_round(found: Landings, landing: RideEnd) -> list[Space]:
     here, steps = landing
     way, before = [here], found.ahead.road.before
     for left in range(steps - 1, 0, -1):
-        # Which of several ways it is means nothing to the rules, but a replay must find the same.
         here = next(space for space in before[here] if found.reached(space, left))
         way.append(here)
     way.reverse()

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.reifenbreite.board.reach import Ahead, EndSet, Landings, RideEnd, chosen
+from engine.games.reifenbreite.board.reach import Ahead, EndSet, Landings, RideEnd
 from engine.games.reifenbreite.board.road import NOWHERE, Road
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import chain, followers
@@ -34,7 +34,7 @@ def after_throw(course: Course, state: State, move: Move) -> Field:
     in groups by lane."""
     found, ends = choices(course, state, move)
     told = partial(_told, course, state, move, found, ends)
-    return Field(CHOICE, Lazy(chosen(_choices(found.ahead), ends), told))
+    return Field(CHOICE, Lazy(found.chosen(_within(found.ahead, found.within), ends), told))
 
 
 def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iterator[Field]:
@@ -46,11 +46,11 @@ def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iter
         allowance = max(0, sure + ground)
         found = reach(course, state, move.rider, allowance)
         if ends := found.every if may.alone and not alone else found.once:
-            every = _choices(found.ahead)
+            bare = found.chosen(_within(found.ahead, found.within), ends)
             told = partial(_told_with_cards, course, state, move, found, ends, laid=(allowance, alone))
             name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
-            preset = (every[found.nearest(ends)].key,)
-            yield Field(name, Lazy(chosen(every, ends), told), preset=preset, when=(CHOICE, keys))
+            preset = (_choices(found.ahead)[found.nearest(ends)].key,)
+            yield Field(name, Lazy(bare, told), preset=preset, when=(CHOICE, keys))
 
 
 # Kept, as a team's cards stay what they are for many moves.
@@ -89,11 +89,11 @@ def _told(
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
-    to = found.those(ends)
+    to, bare = found.those(ends), found.chosen(_within(found.ahead, found.within), ends)
     chains = [chain(course, road, behind, end) for end in to]
     named = lettered(road, state, to, chains) if letters else {}
     told: list[Choice] = []
-    for (space, _), landing, links in zip(to, chosen(_choices(found.ahead), ends), chains, strict=True):
+    for (space, _), landing, links in zip(to, bare, chains, strict=True):
         letter = named.get(space, MORE)
         wheel = _behind(course, standing.get(road.ahead[space]))
         facts = (*landing.args, _followers(course, links), *wheel, ("letter", letter))
@@ -121,6 +121,12 @@ def _told_with_cards(
 # Kept, as it comes again in every race that passes the space; together, as each choice alone lies far from the next
 # in memory.
 @lru_cache(maxsize=8192)
+def _within(ahead: Ahead, within: EndSet) -> tuple[Choice, ...]:
+    """The choices of the ends ahead that lie within an allowance."""
+    return tuple([choice for number, choice in enumerate(_choices(ahead)) if within >> number & 1])
+
+
+@lru_cache(maxsize=2048)
 def _choices(ahead: Ahead) -> tuple[Choice, ...]:
     """By end ahead on the empty road: spaces with what follows from them alone."""
     return tuple([_landing(ahead.road, end) for end in ahead.ends])
