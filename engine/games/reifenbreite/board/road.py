@@ -53,7 +53,7 @@ class Road:
     rear: tuple[int, ...]
     surface: tuple[str, ...]
     ground: tuple[Surface | None, ...]
-    """By space: what it is, where surfaces count; at `basic` every space is plain asphalt (URB-B-03)."""
+    """By space: what it is, where surfaces count."""
     number: tuple[int, ...]
     ahead: tuple[Space, ...]
     """By space: the next one of its lane."""
@@ -126,7 +126,8 @@ def unrolled(
     index on a shorter lane can be ahead of another (URB-B-23).
 
     `cross_thick`: spaces across a thick line can be beside each other; `sheet`: sprints give the points of the
-    printed sheet where the course has others (C-03); `surfaces`: they count.
+    printed sheet where the course has others (C-03). Without `surfaces`, as at `basic`,
+    every space is plain asphalt (URB-B-03).
     """
     course = board.courses[key]
     pieces = tuple(_pieces(board, course))
