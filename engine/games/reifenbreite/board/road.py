@@ -159,10 +159,7 @@ def unrolled(
         ahead=ahead,
         behind=behind,
         steps=steps,
-        before=tuple(
-            tuple(sorted(s, key=lambda one: (one != back, -one)))
-            for s, back in zip(_sources(steps), behind, strict=True)
-        ),
+        before=_before(steps, behind),
         left=left,
         right=_sources(left),
         to_go=steps_over(steps, lines[-1].last),
@@ -281,6 +278,12 @@ def _sources(edges: Sequence[Iterable[Space]]) -> tuple[tuple[Space, ...], ...]:
         for target in targets:
             found[target].append(space)
     return tuple(map(tuple, found))
+
+
+def _before(steps: Sequence[Iterable[Space]], behind: Sequence[Space]) -> tuple[tuple[Space, ...], ...]:
+    """The origins of steps, the space of the same lane first, then the foremost."""
+    origins = zip(_sources(steps), behind, strict=True)
+    return tuple(tuple(sorted(found, key=lambda one: (one != lane, -one))) for found, lane in origins)
 
 
 def steps_over(steps: Sequence[Sequence[Space]], line: Space) -> tuple[int, ...]:
