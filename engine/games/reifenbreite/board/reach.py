@@ -155,7 +155,7 @@ def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     within = sum(ahead.by_steps[1 : allowance + 1])
     spaces = frozenset([space for space, steps in ahead.ends if steps <= allowance])
     every = within & ~ahead.over | ahead.by_steps[allowance]
-    return Landings(ahead, allowance, within, spaces, every, _each_once(ahead, every))
+    return Landings(ahead, allowance, within, spaces, every, once=_each_once(ahead, every))
 
 
 def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
@@ -192,7 +192,7 @@ def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: in
     gone = _cut_off(ahead, within, barred)
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left
-    return Landings(ahead, allowance, within, spaces, left, once, gone, barred)
+    return Landings(ahead, allowance, within, spaces, left, once=once, gone=gone, barred=barred)
 
 
 def _cut_off(ahead: Ahead, within: EndSet, barred: Sequence[Space]) -> EndSet:

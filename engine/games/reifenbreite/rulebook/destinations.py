@@ -33,7 +33,7 @@ def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
     found, ends = choices(course, state, move)
-    told = partial(_told, course, state, move, found, ends)
+    told = partial(_told, course, state, move, found, ends=ends)
     return Field(CHOICE, Lazy(found.chosen(_within(found.ahead, found.within), ends), told))
 
 
@@ -47,7 +47,7 @@ def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iter
         found = reach(course, state, move.rider, allowance)
         if ends := found.every if may.alone and not alone else found.once:
             bare = found.chosen(_within(found.ahead, found.within), ends)
-            told = partial(_told_with_cards, course, state, move, found, ends, laid=(allowance, alone))
+            told = partial(_told_with_cards, course, state, move, found, ends=ends, laid=(allowance, alone))
             name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
             preset = (_choices(found.ahead)[found.nearest(ends)].key,)
             yield Field(name, Lazy(bare, told), preset=preset, when=(CHOICE, keys))

@@ -31,7 +31,7 @@ class Rider(NamedTuple):
     @property
     def rested(self) -> Rider:
         """The rider in the next round: up again, and it has not acted."""
-        return Rider(self.space, False, False, self.arrived, self.sprint, self.cheats, self.photos)
+        return Rider._make((self.space, False, False, *self[3:]))
 
 
 class ChainLink(NamedTuple):

@@ -100,19 +100,17 @@ class TurnState:
     def note(self, **facts: Any) -> None:
         """Something more is known of the move under way."""
         rider, act, due, asked, line, chain = self.moving
-        self.move = Move(rider, noted(act, facts), due, asked, line, chain)
+        self.move = Move(rider, noted(act, facts), due, asked, line, chain=chain)
 
     def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
         """What the move under way waits for now, and what more is known of it."""
         rider, act, _, asked, line, _ = self.moving
-        self.move = Move(rider, noted(act, facts) if facts else act, due, asked, line, chain)
+        self.move = Move(rider, noted(act, facts) if facts else act, due, asked, line, chain=chain)
 
     def put(self, rider: int, space: Space, *, acted: bool = False) -> None:
         """A rider stands on another space, and perhaps has acted by that."""
         old = self.riders[rider]
-        self.riders[rider] = Rider(
-            space, acted or old.acted, old.fallen, old.arrived, old.sprint, old.cheats, old.photos
-        )
+        self.riders[rider] = Rider._make((space, acted or old.acted, *old[2:]))
         self.spaces[rider] = space
 
     def change(self, rider: int, **facts: Any) -> None:
