@@ -67,6 +67,21 @@ def test_a_line_that_pays_nobody_any_more_stops_nothing() -> None:
     assert asked(road) == ((), set())
 
 
+def test_a_line_that_wins_no_race_asks_a_team_once_when_its_first_rider_comes_near() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    riders = {"A": On("RO", (60, 0), team=0), "B": On("RO", (59, 0)), "C": On("RO", (50, 0), team=0)}
+    team = {**riders, "D": On("RO", (49, 0))}
+    assert asked(counted(team, {"C": 1, "D": 1}, sprint)) == ((), set())
+    # Who had no effort points to spend was not asked.
+    tired = {**team, "A": On("RO", (60, 0), 0, team=0)}
+    assert asked(counted(tired, {"C": 1, "D": 1}, sprint)) == (("line",), {"A", "C"})
+
+
+def test_before_a_line_that_wins_no_race_a_solo_is_asked_for_orders() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    assert asked(counted({"A": On("RO", (50, 0))}, {"A": 1}, sprint)) == (("line",), {"A"})
+
+
 def test_twenty_squares_before_the_finish_every_turn_is_planned() -> None:
     at_end = {"A": On("RO", (146, 0)), "B": On("RO", (145, 0))}
     assert asked(counted(at_end, {})) == (("line",), {"A"})

@@ -17,6 +17,7 @@ from engine.games.ciclismo_a_fondo.rulebook.answering import answer
 from engine.games.ciclismo_a_fondo.rulebook.cession import cede
 from engine.games.ciclismo_a_fondo.rulebook.formations import form_up
 from engine.games.ciclismo_a_fondo.rulebook.moves.tokens import turn_over
+from engine.games.ciclismo_a_fondo.rulebook.phases import activate
 from engine.games.ciclismo_a_fondo.rulebook.questions import questions
 from engine.games.ciclismo_a_fondo.rulebook.standing import deliberate, forget_fired
 from engine.games.ciclismo_a_fondo.rulebook.state import State
@@ -70,6 +71,20 @@ def test_a_solo_is_asked_near_a_line_if_he_has_effort_points() -> None:
     for row, effort, is_asked in ((150, 6, False), (151, 6, True), (151, 0, False)):
         road, state = window({"A": On("SP", (row, 0), effort)}, "tokens")
         assert bool(asked(road, state)) is is_asked
+
+
+@pytest.mark.rule("CAF-57")
+def test_before_a_line_that_wins_no_race_a_solo_rides_by_his_order() -> None:
+    sprint = stage(("llano", 165), lines=(RoadLine("sprint", 65, "", (5, 3, 1)),))
+    road, state = window({"A": On("SP", (60, 0), 6)}, "tokens", sprint)
+    assert not asked(road, state)
+    seat, place = divmod(road["A"], 8)
+    orders = [Order()] * 8
+    orders[place] = Order("line", 10, Token("sprintar", 2))
+    plans = [plan._replace(orders=tuple(orders)) if one == seat else plan for one, plan in enumerate(state.plans)]
+    turn = TurnState(road.turn.course, state._replace(plans=tuple(plans)), road.turn.chance)
+    activate(turn)
+    assert turn.token(road["A"]) == Token("sprintar", 2)
 
 
 @pytest.mark.rule("CAF-57")

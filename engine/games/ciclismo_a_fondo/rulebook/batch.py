@@ -2,8 +2,8 @@
 
 S1, no agreement, opens the token window within its turn. S7, a toll, comes due where a climb begins, which is S3:
 levels differ by two on climbs alone. So that nobody's marks show in what stops the race, all count as marked.
-A solo is asked for tokens near a line, and has neither votes nor tolls before: S2 and S3 ask him nothing, and S5
-and S6 nothing if he has no effort points left that he could order to be spent.
+A solo is asked for tokens near a line by which the race is won, and has neither votes nor tolls before: there S2
+asks him nothing, S3 nowhere, and S5 and S6 nothing if he has no effort points left that he could order to be spent.
 """
 
 from __future__ import annotations
@@ -56,9 +56,8 @@ def riding(turn: TurnState) -> set[Seat]:
 def _stops(turn: TurnState) -> Iterator[tuple[str, set[Seat]]]:
     now = formations(turn.riders)
     before = {frozenset(formation.riders) for formation in turn.formations}
-    # A solo near a line is asked for a token, which is all that he has to decide.
-    together = (rider for group in now if len(group) > 1 for rider in group)
-    yield LINE, {turn.seat(rider) for rider in together if near_line(turn, rider)}
+    near = (rider for group in now for rider in group if near_line(turn, rider, alone=len(group) == 1))
+    yield LINE, {turn.seat(rider) for rider in near}
     yield WEATHER, {turn.seat(rider) for group in now for rider in group} if _weather_turned(turn) else set()
     reason = CHANGED if len(now) == len(before) else NUMBER
     for group in now:
@@ -78,19 +77,23 @@ def _saw_end(turn: TurnState, rider: int) -> set[Seat]:
     return set(turn.asked)
 
 
-def near_line(turn: TurnState, rider: int) -> bool:
+def near_line(turn: TurnState, rider: int, *, alone: bool) -> bool:
     """Whether a rider can soon win something by effort points that he has and may spend: he is on the last squares
     before the finish, or in the zone before a line that still pays, among the first who may cross it (S2). In rain
     nobody may, and once it is over all are asked (S4).
 
     On climbs these are many turns: he is asked when he comes there, and from where a turn may take him over the
-    line; before lines that win no race, those of a one-day race but the finish, when he comes there alone.
+    line. Lines that win no race, those of a one-day race but the finish, ask a team once, when its first rider
+    comes there: what any of its riders does for their points can be ordered then. Before the others a solo is asked
+    for a token, which is all that he has to decide.
     """
     row = turn.riders[rider].row
-    if not turn.purse(rider):
+    if not turn.purse(rider) or (alone and turn.course.tour):
         return False
     togo = turn.road.length + 1 - row
     if togo <= LAST_SQUARES:
+        if alone:
+            return False
         counts = bool(turn.course.tour) or not _has_arrived(turn, turn.seat(rider))
         return counts and _decides(turn, rider, togo, LAST_SQUARES)
     for number, line in enumerate(turn.road.lines):
@@ -99,7 +102,7 @@ def near_line(turn: TurnState, rider: int) -> bool:
             left = len(line.points) - len(over)
             if rider not in over and left > 0 and _ahead(turn, rider, line.square) < left + RIVALS:
                 squares, zone = line.square + 1 - row, turn.course.sprint_zone
-                return (_decides if turn.course.tour else _comes)(turn, rider, squares, zone)
+                return (_decides if turn.course.tour else _comes_first)(turn, rider, squares, zone)
     return False
 
 
@@ -111,6 +114,13 @@ def _decides(turn: TurnState, rider: int, squares: int, zone: int) -> bool:
 def _comes(turn: TurnState, rider: int, squares: int, zone: int) -> bool:
     row = turn.riders[rider].row
     return squares + row - turn.started.get(rider, (row, 0))[0] > zone
+
+
+def _comes_first(turn: TurnState, rider: int, squares: int, zone: int) -> bool:
+    """Whether a rider has come into the zone in this turn, and no team mate with effort points had before."""
+    row, seat = turn.riders[rider].row, turn.seat(rider)
+    mates = (start for mate, (start, _) in turn.started.items() if turn.seat(mate) == seat and turn.purse(mate))
+    return _comes(turn, rider, squares, zone) and all(squares + row - start > zone for start in mates)
 
 
 def _has_arrived(turn: TurnState, seat: Seat) -> bool:

@@ -75,14 +75,17 @@ def asked_still(turn: TurnState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def solo_decides(turn: TurnState, rider: int) -> bool:
-    """Whether a solo is asked by himself: he has effort points, and is near a line, or all is asked. Until then
-    the orders of his plan are enough (4.2)."""
+    """Whether a solo is asked by himself: he has effort points, and is near a line that counts for the race (in a
+    one-day race the finish), or all is asked. Until then the orders of his plan are enough (4.2)."""
     if not turn.purse(rider):
         return False
+    if turn.course.options.rhythm == "live":
+        return True
     row = turn.riders[rider].row
     zone = min(turn.course.sprint_zone, in_reach(turn, rider))
-    live = turn.course.options.rhythm == "live"
-    return live or in_sprint_zone(turn.road, turn.crossings, rider, row, zone)
+    if not turn.course.tour:
+        return turn.road.length + 1 - row <= zone
+    return in_sprint_zone(turn.road, turn.crossings, rider, row, zone)
 
 
 def in_reach(turn: TurnState, rider: int) -> int:
