@@ -10,10 +10,15 @@ from engine.core.chance import RACE, SeededChance
 from engine.core.events import Event, Mark
 from engine.core.game import AnyRules
 from engine.core.race import Race, begin, play, seat_view
-from engine.players import EASY, STAND_IN, STRONG, answer_as
+from engine.players import EASY, PROPOSED, STAND_IN, STRONG, answer_as
 from engine.registry import Entry
 
-POLICIES: Mapping[str, str] = {"random": EASY, "auto": STAND_IN, "strong": STRONG}
+POLICIES: Mapping[str, str] = {
+    "random": EASY,
+    "auto": STAND_IN,
+    "proposed": PROPOSED,
+    "strong": STRONG,
+}
 """Names of the command, and the players they stand for."""
 
 

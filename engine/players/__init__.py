@@ -14,6 +14,7 @@ from engine.core.views import SeatView
 EASY = "easy"
 STRONG = "strong"
 STAND_IN = "stand_in"
+PROPOSED = "proposed"
 
 Policy = Callable[[AnyRules, SeatView[Any, Any], Prompt, Chance], Answer]
 
@@ -33,7 +34,13 @@ def stand_in(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: 
     return rules.default(view, prompt, chance)
 
 
-PLAYERS: Mapping[str, Policy] = {EASY: easy, STRONG: strong, STAND_IN: stand_in}
+def proposed(rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:
+    """Who accepts with one press what the game proposes; where it proposes nothing, what an absent player would."""
+    found = rules.propose(view, prompt)
+    return rules.default(view, prompt, chance) if found is None else found
+
+
+PLAYERS: Mapping[str, Policy] = {EASY: easy, STRONG: strong, STAND_IN: stand_in, PROPOSED: proposed}
 
 
 def answer_as(kind: str, rules: AnyRules, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Answer:

@@ -57,7 +57,7 @@ def test_options_of_the_game_can_be_set(capsys: pytest.CaptureFixture[str]) -> N
         (["play", "criterium", "--option", "slot_mode=x"], "option slot_mode: "),
         (
             ["play", "criterium", "--policy", "lucky"],
-            "there is no policy 'lucky'; the policies are auto, random, strong",
+            "there is no policy 'lucky'; the policies are auto, proposed, random, strong",
         ),
         (["play", "criterium", "--policy", "auto,auto"], "names 2 players; name one for all, or one for each of 4"),
         (["verify", "nowhere.json"], "nowhere.json: there is no such file"),
