@@ -51,8 +51,8 @@ def _rows(words: Words, user: int) -> tuple[ActionRow, ...]:
     if table.status in ENDED:
         return (*channel_posts.ended_rows(words), *channel_posts.buttons(words, *LOOKS))
     pause = channel_posts.paused(words).rows if table.halts else ()
-    seats = channel_posts.buttons(words, "seats", "complain")
-    return (*votes.own_rows(words, user), *pause, *channel_posts.dashboard_rows(words), *seats)
+    seats = tuple(channel_posts.button(words, verb) for verb in ("seats", "complain"))
+    return (*votes.own_rows(words, user), *pause, *channel_posts.dashboard_rows(words), seats)
 
 
 def _may_press(table: TableView, user: int, button: Button) -> bool:

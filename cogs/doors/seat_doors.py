@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from cogs.text.channel_posts import buttons
 from cogs.text.people import seat_posts
 from cogs.text.words import Words
 from cogs.wire.edge import Edge
@@ -49,8 +50,9 @@ async def leave(edge: Edge, request: Request) -> Message:
     if seat is not None and table.under_way and request.arg != SURE:
         return seat_posts.leaving(words, seat, in_server=in_server(request))
     await edge.service.leave(request.table, request.person, request.interaction_id)
-    goes_on = table.under_way and (await edge.service.table_view(request.table)).under_way
-    return Message(words.say("receipt-left-race" if goes_on else "receipt-left"))
+    if table.under_way and (await edge.service.table_view(request.table)).under_way:
+        return Message(words.say("receipt-left-race"), buttons(words, "come-back"))
+    return Message(words.say("receipt-left"))
 
 
 def in_server(request: Request) -> bool:

@@ -8,6 +8,7 @@ from cogs.wire.edge import Edge
 from cogs.wire.message import Button
 from cogs.wire.request import Request
 from engine.tables.model.table import ENDED
+from engine.tables.people.seats import seat_back
 from engine.tables.views.table_view import TableView
 
 Now = tuple[str, tuple[Button, ...]]
@@ -34,7 +35,8 @@ def _of(table: TableView, user: int, *, waits: bool) -> tuple[str, tuple[str, ..
     """How a race or lobby is for somebody, as the text `help-now-<key>`, and what he presses there."""
     if table.seat_of(user) is None:
         if table.status != "lobby":
-            return "race", ("follow", "text")
+            waits = seat_back(table.players, user) is not None
+            return ("left", ("come-back",)) if waits else ("race", ("follow", "text"))
         return ("lobby", ("join",)) if table.free else ("full", ())
     if table.status != "lobby":
         return ("yours" if waits else "rides"), ("hand",)

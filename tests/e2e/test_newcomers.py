@@ -143,7 +143,7 @@ SCREEN = 30
 
 def screen(message: Doc) -> int:
     """Lines of a message on a phone, where one has about 42 letters; a row of buttons is as high as two."""
-    lines = sum(-(-len(line) // 42) for line in message["content"].splitlines())
+    lines = sum(max(1, -(-len(line) // 42)) for line in message["content"].splitlines())
     return lines + 2 * len(message["components"])
 
 

@@ -141,7 +141,8 @@ async def test_who_left_by_mistake_comes_back(stage: Stage) -> None:
     await stage.card("Bruno", 1)
     sure = await stage.slash("Bruno", "/race leave")
     left = await stage.pressed("Bruno", sure, "Leave all the same")
-    assert "`/race seat` brings you back" in left["content"]
+    assert "it waits for you" in left["content"] and labels(left) == ["Come back"]
+    assert labels(await stage.slash("Bruno", "/help"))[0] == "Come back"
     await stage.post("Bruno has left; a stand-in rides on.")
     shown = await stage.slash("Bruno", "/race seat")
     said = await stage.pressed("Bruno", shown, "Come back")

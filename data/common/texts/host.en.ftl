@@ -116,7 +116,7 @@ button-complain = Complaint …
 complaint-title = A complaint
 complaint-label = What happened?
 complaint-about = The host of the race and the owner of the server read it, with your name; nobody else.
-complaint = ✉ **{ $title }** in { $channel }: { $who } has a complaint, and tells it to you alone.
+complaint = ✉ **{ $title }** in { $channel }: { $who } has a complaint. Only the host and the owner of the server read it.
     > { $text }
 complaint-owner = { $told }
     You own this server: `/race status` in { $channel } has what who keeps order can do (pause, seats, an end), where you do not ride yourself.
