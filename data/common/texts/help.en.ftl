@@ -2,7 +2,7 @@
 
 ## The first screen
 
-help = **Commissaire** referees bicycle-racing board games: with friends over days, a few minutes at a time, or alone at once.
+help = **Commissaire** referees bicycle-racing board games: with friends over days, or alone at once.
 
     { $now }
 
@@ -16,7 +16,7 @@ help-now-host = ▶ Your lobby of **{ $title }** is open in { $channel }: **Star
 help-now-waits = ▶ You are in the lobby of **{ $title }** in { $channel }; its host starts the race.
 help-now-full = ▶ A lobby of **{ $title }** is open here, and full. Another channel, or a thread, has room for yours.
 help-now-left = ▶ You left **{ $title }** in { $channel }, and your seat waits: **Come back**.
-help-now-race = ▶ Others ride **{ $title }** here: **Follow** brings you each round. Another channel, or a thread, has room for a race of yours.
+help-now-race = ▶ Others ride **{ $title }** here: **Follow** brings you each round. Another channel or thread has room for yours.
 help-now-free = ▶ Nothing is open here. Choose a game below and open it, for others or for you alone.
 help-now-dm = ▶ Races are opened in a channel of a server: `/race new` for others to join, `/race solo` against computers.
 help-choose = Look at a game …
