@@ -14,7 +14,7 @@ from cogs.doors.which_race import called
 from cogs.outbox import forgotten
 from cogs.outbox.personal import joined
 from cogs.outbox.seating import invited
-from cogs.questions.presses import quick
+from cogs.questions import second_look
 from cogs.text import channel_posts, overview
 from cogs.text.lobby_forms import colours
 from cogs.text.past import figures
@@ -138,8 +138,8 @@ class MeCog(commands.Cog):
     async def _second_look(self, person: Person, look: str) -> str:
         """Whether what is played for ever is shown first, from now on, or so far where it is not."""
         if look:
-            await self.edge.outbox.remember(quick(person.id), "yes" if look == "off" else "")
-        off = await self.edge.outbox.recall(quick(person.id)) is not None
+            await second_look.turn(self.edge, person.id, off=look == "off")
+        off = await second_look.is_off(self.edge, person.id)
         return self.edge.texts.say("me-look-off" if off else "me-look-on") if look or off else ""
 
     async def _hours(self, person: Person, zone: str, start: str, end: str, off: bool) -> str:

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.doors.which_race import called, with_one_race
-from cogs.questions import ask, orders_form, public_choices, shortcuts, typed
+from cogs.questions import ask, orders_form, public_choices, second_look, shortcuts, typed
 from cogs.questions.edits import LookTwice
-from cogs.questions.presses import Presses, Shown, quick
+from cogs.questions.presses import Presses, Shown
 from cogs.questions.public_choices import PublicChoice
 from cogs.text import pending_news
 from cogs.text.lately import lately
@@ -156,8 +156,8 @@ class PlayCog(commands.Cog):
         [one] = chosen
         table, prompt, press = one.words.table, one.prompt, request.interaction_id
         final = prompt.opens == "at_once" and self.edge.presses.second_look
-        if final and not await self.presses.wants_none(request.person.id):
-            return await self.presses.second_look(request, LookTwice(prompt, one.answer), table.id)
+        if final and not await second_look.is_off(self.edge, request.person.id):
+            return await second_look.look(self.edge, request, LookTwice(prompt, one.answer), table.id)
         await self.service.answer(
             table.id, table.branch, prompt.id, answer=one.answer, person=request.person, interaction_id=press
         )
@@ -167,7 +167,7 @@ class PlayCog(commands.Cog):
     @pressed("look-once", updates=True)
     async def _look_once(self, request: Request) -> Message:
         """No second look any more: the question again, whose choices now take one press."""
-        await self.edge.outbox.remember(quick(request.person.id), "yes")
+        await second_look.turn(self.edge, request.person.id, off=True)
         hand = await self.service.hand(request.table, request.person.id)
         notice = self.edge.texts.say("me-look-off")
         return ask.ask(Words(self.edge.texts, hand.table), hand, notice=notice, picture=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 from functools import partial
 from typing import Any
@@ -12,11 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.outbox.season_board import SeasonBoard
 from cogs.text import season_posts
 from cogs.text.guide.games import offered
-from cogs.wire import errors
 from cogs.wire.client import Commissaire
-from cogs.wire.errors import Do, row
 from cogs.wire.ids import Verb
 from cogs.wire.message import Button, Message
 from cogs.wire.permissions import can_post, in_channel, manages
@@ -25,19 +23,10 @@ from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.sanitize import spoken
 from cogs.wire.tasks import ended
 from cogs.wire.translation import choice, described
-from engine.tables.model.receipts import SentMessage
 from engine.tables.model.season import MOST_DAYS, MOST_RACES, POINTS, Season, SeasonPlan
 from engine.tables.model.table import LEVELS, Refused
 from engine.tables.requests.seasons import must_own
-from engine.tables.views.season_view import SeasonView
 from engine.texts import Texts
-
-log = logging.getLogger(__name__)
-
-NAP_SECONDS = 30.0
-"""So often seasons are looked at where nobody presses anything."""
-
-SOON_SECONDS = 2.0
 
 Title = app_commands.Range[str, 1, 40]
 Races = app_commands.Range[int, 1, MOST_RACES]
@@ -50,13 +39,12 @@ _BETWEEN = re.compile(r"[-,;\s]+")
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 class SeasonsCog(commands.GroupCog, name="season", group_description=described("command-season")):
-    """What people ask of seasons; and one task that does what is due and keeps the posts as they should be."""
+    """What people ask of seasons; what is due by itself is done by `SeasonBoard`."""
 
     def __init__(self, bot: Commissaire) -> None:
         self.bot, self.edge, self.service = bot, bot.edge, bot.edge.service
-        self._woken, self._one_at_a_time = asyncio.Event(), asyncio.Lock()
+        self.board = SeasonBoard(bot)
         self._task: asyncio.Task[None] | None = None
-        self._said: dict[int, Message] = {}
         games = offered(self.edge)
         app_commands.choices(game=games, game2=games, game3=games, game4=games, game5=games)(self.new)
         levels = [choice(self.edge.texts, partial(_level, one), one) for one in LEVELS]
@@ -67,7 +55,7 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
 
     async def cog_load(self) -> None:
         """Go on where the process before stopped."""
-        self._task = asyncio.create_task(self._run(), name="seasons")
+        self._task = asyncio.create_task(self.board.run(), name="seasons")
 
     async def cog_unload(self) -> None:
         """Stop looking."""
@@ -235,98 +223,12 @@ class SeasonsCog(commands.GroupCog, name="season", group_description=described("
     @commands.Cog.listener()
     async def on_press_completion(self, _: discord.Interaction[Any]) -> None:
         """A press may have filled a lobby, or finished a race."""
-        self._woken.set()
+        self.board.wake()
 
     @commands.Cog.listener()
     async def on_app_command_completion(self, _: discord.Interaction[Any], __: object) -> None:
         """A command may have opened a season."""
-        self._woken.set()
-
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                await self.turn()
-            except Exception:
-                log.exception("seasons stumbled and go on")
-            try:
-                async with asyncio.timeout(NAP_SECONDS):
-                    await self._woken.wait()
-            except TimeoutError:
-                continue
-
-    async def turn(self) -> None:
-        """Do what is due, and let every post say what holds. The same again does nothing."""
-        async with self._one_at_a_time:
-            await self.service.seasons_turn()
-            for view in await self.service.seasons_alive():
-                # A lobby that opens, or somebody who is forgotten, changes what holds and not the season itself.
-                says = season_posts.post(self.edge.texts, view)
-                if not view.to_tell and self._said.get(view.season.id) == says:
-                    continue
-                try:
-                    await self._tell(view)
-                    self._said[view.season.id] = says
-                except discord.HTTPException as error:
-                    await self._cannot_tell(view, error)
-
-    async def _tell(self, view: SeasonView) -> None:
-        """A new post once a race is over, with the picture; else the one that stands is edited."""
-        season, ridden = view.season, len(view.races)
-        if ridden > season.told and await self._still_told(view):
-            asyncio.get_running_loop().call_later(SOON_SECONDS, self._woken.set)
-            return
-        standing = SentMessage(0, "season", season.post_channel, season.post)
-        anew = not season.post or ridden > season.told
-        told = season_posts.post(self.edge.texts, view, picture=anew and ridden > 0)
-        if not anew and await self._edited(standing, told):
-            sent = standing
-        else:
-            # Its nonce is of what it tells: after a crash the same post is found again.
-            nonce = f"season{season.id}.{season.revision}.{ridden}"
-            there = await self.bot.sender.send(self.bot.sender.channel(season.place.channel), told, nonce)
-            sent = SentMessage(0, "season", there.channel.id, there.id)
-            if season.post and season.post != sent.message:
-                await self._bare(standing)
-        await self.service.season_told(
-            season.changed(shown=season.revision, told=ridden, post=sent.message, post_channel=sent.channel)
-        )
-
-    async def _still_told(self, view: SeasonView) -> bool:
-        """Whether the finish itself has still to be posted: first things first."""
-        if await self.edge.outbox.messages(view.races[-1].table, "end"):
-            return False
-        return (await self.edge.outbox.backlog(view.season.place.guild)).waiting > 0
-
-    async def _edited(self, standing: SentMessage, told: Message) -> bool:
-        try:
-            await self.bot.sender.edit(standing, told)
-        except discord.HTTPException as error:
-            if row(error).do not in (Do.REPOST, Do.DROP):
-                raise
-            return False
-        return True
-
-    async def _bare(self, standing: SentMessage) -> None:
-        """Of an older post the words stay; where it stood may be gone."""
-        try:
-            await self.bot.sender.bare(standing)
-        except discord.HTTPException as error:
-            log.info("the older post of a season keeps its buttons: %s", error)
-
-    async def _cannot_tell(self, view: SeasonView, error: discord.HTTPException) -> None:
-        """The season goes on; its owner is told once, for he can move it."""
-        season = view.season
-        log.warning("season %s cannot be posted: %s", season.id, error)
-        key = f"season-lost:{season.id}:{season.place.channel}"
-        if row(error).do is Do.RETRY or await self.edge.outbox.recall(key) is not None:
-            return
-        await self.edge.outbox.remember(key, "told")
-        try:
-            text = self._say("season-lost", title=spoken(season.title))
-            await self.bot.sender.send(await self.bot.sender.dm(season.owner), text, errors.number())
-        except discord.HTTPException as second:
-            log.warning("nor can its owner be told: %s", second)
+        self.board.wake()
 
 
 def _points(text: str) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from functools import partial
 
 import discord
 
+from cogs.outbox.closed_dms import Unreachable
 from cogs.outbox.delivery import Delivery
-from cogs.outbox.personal import Unreachable
 from cogs.outbox.spectators import Asleep
 from cogs.text import pending_news
 from cogs.text.words import Words
@@ -174,7 +174,7 @@ class Courier:
     async def _cut_off(self, one: Sendable, error: Unreachable) -> None:
         """Somebody cannot be written to: his seat is served in the channel, and if that waits, so does the note."""
         try:
-            await self.delivery.personal.cut_off(one)
+            await self.delivery.personal.closed_dms.found(one)
         except discord.HTTPException as second:
             log.warning("table %s: seat %s cannot be called in the channel: %s", one.table, one.note.seat, second)
             await self._failed(one, second)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.outbox.closed_dms import ClosedDms, Unreachable, hand_of, open_hand
 from cogs.outbox.dashboard import BREAK
 from cogs.questions import ask, played
 from cogs.questions.hand_messages import HandMessages
@@ -22,16 +23,7 @@ from cogs.wire.message import Message
 from cogs.wire.message_order import Ticket
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
-from engine.tables.model.table import Refused
 from engine.tables.views.table_view import Hand, covers
-
-
-class Unreachable(Exception):
-    """One person cannot be written to; `code` is Discord's."""
-
-    def __init__(self, error: discord.HTTPException) -> None:
-        self.code = error.code
-        super().__init__(str(error))
 
 
 class Personal:
@@ -41,6 +33,7 @@ class Personal:
         self._edge = edge
         self._post = post
         self._hands = HandMessages(edge, post)
+        self.closed_dms = ClosedDms(edge, post)
 
     # -- what is needed rings
 
@@ -53,10 +46,10 @@ class Personal:
             for old in await self._edge.outbox.messages(one.table, farewell(one.user)):
                 await self._delete(old)
         tickets = await self._tickets(one)
-        hand = await self._hand(one)
-        if await self._cut_off(one):
+        hand = await hand_of(self._edge, one)
+        if await self.closed_dms.has(one.user):
             if call or one.attempts:  # a first attempt may have found out that he is
-                await self._called(one, words, hand)
+                await self.closed_dms.call(one, words, hand)
             return None
         if hand is None or not (hand.questions or hand.vote):
             return None
@@ -88,22 +81,14 @@ class Personal:
         # Whoever has just come to a seat has no message yet that says what is sealed there, and can be changed.
         return await self._ring(one, message, window) if hand.wanted or (anew and not standing) else None
 
-    async def _called(self, one: Sendable, words: Words, hand: Hand | None) -> None:
-        """Who cannot be written to is called in the channel, unless nobody may see that he is asked, or he has just
-        been shown the question."""
-        if hand is None or not hand.waits or _is_quiet(hand):
-            return
-        if not self._edge.presses.shown(one.table, one.user, hand.asked):
-            await self._in_channel(one, words, "call-here")
-
     async def remind(self, one: Sendable, words: Words) -> SentMessage | None:
         """Somebody has not chosen yet: the question once more, with a ring."""
         await self._edge.presses.settled(one.table, one.user)
-        hand = await self._open(one)
+        hand = await open_hand(self._edge, one)
         if hand is None or words.table.status != "racing":
             return None
-        if await self._cut_off(one):
-            await self._in_channel(one, words, "remind-here")
+        if await self.closed_dms.has(one.user):
+            await self.closed_dms.say_in_channel(one, words, "remind-here")
             return None
         return await self._ring(one, await self._message(one, words, hand, _reminder(words, hand)), hand.asked)
 
@@ -153,18 +138,18 @@ class Personal:
         await self._edge.presses.settled(one.table, one.user)
         await self._hands.refresh(one.table, one.user)
         await self.keep(one, text)
-        if await self._cut_off(one) or await self._question_follows(one):
+        if await self.closed_dms.has(one.user) or await self._question_follows(one):
             return None
         if await self._says_what_stands(one, words):
             return None
         # There is none, or it is too old to be edited.
-        hand = await self._hand(one)
+        hand = await hand_of(self._edge, one)
         return None if hand is None else await self._ring(one, await self._news(one, words, hand), "")
 
     async def say_in_lobby(self, one: Sendable, message: Message) -> SentMessage | None:
         """What is needed of him before there is a race; the first question takes its place. Where DMs are closed it
         waits for his next look."""
-        if await self._cut_off(one):
+        if await self.closed_dms.has(one.user):
             await self.keep(one, message.content)
             return None
         before = await self._edge.outbox.messages(one.table, joined(one.user))
@@ -177,7 +162,7 @@ class Personal:
         """A question is over: his message says how things are instead, for good where the race is over."""
         await self._edge.presses.settled(one.table, one.user)
         await self._hands.refresh(one.table, one.user)
-        hand = await self._hand(one)
+        hand = await hand_of(self._edge, one)
         if not words.table.under_way:
             await self._over(one, words, hand)
             return
@@ -200,7 +185,7 @@ class Personal:
             ticked = self._edge.presses.shows_tick(old.message)
             # The finish is in the channel: beside it the picture of a question would be an older state.
             await self.take_back(old, over if ticked else content([ended, over]), pictures=False)
-        if hand is not None and not standing and not await self._cut_off(one):
+        if hand is not None and not standing and not await self.closed_dms.has(one.user):
             head = words.say("told-head", title=words.title, channel=words.channel)
             await self.write(one, Message(content([head, ended, over])))
 
@@ -212,7 +197,7 @@ class Personal:
         """His message is edited to how things are now; whether there is one that could be. A tick stays until there
         is something to say."""
         tickets = await self._tickets(one)
-        hand = await self._hand(one)
+        hand = await hand_of(self._edge, one)
         if hand is None:
             return False
         questions = bool(hand.questions) and hand.seat not in words.table.late
@@ -278,51 +263,10 @@ class Personal:
         """His messages of this race; one, but for a moment."""
         return await self._edge.outbox.messages(one.table, purpose(one))
 
-    async def _open(self, one: Sendable) -> Hand | None:
-        """The seat's hand, if that person has still to answer something."""
-        hand = await self._hand(one)
-        return hand if hand and hand.waits else None
-
-    async def _hand(self, one: Sendable) -> Hand | None:
-        """The seat's hand, if it still is that person's."""
-        try:
-            return await self._edge.service.hand(one.table, one.user)
-        except Refused:
-            return None
-
     async def _question_follows(self, one: Sendable) -> bool:
         """Whether this person is asked something that no message asks yet."""
-        hand, standing = await self._hand(one), await self._standing(one)
+        hand, standing = await hand_of(self._edge, one), await self._standing(one)
         return hand is not None and hand.wanted and not any(covers(old.window, hand.asked) for old in standing)
-
-    async def _cut_off(self, one: Sendable) -> bool:
-        """Whether the person is known not to be reachable; then the channel's post names him."""
-        return one.user in await self._edge.service.dms_closed((one.user,))
-
-    async def _in_channel(self, one: Sendable, words: Words, key: str) -> None:
-        """Somebody who cannot be written to is named in the channel instead."""
-        until = words.say("tail-until", until=words.until) if words.table.deadline else ""
-        text = words.say(key, who=f"<@{one.user}>", until=until)
-        message = Message(text, channel_posts.buttons(words, "hand"), mentions=(one.user,))
-        await self._post.send(self._post.channel(one.place.channel), message, one.nonce)
-
-    async def cut_off(self, one: Sendable) -> None:
-        """A person turned out not to be reachable: remember it, and call him in the channel once."""
-        # Remembered before anything else can fail: no note after this one tries in vain. Where the bot itself is on
-        # the server no more, that says nothing of its people, and once it is invited again they can be written to.
-        if self._post.is_on(one.place.guild):
-            await self._edge.service.dm_closed(one.user, True)
-        if one.note.kind != "ask":
-            return
-        hand = await self._open(one)
-        if hand is not None and not _is_quiet(hand):
-            words = Words(self._edge.texts, await self._edge.service.table_view(one.table))
-            await self._in_channel(one, words, "call-here")
-
-
-def _is_quiet(hand: Hand) -> bool:
-    """Whether nobody may see who is asked now."""
-    return any(question.prompt.quiet for question in hand.questions)
 
 
 def _reminder(words: Words, hand: Hand) -> str:

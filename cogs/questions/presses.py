@@ -8,16 +8,15 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.questions import ask, edits, form_words, played, widgets
+from cogs.questions import ask, edits, form_words, played, second_look, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text import pending_news
-from cogs.text.channel_posts import button
 from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
 from cogs.wire import ids
 from cogs.wire.edge import Edge
 from cogs.wire.limits import content
-from cogs.wire.message import Button, Message
+from cogs.wire.message import Message
 from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
 from cogs.wire.sender import Sender
@@ -39,11 +38,6 @@ class Shown(NamedTuple):
     elsewhere: Message | None = None
 
 
-def quick(user: int) -> str:
-    """Under which it is remembered that somebody wants no second look."""
-    return f"quick {user}"
-
-
 class Presses:
     """Works out what a press is to show; `PlayCog.question` calls it once the press has been acknowledged."""
 
@@ -60,27 +54,6 @@ class Presses:
         """Whether the press alone says all, so that no look at what stands now must come first."""
         chosen = isinstance(request.asking, ids.Press | ids.Sure | ids.FieldMenu)
         return chosen and self._edge.presses.is_ready(request.message, request.is_private)
-
-    async def wants_none(self, user: int) -> bool:
-        """Whether somebody plays with one press."""
-        return await self._edge.outbox.recall(quick(user)) is not None
-
-    async def second_look(self, request: Request, first: edits.LookTwice, table: int = 0) -> Message:
-        """What is played at once and for ever, with the press that counts; `table` where no id names it."""
-        hand = await self._edge.service.hand(table or request.table, request.person.id)
-        words, prompt = Words(self._edge.texts, hand.table), first.prompt
-        question = next((one for one in hand.questions if one.prompt.id == prompt.id), None)
-        if question is None:
-            raise Refused("stale")
-        remarks = words.lines("remark", question.remarks(first.answer))
-        told = _final(words, prompt, first.answer)
-        other = ids.Page(hand.table.id, hand.table.branch, prompt.id, 0).write()
-        row = (
-            Button(words.say("button-play-it"), edits.sure_id(words.table, request.what, first), "main"),
-            Button(words.say("button-something-else"), other),
-            button(words, "look-once"),
-        )
-        return Message(content([ask.heading(words), told, remarks]), (row,))
 
     async def give(
         self, request: Request, said: Edit | None = None, before: Hand | None = None, *, sure: bool = False
@@ -100,11 +73,11 @@ class Presses:
                 for_good=before is None,
             )
         except edits.LookTwice as first:
-            if await self.wants_none(request.person.id):
+            if await second_look.is_off(self._edge, request.person.id):
                 return await self.give(request, said, sure=True)
             # A second tap is meant for what stood there before.
             self._edge.presses.turned(request.message)
-            return Shown(await self.second_look(request, first))
+            return Shown(await second_look.look(self._edge, request, first))
         kind, hand, prompt = pressed.receipt.kind, pressed.hand, pressed.prompt
         # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):
@@ -293,12 +266,6 @@ class Presses:
         if any(one.message != message.id for one in asking):
             self._edge.presses.asks_twice(hand.table.id, request.person.id)
         self._edge.presses.noted(message.id)
-
-
-def _final(words: Words, prompt: Prompt, answer: Answer) -> str:
-    if asks_several(prompt):
-        return words.say("second-look-form", choices=form_words.standing(words, prompt, answer))
-    return words.say("second-look", choice=widgets.told_of_rider(words, prompt, answer))
 
 
 def _question(hand: Hand | None, what: ids.Asking) -> Question | None:

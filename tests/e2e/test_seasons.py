@@ -36,7 +36,7 @@ async def turn(stage: Stage) -> None:
     """The season looks what is due."""
     cog: Any = stage.bot.get_cog("season")
     await stage.sent()
-    await cog.turn()
+    await cog.board.turn()
     await stage.sent()
 
 

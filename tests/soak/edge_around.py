@@ -195,7 +195,7 @@ class Around(Presses):
     async def seasons_turn(self) -> None:
         """The seasons look what is due."""
         cog: Any = self.stage.bot.get_cog("season")
-        await cog.turn()
+        await cog.board.turn()
         await self.settled()
 
     async def rematch(self) -> None:

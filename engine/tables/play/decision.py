@@ -21,6 +21,7 @@ from engine.tables.model.table import BATCH_ROUNDS, ENDED, Instant, Table
 from engine.tables.play import forms, orders, out_of_race, plans, played_answers
 from engine.tables.play.alarms import AlarmBook
 from engine.tables.play.announcements import Announcements, posts, rounds_that_ended
+from engine.tables.play.drafts import Drafts
 from engine.tables.play.orders import OrdersAtWork
 from engine.tables.play.plans import PlanForm
 from engine.tables.play.race_in_play import RaceInPlay, rounds_over
@@ -57,7 +58,7 @@ class Decision:
         self._entries: list[LogEntry] = []
         self._asked_at_first = self.race.prompts
         self._answered, self._planned = set[str](), set[str]()
-        self._drafts, self._new_drafts, self._dropped = drafts, dict[str, Answer](), tuple[str, ...]()
+        self._drafts = Drafts(drafts)
         self._new_round, self._late_at_first = False, table.late
         self.in_play.ripe = frozenset(w for w in self.windows if self.alarms.running("quiet", w) is None)
         self.in_play.grace = frozenset(w for w in self.windows if self.alarms.running("grace", w))
@@ -92,12 +93,12 @@ class Decision:
 
     def keep_draft(self, prompt: Prompt, answer: Answer) -> None:
         """Keep a form that is not whole yet, or would be played at once; who is at it has his full minute again."""
-        self._new_drafts[prompt.id] = answer
+        self._drafts.keep(prompt.id, answer)
         self._announced.grant_grace(prompt.window)
 
     def forget_drafts(self) -> None:
         """What was begun in forms belongs to questions that are no more."""
-        self._dropped, self._drafts = tuple(self._drafts), {}
+        self._drafts.forget()
 
     def plan(self, form: PlanForm, answer: Answer) -> None:
         """Settle a round; IllegalMove if the form does not allow that. What an earlier plan sealed is withdrawn."""
@@ -263,9 +264,7 @@ class Decision:
     @property
     def drafts(self) -> Mapping[str, Answer]:
         """Forms that were begun and are not answered yet, by prompt."""
-        return {
-            key: held for key, held in {**self._drafts, **self._new_drafts}.items() if key not in self._closed()
-        }
+        return self._drafts.open(self._closed())
 
     def view(self, seat: Seat) -> SeatView[Any, Any]:
         """All that the seat knows."""
@@ -315,8 +314,8 @@ class Decision:
             notes=tuple(self.notes),
             alarms=self.alarms.new,
             silence=self.alarms.silenced,
-            closed=(*self._dropped, *(key for key in self._closed() if key in self._drafts)),  # others have no row
-            drafts=self._new_drafts,
+            closed=self._drafts.over(self._closed()),
+            drafts=self._drafts.new,
             result=result_of(self.table, self._standings()) if ended and not self._had_ended else None,
             reopened=self._had_ended and not ended,
         )
