@@ -87,6 +87,14 @@ def test_before_a_line_that_wins_no_race_a_solo_rides_by_his_order() -> None:
     assert turn.token(road["A"]) == Token("sprintar", 2)
 
 
+def test_an_order_waits_for_a_climb_only_while_one_is_ahead() -> None:
+    hill = stage(("llano", 55), ("montana_2", 10), ("llano", 100))
+    for row, ground, waits in ((64, hill, True), (65, hill, False), (-1, LLANO, False)):
+        road, state = window({"A": On("JF", (row, 0))}, "plan", ground)
+        (prompt,) = asked(road, state).values()
+        assert ("climb" in keys(prompt, "JF.when")) is waits
+
+
 @pytest.mark.rule("CAF-57")
 def test_a_solo_sprints_in_the_zone_with_as_much_as_his_type_may() -> None:
     road, state = window({"A": On("SP", (152, 1), 4)}, "tokens")
