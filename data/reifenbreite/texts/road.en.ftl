@@ -66,4 +66,4 @@ reifenbreite-scene-told-sprint = Line { $line }: { $points ->
     [none] nothing left to win
    *[other] { $points } points
 }
-reifenbreite-scene-told-course = { $columns } columns to the finish
+reifenbreite-scene-told-course = { $spaces } spaces from the grid to the finish

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer
-from engine.core.scene import Footnotes, Holdings, LandingTable, LaneRoad, PlanRows, Scene, TitlePill
+from engine.core.scene import Footnotes, Holdings, LandingTable, LaneRoad, PlanRows, Profile, Scene, TitlePill
 from engine.core.views import SeatView
 from tests.games.reifenbreite.harness import Ride, opened
 
@@ -34,6 +34,18 @@ def test_a_plan_shows_when_a_rider_acts_behind_whom_and_the_risk_of_its_throw() 
     assert dict(rows[1].place.facts)["number"] == 6
     facts = [dict(row.lines[1].text.facts) for row in rows]
     assert [one["risk"] for one in facts] == [28, 42]
+
+
+def test_a_rider_planned_for_the_chase_car_has_a_camera_instead_of_dice() -> None:
+    ride = Ride(opened("TS", cheating=True), "r2 21=Y.1.9 22=Y.1.8 31=Y.4.1")
+    rows = part(ride.rules.scene(seen(ride, picks={"21.ride": ("car12",)})), PlanRows).rows
+    assert [row.lines[1].sign for row in rows] == ["camera", "dice"]
+
+
+def test_a_course_without_sprints_is_told_as_long_as_in_the_lobby() -> None:
+    ride = Ride(opened("paris-roubaix"), "r2 21=K1.1.1 31=K1.2.1")
+    [told] = part(ride.rules.scene(ride.rules.public(ride.state)), Profile).told
+    assert dict(told.facts) == {"spaces": 84}
 
 
 def test_what_was_changed_in_a_plan_has_a_tick() -> None:

@@ -270,10 +270,11 @@ def profile(course: Course, public: Public) -> Profile:
         road=lane_road(course, public),
         start=label("reifenbreite-scene-start"),
         finish=label("reifenbreite-scene-finish"),
-        told=lines or (label("reifenbreite-scene-told-course", columns=_columns(course, public)),),
+        told=lines or (label("reifenbreite-scene-told-course", spaces=_length(course, public)),),
     )
 
 
-def _columns(course: Course, public: Public) -> int:
+def _length(course: Course, public: Public) -> int:
+    """As the lobby tells it: without the grid."""
     road = course.road(public.stage)
-    return road.front[road.finish] // road.unit
+    return round((road.front[road.finish] - max(road.front[dot] for dot in road.grid)) / road.unit)
