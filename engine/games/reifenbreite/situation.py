@@ -67,7 +67,7 @@ def _photos(view: SeatView[Public, Own]) -> Iterator[Line]:
     """Which numbers are noted with the seat's riders: one of them at the end strikes all that a rider has won."""
     mine = [one for one in view.public.riders if one.seat == view.seat and one.photos]
     if mine:
-        told = [f"{one.rider}: " + ", ".join(map(str, one.photos)) for one in mine]
+        told = [f"{one.rider}: " + ", ".join(map(str, sorted(set(one.photos)))) for one in mine]
         yield Line("photos", {"riders": " · ".join(told)})
 
 
