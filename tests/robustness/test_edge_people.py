@@ -48,6 +48,7 @@ async def test_a_race_whose_channel_is_deleted_goes_on_by_dm(stage: Stage) -> No
     for number in (1, 2):
         await turn(stage, number, *THREE)
     await stage.card("Ana", 3)
+    await stage.sent()
     assert await stage.store.next_note() is None
 
 
