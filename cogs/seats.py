@@ -9,11 +9,11 @@ from discord.ext import commands
 from cogs.doors import seat_doors
 from cogs.doors.picked import picked
 from cogs.doors.seat_doors import bared, in_server
-from cogs.text import votes
 from cogs.text.granted import granted
 from cogs.text.overview import COME_BACK
 from cogs.text.people import seat_posts
 from cogs.text.words import Words
+from cogs.votes import asked
 from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.message import Message
@@ -83,8 +83,7 @@ class SeatsCog(commands.Cog):
         if receipt.kind == "seat-offered":
             return Message(self.edge.texts.say("receipt-seat-offered", who=spoken(wish.name)))
         if receipt.kind == "asked":
-            words = await self._words(request)
-            return votes.asked(words, receipt, granted(self.edge.texts, receipt), request.interaction_id)
+            return await asked(self.edge, request, receipt)
         return self._granted(receipt)
 
     @pressed("take-seat")

@@ -15,6 +15,7 @@ from cogs.wire import ids
 from cogs.wire.client import Commissaire
 from cogs.wire.edge import Edge
 from cogs.wire.message import Message
+from cogs.wire.reply import place_of
 from cogs.wire.request import Request, pressed
 from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import Refused
@@ -30,7 +31,14 @@ async def requested(edge: Edge, request: Request, granting: Awaitable[Receipt]) 
         if error.reason != "already-asked" or words.table.consent is None:
             raise
         return votes.already(words)
+    return await asked(edge, request, receipt)
+
+
+async def asked(edge: Edge, request: Request, receipt: Receipt) -> Message:
+    """What came of it, in words; while all are asked with the way to take that back."""
     words = Words(edge.texts, await edge.service.table_view(request.table))
+    if receipt.kind == "asked":
+        edge.asked.note(request.table, place_of(request.interaction), request.interaction)
     return votes.asked(words, receipt, granted(edge.texts, receipt), request.interaction_id)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 
@@ -171,11 +172,19 @@ class Delivery:
         undone = words.say("undone-from-here")
         return await self.dashboard.post(one, words, channel_posts.gone_back(words, board, closed, told), undone)
 
+    async def _unasked(self, one: Sendable, outcome: str) -> None:
+        """Where somebody could take his question back there is nothing left to be taken back."""
+        for place, reply in self._edge.asked.of(one.table, one.user).items():
+            self._edge.asked.forget(one.table, one.user, place)
+            with suppress(discord.HTTPException):  # closed, or too old: then a press on it says so
+                await reply.interaction.edit_original_response(content=outcome, view=None)
+
     async def _vote_over(self, one: Sendable, words: Words, told: VoteOver) -> SentMessage | None:
         """The question says its outcome, and whoever sits there is told; where its post is gone the channel gets
         another."""
         outcome = votes.outcome(words, told)
         if one.user:
+            await self._unasked(one, outcome)
             return await self.personal.tell(one, words, outcome)
         standing = await self._edge.outbox.messages(one.table, "consent")
         # Another question may have its post by now; one of an earlier version does not say which it is.

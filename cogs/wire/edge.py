@@ -64,6 +64,8 @@ class Edge:
     presses: PressTracker = field(default_factory=PressTracker)
     order: MessageOrder = field(default_factory=MessageOrder)
     replies: PrivateReplies = field(default_factory=PrivateReplies)
+    asked: PrivateReplies = field(default_factory=PrivateReplies)
+    """Those in which somebody can take his question to all back, as long as it is open."""
     under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     """Tasks that carry out a request: a clean stop lets them end."""
 

@@ -39,6 +39,15 @@ async def test_a_second_look_at_the_end_of_a_race_ends_with_the_race(stage: Stag
     assert await said(stage, "Ana", another, "End it for everybody", "That race is over.") == []
 
 
+async def test_a_question_that_was_answered_cannot_be_taken_back_where_it_was_asked(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    asked = await stage.slash("Bruno", "/race pause")
+    await stage.press("Ana", await stage.post("would like to pause"), "No")
+    await stage.sent()
+    over = stage.seat("Bruno").message(asked["id"])
+    assert over["content"] == "Ana said no: the race goes on." and labels(over) == []
+
+
 async def test_a_question_that_was_taken_back_cannot_be_taken_back_again(stage: Stage) -> None:
     await open_race(stage, *THREE)
     asked = await stage.slash("Bruno", "/race pause")
