@@ -54,9 +54,9 @@ season-words = -# Points by place among the members: { $points }. Who is not the
     [0] Every result counts.
     [one] Everybody's worst result is dropped.
    *[other] Everybody's { $drop } worst results are dropped.
-} { $fills ->
+}{ $fills ->
     [0] { "" }
-   *[other] Computers ({ $fill }) take seats that a race needs and nobody has; they take nobody's points.
+   *[other] {" "}Computers ({ $fill }) take seats that a race needs and nobody has; they take nobody's points.
 } A rematch does not count.
 season-call = 📣 **{ $title }**, race { $number } of { $races }: **{ $game }**. { $who }: press **Join**; the race starts when all of you are in.
 name-with-jersey = { $who } 🎽
