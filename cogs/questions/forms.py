@@ -158,7 +158,7 @@ class _Form:
         if question.proposal is not None:
             found.append(self._accept())
         if question.last is not None and question.last not in (question.proposal, self._held):
-            found.append(self._button("button-as-last", "last", style="main"))
+            found.append(self._button("button-as-last", "last", style="plain" if found else "main"))
         if self._in_front:
             return (*found, *self._buttons_beside_menus())
         lists = self._list_buttons("front")

@@ -158,7 +158,9 @@ def test_beside_one_another_a_plan_and_a_form_say_whose_proposal_they_mean() -> 
 
 def test_the_last_answer_is_offered_where_there_is_one() -> None:
     last = {"R1.token": ("0",), "R2.token": ("1",), "R2.land": ("0",), "R3.token": ("0",)}
-    assert labels(forms.rows(words(), team(last=last))) == ["Accept", "As last time"]
+    rows = forms.rows(words(), team(last=last))
+    assert labels(rows) == ["Accept", "As last time"]
+    assert [button.style for button in rows[0] if isinstance(button, Button)] == ["main", "plain"]
     assert labels(forms.rows(words(), team(last=team().proposal))) == ["Accept"]
 
 
