@@ -17,6 +17,7 @@ from cogs.wire import ids
 from cogs.wire.edge import Edge
 from cogs.wire.limits import content
 from cogs.wire.message import Message
+from cogs.wire.refusals import refused
 from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
 from cogs.wire.sender import Sender
@@ -220,9 +221,19 @@ class Presses:
         elif error.reason == "ended":
             return Shown(await self._after_the_end(request, words))
         elif error.reason == "not-seated":
-            await tell(request.interaction, words.say("press-stranger", title=words.title))
+            return await self._not_his(request, words.say("press-stranger", title=words.title))
+        elif error.reason == "seat-passed":
+            return await self._not_his(request, refused(self._edge.texts, error))
         else:
             raise error
+        return None
+
+    async def _not_his(self, request: Request, sentence: str) -> Shown | None:
+        """Who does not ride there any more reads it in the place of a question that only he could see."""
+        message = request.interaction.message
+        if message is not None and (request.interaction.guild_id is None or message.flags.ephemeral):
+            return Shown(Message(sentence, anew=True))
+        await tell(request.interaction, sentence)
         return None
 
     async def _after_the_end(self, request: Request, words: Words) -> Message:
@@ -242,8 +253,7 @@ class Presses:
         # It counts as a look: whoever was late is waited for again.
         hand = await self._look(request)
         if hand is None:
-            await tell(request.interaction, words.say("press-stranger", title=words.title))
-            return None
+            return await self._not_his(request, words.say("press-stranger", title=words.title))
         key = "press-stale" if hand.questions else "press-stale-nothing"
         await self._remember(request, hand)
         what = request.asking

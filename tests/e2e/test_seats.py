@@ -77,6 +77,19 @@ async def test_the_old_hand_is_out_of_reach_for_who_has_given_it_away(stage: Sta
     assert "You do not ride in this race." in (await stage.slash("Bruno", "/race undo"))["content"]
 
 
+async def test_an_old_hand_turns_into_the_word_that_the_seat_has_passed_on(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    await stage.card("Bruno", 1)
+    hand = await stage.slash("Bruno", "/hand")
+    stage.lose_private_replies()  # a restart, or a quarter of an hour
+    await stage.pressed("Dani", await offer(stage, "Bruno", "Dani"), "Take the seat")
+    await stage.card("Dani", 1)
+    await stage.press("Bruno", hand, labels(hand)[0])
+    await stage.until(lambda: not labels(stage.seat("Bruno").message(hand["id"])))
+    now = stage.seat("Bruno").message(hand["id"])
+    assert now["content"] == "You do not ride in that seat any more." and not now["attachments"]
+
+
 async def test_a_sealed_choice_of_who_gives_his_seat_away_counts(stage: Stage) -> None:
     await open_race(stage, *THREE)
     await choose(stage, "Bruno", 1)
