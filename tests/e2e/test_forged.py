@@ -118,8 +118,10 @@ class Club:
 
     async def forge(self, name: str, custom_id: str, values: list[str] | None) -> str:
         """Somebody sends that id, from a menu if there are values; all that he reads afterwards."""
-        seat = self.stage.seat(name)
-        message = seat.message(self.paper[name]["id"])
+        seat, paper = self.stage.seat(name), self.paper[name]["id"]
+        message = next((one for one in seat.messages(self.paper[name]["channel_id"]) if one["id"] == paper), None)
+        if message is None:  # who was forgotten keeps no message of ours
+            message = self.paper[name] = await self.stage.slash(name, "/help")
         part: dict[str, Any] = {"type": 2, "id": 1, "style": 1, "label": "?", "custom_id": custom_id}
         if values is not None:
             part = {"type": 3, "id": 1, "custom_id": custom_id, "options": []}
@@ -128,8 +130,8 @@ class Club:
         act: Act = seat._use(message["id"], part, {} if values is None else {"values": values})
         await act.settled(WITHIN)
         await self.stage.bot.edge.rest(WITHIN)
-        shown = [one for one in seat.messages(message["channel_id"]) if one["id"] not in before]
-        return "\n".join(one["content"] for one in (*shown, seat.message(message["id"])))
+        shown = [one for one in seat.messages(message["channel_id"]) if one["id"] not in before - {message["id"]}]
+        return "\n".join(one["content"] for one in shown)
 
 
 @pytest.fixture
