@@ -48,6 +48,8 @@ class Road:
     names: tuple[str, ...]
     by_name: Mapping[str, Space]
     lane: tuple[int, ...]
+    mark: tuple[str, ...]
+    """By space: its lane as ways are written."""
     front: tuple[int, ...]
     """By space: the position of its front edge, in units from the rear of the grid."""
     rear: tuple[int, ...]
@@ -151,6 +153,7 @@ def unrolled(
         names=names,
         by_name={name: space for space, name in enumerate(names)},
         lane=tuple(cell.lane for cell in cells),
+        mark=tuple(str(cell.lane) for cell in cells),
         front=tuple(int(cell.front * unit) for cell in cells),
         rear=tuple(int(cell.rear * unit) for cell in cells),
         surface=tuple(content.surface for content in contents),

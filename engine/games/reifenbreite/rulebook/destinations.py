@@ -33,8 +33,8 @@ def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
     found, ends = choices(course, state, move)
-    told = partial(_told, course, state, move, found, ends=ends)
-    return Field(CHOICE, Lazy(found.chosen(_within(found.ahead, found.within), ends), told))
+    bare = found.chosen(_within(found.ahead, found.within), ends)
+    return Field(CHOICE, Lazy(bare, lambda: _told(course, state, move, found, ends)))
 
 
 def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iterator[Field]:

@@ -216,7 +216,7 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     way = path(found, landing)
     end, steps = landing
     turn.put(rider, end, acted=True)
-    lanes = "".join([str(road.lane[space]) for space in way])
+    lanes = "".join([road.mark[space] for space in way])
     links = chain(turn.course, road, behind, landing)
     turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=found.most)
     turn.events.append(RiderRode(turn.moving.act))

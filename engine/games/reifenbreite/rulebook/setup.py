@@ -68,18 +68,12 @@ def dots(course: Course, position: StateLike, team: int) -> tuple[Space, ...]:
     All dots of the grid are there, however many play (URB-B-14). A dot must be free, in a lane without another
     rider of the team (URB-B-12); on a grid of fewer lanes, where that cannot be, in one of those with fewest.
     """
-    road = course.road(position.stage)
-    taken = {rider.space for rider in position.riders}
+    road, taken = course.road(position.stage), position.spaces
     free = [space for space in reversed(road.grid) if space not in taken]
-    mates = [road.lane[position.riders[rider].space] for rider in _placed(position, team)]
+    mates = [road.lane[space] for space in taken[team * RIDERS : (team + 1) * RIDERS] if space != NOWHERE]
     # Over free dots, not all lanes: the lane with fewest of the team may be full (E-01).
-    fewest = min(mates.count(road.lane[space]) for space in free)
-    return tuple(space for space in free if mates.count(road.lane[space]) == fewest)
-
-
-def _placed(position: StateLike, team: int) -> tuple[int, ...]:
-    left = unplaced(position, team)
-    return tuple(rider for rider in range(team * RIDERS, (team + 1) * RIDERS) if rider not in left)
+    fewest = min([mates.count(road.lane[space]) for space in free])
+    return tuple([space for space in free if mates.count(road.lane[space]) == fewest])
 
 
 def place(turn: TurnState, rider: int, space: Space) -> None:
