@@ -33,7 +33,7 @@ class WayToRide(NamedTuple):
     @property
     def sure(self) -> int:
         """What cards and car bring, before any die."""
-        return self.car + sum(card.value for card in self.cards)
+        return self.car + sum([card.value for card in self.cards])
 
     @property
     def dice(self) -> int:
