@@ -7,7 +7,6 @@ from functools import lru_cache
 from itertools import groupby, zip_longest
 from typing import NamedTuple
 
-from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
 from engine.games.reifenbreite.board.road import Road, Space
 from engine.games.reifenbreite.course import Course
@@ -173,7 +172,7 @@ def _lead(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     )
 
 
-def _in_line(course: Course, window: str, key: str, rider: int, found: tuple[Choice, ...] | Lazy[Choice]) -> Prompt:
+def _in_line(course: Course, window: str, key: str, rider: int, found: tuple[Choice, ...]) -> Prompt:
     name = course.names[rider]
     return Prompt(
         f"{window}-{name}", course.seat(rider), key, window, (Field(CHOICE, found),), opens="in_turn", about=name
@@ -199,23 +198,11 @@ def _draft(course: Course, state: State, move: Move) -> tuple[Prompt, ...]:
     window = _name(state, f"draft{course.names[move.rider]}")
     wheel = course.by_name[move.act.followers[-1].rider] if move.act.followers else move.rider
     wheels = [wheel, *(link.rider for link in move.chain)]
-    found = zip(move.chain, wheels, strict=False)
-    lines = [list(links) for _, links in groupby(found, key=lambda one: course.seat(one[0].rider))]
-    return tuple([_drafts(course, state, window, own) for own in lines])
-
-
-def _drafts(course: Course, state: State, window: str, own: Sequence[tuple[ChainLink, int]]) -> Prompt:
-    """Whether so many of a manager's riders follow."""
-    found = Lazy(_numbers(len(own)), lambda: tuple(_follows(course, state, own)))
-    return _in_line(course, window, DRAFT, own[0][0].rider, found)
-
-
-@lru_cache(maxsize=32)
-def _numbers(riders: int) -> tuple[Choice, ...]:
-    """That so many of these riders follow, or none, without what depends on who they are."""
-    of = ("of", riders)
-    some = [Choice(follow_key(depth), (("do", FOLLOW), ("depth", depth), of)) for depth in range(1, riders + 1)]
-    return (*some, Choice(STAY, (("do", STAY), ("depth", 0), of)))
+    found = list(zip(move.chain, wheels, strict=False))
+    return tuple(
+        _in_line(course, window, DRAFT, own[0][0].rider, tuple(_follows(course, state, own)))
+        for own in (list(links) for _, links in groupby(found, key=lambda one: course.seat(one[0].rider)))
+    )
 
 
 def _follows(course: Course, state: State, own: Sequence[tuple[ChainLink, int]]) -> Iterator[Choice]:
