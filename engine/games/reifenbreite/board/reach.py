@@ -32,6 +32,8 @@ class Ahead:
     place: Mapping[RideEnd, int]
     on: Mapping[Space, Sequence[int]]
     """By space: the ends there."""
+    fewest: Mapping[Space, int]
+    """By space: the fewest steps that lead there."""
     onward: Sequence[Sequence[int]]
     """By end: those that one step more leads to."""
     origins: Sequence[EndSet]
@@ -68,6 +70,7 @@ def _ahead(road: Road, start: Space, most: int) -> Ahead:
         ends=tuple(ends),
         place=place,
         on=on,
+        fewest={space: ends[places[-1]][1] for space, places in on.items()},
         onward=onward,
         origins=_origins(ends, onward),
         back=_back(road, ends, place),
@@ -106,8 +109,6 @@ class Landings(NamedTuple):
     ahead: Ahead
     allowance: int
     within: EndSet
-    spaces: frozenset[Space]
-    """All that lies within."""
     every: EndSet
     once: EndSet
     gone: EndSet = 0
@@ -153,9 +154,8 @@ def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     """Where a move may end on the empty road."""
     ahead = _ahead(road, start, TWO_DICE if allowance <= TWO_DICE else allowance)
     within = sum(ahead.by_steps[1 : allowance + 1])
-    spaces = frozenset([space for space, steps in ahead.ends if steps <= allowance])
     every = within & ~ahead.over | ahead.by_steps[allowance]
-    return Landings(ahead, allowance, within, spaces, every, once=_each_once(ahead, every))
+    return Landings(ahead, allowance, within, every, _each_once(ahead, every))
 
 
 def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
@@ -179,20 +179,22 @@ def landings(
     round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
     free = _open_landings(road, start, allowance)
+    fewest = free.ahead.fewest
     # Most riders are in nobody's way.
-    if free.spaces.isdisjoint(taken):
+    if fewest.keys().isdisjoint(taken):
         return free
-    return _landings(road, tuple([one for one in taken if one in free.spaces]), start, allowance, waits)
+    barred = tuple([space for space in taken if space in fewest and fewest[space] <= allowance])
+    return _landings(road, barred, start, allowance, waits) if barred else free
 
 
 # Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
 @lru_cache(maxsize=256)
 def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
-    ahead, _, within, spaces, every, _, _, _ = _open_landings(road, start, allowance)
+    ahead, _, within, every, _, _, _ = _open_landings(road, start, allowance)
     gone = _cut_off(ahead, within, barred)
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left
-    return Landings(ahead, allowance, within, spaces, left, once=once, gone=gone, barred=barred)
+    return Landings(ahead, allowance, within, left, once, gone=gone, barred=barred)
 
 
 def _cut_off(ahead: Ahead, within: EndSet, barred: Sequence[Space]) -> EndSet:
