@@ -130,9 +130,9 @@ class Landings(NamedTuple):
         return next(place for place in self.ahead.nearest if ends >> place & 1)
 
     def reached(self, space: Space, steps: int) -> bool:
-        """Whether so many steps lead to a space."""
+        """Whether so many steps, within the allowance, lead to a space."""
         place = self.ahead.place.get((space, steps))
-        return place is not None and not self.gone >> place & 1
+        return place is not None and bool((self.within & ~self.gone) >> place & 1)
 
     def chosen(self, items: tuple[T, ...], ends: EndSet) -> tuple[T, ...]:
         """Of things that are listed as the ends within the allowance are those of a set of ends."""
