@@ -11,11 +11,12 @@ from discord.ext import commands
 from cogs import steering
 from cogs.doors import seat_doors
 from cogs.doors.new_place import VERB, NewPlace
+from cogs.doors.opening import MANY, RaceOpening, offered_course
 from cogs.doors.status import status_after, status_of
 from cogs.doors.which_race import called, which, with_one_race
 from cogs.past import past_races
 from cogs.questions.hand_messages import HandMessages
-from cogs.text import course_forms, record
+from cogs.text import record
 from cogs.text.channel_posts import buttons
 from cogs.text.granted import pace_name
 from cogs.text.guide.games import offered
@@ -28,8 +29,6 @@ from cogs.wire.places import ChannelOption, Named
 from cogs.wire.reply import acknowledge, command_failed, show
 from cogs.wire.request import Interaction, Request, pressed
 from cogs.wire.translation import choice, described
-from engine.core.documents import LARGEST, LARGEST_RIDE
-from engine.tables.model.receipts import Receipt
 from engine.tables.model.table import ENDED, LEVELS, Refused
 from engine.tables.setup.options import PACES
 from engine.tables.views.table_view import TableView
@@ -37,11 +36,6 @@ from engine.texts import Texts
 
 Computers = app_commands.Range[int, 1, 9]
 """How many may be asked for; the tables say if that is too many for a game."""
-MANY = 3
-"""So many where nobody says."""
-
-RIDE = ".gpx"
-"""How the name of a recorded ride ends; whatever its name, what is in the file decides what is read of it."""
 
 AFTERWARDS = frozenset({"status", "export", "verify"})
 """Commands that mean something for a race that is over."""
@@ -56,7 +50,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         self.edge = bot.edge
         self.service = bot.edge.service
         self._messages = HandMessages(bot.edge, bot.sender)
-        self._places = NewPlace(bot)
+        self._places, self._opening = NewPlace(bot), RaceOpening(bot.edge)
         texts = self.edge.texts
         # Not by decorators: which games there are is the registry's to say, at run time.
         app_commands.choices(game=offered(self.edge, pitch=True))(self.new)
@@ -84,23 +78,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
     async def new(self, interaction: Interaction, game: str) -> None:
         """A lobby others join by its buttons."""
         await acknowledge(interaction, reply=True)
-        await show(interaction, await self._new(in_channel(interaction), game))
-
-    async def _new(self, request: Request, game: str) -> Message:
-        receipt = await self.service.new(request.place, game, request.person, request.interaction_id)
-        return await self._opened(receipt)
-
-    @pressed("open-game")
-    async def _open_game(self, request: Request) -> Message:
-        """The same from what introduces a game."""
-        must_post(request.interaction)
-        return await self._new(request, request.arg)
-
-    @pressed("solo-game")
-    async def _solo_game(self, request: Request) -> Message:
-        """The shortest race of it, against computers."""
-        must_post(request.interaction)
-        return await self._solo(request, request.arg, short=True)
+        await show(interaction, await self._opening.lobby(in_channel(interaction), game))
 
     @app_commands.command(description=described("command-race-solo"))
     @app_commands.describe(
@@ -121,32 +99,26 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         """A race against computers that is on at once."""
         await acknowledge(interaction, reply=True)
         chosen = game or self.edge.metas[0].key
-        said = await self._solo(in_channel(interaction), chosen, computers=computers, level=level, short=short)
+        request = in_channel(interaction)
+        said = await self._opening.solo(request, chosen, computers=computers, level=level, short=short)
         await show(interaction, said)
 
-    async def _solo(
-        self, request: Request, game: str, *, computers: int = MANY, level: str = LEVELS[1], short: bool = False
-    ) -> Message:
-        receipt = await self.service.solo(
-            request.place,
-            game,
-            request.person,
-            request.interaction_id,
-            computers=computers,
-            level=level,
-            short=short,
-        )
-        return await self._opened(receipt)
+    @pressed("open-game")
+    async def _open_game(self, request: Request) -> Message:
+        """A lobby of a game that was introduced."""
+        must_post(request.interaction)
+        return await self._opening.lobby(request, request.arg)
+
+    @pressed("solo-game")
+    async def _solo_game(self, request: Request) -> Message:
+        """The shortest race of it, against computers."""
+        must_post(request.interaction)
+        return await self._opening.solo(request, request.arg, short=True)
 
     @pressed("rematch")
     async def _rematch(self, request: Request) -> Message:
         """A new lobby in the same channel."""
-        return await self._opened(await self.service.rematch(request.table, request.person, request.interaction_id))
-
-    async def _opened(self, receipt: Receipt) -> Message:
-        """The lobby, or the race, is open: the channel's post shows it."""
-        words = Words(self.edge.texts, await self.service.table_view(receipt.table))
-        return Message(words.say(f"receipt-{receipt.kind}", title=words.title))
+        return await self._opening.rematch(request)
 
     # -- the race of this channel
 
@@ -227,19 +199,7 @@ class RaceCog(commands.GroupCog, name="race", group_description=described("comma
         table = await self.service.here(request.place)
         if table is None:
             raise Refused("no-race-here")
-        await show(interaction, await self._course(request._replace(chosen=table.id), file))
-
-    async def _course(self, request: Request, file: discord.Attachment | None) -> Message:
-        if file is None:
-            seen = await self.service.course(request.table)
-            host = seen.table.host == request.person.id and seen.table.status == "lobby"
-            return course_forms.present(Words(self.edge.texts, seen.table), seen, host)
-        # Discord tells the size: what is too large is not even fetched.
-        most = LARGEST_RIDE if file.filename.lower().endswith(RIDE) else LARGEST
-        if file.size > most:
-            raise Refused("large-course", most=most // 1024)
-        seen = await self.service.offer_course(request.table, request.person, await file.read())
-        return course_forms.offered(Words(self.edge.texts, seen.table), seen)
+        await show(interaction, await offered_course(self.edge, request._replace(chosen=table.id), file))
 
     @app_commands.command(description=described("command-race-export"))
     async def export(self, interaction: Interaction) -> None:
