@@ -196,7 +196,7 @@ class Ride:
         card = self._open_card(name)
         if card is None:
             return
-        prompt, choice = _prompt(card), labels(card)[-1]
+        prompt, choice = _prompt(card), _cards(card)[-1]["label"]
 
         def done() -> bool:
             # The message turns into the next question, or another takes its place.
@@ -242,17 +242,20 @@ def _online(desk: AnyDesk) -> bool:
     return desk.online if isinstance(desk, FarDesk) else desk.gateway.online
 
 
+def _cards(message: Doc) -> list[Doc]:
+    """The cards it offers; beside them may stand a Yes and a No to what all are asked."""
+    parts = (part for row in message["components"] for part in row["components"])
+    return [part for part in parts if part["custom_id"].startswith("p:")]
+
+
 def _asks(message: Doc) -> bool:
     """Whether it offers cards, and none of them is chosen."""
-    cards = [
-        part for row in message["components"] for part in row["components"] if part["custom_id"].startswith("p:")
-    ]
+    cards = _cards(message)
     return bool(cards) and not any(card["label"].startswith("• ") for card in cards)
 
 
 def _prompt(card: Doc) -> str:
-    ids = [part["custom_id"] for row in card["components"] for part in row["components"]]
-    return str(ids[0].split(":")[2])
+    return str(_cards(card)[0]["custom_id"].split(":")[2])
 
 
 async def nothing_is_lost(
