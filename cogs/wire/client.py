@@ -181,8 +181,9 @@ class Commissaire(commands.AutoShardedBot):
             try:
                 # An answer is decided while Discord hears of the press: its tick comes so much sooner.
                 await (acknowledged if turn is None else asyncio.sleep(0))
-                ticket = self.edge.order.ticket(place_of(interaction))
                 # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
+                # A press on a question takes its own: one that nothing is shown for would cost another edit.
+                ticket = self.edge.order.ticket(place_of(interaction)) if turn is None else None
                 asked = request.Request(interaction, what, values, turn=turn, acknowledged=acknowledged)
                 message = await handler.handle(asked)
                 await acknowledged

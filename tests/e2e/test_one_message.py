@@ -34,7 +34,8 @@ async def test_the_next_question_takes_the_place_of_the_one_before_and_tells_wha
         asked = await only(stage, name, "Turn 3 of 8")
         told = asked["content"].split("\n\n")[1]
         assert told.startswith(("Turn 2 of 8 · ", "✓")) and "leads" in asked["content"]
-        assert f"• {name}" in asked["content"] or "help each other" in asked["content"]
+        story = asked["content"]  # two of the computers may have shown a 0
+        assert f"• {name}" in story or "help each other" in story or "nobody moves" in story
 
 
 async def test_who_is_last_reads_his_tick_above_the_next_question_and_hears_nothing(stage: Stage) -> None:
