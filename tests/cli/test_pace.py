@@ -15,6 +15,7 @@ COLUMNS = (
     "over within 30 days",
     "rounds a race",
     "waits a round",
+    "waits a race before its rounds",
     "looks a person",
     "of them with something to do",
     "rings a person and day",

@@ -84,6 +84,7 @@ async def test_an_old_hand_turns_into_the_word_that_the_seat_has_passed_on(stage
     stage.lose_private_replies()  # a restart, or a quarter of an hour
     await stage.pressed("Dani", await offer(stage, "Bruno", "Dani"), "Take the seat")
     await stage.card("Dani", 1)
+    await stage.sent()  # or the courier finds the hand by this press, and says the same in its own words
     await stage.press("Bruno", hand, labels(hand)[0])
     await stage.until(lambda: not labels(stage.seat("Bruno").message(hand["id"])))
     now = stage.seat("Bruno").message(hand["id"])
