@@ -337,8 +337,8 @@ class Actors:
             return
         if moments.found:
             there = self.dice.choice(moments.found).number
-            go = self.club.service.go_back
-            await self.request(lambda press: go(table.id, moments.branch, there, person, press))
+            back = (table.id, moments.branch, there, person)
+            await self.request(lambda press: self.club.service.go_back(*back, press))
 
     async def vote(self) -> None:
         """Somebody says yes or no to whatever is asked, or was asked once."""
