@@ -152,6 +152,7 @@ class Witness:
     def _assert_not_put_back(self, seen: Snapshot) -> None:
         """What somebody took back stays so until the question is over or a stand-in has the seat."""
         people = {seat for seat, player in enumerate(seen.table.players) if player.kind == "person"}
+        people -= set(seen.table.late)
         open_now = {prompt.id for prompt in seen.race.prompts}
         self._empty = {key: seat for key, seat in self._empty.items() if key in open_now and seat in people}
         assert not self._empty.keys() & seen.race.envelopes.keys(), "an answer taken back is there again"
