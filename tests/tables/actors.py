@@ -240,17 +240,17 @@ class Actors:
     async def pass_seat(self) -> None:
         """Somebody gives a seat to a computer or to another, or wants that; who was offered one takes it or not,
         and who left comes back."""
-        table, who, club = self.seen.table, self.somebody(), self.club
+        table, who = self.seen.table, self.somebody()
         rider, anybody = self.dice.choice(COMPUTERS), self.dice.choice(PEOPLE)
         seat = self.dice.randrange(len(table.players))
         wish = Wish(seat, rider) if self.dice.random() < 0.4 else Wish(seat, "person", anybody.id, anybody.name)
-        act: Request = lambda press: club.service.pass_seat(table.id, wish, who, press)  # noqa: E731
+        act: Request = lambda press: self.club.service.pass_seat(table.id, wish, who, press)  # noqa: E731
         if table.guests.offers and self.dice.random() < 0.7:
             offer = self.dice.choice(table.guests.offers)
             asked, verb = next(one for one in PEOPLE if one.id == offer.user), self.dice.choice(ANSWERS)
-            act = lambda press: getattr(club.service, verb)(table.id, offer.asked, asked, press)  # noqa: E731
+            act = lambda press: getattr(self.club.service, verb)(table.id, offer.asked, asked, press)  # noqa: E731
         elif self.dice.random() < 0.2:
-            act = lambda press: club.service.come_back(table.id, anybody, press)  # noqa: E731
+            act = lambda press: self.club.service.come_back(table.id, anybody, press)  # noqa: E731
         await self.request(act)
 
     async def vanish(self) -> None:
