@@ -11,13 +11,14 @@ from cogs.text import pending_news
 from cogs.text.channel_posts import button
 from cogs.text.words import Words
 from cogs.wire.client import Commissaire
-from cogs.wire.errors import no_dm
+from cogs.wire.errors import LATER, Do, no_dm, row
 from cogs.wire.ids import Verb
 from cogs.wire.message import Button, Dialog, Message
 from cogs.wire.request import Request
 from cogs.wire.sanitize import spoken
 from engine.tables.model.guards import not_seated
 from engine.tables.model.table import Instant, Refused
+from engine.tables.runtime.table_lock import TableLocks
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +27,11 @@ LONGEST = 600
 AGAIN_SECONDS = 600.0
 """So long after one another of the same person about the same race is not taken."""
 
+WITH_OWNER = {"": "owner", "host": "both", "later": "owner-later"}
+"""What the receipt says where the owner has it, by how the host has it ("later": with his next look)."""
+UNREAD = ("nobody", "trouble", "refused")
+"""What it says where nobody has: then it can be sent again at once."""
+
 
 class Complaints:
     """Takes them, and carries them to who can do something."""
@@ -33,6 +39,7 @@ class Complaints:
     def __init__(self, bot: Commissaire) -> None:
         self._bot, self._edge = bot, bot.edge
         self._taken: dict[tuple[int, int], Instant] = {}
+        self._taking = TableLocks()
 
     def dialog(self, table: int) -> Dialog:
         """Where it is written; says who reads it."""
@@ -55,27 +62,44 @@ class Complaints:
             raise Refused("not-racing" if table.status == "lobby" else "ended")
         if not text:
             raise Refused("no-complaint")
-        self._must_be_first(table.id, user)
-        who = {"who": spoken(request.person.name), "text": spoken(text, LONGEST)}
-        told = words.say("complaint", title=words.title, channel=words.channel, **who)
-        host = table.host != user and await self._to_host(request, words, told)
-        owner = await self._to_owner(request, words, told)
-        reached = "both" if host and owner else "host" if host else "owner" if owner else "nobody"
-        return Message(words.say("receipt-complained", reached=reached))
+        said = spoken(text, LONGEST)
+        # Who presses twice waits for what becomes of the first: only one that somebody reads keeps others back.
+        async with self._taking.of((table.id, user)):
+            self._must_be_first(table.id, user)
+            reached = await self._carried(request, words, said)
+            if reached not in UNREAD:
+                self._taken[table.id, user] = self._edge.clock() + AGAIN_SECONDS
+        return Message(words.say("receipt-complained", reached=reached, text=said))
 
     def _must_be_first(self, table: int, user: int) -> None:
-        now = self._edge.clock()
-        if now < self._taken.get((table, user), 0.0):
+        if self._edge.clock() < self._taken.get((table, user), 0.0):
             raise Refused("complained-already")
-        self._taken[table, user] = now + AGAIN_SECONDS
 
-    async def _to_host(self, request: Request, words: Words, told: str) -> bool:
+    async def _carried(self, request: Request, words: Words, said: str) -> str:
+        """Whom it has reached, as the receipt names them."""
+        who = spoken(request.person.name)
+        told = words.say("complaint", title=words.title, channel=words.channel, who=who, text=said)
+        host = ""
+        try:
+            if words.table.host != request.person.id:
+                host = await self._to_host(request, words, told)
+            owner = await self._to_owner(request, words, told)
+        except Exception as error:
+            if not (unread := host or _why_unread(error)):
+                raise
+            # Where the host has it, he would read it twice if it were sent once more for the owner's sake.
+            log.warning("table %s: a complaint does not reach everybody", words.table.id, exc_info=True)
+            return unread
+        return WITH_OWNER[host] if owner else host or "nobody"
+
+    async def _to_host(self, request: Request, words: Words, told: str) -> str:
         """By DM; where that is closed, with his next look at his hand."""
         act = "resume" if words.table.status == "held" else "pause"
         pause = Button(words.say(f"button-steer-{act}"), Verb(words.table.id, "steer", act).write())
-        if not await self._write(request, words.table.host, Message(told, ((pause, button(words, "seats")),))):
-            await pending_news.keep(self._edge.outbox, words.table.id, words.table.host, told)
-        return True
+        if await self._write(request, words.table.host, Message(told, ((pause, button(words, "seats")),))):
+            return "host"
+        await pending_news.keep(self._edge.outbox, words.table.id, words.table.host, told)
+        return "later"
 
     async def _to_owner(self, request: Request, words: Words, told: str) -> bool:
         guild = self._bot.get_guild(words.table.place.guild)
@@ -88,10 +112,20 @@ class Complaints:
     async def _write(self, request: Request, user: int, message: Message) -> bool:
         sender = self._bot.sender
         try:
-            await sender.send(await sender.dm(user), message, f"k{request.interaction_id}.{user % 1000}")
+            with sender.watched() as refusals:
+                await sender.send(await sender.dm(user), message, f"k{request.interaction_id}.{user % 1000}")
+            if refusals:  # a plain sentence stands there instead of what was written
+                raise refusals[0]
         except discord.HTTPException as error:
             if not no_dm(error):
                 raise
             log.info("table %s: a complaint does not reach %s: %s", request.table, user, error)
             return False
         return True
+
+
+def _why_unread(error: Exception) -> str:
+    """What the receipt says of a failure on Discord's side; "" of one on ours."""
+    if row(error) is LATER:
+        return "trouble"
+    return "refused" if row(error).do is Do.REPLACE else ""

@@ -124,6 +124,10 @@ receipt-complained = { $reached ->
     [both] The host and the owner of the server have your complaint, and nobody else.
     [host] The host has your complaint, and nobody else.
     [owner] The owner of the server has your complaint, and nobody else.
+    [owner-later] The owner of the server has your complaint; the host cannot be written to, and reads it with the next look at the race. Nobody else does.
+    [later] The host cannot be written to, and reads your complaint with the next look at the race; nobody else does.
+    [trouble] Discord has trouble just now, so nobody has your complaint. Send it again in a minute; you wrote: { $text }
+    [refused] Discord does not let these words through, so nobody has your complaint. Send it again in other words.
    *[nobody] I could tell it to nobody: write to somebody who manages the server.
 } Until something is done, `/race pause` asks all for a pause, and `/race seat` for another rider in a seat.
 refused-no-complaint = Nothing was written, so nobody was told.
