@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer
 from engine.core.scene import Footnotes, Holdings, LandingTable, LaneRoad, PlanRows, Profile, Scene, TitlePill
@@ -17,7 +19,7 @@ def part(scene: Scene, kind: type[Any]) -> Any:
 
 def seen(ride: Ride, seat: int = 0, picks: Answer | None = None) -> SeatView[Any, Any]:
     """What a seat sees, with what its plan says so far."""
-    envelopes = {PLAN: picks} if picks else {}
+    envelopes = {} if picks is None else {PLAN: picks}
     return SeatView(ride.rules.public(ride.state), seat, ride.rules.own(ride.state, seat), envelopes)
 
 
@@ -46,6 +48,17 @@ def test_a_course_without_sprints_is_told_as_long_as_in_the_lobby() -> None:
     ride = Ride(opened("paris-roubaix"), "r2 21=K1.1.1 31=K1.2.1")
     [told] = part(ride.rules.scene(ride.rules.public(ride.state)), Profile).told
     assert dict(told.facts) == {"spaces": 84}
+
+
+@pytest.mark.parametrize(("picks", "plans"), [({}, True), (None, False)])
+def test_who_has_a_round_to_plan_sees_the_plan_also_while_a_wheel_is_asked(
+    picks: Answer | None, plans: bool
+) -> None:
+    where = "move=where/0///21,Y.2.9,,,,0,,0,6,0,,0,6,0,,,,,,"
+    ride = Ride(opened("TS"), f"r2 21=Y.2.9 31=Y.2.8 32=Y.1.4 51=G.1.1 {where}").answer("Y.2.15-6")
+    assert (ride.prompt.key, ride.prompt.about) == ("draft", "31")
+    shown = ride.rules.scene(seen(ride, 1, picks), [ride.prompt])
+    assert any(isinstance(one, PlanRows) for one in shown.parts) == plans
 
 
 def test_what_was_changed_in_a_plan_has_a_tick() -> None:

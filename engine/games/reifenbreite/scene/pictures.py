@@ -9,7 +9,6 @@ from engine.core.prompts import Prompt
 from engine.core.scene import Part, Scene
 from engine.core.views import SeatView
 from engine.games.reifenbreite.course import Course
-from engine.games.reifenbreite.rulebook.question_words import MODE
 from engine.games.reifenbreite.scene.choice_pictures import choosing
 from engine.games.reifenbreite.scene.finish_picture import arrival_notes, road_with_arrivals
 from engine.games.reifenbreite.scene.grid_picture import placing
@@ -48,8 +47,7 @@ def _road(course: Course, public: Public) -> tuple[Part, ...]:
 
 def mine(course: Course, view: SeatView[Public, Own], asked: Sequence[Prompt]) -> Scene:
     """What a seat sees: its question, unless it has to plan the round first; else its plan, else what all see."""
-    plans_first = PLAN in view.envelopes and asked and asked[0].key == MODE
-    if asked and not plans_first:
+    if asked and PLAN not in view.envelopes:
         return choosing(course, view, asked)
     plan = plan_rows(course, view)
     if plan is None:
