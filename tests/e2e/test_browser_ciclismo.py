@@ -14,13 +14,10 @@ import pytest
 from engine.tables.model.table import QUIET_SECONDS
 from tests.e2e.support import WITHIN, Stage, labels
 from tests.e2e.test_browser import PHONE, Player, api, pytestmark
-from tests.e2e.test_browser_plans import Phones, at_their_dms
+from tests.e2e.test_browser_plans import MOST, Phones, at_their_dms
 from tests.e2e.test_ciclismo import asked, open_table
 
 __all__ = ["pytestmark"]
-
-MOST = 200
-"""Looks at two phones after which a race is taken to go on for ever."""
 
 
 @asynccontextmanager
@@ -31,13 +28,6 @@ async def phones(stage: Stage, **options: Any) -> AsyncIterator[Phones]:
         yield race
 
 
-async def settled(race: Phones) -> None:
-    """Both accept what is asked now; behind a quiet window its first minute passes."""
-    answered = [await race.answer(name) for name in race.players]
-    if not any(answered):
-        await race.stage.later(QUIET_SECONDS)
-
-
 async def to_window(race: Phones, key: str) -> None:
     """Everything before a kind of window is accepted; then it is open to Ana."""
     for _ in range(MOST):
@@ -45,21 +35,8 @@ async def to_window(race: Phones, key: str) -> None:
         question = await asked(race.stage, "Ana")
         if question is not None and question.prompt.key == key:
             return
-        await settled(race)
+        await race.settle(race.answer)
     raise AssertionError(f"no window {key}")
-
-
-async def to_end(race: Phones) -> None:
-    """Both accept all there is to come."""
-    for _ in range(MOST):
-        view = await race.quiet()
-        if view.status == "over":
-            return
-        if view.status == "paused":
-            await race.in_channel("Ana", "On we go")
-        else:
-            await settled(race)
-    raise AssertionError("the race does not end")
 
 
 async def choose(player: Player, words: str) -> None:
@@ -141,7 +118,7 @@ async def test_a_form_of_eight_riders_fits_a_phone(stage: Stage) -> None:
 async def test_a_whole_stage_is_ridden_on_two_phones_against_two_computers(stage: Stage) -> None:
     async with phones(stage) as race:
         await contested_attack(race)
-        await to_end(race)
+        await race.to_end()
         ana = race.players["Ana"]
         await ana.go("rambla")
         await ana.sees("wins Ciclismo a fondo")

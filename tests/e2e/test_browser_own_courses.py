@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.tables.model.table import QUIET_SECONDS
 from tests.cli.courses import ROAD, STAGE
 from tests.e2e.support import Stage, open_lobby, startable
 from tests.e2e.test_browser import Player, api, pytestmark
@@ -49,9 +49,6 @@ FILES: dict[str, tuple[str, bytes, str]] = {
 }
 """By file: the game it is for, what is in it, and what it calls itself."""
 
-MOST = 900
-"""Looks at two phones after which a race is taken to go on for ever."""
-
 
 async def bring(player: Player, file: Path) -> None:
     """Send a file by the command's own form."""
@@ -87,19 +84,6 @@ async def settle(race: Phones, name: str) -> bool:
     return True
 
 
-async def to_end(race: Phones) -> None:
-    """Both settle all there is to come; behind a quiet window its first minute passes."""
-    for _ in range(MOST):
-        view = await race.quiet()
-        if view.status == "over":
-            return
-        if view.status == "paused":
-            await race.in_channel("Ana", "On we go")
-        elif not any([await settle(race, name) for name in race.players]):
-            await race.stage.later(QUIET_SECONDS)
-    raise AssertionError("the race does not end")
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("file", FILES)
 async def test_what_somebody_made_is_ridden_on_two_phones(stage: Stage, tmp_path: Path, file: str) -> None:
@@ -114,7 +98,7 @@ async def test_what_somebody_made_is_ridden_on_two_phones(stage: Stage, tmp_path
         await stage.press("Ana", ready, "Start")
         assert name in (await stage.post("They're off!"))["content"]
         await ana.go("Commissaire")
-        await to_end(race)
+        await race.to_end(partial(settle, race))
         await ana.go("rambla")
         await ana.sees("wins")
     end: dict[str, Any] = await stage.post("wins")

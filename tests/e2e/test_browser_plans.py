@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from engine.core.prompts import Prompt
+from engine.tables.model.table import QUIET_SECONDS
 from engine.tables.views.table_view import Hand, Question, TableView
 from tests.e2e.support import WITHIN, Stage, open_race
 from tests.e2e.test_browser import CHROMIUM, FLAGS, Player, api, arrive, pytestmark
@@ -19,6 +20,11 @@ __all__ = ["pytestmark"]
 DAY = 24 * 3600.0
 AWAY = (3, 4)
 """Rounds in which Bruno does not look at his phone."""
+MOST = 900
+"""Looks at two phones after which a race is taken to go on for ever."""
+
+Answering = Callable[[str], Awaitable[bool]]
+"""Answers what is open to somebody; whether anything was."""
 
 
 class Phones:
@@ -44,6 +50,23 @@ class Phones:
             if not any(acted) and await self.asked("Ana") is None:
                 assert "Bruno" not in here, f"nobody is asked in round {view.round}"
                 await self.stage.later(DAY + 1)
+
+    async def to_end(self, answering: Answering | None = None, *, until: int = 10**6) -> None:
+        """Both answer all there is to come, until a round is over (or the race)."""
+        for _ in range(MOST):
+            view = await self.quiet()
+            if view.status == "over" or view.round > until:
+                return
+            if view.status == "paused":
+                await self.in_channel("Ana", "On we go")
+            else:
+                await self.settle(answering or self.answer)
+        raise AssertionError("the race does not end")
+
+    async def settle(self, answering: Answering) -> None:
+        """Both answer what they are asked now; behind a quiet window its first minute passes."""
+        if not any([await answering(name) for name in self.players]):
+            await self.stage.later(QUIET_SECONDS)
 
     async def quiet(self) -> TableView:
         """The table once stand-ins have played what is theirs and all that was to be said is sent."""

@@ -8,16 +8,13 @@ import pytest
 
 from engine.tables.model.table import Person
 from tests.e2e.support import Stage, open_lobby, startable
-from tests.e2e.test_browser import CHROMIUM, FLAGS, api, arrive, pytestmark
-from tests.e2e.test_browser_plans import Phones
+from tests.e2e.test_browser import pytestmark
+from tests.e2e.test_browser_plans import at_their_dms
 
 __all__ = ["pytestmark"]
 
 FEWEST_PLANS = 20
 """Rounds that two people settle in one look in a race of some fifteen."""
-
-MOST = 500
-"""Looks at two phones after which a race is taken to go on for ever."""
 
 
 async def ride(stage: Stage, until: int, then: str) -> tuple[str, set[str]]:
@@ -29,37 +26,13 @@ async def ride(stage: Stage, until: int, then: str) -> tuple[str, set[str]]:
     ready = await stage.until(lambda: startable(stage, "Ana", lobby["id"]))
     await stage.press("Ana", ready, "Start")
     await stage.post("They're off!")
-    errors: list[str] = []
-    async with api.async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        try:
-            players = {name: await arrive(chromium, stage, name, errors) for name in ("Ana", "Bruno")}
-            for player in players.values():
-                await player.go("Commissaire")
-            phones = Phones(stage, players)
-            await on(phones, until)
-            ana = players["Ana"]
-            await ana.go("rambla")
-            await ana.sees(then)
-            told = str(await ana.page.get_by_role("log").inner_text())
-        finally:
-            await chromium.close()
-    assert errors == []
+    async with at_their_dms(stage) as phones:
+        await phones.to_end(until=until)  # the grid counts as a round
+        ana = phones.players["Ana"]
+        await ana.go("rambla")
+        await ana.sees(then)
+        told = str(await ana.page.get_by_role("log").inner_text())
     return told, phones.done
-
-
-async def on(phones: Phones, until: int) -> None:
-    """Both settle what they are asked. Once their riders are in, the computers ride on and nobody is asked."""
-    for _ in range(MOST):
-        view = await phones.quiet()
-        if view.status == "over" or view.round > until:  # the grid counts as a round
-            return
-        if view.status == "paused":
-            await phones.in_channel("Ana", "On we go")
-            continue
-        for name in phones.players:
-            await phones.answer(name)
-    raise AssertionError("the race does not end")
 
 
 async def test_two_rounds_are_planned_on_a_phone(stage: Stage) -> None:
