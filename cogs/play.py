@@ -52,6 +52,7 @@ class PlayCog(commands.Cog):
         shows what stands, and so do the seat's others."""
         turn, presses, here = request.turn, self.presses, place_of(request.interaction)
         assert turn is not None and request.acknowledged is not None, "presses on questions have both"
+        news = presses.news(request)  # before the first wait: nobody has read what comes after his press
         await turn.come()
         # A second tap on what was played must not turn its tick into "this is over".
         if presses.is_done(request):
@@ -69,6 +70,7 @@ class PlayCog(commands.Cog):
             return
         # Its place among the edits is taken now: whatever is decided from here on says something newer.
         others, ticket = await presses.others(request, shown), self.edge.order.ticket(here)
+        self.edge.presses.open(here, shown.page)
         # The next press waits for what was decided, not for the picture and the edit.
         turn.decided.set()
         told = False
@@ -85,7 +87,7 @@ class PlayCog(commands.Cog):
             await presses.show_elsewhere(request, others, shown)
         if shown.following is not None:
             presses.turned(request, shown.following)
-        await presses.read(request)
+        await presses.read(request, news)
 
     @opens(ids.WRITE)
     async def write(self, request: Request) -> Dialog:

@@ -6,12 +6,13 @@ A ring is a new one that takes the place of the former; all else is an edit, whi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
 from cogs.outbox.closed_dms import ClosedDms, Unreachable, hand_of, open_hand
 from cogs.outbox.dashboard import BREAK
-from cogs.questions import ask, played
+from cogs.questions import open_page, played
 from cogs.questions.hand_messages import HandMessages
 from cogs.text import channel_posts, pending_news
 from cogs.text.lately import lately, race_over
@@ -24,6 +25,13 @@ from cogs.wire.message_order import Ticket
 from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.views.table_view import Hand, covers
+
+
+class Letter(NamedTuple):
+    """A message to somebody, and the news in it: whoever presses on it has read them."""
+
+    message: Message
+    news: str
 
 
 class Personal:
@@ -70,16 +78,19 @@ class Personal:
         if before_his_eyes is not None:  # there is nothing to send, and nothing to ring for
             return await self._alone(one, before_his_eyes)
         again = anew and any(covers(old.window, window) for old in standing)
-        message = await self._message(one, words, hand, _reminder(words, hand) if again else "")
+        notice = _reminder(words, hand) if again else ""
         for old in reversed(standing):
             ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
-            stands = seen or (covers(old.window, window) and not anew)
+            if not (seen or (covers(old.window, window) and not anew)):
+                continue
             # While a round is to be settled much moves: the picture is of the moment of the question.
-            redraw = seen or _plans(hand)
-            if stands and await self._edited(old, message, redraw=redraw, ticket=ticket):
+            redraw, letter = seen or _plans(hand), await self._message(one, words, hand, notice, on=old)
+            if await self._edited(one, old, letter, redraw=redraw, ticket=ticket):
                 return await self._alone(one, old._replace(window=window))
         # Whoever has just come to a seat has no message yet that says what is sealed there, and can be changed.
-        return await self._ring(one, message, window) if hand.wanted or (anew and not standing) else None
+        if not hand.wanted and not (anew and not standing):
+            return None
+        return await self._ring(one, await self._message(one, words, hand, notice), window)
 
     async def remind(self, one: Sendable, words: Words) -> SentMessage | None:
         """Somebody has not chosen yet: the question once more, with a ring."""
@@ -92,9 +103,10 @@ class Personal:
             return None
         return await self._ring(one, await self._message(one, words, hand, _reminder(words, hand)), hand.asked)
 
-    async def _ring(self, one: Sendable, message: Message, window: str) -> SentMessage:
+    async def _ring(self, one: Sendable, letter: Letter, window: str) -> SentMessage:
         """A new message in the place of the former. That goes last: a crash leaves two for a moment, never none."""
-        sent = await self.write(one, message, window)
+        sent = await self.write(one, letter.message, window)
+        self._edge.presses.tell(one.table, one.user, letter.news)
         await self._edge.outbox.place_message(sent)
         return await self._alone(one, sent)
 
@@ -202,41 +214,47 @@ class Personal:
             return False
         questions = bool(hand.questions) and hand.seat not in words.table.late
         asks, fresh = questions or hand.vote is not None, await self._has_news(one)
-        message = await (self._message(one, words, hand) if asks else self._news(one, words, hand))
         found = False
         for old in await self._standing(one):
             ticket = next((ticket for ticket in tickets if ticket.message == old.message), None)
             ticked = self._edge.presses.shows_tick(old.message) and not (asks or fresh)
-            says = ticked or await self._edited(old, message, redraw=asks and _plans(hand), ticket=ticket)
+            letter = await (self._message(one, words, hand, on=old) if asks else self._news(one, words, hand))
+            says = ticked or await self._edited(one, old, letter, redraw=asks and _plans(hand), ticket=ticket)
             # What cannot be edited is not tried again at every turn.
             await self._edge.outbox.place_message(old._replace(window=hand.asked if says and asks else ""))
             found = found or says
         return found
 
-    async def _news(self, one: Sendable, words: Words, hand: Hand) -> Message:
+    async def _news(self, one: Sendable, words: Words, hand: Hand) -> Letter:
         """What is to be told while nothing is asked. Nothing in it goes on changing: who looks sees the rest."""
         untold = await self._untold(one)
         nothing = words.say("hand-stood-in" if hand.seat in words.table.late else "hand-nothing-asked")
         # What others played for him is in the news, if there are any.
         ended = played.latest(words, hand, by_hand_alone=bool(untold))
         text = content([words.say("told-head", title=words.title, channel=words.channel), ended, untold or nothing])
-        return Message(text, channel_posts.buttons(words, "hand"))
+        return Letter(Message(text, channel_posts.buttons(words, "hand")), untold)
 
     async def _untold(self, one: Sendable) -> str:
-        untold = await pending_news.held(self._edge.outbox, one.table, one.user)
-        self._edge.presses.tell(one.table, one.user, untold)
-        return untold
+        return await pending_news.held(self._edge.outbox, one.table, one.user)
 
-    async def _message(self, one: Sendable, words: Words, hand: Hand, notice: str = "") -> Message:
-        """What is asked, below what happened since the last look."""
-        news = content([await self._untold(one), lately(words, hand)])
-        return ask.ask(words, hand, notice=notice, news=news)
+    async def _message(
+        self, one: Sendable, words: Words, hand: Hand, notice: str = "", on: SentMessage | None = None
+    ) -> Letter:
+        """What is asked, below what happened since the last look; with the page that somebody has opened where it
+        is an edit `on` his message."""
+        untold = await self._untold(one)
+        page = None if on is None else self._edge.presses.opened(on.message)
+        news = content([untold, lately(words, hand)])
+        return Letter(open_page.shown(words, hand, page, notice=notice, news=news), untold)
 
-    async def _edited(self, old: SentMessage, message: Message, *, redraw: bool, ticket: Ticket | None) -> bool:
+    async def _edited(
+        self, one: Sendable, old: SentMessage, letter: Letter, *, redraw: bool, ticket: Ticket | None
+    ) -> bool:
         try:
             async with self._edge.order.turn(ticket or self._edge.order.ticket(old.message)) as wanted:
                 if wanted:
-                    await self._post.edit(old, message, redraw=redraw)
+                    await self._post.edit(old, letter.message, redraw=redraw)
+                    self._edge.presses.tell(one.table, one.user, letter.news)
         except discord.HTTPException as error:
             if row(error).do is not Do.REPOST:
                 raise

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.questions import ask, played
+from cogs.questions import open_page, played
 from cogs.text import channel_posts
 from cogs.text.lately import race_over
 from cogs.text.words import Words
@@ -50,7 +50,10 @@ class HandMessages:
         standing = await self._edge.outbox.messages(table, f"ask:{seat}") if dm else ()
         found = [self.in_dm(one) for one in standing if one.message != here]
         replies = self._edge.replies.of(table, user).items()
-        return found + [self._private(place, one) for place, one in replies if place != here]
+        found += [self._private(place, one) for place, one in replies if place != here]
+        for one in found:  # they show what stands, on its first page
+            self._edge.presses.open(one.ticket.message, None)
+        return found
 
     async def refresh(self, table: int, user: int) -> None:
         """What somebody's private replies say is what stands now: what they ask, or what was played instead. Raises
@@ -65,7 +68,7 @@ class HandMessages:
                 self._edge.order.give_back(found.ticket)
                 return  # whose seat it was is told by who took it
             is_over = bool(one.asks) and one.asks.isdisjoint(_open(hand))
-            message, same = self._now(hand, one, is_over=is_over)
+            message, same = self._now(hand, one, place, is_over=is_over)
             try:
                 if not (same and self._edge.order.give_back(found.ticket)):
                     await found.edit(message)
@@ -77,15 +80,16 @@ class HandMessages:
                     raise
                 log.info("the private reply %s keeps what it says: %s", place, error)
 
-    def _now(self, hand: Hand, reply: PrivateReply, *, is_over: bool) -> tuple[Message, bool]:
-        """What a private reply should say, and whether it does."""
+    def _now(self, hand: Hand, reply: PrivateReply, place: int, *, is_over: bool) -> tuple[Message, bool]:
+        """What a private reply at a place should say, and whether it does."""
         says = reply.says or Message("")
         words = Words(self._edge.texts, hand.table)
         if is_over:
             message = _over(words, hand, reply.asks)
         elif reply.asks or hand.questions or reply.lags:
             # Which picture it has is the question's; a new question comes with its own.
-            message = ask.ask(words, hand, picture=not reply.asks and not reply.lags)
+            page, picture = self._edge.presses.opened(place), not reply.asks and not reply.lags
+            message = open_page.shown(words, hand, page, picture=picture)
         else:
             return says, True
         same = (says.content, says.rows) == (message.content, message.rows)

@@ -10,6 +10,7 @@ import discord
 
 from cogs.questions import ask, edits, form_words, played, second_look, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
+from cogs.questions.open_page import question_of
 from cogs.text import pending_news
 from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
@@ -17,6 +18,7 @@ from cogs.wire import ids
 from cogs.wire.edge import Edge
 from cogs.wire.limits import content
 from cogs.wire.message import Message
+from cogs.wire.press_tracker import OpenPage
 from cogs.wire.refusals import refused
 from cogs.wire.reply import place_of, tell
 from cogs.wire.request import Request
@@ -31,12 +33,13 @@ from engine.tables.views.table_view import Hand, Question
 
 class Shown(NamedTuple):
     """What the message pressed on is to show; `following` is the hand whose question it turns into, `seat` whose
-    other messages are to show `elsewhere`."""
+    other messages are to show `elsewhere`. `page` stays open in the message pressed on."""
 
     message: Message
     following: Hand | None = None
     seat: Seat = 0
     elsewhere: Message | None = None
+    page: OpenPage | None = None
 
 
 class Presses:
@@ -76,9 +79,7 @@ class Presses:
         except edits.LookTwice as first:
             if await second_look.is_off(self._edge, request.person.id):
                 return await self.give(request, said, sure=True)
-            # A second tap is meant for what stood there before.
-            self._edge.presses.turned(request.message)
-            return Shown(await second_look.look(self._edge, request, first))
+            return await self._looked_at(request, first)
         kind, hand, prompt = pressed.receipt.kind, pressed.hand, pressed.prompt
         # What is sealed may be changed by the next press on the same message; what was opened may not.
         if kind in ("last", "played"):
@@ -96,14 +97,21 @@ class Presses:
         if kind in ("sealed", "drafted"):
             # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
-            here = plain if before is None else _page_changed(words, what, before, hand)
-            return Shown(here, seat=hand.seat, elsewhere=plain)
+            here, page = (plain, None) if before is None else _page_changed(words, what, before, hand)
+            return Shown(here, seat=hand.seat, elsewhere=plain, page=page)
         if hand.table.status == "over":
             tick = Message(content([_tick(words, "next", prompt, said), race_over(words, hand)]))
         else:
             tick = Message(_tick(words, kind, prompt, said))
         # Of a window that has closed, no other message of the seat may go on offering the choice.
         return Shown(tick, elsewhere=tick if kind == "last" else None)
+
+    async def _looked_at(self, request: Request, first: edits.LookTwice) -> Shown:
+        """What would be played for ever, before it is."""
+        # A second tap is meant for what stood there before.
+        self._edge.presses.turned(request.message)
+        looked = await second_look.look(self._edge, request, first)
+        return Shown(looked, page=OpenPage(request.asking, look=first.answer))
 
     async def _granted_before(self, receipt: Receipt) -> Shown:
         """Discord has delivered the same press twice."""
@@ -116,16 +124,18 @@ class Presses:
         it stands."""
         what, hand = request.asking, await self._hand(request)
         if hand is not None and self._edge.presses.too_soon(request.message):
-            return self._standing(hand, notice=self._edge.texts.say("press-too-soon"))
-        question = _question(hand, what)
+            return self._standing(hand, OpenPage(what, notice=self._edge.texts.say("press-too-soon")))
+        question = question_of(hand, what)
         if hand is None or question is None:
             return await self.give(request)  # the tables say why not
         await self._remember(request, hand)
         if isinstance(what, ids.Form):
             return await self._form(request, what, hand, question)
         if isinstance(what, ids.Group):
-            return self._standing(hand, opened=what)
-        return self._standing(hand, page=what.page) if isinstance(what, ids.Page) else await self.give(request)
+            return self._standing(hand, OpenPage(what, what))
+        if isinstance(what, ids.Page):
+            return self._standing(hand, OpenPage(what, page=what.page))
+        return await self.give(request)
 
     async def _hand(self, request: Request) -> Hand | None:
         try:
@@ -148,25 +158,18 @@ class Presses:
                 return await self.give(request, whole)
             if change is not None:
                 return await self.give(request, change, before=hand)
-            return self._standing(hand, opened=edits.page(what, request.values, question))
+            return self._standing(hand, OpenPage(what, edits.page(what, request.values, question)))
         except IllegalMove as error:
             words = Words(self._edge.texts, hand.table)
             # Nothing has changed by it: the page stays, with all that is wrong above.
             notice = form_words.refusal(words, question.prompt, error)
-            return self._standing(hand, notice=notice, opened=edits.page(what, request.values, question))
+            return self._standing(hand, OpenPage(what, edits.page(what, request.values, question), notice=notice))
 
-    def _standing(
-        self,
-        hand: Hand,
-        *,
-        notice: str = "",
-        page: int = 0,
-        opened: ids.Group | ids.Form | None = None,
-        picture: bool = False,
-    ) -> Shown:
+    def _standing(self, hand: Hand, page: OpenPage, *, picture: bool = False) -> Shown:
         """The hand as it is now; the picture of the message pressed on stays unless the hand is another."""
         words = Words(self._edge.texts, hand.table)
-        return Shown(ask.ask(words, hand, notice=notice, page=page, opened=opened, picture=picture))
+        standing = ask.ask(words, hand, notice=page.notice, page=page.page, opened=page.opened, picture=picture)
+        return Shown(standing, page=page)
 
     # -- after it
 
@@ -201,12 +204,18 @@ class Presses:
         self._edge.presses.show(hand.table.id, request.person.id, hand.asked)
         self._edge.presses.turned(request.message)
 
-    async def read(self, request: Request) -> None:
-        """Who presses on his message has read the news in it."""
+    def news(self, request: Request) -> str:
+        """What the message in the DM tells; whoever presses on it has read that."""
+        return "" if request.is_private else self._edge.presses.told(request.table, request.person.id)
+
+    async def read(self, request: Request, news: str) -> None:
+        """This stood there when it was pressed on. What has come since went with the edit that the press led to,
+        and is told again."""
         table, user = request.table, request.person.id
-        news = self._edge.presses.told(table, user)
-        if news and not request.is_private:
-            self._edge.presses.tell(table, user, "")
+        if request.is_private:
+            return
+        self._edge.presses.tell(table, user, "")
+        if news:
             await pending_news.read(self._edge.outbox, table, user, news)
 
     # -- what cannot be
@@ -258,7 +267,8 @@ class Presses:
         await self._remember(request, hand)
         what = request.asking
         over = played.of(words, hand, {(what.branch, what.prompt)}) or words.say("played-nothing")
-        return self._standing(hand, notice=words.say(key, over=over, round=words.round), picture=True)
+        notice = words.say(key, over=over, round=words.round)
+        return self._standing(hand, OpenPage(what, notice=notice), picture=True)
 
     async def _remember(self, request: Request, hand: Hand) -> None:
         """A message in the DM that offers the current window loses its buttons with it: also an old one that offers
@@ -278,24 +288,18 @@ class Presses:
         self._edge.presses.noted(message.id)
 
 
-def _question(hand: Hand | None, what: ids.Asking) -> Question | None:
-    """The open question an id means, if branch and prompt are still the same."""
-    if hand is None or hand.table.branch != what.branch:
-        return None
-    return next((one for one in hand.questions if one.prompt.id == what.prompt), None)
-
-
 def _stands(hand: Hand, prompt: Prompt) -> bool:
     """Whether what was answered is shown beside the next question, with its own tick."""
     return any(question.prompt.id == prompt.id for question in hand.questions)
 
 
-def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> Message:
+def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> tuple[Message, OpenPage]:
     """The page of a form on which something was changed; its picture stays where it shows the same."""
-    question = _question(hand, what) or _question(before, what)
+    question = question_of(hand, what) or question_of(before, what)
     assert isinstance(what, ids.Form) and question is not None, "only an open form is changed"
     picture = hand.draw() != before.draw()
-    return ask.ask(words, hand, opened=edits.page(what, (), question), picture=picture)
+    page = OpenPage(what, edits.page(what, (), question))
+    return ask.ask(words, hand, opened=page.opened, picture=picture), page
 
 
 def _tick(words: Words, kind: str, prompt: Prompt, said: Edit) -> str:

@@ -14,6 +14,7 @@ from cogs.wire.request import Request
 from engine.core.forms import asks_several
 from engine.core.prompts import Answer, Prompt
 from engine.tables.model.table import Refused
+from engine.tables.views.table_view import Question
 
 
 async def is_off(edge: Edge, user: int) -> bool:
@@ -33,19 +34,23 @@ def _fact(user: int) -> str:
 async def look(edge: Edge, request: Request, first: LookTwice, table: int = 0) -> Message:
     """What would be played, with the press that counts; `table` where no id names it. Refused `stale`."""
     hand = await edge.service.hand(table or request.table, request.person.id)
-    words, prompt = Words(edge.texts, hand.table), first.prompt
-    question = next((one for one in hand.questions if one.prompt.id == prompt.id), None)
+    question = next((one for one in hand.questions if one.prompt.id == first.prompt.id), None)
     if question is None:
         raise Refused("stale")
-    remarks = words.lines("remark", question.remarks(first.answer))
-    told = _final(words, prompt, first.answer)
-    other = ids.Page(hand.table.id, hand.table.branch, prompt.id, 0).write()
+    return message(Words(edge.texts, hand.table), question, request.what, first.answer)
+
+
+def message(words: Words, question: Question, what: ids.Id | None, answer: Answer, news: str = "") -> Message:
+    """The same of a question, by a press on it; with `news` below the heading."""
+    table, prompt = words.table, question.prompt
+    remarks = words.lines("remark", question.remarks(answer))
+    other = ids.Page(table.id, table.branch, prompt.id, 0).write()
     row = (
-        Button(words.say("button-play-it"), sure_id(words.table, request.what, first), "main"),
+        Button(words.say("button-play-it"), sure_id(table, what, LookTwice(prompt, answer)), "main"),
         Button(words.say("button-something-else"), other),
         button(words, "look-once"),
     )
-    return Message(content([ask.heading(words), told, remarks]), (row,))
+    return Message(content([ask.heading(words), news, _final(words, prompt, answer), remarks]), (row,))
 
 
 def _final(words: Words, prompt: Prompt, answer: Answer) -> str:

@@ -17,6 +17,7 @@ from cogs.wire import ids, request
 from cogs.wire.edge import Edge
 from cogs.wire.items import Component, open_dialog, written
 from cogs.wire.message import Message
+from cogs.wire.message_order import Ticket
 from cogs.wire.permissions import invite
 from cogs.wire.press_tracker import PressTurn
 from cogs.wire.reply import acknowledge, complain, place_of, show, tell
@@ -183,7 +184,7 @@ class Commissaire(commands.AutoShardedBot):
                 await (acknowledged if turn is None else asyncio.sleep(0))
                 # The ticket is older than the handler: what others decide meanwhile is newer, and is what stays.
                 # A press on a question takes its own: one that nothing is shown for would cost another edit.
-                ticket = self.edge.order.ticket(place_of(interaction)) if turn is None else None
+                ticket = None if turn is not None else self._place(interaction)
                 asked = request.Request(interaction, what, values, turn=turn, acknowledged=acknowledged)
                 message = await handler.handle(asked)
                 await acknowledged
@@ -198,6 +199,11 @@ class Commissaire(commands.AutoShardedBot):
                 await complain(interaction, error, instead=handler.once)
             # As the library does for commands: Posting learns from it who can be written to.
             self.dispatch("press_completion", interaction)
+
+    def _place(self, interaction: discord.Interaction[Any]) -> Ticket:
+        """That of an answer in whose message no page of a question is open any more."""
+        self.edge.presses.open(place_of(interaction), None)
+        return self.edge.order.ticket(place_of(interaction))
 
     def _turn(
         self, interaction: discord.Interaction[Any], what: ids.Id | None

@@ -6,7 +6,10 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
+
+from cogs.wire import ids
+from engine.core.prompts import Answer
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -23,6 +26,17 @@ BLINK = 1.0
 KEPT = 1024
 
 PressKey = tuple[int, int]
+
+
+class OpenPage(NamedTuple):
+    """What a press on a question has opened in a message: a page of the question or a group of its choices, with
+    `notice` above, or a second look at `look`."""
+
+    what: ids.Asking
+    opened: ids.Group | ids.Form | None = None
+    page: int = 0
+    notice: str = ""
+    look: Answer | None = None
 
 
 class PressTurn:
@@ -57,6 +71,7 @@ class PressTracker:
         self._done: OrderedDict[tuple[int, int, str], None] = OrderedDict()
         self._ticks: OrderedDict[int, None] = OrderedDict()
         self._news: OrderedDict[PressKey, str] = OrderedDict()
+        self._pages: OrderedDict[int, OpenPage] = OrderedDict()
 
     @contextmanager
     def pressing(self, table: int, user: int) -> Iterator[PressTurn]:
@@ -96,6 +111,17 @@ class PressTracker:
         """Whether nobody can have read by now what this message asks."""
         at = self._turned.get(message)
         return at is not None and asyncio.get_running_loop().time() - at < self.blink
+
+    def open(self, message: int, page: OpenPage | None) -> None:
+        """This message shows that from now on; None: its questions as they stand."""
+        if page is None:
+            self._pages.pop(message, None)
+        else:
+            _keep(self._pages, message, page)
+
+    def opened(self, message: int) -> OpenPage | None:
+        """What somebody has opened in it: it stays open in whatever the message says next of the same question."""
+        return self._pages.get(message)
 
     def noted(self, message: int) -> None:
         """It is on disk where this message stands and that it asks something."""
