@@ -130,7 +130,7 @@ def test_the_way_that_is_drawn_is_one_of_free_steps(here: Position, data: st.Dat
     if not ends:
         return
     end: RideEnd = data.draw(st.sampled_from(ends))
-    way = (here.mover, *path(found, end))
+    way = (here.mover, *path(found, end).spaces)
     assert (way[-1], len(way)) == (end[0], end[1] + 1)
     for one, other in itertools.pairwise(way):
         assert other in here.road.steps[one] and other not in here.spaces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
@@ -101,6 +101,14 @@ def _back(road: Road, ends: Sequence[RideEnd], place: Mapping[RideEnd, int]) -> 
     return tuple([next((one for one in origins if one >= 0), -1) for origins in found])
 
 
+def places(ends: EndSet) -> Iterator[int]:
+    """The places of the ends of a set."""
+    while ends:
+        last = ends & -ends
+        yield last.bit_length() - 1
+        ends ^= last
+
+
 class Landings(NamedTuple):
     """The legal ends of a move of so many steps: `every` space with every number of steps, and every space `once`,
     with the most steps. They are some of those `ahead` that lie `within` the allowance; `gone` is what cannot be
@@ -191,26 +199,57 @@ def landings(
 @lru_cache(maxsize=256)
 def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
     ahead, _, within, every, _, _, _ = _open_landings(road, start, allowance)
-    gone = _cut_off(ahead, within, barred)
+    gone = _cut_off(ahead, barred) & within
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left
     return Landings(ahead, allowance, within, left, once, gone=gone, barred=barred)
 
 
-def _cut_off(ahead: Ahead, within: EndSet, barred: Sequence[Space]) -> EndSet:
+def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:
     """What cannot be reached while spaces are barred. A taken space is neither entered nor passed through
     (URB-B-35); a diagonal step between two riders is a step like any other (URB-B-36)."""
-    lost = [end for space in barred for end in ahead.on[space]]
-    onward, origins, gone = ahead.onward, ahead.origins, 0
-    for end in lost:
-        gone |= 1 << end
-    # The list grows by what is lost because no way leads there any more.
-    for end in lost:
-        for target in onward[end]:
-            bit = 1 << target
-            if bit & within and not bit & gone and origins[target] & gone == origins[target]:
-                gone |= bit
-                lost.append(target)
+    gone = edges = shared = 0
+    for space in barred:
+        wall = _wall(ahead, space)
+        gone |= wall.behind
+        shared |= edges & wall.edge
+        edges |= wall.edge
+    # Only what lies at the edge of several walls can be cut off by all of them and by none alone.
+    return _spread(ahead, gone, shared & ~gone) if shared & ~gone else gone
+
+
+class _Wall(NamedTuple):
+    """What a rider cuts off by itself: the ends `behind` it, its own space among them, and its `edge`: what is left
+    although some of the ways there lead through it."""
+
+    behind: EndSet
+    edge: EndSet
+
+
+# Kept, as it comes again in every race in which somebody stands there.
+@lru_cache(maxsize=8192)
+def _wall(ahead: Ahead, space: Space) -> _Wall:
+    own = sum([1 << end for end in ahead.on[space]])
+    behind = _spread(ahead, own, _after(ahead, own))
+    return _Wall(behind, _after(ahead, behind) & ~behind)
+
+
+def _after(ahead: Ahead, ends: EndSet) -> EndSet:
+    """Where one step more leads to."""
+    found = 0
+    for end in places(ends):
+        for target in ahead.onward[end]:
+            found |= 1 << target
+    return found
+
+
+def _spread(ahead: Ahead, gone: EndSet, doubtful: EndSet) -> EndSet:
+    """All that is gone once no way leads any more to what is `doubtful`, and to what lies behind that."""
+    while doubtful:
+        lost = sum([1 << end for end in places(doubtful) if ahead.origins[end] & gone == ahead.origins[end]])
+        lost &= ~gone
+        gone |= lost
+        doubtful = _after(ahead, lost)
     return gone
 
 
@@ -232,23 +271,40 @@ def steps_behind(found: Landings, wheel: Space, most: int, shortest: bool = Fals
     return next((steps for steps in (counts if shortest else reversed(counts)) if found.reached(target, steps)), 0)
 
 
-def path(found: Landings, landing: RideEnd) -> list[Space]:
-    """One way to a landing, without its start: along the lane where that is as good."""
-    ahead = found.ahead
-    end, way = ahead.place[landing], []
+class Way(NamedTuple):
+    """A way to ride: its spaces without the start, the lane after each step, and the ends it leads over."""
+
+    spaces: tuple[Space, ...]
+    lanes: str
+    over: EndSet
+
+
+def path(found: Landings, landing: RideEnd) -> Way:
+    """One way to a landing: along the lane where that is as good."""
+    way = _open_way(found.ahead, landing)
+    return _way_round(found, landing) if way.over & found.gone else way
+
+
+# Kept, as it comes again in every race that passes the space.
+@lru_cache(maxsize=8192)
+def _open_way(ahead: Ahead, landing: RideEnd) -> Way:
+    """The way on the empty road."""
+    end, ends = ahead.place[landing], []
     while end >= 0:
-        way.append(ahead.ends[end][0])
+        ends.append(end)
         end = ahead.back[end]
-    way.reverse()
-    # Whoever does not stand upon it does not change it.
-    return way if not found.barred or {*way}.isdisjoint(found.barred) else _way_round(found, landing)
+    return _way(ahead, [ahead.ends[one][0] for one in reversed(ends)])
 
 
-def _way_round(found: Landings, landing: RideEnd) -> list[Space]:
+def _way_round(found: Landings, landing: RideEnd) -> Way:
     here, steps = landing
-    way, before = [here], found.ahead.road.before
+    spaces, before = [here], found.ahead.road.before
     for left in range(steps - 1, 0, -1):
         here = next(space for space in before[here] if found.reached(space, left))
-        way.append(here)
-    way.reverse()
-    return way
+        spaces.append(here)
+    return _way(found.ahead, spaces[::-1])
+
+
+def _way(ahead: Ahead, spaces: Sequence[Space]) -> Way:
+    over = sum([1 << ahead.place[space, steps] for steps, space in enumerate(spaces, 1)])
+    return Way(tuple(spaces), "".join([ahead.road.mark[space] for space in spaces]), over)

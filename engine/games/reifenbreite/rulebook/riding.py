@@ -213,10 +213,9 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
     found = reach(turn.course, turn, rider, most)
-    way = path(found, landing)
+    lanes = path(found, landing).lanes
     end, steps = landing
     turn.put(rider, end, acted=True)
-    lanes = "".join([road.mark[space] for space in way])
     links = chain(turn.course, road, behind, landing)
     turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=found.most)
     turn.events.append(RiderRode(turn.moving.act))
