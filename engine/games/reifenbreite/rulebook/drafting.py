@@ -104,23 +104,24 @@ def chain(course: Course, road: Road, behind: Sequence[Follower], landing: RideE
 def follow(turn: TurnState) -> None:
     """The foremost rider asked drafts: no dice, no cards, no chance card, and it has acted (URB-B-55). The next of
     the line is asked behind it."""
-    link, *rest = turn.moving.chain
+    move = turn.moving
+    link, *rest = move.chain
     start, wheel = turn.riders[link.rider].space, _wheel(turn)
     draft = FollowerMove(turn.course.names[link.rider], turn.name(start), turn.name(link.target), link.steps)
     turn.put(link.rider, link.target, acted=True)
-    turn.note(followers=(*turn.moving.act.followers, draft))
+    move.note(followers=(*move.act.followers, draft))
     turn.events.append(Drafted(draft, wheel))
     cross(turn, link.rider, start, link.target)
-    turn.wait_for("draft", tuple(rest))
+    move.chain = tuple(rest)
 
 
 def stay(turn: TurnState) -> None:
     """The foremost rider asked does not follow, which is its own manager's choice (URB-B-54): the chain ends, and
     all behind act later in their order (URB-B-56)."""
-    link = turn.moving.chain[0]
-    turn.events.append(Stayed(turn.course.names[link.rider], _wheel(turn)))
+    move = turn.moving
+    turn.events.append(Stayed(turn.course.names[move.chain[0].rider], _wheel(turn)))
     # The whole chain goes, also who has said yes by now: that was to a wheel that stays.
-    turn.wait_for("draft")
+    move.chain = ()
 
 
 def _wheel(turn: TurnState) -> str:

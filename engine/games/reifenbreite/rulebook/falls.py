@@ -15,7 +15,8 @@ def fall(turn: TurnState, *, mass: bool) -> None:
     Riders that have acted fall too and pass it on, though it costs them nothing more (URB-B-88), unless
     `fallen_transmit_if_acted` is off; those off the road do neither (URB-B-89).
     """
-    causer = turn.moving.rider
+    move = turn.moving
+    causer = move.rider
     space = turn.riders[causer].space
     spaces = down(turn.road, _around(turn), space, turn.course.options.falls_diagonal) if mass else {space}
     at = {rider.space: number for number, rider in enumerate(turn.riders)}
@@ -24,8 +25,8 @@ def fall(turn: TurnState, *, mass: bool) -> None:
     for rider in riders:
         turn.change(rider, acted=True, fallen=True)
     names = tuple(turn.course.names[rider] for rider in riders)
-    turn.note(fate="fell", end=turn.moving.act.start, fell=names[1:])
-    turn.wait_for("done")
+    move.note(fate="fell", end=move.act.start, fell=names[1:])
+    move.due = "done"
     turn.events.append(Fell(names[0], names))
 
 

@@ -24,8 +24,8 @@ from engine.games.reifenbreite.rulebook.score_sheet import (
     winners,
 )
 from engine.games.reifenbreite.rulebook.setup import dots, place, prepared, roll_for_start, unplaced
-from engine.games.reifenbreite.rulebook.state import Move, WaitsFor
-from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.rulebook.state import WaitsFor
+from engine.games.reifenbreite.rulebook.turn import MoveUnderWay, TurnState
 from engine.games.reifenbreite.view import GroupMove
 
 
@@ -57,12 +57,12 @@ def move_riders(turn: TurnState) -> bool:
     return False
 
 
-def next_move(turn: TurnState) -> Move | None:
+def next_move(turn: TurnState) -> MoveUnderWay | None:
     """The move of the next rider, if there is one that has not acted."""
     rider = next_to_act(turn.riders)
     if rider is None:
         return None
-    return Move(rider, GroupMove(turn.course.names[rider], turn.name(turn.riders[rider].space)))
+    return MoveUnderWay(rider, GroupMove(turn.course.names[rider], turn.name(turn.riders[rider].space)))
 
 
 def choose_way(turn: TurnState) -> bool:

@@ -6,8 +6,8 @@ from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import LeadAsked, LeadRefused, LeadTaken
 from engine.games.reifenbreite.rulebook.crossing import cross
 from engine.games.reifenbreite.rulebook.drafting import line_behind
-from engine.games.reifenbreite.rulebook.state import Move, StateLike
-from engine.games.reifenbreite.rulebook.turn import TurnState
+from engine.games.reifenbreite.rulebook.state import StateLike
+from engine.games.reifenbreite.rulebook.turn import MoveUnderWay, TurnState
 from engine.games.reifenbreite.view import GroupMove
 
 
@@ -25,20 +25,21 @@ def ask(turn: TurnState, depth: int) -> None:
 
     Riders of the mover's own manager are passed over, but for the one at that depth, who says yes (Q-30).
     """
-    mover, seat = turn.moving.rider, turn.course.seat
+    move, seat = turn.moving, turn.course.seat
     *before, deepest = line_to_ask(turn.course, turn)[:depth]
-    asked = (*(rider for rider in before if seat(rider) != seat(mover)), deepest)
+    asked = (*(rider for rider in before if seat(rider) != seat(move.rider)), deepest)
     # One ask for the whole depth, and one a turn: each further one would be a wait for everybody (Q-29).
-    turn.move = turn.moving._replace(due="lead", asked=True, line=asked)
+    move.due, move.asked, move.line = "lead", True, asked
     names = turn.course.names
-    turn.events.append(LeadAsked(names[mover], tuple(names[rider] for rider in asked)))
+    turn.events.append(LeadAsked(names[move.rider], tuple(names[rider] for rider in asked)))
 
 
 def refuse(turn: TurnState) -> None:
     """The foremost rider asked will not lead; the next one is asked, or the mover rides itself."""
-    refusing, *rest = turn.moving.line
+    move = turn.moving
+    refusing, *rest = move.line
     turn.events.append(LeadRefused(turn.course.names[refusing]))
-    turn.move = turn.moving._replace(due="lead" if rest else "mode", line=tuple(rest))
+    move.due, move.line = "lead" if rest else "mode", tuple(rest)
 
 
 def take_lead(turn: TurnState) -> None:
@@ -55,7 +56,7 @@ def take_lead(turn: TurnState) -> None:
     names = turn.course.names
     act = GroupMove(names[rider], turn.name(front), relieved=names[old])
     # As if it had asked already: else the two could trade places without end (Q-19).
-    turn.move = Move(rider, act, asked=True)
+    turn.move = MoveUnderWay(rider, act, asked=True)
     turn.events.append(LeadTaken(names[rider], turn.name(front), names[old]))
     # Else it could never score this sprint: it stands beyond a line that it has not ridden over (Q-26).
     cross(turn, rider, back, front)

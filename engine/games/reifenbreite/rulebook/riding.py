@@ -31,7 +31,7 @@ from engine.games.reifenbreite.rulebook.energy import (
 )
 from engine.games.reifenbreite.rulebook.falls import fall
 from engine.games.reifenbreite.rulebook.setup import new_deck
-from engine.games.reifenbreite.rulebook.state import Move, StateLike
+from engine.games.reifenbreite.rulebook.state import MoveLike, StateLike
 from engine.games.reifenbreite.rulebook.turn import TurnState
 from engine.games.reifenbreite.view import EnergyCard, Fate
 
@@ -58,10 +58,10 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
     dice = tuple([die(turn.chance, what) for _ in range(way.dice)])
     base = sum(dice) + way.sure
     # Noted first: whether a chance card is due is read off the act.
-    turn.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)
+    move.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)
     if way.car:
         _photograph(turn, 1 + (way.car == CAR_ALONE))
-    turn.events.append(Rolled(turn.moving.act))
+    turn.events.append(Rolled(move.act))
     # A chance card takes no breakaway back: it was said, and paid for with a card (Q-09).
     if draws_chance(turn):
         _draw_chance(turn)
@@ -72,12 +72,13 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
 def _photograph(turn: TurnState, times: int) -> None:
     """One photo card for the die and the car, two for the car alone: noted with the rider, and each returned and
     shuffled in before the next, so that a number may come twice (URB-P-21)."""
-    rider, name = turn.moving.rider, turn.moving.act.rider
+    move = turn.moving
+    rider, name = move.rider, move.act.rider
     cards = turn.course.photo_cards
     photos = tuple(cards[turn.chance.below(len(cards), f"photo {name}")] for _ in range(times))
     before = turn.riders[rider]
     turn.change(rider, cheats=before.cheats + 1, photos=before.photos + photos)
-    turn.note(photos=photos)
+    move.note(photos=photos)
 
 
 def draws_chance(turn: TurnState) -> bool:
@@ -98,8 +99,9 @@ def _draw_chance(turn: TurnState) -> None:
         turn.deck, turn.discard = new_deck(turn.course, turn.chance), ()
     card = turn.course.chance[turn.deck[0]]
     turn.deck, turn.discard = turn.deck[1:], (*turn.discard, card.id)
-    turn.note(chance=card.id)
-    turn.events.append(ChanceDrawn(turn.moving.act.rider, card.id))
+    move = turn.moving
+    move.note(chance=card.id)
+    turn.events.append(ChanceDrawn(move.act.rider, card.id))
     _carry_out(turn, card)
 
 
@@ -110,9 +112,9 @@ def _carry_out(turn: TurnState, card: ChanceCard) -> None:
     elif card.effect == "lose_turn":
         stop(turn, "lost")
     elif card.effect in ("lose_energy", "gain_energy"):
-        turn.wait_for("lose" if card.effect == "lose_energy" else "regain")
+        turn.moving.due = "lose" if card.effect == "lose_energy" else "regain"
     else:
-        turn.note(delta=card.delta)
+        turn.moving.note(delta=card.delta)
         find_allowance(turn)
 
 
@@ -129,21 +131,23 @@ def at_stake(course: Course, position: StateLike) -> tuple[EnergyCard, ...]:
 
 def settle_card(turn: TurnState, card: EnergyCard | None) -> None:
     """An energy card goes or comes back, for all to see (URB-B-77); None: there is none."""
-    rider, due = turn.moving.rider, turn.moving.due
-    team, cards = rider // RIDERS, (card,) if card else ()
-    gone, come = (turn.hands, turn.spent) if due == "lose" else (turn.spent, turn.hands)
+    move = turn.moving
+    team, cards, loses = move.rider // RIDERS, (card,) if card else (), move.due == "lose"
+    gone, come = (turn.hands, turn.spent) if loses else (turn.spent, turn.hands)
     gone[team], come[team] = without(gone[team], cards), with_(come[team], cards)
-    turn.note(card=card)
+    move.note(card=card)
     # Told even without a card: else the chance card would seem to have been forgotten.
-    told = EnergyLost if due == "lose" else EnergyRegained
-    turn.events.append(told(turn.moving.act.rider, card))
+    told = EnergyLost if loses else EnergyRegained
+    turn.events.append(told(move.act.rider, card))
     find_allowance(turn)
 
 
 def stop(turn: TurnState, fate: Fate) -> None:
     """The mover does not ride this round: it stays, blocks its space and has acted (URB-B-78)."""
-    turn.change(turn.moving.rider, acted=True)
-    turn.wait_for("done", fate=fate, end=turn.moving.act.start)
+    move = turn.moving
+    turn.change(move.rider, acted=True)
+    move.note(fate=fate, end=move.act.start)
+    move.due = "done"
 
 
 def find_allowance(turn: TurnState) -> None:
@@ -165,10 +169,11 @@ def find_allowance(turn: TurnState) -> None:
     # Before the card counts: a penalty never puts anybody on foot. Ground of an own board may slow a rider to
     # nothing and yet leave it on its bicycle (Q-31).
     if left <= 0:
-        turn.note(ground=number)
+        move.note(ground=number)
         dismount(turn) if ground and ground.dismount else stop(turn, "blocked")
         return
-    turn.wait_for("where", ground=number, allowance=max(1, left + act.delta) if act.delta else left)
+    move.note(ground=number, allowance=max(1, left + act.delta) if act.delta else left)
+    move.due = "where"
 
 
 def dismount(turn: TurnState) -> None:
@@ -182,7 +187,7 @@ def dismount(turn: TurnState) -> None:
     turn.events.append(Dismounted(turn.moving.act.rider, turn.name(space)))
 
 
-def choices(course: Course, position: StateLike, move: Move) -> tuple[Landings, EndSet]:
+def choices(course: Course, position: StateLike, move: MoveLike) -> tuple[Landings, EndSet]:
     """Where the mover may end its ride, chosen after the throw (URB-B-39); none if it is blocked (URB-B-38).
 
     Every space with every number of steps; but where nobody could follow, and so nobody would notice, each space
@@ -216,8 +221,8 @@ def ride(turn: TurnState, landing: RideEnd | None) -> None:
     lanes = path(found, landing).lanes
     end, steps = landing
     turn.put(rider, end, acted=True)
-    links = chain(turn.course, road, behind, landing)
-    turn.wait_for("draft", links, end=turn.name(end), steps=steps, way=lanes, most=found.most)
-    turn.events.append(RiderRode(turn.moving.act))
+    move.note(end=road.names[end], steps=steps, way=lanes, most=found.most)
+    move.due, move.chain = "draft", chain(turn.course, road, behind, landing)
+    turn.events.append(RiderRode(move.act))
     # Before anybody follows: within a group the mover is first over every line.
     cross(turn, rider, start, end)

@@ -77,6 +77,34 @@ class Result(NamedTuple):
     """The photo cards drawn at the end."""
 
 
+class MoveLike(Protocol):
+    """A move that is read: a frozen one, or the one that is being played on."""
+
+    @property
+    def rider(self) -> int:
+        """Whose it is."""
+
+    @property
+    def act(self) -> GroupMove:
+        """What has come of it so far."""
+
+    @property
+    def due(self) -> WaitsFor:
+        """What it waits for."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether the line was asked for somebody to lead."""
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """Who is asked to lead and has not answered."""
+
+    @property
+    def chain(self) -> tuple[ChainLink, ...]:
+        """Who can follow and has not answered."""
+
+
 class StateLike(Protocol):
     """What questions are answered from: a frozen position, or the one that is being played on."""
 
@@ -105,7 +133,7 @@ class StateLike(Protocol):
         """By team: used or lost in this race."""
 
     @property
-    def move(self) -> Move | None:
+    def move(self) -> MoveLike | None:
         """The move under way."""
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from engine.core.chance import Chance
@@ -15,12 +14,33 @@ from engine.games.reifenbreite.view import GroupMove
 _PLACE = {name: place for place, name in enumerate(GroupMove._fields)}
 
 
-def noted(act: GroupMove, facts: Mapping[str, Any]) -> GroupMove:
-    """A movement group of which more is known; as `_replace` would, but that looks at every fact by its name."""
-    told = list(act)
-    for name, fact in facts.items():
-        told[_PLACE[name]] = fact
-    return GroupMove._make(told)
+class MoveUnderWay:
+    """A move as it is being played on; what it holds is told by `Move`."""
+
+    __slots__ = Move._fields
+
+    def __init__(
+        self,
+        rider: int,
+        act: GroupMove,
+        due: WaitsFor = "mode",
+        asked: bool = False,
+        line: tuple[int, ...] = (),
+        chain: tuple[ChainLink, ...] = (),
+    ) -> None:
+        self.rider, self.act, self.due, self.asked, self.line, self.chain = rider, act, due, asked, line, chain
+
+    def note(self, **facts: Any) -> None:
+        """Something more is known of what comes of it."""
+        # As `_replace` would, but that looks at every fact by its name.
+        told = list(self.act)
+        for name, fact in facts.items():
+            told[_PLACE[name]] = fact
+        self.act = tuple.__new__(GroupMove, told)
+
+    def after(self) -> Move:
+        """The move as it stands by now."""
+        return Move(self.rider, self.act, self.due, self.asked, self.line, self.chain)
 
 
 class TurnState:
@@ -62,7 +82,6 @@ class TurnState:
 
     def fill(self, state: State) -> None:
         """Go on from another position: this one, or the start of the next race."""
-        self.move: Move | None
         # What few decisions change stays a tuple, shared with the state until it is replaced.
         (
             self.stage,
@@ -73,7 +92,7 @@ class TurnState:
             self.deck,
             self.discard,
             self.placing,
-            self.move,
+            move,
             self.foot,
             self.finished,
             self.sprints,
@@ -86,26 +105,17 @@ class TurnState:
             self.stages,
             self.over,
         ) = state
+        self.move = MoveUnderWay(*move) if move else None
         self.riders, self.hands, self.spent = list(riders), list(hands), list(spent)
         self.spaces = state.spaces
         self.road = self.course.road(self.stage)
 
     @property
-    def moving(self) -> Move:
+    def moving(self) -> MoveUnderWay:
         """The move under way. ValueError between two."""
         if self.move is None:
             raise ValueError("nobody is moving")
         return self.move
-
-    def note(self, **facts: Any) -> None:
-        """Something more is known of the move under way."""
-        rider, act, due, asked, line, chain = self.moving
-        self.move = Move(rider, noted(act, facts), due, asked, line, chain=chain)
-
-    def wait_for(self, due: WaitsFor, chain: tuple[ChainLink, ...] = (), **facts: Any) -> None:
-        """What the move under way waits for now, and what more is known of it."""
-        rider, act, _, asked, line, _ = self.moving
-        self.move = Move(rider, noted(act, facts) if facts else act, due, asked, line, chain=chain)
 
     def put(self, rider: int, space: Space, *, acted: bool = False) -> None:
         """A rider stands on another space, and perhaps has acted by that."""
@@ -134,7 +144,7 @@ class TurnState:
                 self.deck,
                 self.discard,
                 self.placing,
-                self.move,
+                self.move and self.move.after(),
                 self.foot,
                 self.finished,
                 self.sprints,
