@@ -20,6 +20,9 @@ EndSet = int
 TWO_DICE = 12
 """So far most rides go at most."""
 
+BEYOND = 1 << 30
+"""More steps than any ride has."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
@@ -112,15 +115,16 @@ def places(ends: EndSet) -> Iterator[int]:
 class Landings(NamedTuple):
     """The legal ends of a move of so many steps: `every` space with every number of steps, and every space `once`,
     with the most steps. They are some of those `ahead` that lie `within` the allowance; `gone` is what cannot be
-    reached for those who stand on the spaces `barred`."""
+    reached for those who stand in the way."""
 
     ahead: Ahead
     allowance: int
     within: EndSet
     every: EndSet
     once: EndSet
+    farthest: Space
+    """The foremost space that so many steps could lead to."""
     gone: EndSet = 0
-    barred: Sequence[Space] = ()
 
     @property
     def most(self) -> int:
@@ -163,7 +167,8 @@ def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     ahead = _ahead(road, start, TWO_DICE if allowance <= TWO_DICE else allowance)
     within = sum(ahead.by_steps[1 : allowance + 1])
     every = within & ~ahead.over | ahead.by_steps[allowance]
-    return Landings(ahead, allowance, within, every, _each_once(ahead, every))
+    farthest = ahead.ends[next(places(within))][0] if within else start
+    return Landings(ahead, allowance, within, every, _each_once(ahead, every), farthest)
 
 
 def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
@@ -187,22 +192,24 @@ def landings(
     round, so where the whole allowance is barred the most steps over the line that are left will do.
     """
     free = _open_landings(road, start, allowance)
-    fewest = free.ahead.fewest
+    farthest = free.farthest
     # Most riders are in nobody's way.
-    if fewest.keys().isdisjoint(taken):
+    near = [space for space in taken if start < space <= farthest]
+    if not near:
         return free
-    barred = tuple([space for space in taken if space in fewest and fewest[space] <= allowance])
+    fewest = free.ahead.fewest
+    barred = tuple([space for space in near if fewest.get(space, BEYOND) <= allowance])
     return _landings(road, barred, start, allowance, waits) if barred else free
 
 
 # Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
 @lru_cache(maxsize=256)
 def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
-    ahead, _, within, every, _, _, _ = _open_landings(road, start, allowance)
+    ahead, _, within, every, _, farthest, _ = _open_landings(road, start, allowance)
     gone = _cut_off(ahead, barred) & within
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left
-    return Landings(ahead, allowance, within, left, once, gone=gone, barred=barred)
+    return Landings(ahead, allowance, within, left, once, farthest, gone)
 
 
 def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:

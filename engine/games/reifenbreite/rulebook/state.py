@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Literal, NamedTuple, Protocol
 
 from engine.games.reifenbreite.board.road import NOWHERE, Space
@@ -32,6 +33,9 @@ class Rider(NamedTuple):
     def rested(self) -> Rider:
         """The rider in the next round: up again, and it has not acted."""
         return Rider._make((self.space, False, False, *self[3:]))
+
+
+_SPACE = itemgetter(Rider._fields.index("space"))
 
 
 class ChainLink(NamedTuple):
@@ -180,4 +184,4 @@ class State(NamedTuple):
     @property
     def spaces(self) -> list[Space]:
         """By rider: the space it stands on, `NOWHERE` if on none."""
-        return [rider.space for rider in self.riders]
+        return [*map(_SPACE, self.riders)]
