@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.reifenbreite.board.ahead import RideEnd
 from engine.games.reifenbreite.board.board_check import columns_of
-from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, path, steps_behind
+from engine.games.reifenbreite.board.reach import Landings, landings, path, steps_behind
 from engine.games.reifenbreite.board.road import NOWHERE, unrolled
 from engine.games.reifenbreite.board.spread import OnTheRoad, down
 from tests.games.reifenbreite.boards import COURSES, OWN, TG, board, road, small, straight

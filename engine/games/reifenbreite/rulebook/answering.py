@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.prompts import Choice, Given
-from engine.games.reifenbreite.board.reach import RideEnd
+from engine.games.reifenbreite.board.ahead import RideEnd
 from engine.games.reifenbreite.board.road import Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import follow, stay

@@ -7,7 +7,8 @@ from functools import lru_cache, partial
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
-from engine.games.reifenbreite.board.reach import Ahead, EndSet, Landings, RideEnd
+from engine.games.reifenbreite.board.ahead import Ahead, EndSet, RideEnd
+from engine.games.reifenbreite.board.reach import Landings
 from engine.games.reifenbreite.board.road import NOWHERE, Road
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.rulebook.drafting import chain, followers

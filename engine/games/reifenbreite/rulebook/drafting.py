@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.reifenbreite.board.reach import Landings, RideEnd, landings, steps_behind
+from engine.games.reifenbreite.board.ahead import RideEnd
+from engine.games.reifenbreite.board.reach import Landings, landings, steps_behind
 from engine.games.reifenbreite.board.road import NOWHERE, Road, Space
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import Drafted, Stayed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
-from engine.games.reifenbreite.board.reach import RideEnd
+from engine.games.reifenbreite.board.ahead import RideEnd
 from engine.games.reifenbreite.board.road import Road, Space
 from engine.games.reifenbreite.rulebook.state import ChainLink, State
 

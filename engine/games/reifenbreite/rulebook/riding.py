@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from engine.core.chance import die
-from engine.games.reifenbreite.board.reach import EndSet, Landings, RideEnd, landings, path
+from engine.games.reifenbreite.board.ahead import EndSet, RideEnd
+from engine.games.reifenbreite.board.reach import Landings, landings, path
 from engine.games.reifenbreite.board.road import NOWHERE
 from engine.games.reifenbreite.course import Course
 from engine.games.reifenbreite.events import (
