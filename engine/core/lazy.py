@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
+
+
+class Keyed(Protocol):
+    """Something with a name of its own among those beside it."""
+
+    @property
+    def key(self) -> str:
+        """That name."""
+
 
 T = TypeVar("T")
+K = TypeVar("K", bound=Keyed)
 
 
 class Later(Generic[T]):
@@ -31,12 +41,24 @@ class Later(Generic[T]):
         return repr(self.told)
 
 
-class Lazy(Later[tuple[T, ...]], Sequence[T]):
+class Lazy(Later[tuple[K, ...]], Sequence[K]):
     """A tuple whose items are told in full when somebody reads one; until then there are `bare` ones, as many and
     in the same order, which say no more than rules need."""
 
-    def __init__(self, bare: tuple[T, ...], tell: Callable[[], tuple[T, ...]]) -> None:
-        self._tell, self.bare = tell, bare
+    def __init__(self, bare: tuple[K, ...], tell: Callable[[], tuple[K, ...]]) -> None:
+        self._tell, self._bare = tell, bare
+
+    @property
+    def bare(self) -> tuple[K, ...]:
+        """The items before they are told."""
+        return self._bare
+
+    def find(self, key: str) -> K | None:
+        """The bare item of that key; None if there is none."""
+        for item in self.bare:
+            if item.key == key:
+                return item
+        return None
 
     def __len__(self) -> int:
         return len(self.bare)

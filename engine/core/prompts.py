@@ -95,6 +95,15 @@ class Field(NamedTuple):
         """The choices with the facts that `apply` reads; of those that are lazy the others stay untold."""
         return self.choices if isinstance(self.choices, tuple) else self.choices.bare
 
+    def find(self, key: str) -> Choice | None:
+        """The choice of that key, as `bare` has it; None if there is none."""
+        if isinstance(self.choices, Lazy):
+            return self.choices.find(key)
+        for choice in self.choices:
+            if choice.key == key:
+                return choice
+        return None
+
 
 class Prompt(NamedTuple):
     """One question to one seat. Its id and contents stay the same while it is open; ids never return.
@@ -162,12 +171,9 @@ def _single(prompt: Prompt, answer: Answer) -> Given | None:
     keys = answer.get(field.key)
     if keys is None or len(keys) != 1 or field.most < 1 or field.least > 1 or field.when:
         return None
-    (key,) = keys
-    for choice in field.bare:
-        if choice.key == key:
-            # What costs something must be held against the limits, which the whole look does.
-            return None if choice.uses else Given(prompt, {field.key: (choice,)})
-    return None
+    choice = field.find(keys[0])
+    # What costs something must be held against the limits, which the whole look does.
+    return None if choice is None or choice.uses else Given(prompt, {field.key: (choice,)})
 
 
 class Examined(NamedTuple):
@@ -208,10 +214,9 @@ def in_force(field: Field, picks: Mapping[str, tuple[Choice, ...]]) -> bool:
 def _taken(field: Field, keys: tuple[str, ...]) -> tuple[tuple[Choice, ...], Fault | None]:
     """The choices a field holds, and the first thing that is wrong with them."""
     if len(keys) == 1 and field.least <= 1 <= field.most:  # the common case, kept quick
-        (key,) = keys
-        for choice in field.bare:
-            if choice.key == key:
-                return (choice,), None
+        choice = field.find(keys[0])
+        if choice is not None:
+            return (choice,), None
     by_key = {choice.key: choice for choice in field.bare}
     times = Counter(keys)
     fault = _fault(field, by_key, times)

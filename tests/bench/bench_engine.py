@@ -62,7 +62,8 @@ def _some(prompt: Prompt, dice: Dice) -> Answer:
     if not single:
         return {}
     field = single[dice.below(len(single))] if len(single) > 1 else single[0]
-    return {field.key: (field.bare[dice.below(len(field.bare))].key,)}
+    listed = field.bare
+    return {field.key: (listed[dice.below(len(listed))].key,)}
 
 
 def chess_decisions(wanted: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.prompts import Choice, Given
-from engine.games.reifenbreite.board.ahead import RideEnd
+from engine.core.prompts import Choice, Field, Given
 from engine.games.reifenbreite.board.road import Space
 from engine.games.reifenbreite.course import Course
+from engine.games.reifenbreite.rulebook.destinations import Destinations, where_with
 from engine.games.reifenbreite.rulebook.drafting import follow, stay
 from engine.games.reifenbreite.rulebook.energy import WayToRide
 from engine.games.reifenbreite.rulebook.question_words import (
@@ -42,14 +42,15 @@ def _place(turn: TurnState, given: Given) -> None:
 
 
 def _mode(turn: TurnState, given: Given) -> None:
-    choice, *rest = [taken for (taken,) in given.picks.values()]
+    choice = given.one(CHOICE)
     if choice.arg("way") == "lead":
         ask(turn, int(choice.arg("depth")))
         return
     set_off(turn, way_of(turn.course, turn.moving.rider, choice))
     # With two cards it was said at once where to (BT-7).
-    for landing in rest:
-        ride(turn, _end(turn, landing))
+    where = where_with(given.prompt, choice.key)
+    if where is not None:
+        _ride(turn, where, given.one(where.key))
 
 
 def way_of(course: Course, rider: int, choice: Choice) -> WayToRide:
@@ -77,7 +78,15 @@ def _card(turn: TurnState, given: Given) -> None:
 
 
 def _where(turn: TurnState, given: Given) -> None:
-    ride(turn, _end(turn, given.one(CHOICE)))
+    _ride(turn, given.prompt.fields[0], given.one(CHOICE))
+
+
+def _ride(turn: TurnState, field: Field, choice: Choice) -> None:
+    """To one of the ends that were found for the question, as nothing has changed on the road since."""
+    offered = field.choices
+    if not isinstance(offered, Destinations):
+        raise TypeError(f"{field.key} offers no destinations")
+    ride(turn, offered.found, offered.end(choice))
 
 
 def _draft(turn: TurnState, given: Given) -> None:
@@ -90,10 +99,6 @@ def _draft(turn: TurnState, given: Given) -> None:
 
 def _return(turn: TurnState, given: Given) -> None:
     come_back(turn, _space(turn, given.one(CHOICE)))
-
-
-def _end(turn: TurnState, choice: Choice) -> RideEnd:
-    return _space(turn, choice), int(choice.arg("steps"))
 
 
 def _space(turn: TurnState, choice: Choice) -> Space:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from engine.core.lazy import Lazy
 from engine.core.prompts import Choice, Field, Prompt
@@ -30,12 +31,36 @@ from engine.games.reifenbreite.rulebook.riding import choices, reach
 from engine.games.reifenbreite.rulebook.state import ChainLink, Move, State
 
 
+class Destinations(Lazy[Choice]):
+    """Some `ends` of a ride as choices, which are listed when somebody looks at all of them, and told in full when
+    somebody reads them."""
+
+    def __init__(self, found: Landings, ends: EndSet, tell: Callable[[], tuple[Choice, ...]]) -> None:
+        self.found, self.ends, self._tell = found, ends, tell
+
+    @property
+    def bare(self) -> tuple[Choice, ...]:
+        return bare(self.found, self.ends)
+
+    def __len__(self) -> int:
+        return self.ends.bit_count()
+
+    def find(self, key: str) -> Choice | None:
+        listed = _listed(self.found.ahead)
+        place = listed.places.get(key)
+        return listed.choices[place] if place is not None and self.ends >> place & 1 else None
+
+    def end(self, choice: Choice) -> RideEnd:
+        """Where a choice leads."""
+        ahead = self.found.ahead
+        return ahead.ends[_listed(ahead).places[choice.key]]
+
+
 def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
     found, ends = choices(course, state, move)
-    bare = found.chosen(_within(found.ahead, found.within), ends)
-    return Field(CHOICE, Lazy(bare, lambda: _told(course, state, move, found, ends)))
+    return Field(CHOICE, Destinations(found, ends, partial(_told, course, state, move, found, ends)))
 
 
 def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iterator[Field]:
@@ -47,11 +72,10 @@ def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iter
         allowance = max(0, sure + ground)
         found = reach(course, state, move.rider, allowance)
         if ends := found.every if may.alone and not alone else found.once:
-            bare = found.chosen(_within(found.ahead, found.within), ends)
             told = partial(_told_with_cards, course, state, move, found, ends=ends, laid=(allowance, alone))
             name = f"{sure}{f'-{ALONE}' if alone else ''}.{WHERE}"
-            preset = (_choices(found.ahead)[found.nearest(ends)].key,)
-            yield Field(name, Lazy(bare, told), preset=preset, when=(CHOICE, keys))
+            preset = (_listed(found.ahead).choices[found.nearest(ends)].key,)
+            yield Field(name, Destinations(found, ends, told), preset=preset, when=(CHOICE, keys))
 
 
 # Kept, as a team's cards stay what they are for many moves.
@@ -90,11 +114,11 @@ def _told(
     # Once for all ends: what a follower can reach does not depend on where the mover goes, only how much counts.
     behind = followers(course, state, start, move.act.allowance)
     standing = {rider.space: number for number, rider in enumerate(state.riders) if rider.space != NOWHERE}
-    to, bare = found.those(ends), found.chosen(_within(found.ahead, found.within), ends)
+    to = found.those(ends)
     chains = [chain(course, road, behind, end) for end in to]
     named = lettered(road, state, to, chains) if letters else {}
     told: list[Choice] = []
-    for (space, _), landing, links in zip(to, bare, chains, strict=True):
+    for (space, _), landing, links in zip(to, bare(found, ends), chains, strict=True):
         letter = named.get(space, MORE)
         wheel = _behind(course, standing.get(road.ahead[space]))
         facts = (*landing.args, _followers(course, links), *wheel, ("letter", letter))
@@ -119,18 +143,30 @@ def _told_with_cards(
     return _told(course, then, riding, found, ends, letters=False)
 
 
+def bare(found: Landings, ends: EndSet) -> tuple[Choice, ...]:
+    """Ends as choices that say what follows from the space alone."""
+    return found.chosen(_within(found.ahead, found.within), ends)
+
+
 # Kept, as it comes again in every race that passes the space; together, as each choice alone lies far from the next
 # in memory.
 @lru_cache(maxsize=8192)
 def _within(ahead: Ahead, within: EndSet) -> tuple[Choice, ...]:
     """The choices of the ends ahead that lie within an allowance."""
-    return tuple([choice for number, choice in enumerate(_choices(ahead)) if within >> number & 1])
+    return tuple([choice for number, choice in enumerate(_listed(ahead).choices) if within >> number & 1])
+
+
+class _Listed(NamedTuple):
+    """By end ahead on the empty road: spaces with what follows from them alone; and the places by their keys."""
+
+    choices: tuple[Choice, ...]
+    places: Mapping[str, int]
 
 
 @lru_cache(maxsize=2048)
-def _choices(ahead: Ahead) -> tuple[Choice, ...]:
-    """By end ahead on the empty road: spaces with what follows from them alone."""
-    return tuple([_landing(ahead.road, end) for end in ahead.ends])
+def _listed(ahead: Ahead) -> _Listed:
+    found = tuple([_landing(ahead.road, end) for end in ahead.ends])
+    return _Listed(found, {choice.key: place for place, choice in enumerate(found)})
 
 
 # Shared by all spaces from which one gets there.

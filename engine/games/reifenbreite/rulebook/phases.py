@@ -14,7 +14,7 @@ from engine.games.reifenbreite.rulebook.energy import ROLL
 from engine.games.reifenbreite.rulebook.order import next_to_act
 from engine.games.reifenbreite.rulebook.relief import line_to_ask, take_lead
 from engine.games.reifenbreite.rulebook.returning import come_back, spots
-from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card
+from engine.games.reifenbreite.rulebook.riding import at_stake, choices, has_ways, ride, set_off, settle_card, stop
 from engine.games.reifenbreite.rulebook.score_sheet import (
     final_photos,
     final_scores,
@@ -97,7 +97,10 @@ def choose_where(turn: TurnState) -> bool:
     found, ends = choices(turn.course, turn, turn.moving)
     if ends.bit_count() > 1:
         return True
-    ride(turn, found.those(ends)[0] if ends else None)
+    if ends:
+        ride(turn, found, *found.those(ends))
+    else:
+        stop(turn, "blocked")
     return False
 
 

@@ -207,18 +207,15 @@ def reach(course: Course, position: StateLike, rider: int, allowance: int) -> La
     return landings(road, position.spaces, space, allowance, waits=waits)
 
 
-def ride(turn: TurnState, landing: RideEnd | None) -> None:
-    """The mover rides, which may bring it over lines, and those behind may follow; None: it is blocked."""
-    if landing is None:
-        stop(turn, "blocked")
-        return
+def ride(turn: TurnState, found: Landings, landing: RideEnd) -> None:
+    """The mover rides to one of the ends found for it, which may bring it over lines, and those behind may
+    follow."""
     move, road = turn.moving, turn.road
     rider, most = move.rider, move.act.allowance
     start = turn.riders[rider].space
     # Before the mover is put down: the line is found from where it stood, and none of it is worked out again. Who
     # follows later is never in the way of who follows first, as every step leads forward (E-05).
     behind = followers(turn.course, turn, start, most)
-    found = reach(turn.course, turn, rider, most)
     lanes = path(found, landing).lanes
     end, steps = landing
     turn.put(rider, end, acted=True)
