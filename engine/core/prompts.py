@@ -97,7 +97,8 @@ class Field(NamedTuple):
 
     def find(self, key: str) -> Choice | None:
         """The choice of that key, as `bare` has it; None if there is none."""
-        if isinstance(self.choices, Lazy):
+        # Asked this way round, as a sequence of one's own is looked up in a registry.
+        if not isinstance(self.choices, tuple):
             return self.choices.find(key)
         for choice in self.choices:
             if choice.key == key:

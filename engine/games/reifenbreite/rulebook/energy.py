@@ -33,7 +33,7 @@ class WayToRide(NamedTuple):
     @property
     def sure(self) -> int:
         """What cards and car bring, before any die."""
-        return self.car + sum([card.value for card in self.cards])
+        return self.car + sum([card.value for card in self.cards]) if self.cards else self.car
 
     @property
     def dice(self) -> int:
@@ -103,8 +103,8 @@ def sets_of(hand: EnergyHand, most: int = MOST_CARDS) -> list[EnergyHand]:
     kinds = tuple(dict.fromkeys(hand))
     # By kinds, not by cards: a star's eight cards make 28 pairs, most of which say the same.
     pairs = combinations_with_replacement(kinds, MOST_CARDS) if most >= MOST_CARDS else ()
-    enough = (pair for pair in pairs if pair[0] != pair[1] or hand.count(pair[0]) >= MOST_CARDS)
-    return [(kind,) for kind in kinds if most] + list(enough)
+    enough = [pair for pair in pairs if pair[0] != pair[1] or hand.count(pair[0]) >= MOST_CARDS]
+    return [(kind,) for kind in kinds if most] + enough
 
 
 def limit(course: Course, position: StateLike, rider: int) -> int:
@@ -121,12 +121,15 @@ def usable(course: Course, position: StateLike, rider: int) -> EnergyHand:
     # The team's, not the manager's: with two teams each, cards stay with those they were dealt to (Q-21).
     hand = position.hands[rider // RIDERS]
     mine = serving(hand, course.owner(rider))
-    return tuple(card for card in mine if ground is None or ground.shield_allowed or not card.shield)
+    if ground is None or ground.shield_allowed:
+        return mine
+    return tuple([card for card in mine if not card.shield])
 
 
 def serving(hand: Sequence[EnergyCard], number: int) -> EnergyHand:
     """The cards of a hand that serve the rider of this number: its own and jokers (URB-B-08)."""
-    return tuple(card for card in hand if card.owner in (JOKER, number))
+    owners = (JOKER, number)
+    return tuple([card for card in hand if card.owner in owners])
 
 
 def losable(course: Course, hand: EnergyHand, rider: int) -> EnergyHand:

@@ -57,7 +57,7 @@ def set_off(turn: TurnState, way: WayToRide) -> None:
         turn.hands[team] = without(turn.hands[team], way.cards)
         turn.spent[team] = with_(turn.spent[team], way.cards)
     dice = tuple([die(turn.chance, what) for _ in range(way.dice)])
-    base = sum(dice) + way.sure
+    base = way.sure + sum(dice)
     # Noted first: whether a chance card is due is read off the act.
     move.note(cards=way.cards, dice=dice, car=way.car, alone=way.alone, base=base)
     if way.car:

@@ -32,7 +32,7 @@ class Rider(NamedTuple):
     @property
     def rested(self) -> Rider:
         """The rider in the next round: up again, and it has not acted."""
-        return Rider._make((self.space, False, False, *self[3:]))
+        return tuple.__new__(Rider, (self.space, False, False, *self[3:]))
 
 
 _SPACE = itemgetter(Rider._fields.index("space"))

@@ -120,7 +120,7 @@ class TurnState:
     def put(self, rider: int, space: Space, *, acted: bool = False) -> None:
         """A rider stands on another space, and perhaps has acted by that."""
         old = self.riders[rider]
-        self.riders[rider] = Rider._make((space, acted or old.acted, *old[2:]))
+        self.riders[rider] = tuple.__new__(Rider, (space, acted or old.acted, *old[2:]))
         self.spaces[rider] = space
 
     def change(self, rider: int, **facts: Any) -> None:
