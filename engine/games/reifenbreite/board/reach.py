@@ -88,6 +88,11 @@ def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     return Landings(ahead, allowance, within, every, _each_once(ahead, every), farthest)
 
 
+def has_room(road: Road, taken: Collection[Space], start: Space) -> bool:
+    """Whether a rider has two free spaces in front, either of which it may end on, however far it may ride."""
+    return sum([space <= road.finish and space not in taken for space in road.steps[start]]) > 1
+
+
 def _each_once(ahead: Ahead, ends: EndSet) -> EndSet:
     """Of ends on the same space the one with the most steps."""
     # They stand one after the other, so that one is a bit away from the next.
@@ -115,14 +120,12 @@ def landings(
     if not near:
         return free
     fewest = free.ahead.fewest
-    barred = tuple([space for space in near if fewest[space - start] <= allowance])
-    return _landings(road, barred, start, allowance, waits) if barred else free
+    barred = [space for space in near if fewest[space - start] <= allowance]
+    return _landings(free, barred, waits) if barred else free
 
 
-# Kept for a while: one move asks the same again to tell whether there is a choice, for the question, and to ride.
-@lru_cache(maxsize=64)
-def _landings(road: Road, barred: tuple[Space, ...], start: Space, allowance: int, waits: bool) -> Landings:
-    ahead, _, within, every, _, farthest, _ = _free(road, start, allowance)
+def _landings(free: Landings, barred: Sequence[Space], waits: bool) -> Landings:
+    ahead, allowance, within, every, _, farthest, _ = free
     gone = _cut_off(ahead, barred) & within
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left

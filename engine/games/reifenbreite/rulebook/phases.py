@@ -7,6 +7,7 @@ from functools import partial
 from itertools import cycle
 
 from engine.core.events import Mark
+from engine.games.reifenbreite.board.reach import has_room
 from engine.games.reifenbreite.events import GameWon, GroupDone, PhotosDrawn, RaceEnded
 from engine.games.reifenbreite.public_view import public_view
 from engine.games.reifenbreite.rulebook.crossing import finish, leave
@@ -94,7 +95,11 @@ def settle_energy(turn: TurnState) -> bool:
 
 def choose_where(turn: TurnState) -> bool:
     """Where the mover goes, if there is more than one way to end."""
-    found, ends = choices(turn.course, turn, turn.moving)
+    move = turn.moving
+    # Seen at a glance, as a rule; all ends are found when the question is put.
+    if has_room(turn.road, turn.spaces, turn.riders[move.rider].space):
+        return True
+    found, ends = choices(turn.course, turn, move)
     if ends.bit_count() > 1:
         return True
     if ends:
