@@ -79,7 +79,9 @@ def play(
     """
     prompt = find(race, prompt_id)
     given = checked(prompt, answer)  # before anything is kept: what is refused leaves no trace
-    if prompt.opens != "at_once":
+    # A window of one is complete by its answer.
+    alone = len(race.prompts) == 1 and not prompt.quiet and prompt.window not in grace
+    if prompt.opens != "at_once" and not alone:
         sealed = Race(race.state, {**race.envelopes, prompt_id: answer_of(given)}, race.prompts)
         return open_due(rules, sealed, chance, ripe, grace)
     opened = open_given(rules, race, (given,), chance)
