@@ -145,15 +145,17 @@ def _told_with_cards(
 
 def bare(found: Landings, ends: EndSet) -> tuple[Choice, ...]:
     """Ends as choices that say what follows from the space alone."""
-    return found.chosen(_within(found.ahead, found.within), ends)
+    if not found.gone:
+        return _open(found.ahead, ends)
+    return found.chosen(_open(found.ahead, found.within), ends)
 
 
 # Kept, as it comes again in every race that passes the space; together, as each choice alone lies far from the next
 # in memory.
 @lru_cache(maxsize=8192)
-def _within(ahead: Ahead, within: EndSet) -> tuple[Choice, ...]:
-    """The choices of the ends ahead that lie within an allowance."""
-    return tuple([choice for number, choice in enumerate(_listed(ahead).choices) if within >> number & 1])
+def _open(ahead: Ahead, ends: EndSet) -> tuple[Choice, ...]:
+    """The choices of ends on the empty road."""
+    return tuple([choice for number, choice in enumerate(_listed(ahead).choices) if ends >> number & 1])
 
 
 class _Listed(NamedTuple):

@@ -20,13 +20,12 @@ def line_behind(course: Course, position: StateLike, space: Space) -> Iterator[i
     """The riders directly behind one another in the same lane, from the one behind this space on, as long as no
     space between is empty (URB-B-46) and none of them has acted. Who was left behind by a breakaway is such a line
     like any other (URB-B-69)."""
-    road = course.road(position.stage)
-    standing = {rider.space: number for number, rider in enumerate(position.riders) if not rider.acted}
-    while (space := road.behind[space]) != NOWHERE:
-        rider = standing.get(space)
+    road, riders, spaces = course.road(position.stage), position.riders, position.spaces
+    while (space := road.behind[space]) != NOWHERE and space in spaces:
+        rider = spaces.index(space)
         # Whoever has acted parts a line as a gap does: led along, or to the front, it would act twice (Q-24).
         # The fallen count as having acted.
-        if rider is None:
+        if riders[rider].acted:
             return
         yield rider
 
