@@ -20,7 +20,7 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 DECISIONS = 2000
 CHESS = 0
 """Where chess stands among numbers of seats."""
-LEAST = {"criterium": 1.2, "ciclistas": 1.2, "pistard": 0.8, "reifenbreite": 0.45, "ciclismo_a_fondo": 1.0}
+LEAST = {"criterium": 1.2, "ciclistas": 1.2, "pistard": 0.8, "reifenbreite": 0.6, "ciclismo_a_fondo": 1.0}
 """The least share of chess's rate that is asked of each game. What is drawn from are bare choices, listed each time
 as chess lists its moves; neither side writes them out for people."""
 
