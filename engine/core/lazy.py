@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -17,6 +17,14 @@ class Keyed(Protocol):
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Keyed)
+
+
+def keyed(items: Iterable[K], key: str) -> K | None:
+    """The item of that key; None if there is none."""
+    for item in items:
+        if item.key == key:
+            return item
+    return None
 
 
 class Later(Generic[T]):
@@ -55,10 +63,7 @@ class Lazy(Later[tuple[K, ...]], Sequence[K]):
 
     def find(self, key: str) -> K | None:
         """The bare item of that key; None if there is none."""
-        for item in self.bare:
-            if item.key == key:
-                return item
-        return None
+        return keyed(self.bare, key)
 
     def __len__(self) -> int:
         return len(self.bare)

@@ -8,7 +8,7 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from engine.core.lazy import Lazy
+from engine.core.lazy import Lazy, keyed
 
 Seat = int
 """Index of a player at the table, 0 for the first; the same number in rules, store and buttons."""
@@ -97,13 +97,7 @@ class Field(NamedTuple):
 
     def find(self, key: str) -> Choice | None:
         """The choice of that key, as `bare` has it; None if there is none."""
-        # Asked this way round, as a sequence of one's own is looked up in a registry.
-        if not isinstance(self.choices, tuple):
-            return self.choices.find(key)
-        for choice in self.choices:
-            if choice.key == key:
-                return choice
-        return None
+        return keyed(self.choices, key) if isinstance(self.choices, tuple) else self.choices.find(key)
 
 
 class Prompt(NamedTuple):

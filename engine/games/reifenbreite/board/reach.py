@@ -85,7 +85,7 @@ def _open_landings(road: Road, start: Space, allowance: int) -> Landings:
     within = sum(ahead.by_steps[1 : allowance + 1])
     every = within & ~ahead.over | ahead.by_steps[allowance]
     farthest = ahead.ends[next(places(within))][0] if within else start
-    return Landings(ahead, allowance, within, every, _each_once(ahead, every), farthest)
+    return Landings(ahead, allowance, within, every, _each_once(ahead, every), farthest=farthest)
 
 
 def has_room(road: Road, taken: Collection[Space], start: Space) -> bool:
@@ -129,7 +129,7 @@ def _landings(free: Landings, barred: Sequence[Space], waits: bool) -> Landings:
     gone = _cut_off(ahead, barred) & within
     left = (every | _over_with_fewer(ahead, within & ~gone) if waits else every) & ~gone
     once = _each_once(ahead, left) if ahead.again else left
-    return Landings(ahead, allowance, within, left, once, farthest, gone)
+    return Landings(ahead, allowance, within, left, once, farthest=farthest, gone=gone)
 
 
 def _cut_off(ahead: Ahead, barred: Sequence[Space]) -> EndSet:

@@ -60,7 +60,7 @@ def after_throw(course: Course, state: State, move: Move) -> Field:
     """Where the mover goes, the farthest ahead first. What is useful has a letter and is asked first, the rest lies
     in groups by lane."""
     found, ends = choices(course, state, move)
-    return Field(CHOICE, Destinations(found, ends, partial(_told, course, state, move, found, ends)))
+    return Field(CHOICE, Destinations(found, ends, partial(_told, course, state, move, found, ends=ends)))
 
 
 def with_two_cards(course: Course, state: State, move: Move, may: Means) -> Iterator[Field]:

@@ -67,7 +67,7 @@ def _asked(course: Course, state: State, key: str, rider: int, *fields: Field, a
     """A question to a rider's manager, applied when it is answered. None is private: a hand is what was dealt, to
     all alike, without what has been laid openly."""
     name = _name(state, f"{key}{again}{course.names[rider]}")
-    return Prompt(name, course.seat(rider), key, name, fields, "at_once", course.names[rider])
+    return Prompt(name, course.seat(rider), key, name, fields, about=course.names[rider])
 
 
 def _placing(course: Course, state: State) -> Prompt:

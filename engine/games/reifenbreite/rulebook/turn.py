@@ -40,7 +40,7 @@ class MoveUnderWay:
 
     def after(self) -> Move:
         """The move as it stands by now."""
-        return Move(self.rider, self.act, self.due, self.asked, self.line, self.chain)
+        return Move(self.rider, self.act, self.due, self.asked, self.line, chain=self.chain)
 
 
 class TurnState:
