@@ -26,6 +26,9 @@ from cogs.wire.sender import Sender
 from engine.tables.model.receipts import Sendable, SentMessage
 from engine.tables.views.table_view import Hand, covers
 
+LOOKS = 3
+"""At a hand of which the person goes on pressing; then it is told as it is, and the next note tells the rest."""
+
 
 class Letter(NamedTuple):
     """A message to somebody, and the news in it: whoever presses on it has read them."""
@@ -53,19 +56,31 @@ class Personal:
         if anew:  # he may have come back to his seat
             for old in await self._edge.outbox.messages(one.table, farewell(one.user)):
                 await self._delete(old)
-        tickets = await self._tickets(one)
-        hand = await hand_of(self._edge, one)
+        tickets, hand = await self._moment(one)
         if await self.closed_dms.has(one.user):
             if call or one.attempts:  # a first attempt may have found out that he is
                 await self.closed_dms.call(one, words, hand)
             return None
         if hand is None or not (hand.questions or hand.vote):
             return None
-        return await self._asked(one, words, hand, tickets, anew)
+        return await self._asked(one, Words(self._edge.texts, hand.table), hand, tickets, anew)
 
-    async def _tickets(self, one: Sendable) -> list[Ticket]:
-        """Taken before the hand is read: a press from now on says something newer."""
-        return [self._edge.order.ticket(old.message) for old in await self._standing(one)]
+    async def _moment(self, one: Sendable) -> tuple[list[Ticket], Hand | None]:
+        """His hand, and the places of the next edits of his messages, of a moment in which he presses nothing: what
+        a press has decided and not shown yet would be passed over, with its tick, and rung for."""
+        presses, table, user = self._edge.presses, one.table, one.user
+        for _ in range(LOOKS):
+            standing = await self._standing(one)
+            await presses.settled(table, user)
+            # Before the hand is read: a press from now on says something newer.
+            tickets, before = (
+                [self._edge.order.ticket(old.message) for old in standing],
+                presses.arrived(table, user),
+            )
+            hand = await hand_of(self._edge, one)
+            if presses.arrived(table, user) == before:
+                break
+        return tickets, hand
 
     async def _asked(
         self, one: Sendable, words: Words, hand: Hand, tickets: Sequence[Ticket], anew: bool
@@ -208,10 +223,10 @@ class Personal:
     async def _says_what_stands(self, one: Sendable, words: Words) -> bool:
         """His message is edited to how things are now; whether there is one that could be. A tick stays until there
         is something to say."""
-        tickets = await self._tickets(one)
-        hand = await hand_of(self._edge, one)
+        tickets, hand = await self._moment(one)
         if hand is None:
             return False
+        words = Words(self._edge.texts, hand.table)
         questions = bool(hand.questions) and hand.seat not in words.table.late
         asks, fresh = questions or hand.vote is not None, await self._has_news(one)
         found = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.questions import ask, second_look
 from cogs.text.words import Words
 from cogs.wire import ids
+from cogs.wire.limits import content
 from cogs.wire.message import Message
 from cogs.wire.press_tracker import OpenPage
 from engine.tables.views.table_view import Hand, Question
@@ -30,7 +31,7 @@ def shown(
         words,
         hand,
         notice=notice or page.notice,
-        news=news,
+        news=content([page.tick, news]),
         page=page.page,
         opened=page.opened,
         picture=picture,

@@ -91,9 +91,10 @@ class Presses:
             await self._remember(request, hand)
             # The message becomes the next question, so that the courier, who was told to ask, sends no second one.
             done = _tick(words, "last" if kind == "last" else "next", prompt, said)
-            news = content(["" if _stands(hand, prompt) else done, lately(words, hand)])
+            above = "" if _stands(hand, prompt) else done
             elsewhere = Message(done) if kind == "last" else None
-            return Shown(ask.ask(words, hand, news=news), following=hand, elsewhere=elsewhere)
+            following = ask.ask(words, hand, news=content([above, lately(words, hand)]))
+            return Shown(following, hand, elsewhere=elsewhere, page=_below(above, hand))
         if kind in ("sealed", "drafted"):
             # Without a new picture: to draw it would take longer than all the rest of a press.
             plain = ask.ask(words, hand, picture=False)
@@ -286,6 +287,14 @@ class Presses:
         if any(one.message != message.id for one in asking):
             self._edge.presses.asks_twice(hand.table.id, request.person.id)
         self._edge.presses.noted(message.id)
+
+
+def _below(tick: str, hand: Hand) -> OpenPage | None:
+    """The questions of a hand below a tick, which stays as long as the first of them is open; None for a vote."""
+    if not hand.questions:
+        return None
+    what = ids.Page(hand.table.id, hand.table.branch, hand.questions[0].prompt.id, 0)
+    return OpenPage(what, tick=tick)
 
 
 def _stands(hand: Hand, prompt: Prompt) -> bool:

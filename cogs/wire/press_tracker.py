@@ -30,12 +30,13 @@ PressKey = tuple[int, int]
 
 class OpenPage(NamedTuple):
     """What a press on a question has opened in a message: a page of the question or a group of its choices, with
-    `notice` above, or a second look at `look`."""
+    `notice` above and `tick` of what was played before, or a second look at `look`."""
 
     what: ids.Asking
     opened: ids.Group | ids.Form | None = None
     page: int = 0
     notice: str = ""
+    tick: str = ""
     look: Answer | None = None
 
 
@@ -64,6 +65,7 @@ class PressTracker:
         self.second_look = True
         """Whether what is played at once and for ever is shown first; tests of other things do without."""
         self._pressing: dict[PressKey, list[PressTurn]] = {}
+        self._arrived: OrderedDict[PressKey, int] = OrderedDict()
         self._shown: dict[PressKey, str] = {}
         self._turned: OrderedDict[int, float] = OrderedDict()
         self._noted: OrderedDict[int, None] = OrderedDict()
@@ -76,6 +78,7 @@ class PressTracker:
     @contextmanager
     def pressing(self, table: int, user: int) -> Iterator[PressTurn]:
         """A press from its arrival until its message shows what is next."""
+        _keep(self._arrived, (table, user), self.arrived(table, user) + 1)
         under_way = self._pressing.setdefault((table, user), [])
         turn = PressTurn(tuple(under_way))
         under_way.append(turn)
@@ -90,8 +93,15 @@ class PressTracker:
                 self._pressing.pop((table, user), None)
 
     async def settled(self, table: int, user: int) -> None:
-        """Wait until nothing this person pressed here is under way."""
-        await _all([turn.over for turn in self._pressing.get((table, user), ())], PATIENCE)
+        """Wait until nothing this person pressed here is under way; so it stays until the caller waits again."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while under_way := self._pressing.get((table, user)):
+                    await under_way[-1].over.wait()
+
+    def arrived(self, table: int, user: int) -> int:
+        """How many presses of this person here have arrived: another number tells that there was one meanwhile."""
+        return self._arrived.get((table, user), 0)
 
     async def answered(self) -> None:
         """Wait a moment for all under way now: who has pressed sees his tick before the channel its news."""

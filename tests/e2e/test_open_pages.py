@@ -10,7 +10,7 @@ from tests.e2e.phones import Phone
 from tests.e2e.support import WITHIN, Doc, Stage, choose, labels, open_race
 from tests.e2e.test_forms import club, riders, shown
 from tests.e2e.test_one_message import kept
-from tests.e2e.test_order import EDIT, THREE, all_done, hold, says
+from tests.e2e.test_order import EDIT, THREE, all_done, hold, overtaking, says
 from tests.e2e.test_public_choices import chain, start
 from tests.e2e.test_second_look import NEVER, OTHER, PLAY, careful, looked_at
 
@@ -144,3 +144,27 @@ async def test_news_that_a_press_overtakes_are_told_with_the_next_question(stage
     await stage.dm("Ana", "Turn 2 of 8")
     await stage.sent()
     assert "does not ask that any more" in (await stage.card("Ana", 2))["content"]
+
+
+async def test_who_is_next_reads_his_tick_though_the_courier_was_about_to_edit(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    for name in ("Ana", "Bruno"):
+        await choose(stage, name, 1)
+    card = await stage.card("Carla", 1)
+    await stage.slash("Carla", "/hand")
+    await stage.sent()
+    hand = hold(stage, "PATCH", EDIT)
+    await extend(stage)
+    await hand.reached.wait()
+    acknowledged, edits = hold(stage, "POST", "/callback$"), place(stage, card)
+    act = stage.seat("Carla").press(card["id"], "3")
+    await acknowledged.reached.wait()
+    await decided(stage, card, edits)
+    hand.gate.set()
+    for _ in range(100):
+        await overtaking()
+    acknowledged.gate.set()
+    await all_done(stage, act)
+    await stage.sent()
+    [only] = stage.dms("Carla")
+    assert only["id"] == card["id"] and "✓ **You play 3.**" in only["content"] and "Turn 2" in only["content"]
