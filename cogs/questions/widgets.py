@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.questions.edits import mark
 from cogs.text.pager import pager
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -43,12 +44,13 @@ def rows(
 
 
 def suggestion(words: Words, question: Question) -> tuple[ActionRow, ...]:
-    """One press for what is suggested, in front of all that can be chosen; none once something is."""
+    """One press for what is suggested, in front of all that can be chosen; none once something is. What it plays
+    stands in words above it, and needs no second look."""
     if question.suggested is None or question.answer is not None:
         return ()
     table = words.table
-    accept = ids.Form(table.id, table.branch, question.prompt.id, "accept").write()
-    return ((Button(words.say("button-accept"), accept, "main"),),)
+    accept = ids.Form(table.id, table.branch, question.prompt.id, "accept", mark=mark(question.suggested))
+    return ((Button(words.say("button-accept"), accept.write(), "main"),),)
 
 
 def _front(
