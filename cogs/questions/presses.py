@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.questions import ask, edits, form_words, played, second_look, widgets
+from cogs.questions import ask, edits, form_words, open_page, played, second_look, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
-from cogs.questions.open_page import question_of
 from cogs.text import pending_news
 from cogs.text.lately import lately, race_over
 from cogs.text.words import Words
@@ -126,7 +125,7 @@ class Presses:
         what, hand = request.asking, await self._hand(request)
         if hand is not None and self._edge.presses.too_soon(request.message):
             return self._standing(hand, OpenPage(what, notice=self._edge.texts.say("press-too-soon")))
-        question = question_of(hand, what)
+        question = open_page.question_of(hand, what)
         if hand is None or question is None:
             return await self.give(request)  # the tables say why not
         await self._remember(request, hand)
@@ -159,12 +158,12 @@ class Presses:
                 return await self.give(request, whole)
             if change is not None:
                 return await self.give(request, change, before=hand)
-            return self._standing(hand, OpenPage(what, edits.page(what, request.values, question)))
+            return self._standing(hand, open_page.of_form(what, request.values, question))
         except IllegalMove as error:
             words = Words(self._edge.texts, hand.table)
             # Nothing has changed by it: the page stays, with all that is wrong above.
             notice = form_words.refusal(words, question.prompt, error)
-            return self._standing(hand, OpenPage(what, edits.page(what, request.values, question), notice=notice))
+            return self._standing(hand, open_page.of_form(what, request.values, question, notice))
 
     def _standing(self, hand: Hand, page: OpenPage, *, picture: bool = False) -> Shown:
         """The hand as it is now; the picture of the message pressed on stays unless the hand is another."""
@@ -304,10 +303,10 @@ def _stands(hand: Hand, prompt: Prompt) -> bool:
 
 def _page_changed(words: Words, what: ids.Asking, before: Hand, hand: Hand) -> tuple[Message, OpenPage]:
     """The page of a form on which something was changed; its picture stays where it shows the same."""
-    question = question_of(hand, what) or question_of(before, what)
+    question = open_page.question_of(hand, what) or open_page.question_of(before, what)
     assert isinstance(what, ids.Form) and question is not None, "only an open form is changed"
     picture = hand.draw() != before.draw()
-    page = OpenPage(what, edits.page(what, (), question))
+    page = open_page.of_form(what, (), question)
     return ask.ask(words, hand, opened=page.opened, picture=picture), page
 
 

@@ -29,11 +29,12 @@ PressKey = tuple[int, int]
 
 
 class OpenPage(NamedTuple):
-    """What a press on a question has opened in a message: a page of the question or a group of its choices, with
-    `notice` above and `tick` of what was played before, or a second look at `look`."""
+    """What a press on a question has opened in a message: a page of the question, of a `rider` in it or a group of
+    its choices, with `notice` above and `tick` of what was played before, or a second look at `look`."""
 
     what: ids.Asking
     opened: ids.Group | ids.Form | None = None
+    rider: str = ""
     page: int = 0
     notice: str = ""
     tick: str = ""
