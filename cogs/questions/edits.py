@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from zlib import crc32
 
 from cogs.questions import slots, typed
+from cogs.questions.places import NOTHING, RIDER, SIGN, bare, choice_at, found_again, stamped
 from cogs.questions.played import PLAN
 from cogs.questions.slots import FormSlot, Item
 from cogs.wire import ids
@@ -19,21 +21,19 @@ from engine.tables.views.table_view import Question, TableView
 KEEP = "keep"
 """The value of the line that says what stands."""
 
-_NOTHING = "-"
 _PAGE = "page"
-_RIDER = "rider"
 _ACTS = {"add": "a", "front": "f", "out": "o"}
 _DONE_TO_A_LIST = re.compile(r"([afo])([0-9]{1,18})\.([0-9]{1,18})")
 
 
 def value(field: Field, item: Item) -> str:
     """The value of a menu's line: a place in the list of choices, or what is done with which of them."""
-    choice = str(field.choices.index(item.choice))
+    choice, keys = str(field.choices.index(item.choice)), (field.key, item.choice.key)
     if item.act == "take":
-        return choice
+        return stamped(choice, *keys)
     if item.act == "nothing":
-        return _NOTHING
-    return f"{_ACTS[item.act]}{choice}.{max(item.place, 0)}"
+        return stamped(NOTHING, field.key, "")
+    return stamped(f"{_ACTS[item.act]}{choice}.{max(item.place, 0)}", *keys)
 
 
 def write(prompt: Prompt, change: Change) -> str:
@@ -41,7 +41,8 @@ def write(prompt: Prompt, change: Change) -> str:
     # Places, not keys: a value holds 100 characters, however long a game calls its choices.
     place = next(n for n, field in enumerate(prompt.fields) if field.key == change.field)
     keys = [choice.key for choice in prompt.fields[place].choices]
-    return f"{place}:{'.'.join(str(keys.index(key)) for key in change.keys)}"
+    places = ".".join(str(keys.index(key)) for key in change.keys)
+    return stamped(f"{place}:{places}", change.field, *change.keys)
 
 
 def write_page(number: int) -> str:
@@ -49,16 +50,16 @@ def write_page(number: int) -> str:
     return f"{_PAGE}{number}"
 
 
-def write_rider(place: int) -> str:
-    """The line of a rider's changes that opens his page, as a value."""
-    return f"{_RIDER}{place}"
+def write_rider(prompt: Prompt, place: int, before: str = RIDER) -> str:
+    """The line of a rider's changes that opens his page, as a value; with nothing `before`, of a menu of riders."""
+    return stamped(f"{before}{place}", groups(prompt)[place])
 
 
 def _opens(what: ids.Form, values: tuple[str, ...]) -> int | None:
     """The rider whose page a line of changes opens; None for any other line."""
-    if what.act != "one" or not values or not values[0].startswith(_RIDER):
+    if what.act != "one" or not values or not values[0].startswith(RIDER):
         return None
-    return ids.number(values[0].removeprefix(_RIDER))
+    return ids.number(bare(values[0].removeprefix(RIDER)))
 
 
 def _turned(what: ids.Form, values: tuple[str, ...]) -> int | None:
@@ -69,14 +70,14 @@ def _turned(what: ids.Form, values: tuple[str, ...]) -> int | None:
 
 
 def read(prompt: Prompt, text: str) -> Change:
-    """The change that `write` wrote; ids.Meaningless if it is none of this form."""
+    """The change that `write` wrote; ids.Meaningless if it is none of this form, IllegalMove if none any more."""
+    return found_again(prompt, text, partial(_read, prompt))
+
+
+def _read(prompt: Prompt, text: str) -> Change:
     place, _, taken = text.partition(":")
     field = ids.at(prompt.fields, ids.number(place))
-    return Change(field.key, tuple(_choice(field, number) for number in taken.split(".") if number))
-
-
-def _choice(field: Field, number: str) -> str:
-    return ids.at(field.choices, ids.number(number)).key
+    return Change(field.key, tuple(choice_at(field, number) for number in taken.split(".") if number))
 
 
 def whole(what: ids.Form, question: Question) -> Edit | None:
@@ -101,7 +102,7 @@ def page(what: ids.Form, values: tuple[str, ...], question: Question) -> ids.For
     elif (opened := _opens(what, values)) is not None:
         rider, number = opened, 0
     elif what.act == "pick":
-        rider, number = ids.number(values[0]) if values else None, 0
+        rider, number = ids.number(bare(values[0])) if values else None, 0
     elif what.act in ("rider", "reset"):
         rider = what.place
     elif what.act in ("set", "list", "back"):
@@ -148,7 +149,7 @@ def _put(held: Answer, change: Change) -> Answer:
 def _set(prompt: Prompt, held: Answer, what: ids.Form, values: tuple[str, ...]) -> Change:
     """A field holds what its menu says; a menu with a part of the choices speaks for those alone."""
     field = ids.at(prompt.fields, what.place)
-    taken = tuple(_choice(field, text) for text in values if text != _NOTHING)
+    taken = tuple(choice_at(field, text) for text in values if bare(text) != NOTHING)
     if field.most == 1:
         return Change(field.key, taken)
     mine = _part(prompt, held, what)
@@ -163,10 +164,11 @@ def _part(prompt: Prompt, held: Answer, what: ids.Form) -> frozenset[str]:
 def _moved(held: Answer, field: Field, text: str) -> Change:
     """One thing done to a list; what is not there any more leaves it as it is."""
     taken = list(held.get(field.key, ()))
+    text, sign, mark = text.partition(SIGN)
     said = _DONE_TO_A_LIST.fullmatch(text)
     if said is None:
         raise ids.Meaningless(text)
-    act, key, place = said[1], _choice(field, said[2]), int(said[3])
+    act, key, place = said[1], choice_at(field, f"{said[2]}{sign}{mark}"), int(said[3])
     if act == "a":
         return Change(field.key, (*taken, key))
     if taken[place : place + 1] != [key]:  # the menu is older than the list

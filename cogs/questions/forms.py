@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cogs.questions import edits, form_words, shortcuts, slots
+from cogs.questions.places import stamp
 from cogs.questions.slots import FormSlot
 from cogs.text.words import Words
 from cogs.wire import ids
@@ -133,8 +134,12 @@ class _Form:
 
     # -- buttons
 
-    def _button(self, key: str, act: str, place: int = 0, page: int = 0, style: Style = "plain") -> Button:
-        return Button(self._words.say(key), self._id(act, place, page), style)
+    def _button(self, key: str, act: str, style: Style = "plain") -> Button:
+        return Button(self._words.say(key), self._id(act), style)
+
+    def _of_page(self, key: str, act: str, place: int) -> Button:
+        """A button about one rider, whose place may be another by the time it is pressed."""
+        return Button(self._words.say(key), self._id(act, place, mark=stamp(groups(self._prompt)[place])))
 
     def _settles(self, key: str, act: str, answer: Answer, style: Style = "plain") -> Button:
         """A press that gives an answer as a whole; the mark says that it stood in words above it. Beside a plan its
@@ -170,7 +175,7 @@ class _Form:
         leaves_all = asked_for(self._prompt).items() <= self._held.items()
         found = [] if leaves_all else [self._settles("button-ask-me", "ask", asked_for(self._prompt))]
         rest = [place for place in self._there if place not in self._in_front]
-        return [*found, *(self._button("button-rest", "rider", place) for place in rest)]
+        return [*found, *(self._of_page("button-rest", "rider", place) for place in rest)]
 
     def _accept(self) -> Button:
         """One press for the whole proposal; once something else stands, the way back to it."""
@@ -193,9 +198,9 @@ class _Form:
         later = [rider for rider in every if rider > here] or list(every)
         found = [self._button("button-all-riders", "front")]
         if len(every) > 1:
-            found.append(self._button("button-next-rider", "rider", later[0]))
+            found.append(self._of_page("button-next-rider", "rider", later[0]))
         if self._is_changed(groups(self._prompt)[here]):
-            found.append(self._button("button-as-proposed", "reset", here))
+            found.append(self._of_page("button-as-proposed", "reset", here))
         return (*found, *self._list_buttons("rider"))
 
     def _is_changed(self, group: str) -> bool:
@@ -208,11 +213,13 @@ class _Form:
         found = []
         ordered = edits.last_list(self._slots, self._held)
         if ordered is not None:
-            found.append(self._button("button-take-back", "back", ordered.place, ordered.part))
+            id_ = self._id("back", ordered.place, ordered.part, stamp(ordered.field.key))
+            found.append(Button(self._words.say("button-take-back"), id_))
         if len(self._pages) > 1:
             onward = (self._page + 1) % len(self._pages)
             label = self._words.say("button-page-on", page=self._page + 1, pages=len(self._pages))
-            found.append(Button(label, self._id(act, self._rider or 0, onward)))
+            mark = "" if self._rider is None else stamp(groups(self._prompt)[self._rider])
+            found.append(Button(label, self._id(act, self._rider or 0, onward, mark)))
         return found
 
     # -- menus
@@ -253,7 +260,7 @@ class _Form:
         mine = {field.key for field in self._prompt.fields if field.group == group}
         found = [one for one in self._question.likely(self._held) if one.field in mine]
         stands = Option(self._doing(group), edits.KEEP, chosen=True)
-        more = Option(self._words.say("form-all-changes"), edits.write_rider(place))
+        more = Option(self._words.say("form-all-changes"), edits.write_rider(self._prompt, place))
         changes = (self._change(one, named=False) for one in found[: OPTIONS - 2])
         return Menu(
             self._id("one", place, mark=edits.mark(self._held)), (stands, *changes, more), self._doing(group)
@@ -263,7 +270,10 @@ class _Form:
         """Each rider with what he does; choosing one opens his page."""
         if not self._there:
             return None
-        options = tuple(Option(self._doing(groups(self._prompt)[place]), str(place)) for place in self._there)
+        options = tuple(
+            Option(self._doing(groups(self._prompt)[place]), edits.write_rider(self._prompt, place, ""))
+            for place in self._there
+        )
         return Menu(self._id("pick", mark=edits.mark(self._held)), options, self._words.say("form-pick"))
 
     def _doing(self, group: str) -> str:

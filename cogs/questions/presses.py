@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.questions import ask, edits, form_words, open_page, played, second_look, widgets
+from cogs.questions import ask, edits, form_words, open_page, places, played, second_look, widgets
 from cogs.questions.hand_messages import Editable, HandMessages
 from cogs.text import pending_news
 from cogs.text.lately import lately, race_over
@@ -151,6 +151,12 @@ class Presses:
 
     async def _form(self, request: Request, what: ids.Form, hand: Hand, question: Question) -> Shown:
         """A whole answer is given, something is changed, or another page is shown."""
+        try:
+            what, values = places.placed(question.prompt, what, request.values)
+        except IllegalMove as error:
+            words = Words(self._edge.texts, hand.table)
+            return self._standing(hand, OpenPage(what, notice=form_words.refusal(words, question.prompt, error)))
+        request = request._replace(what=what, values=values)
         whole = edits.whole(what, question)
         change = edits.edit(what, request.values, question)
         try:

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from cogs.questions import edits, form_words, forms, slots
 from cogs.questions.forms import FRONT, FormPage
+from cogs.questions.places import stamp
 from cogs.wire import ids
 from cogs.wire.message import ActionRow, Button, Menu
 from engine.core.events import Line
@@ -182,7 +183,7 @@ def test_a_rider_page_has_his_menus_and_the_way_to_the_others() -> None:
 
 def test_the_next_of_the_last_rider_is_the_first() -> None:
     _, following = [part for part in forms.rows(words(), team(), FormPage(2))[-1] if isinstance(part, Button)]
-    assert ids.read(following.id) == ids.Form(7, 0, "r2-form-0", "rider", 0)
+    assert ids.read(following.id) == ids.Form(7, 0, "r2-form-0", "rider", 0, mark=stamp("R1"))
 
 
 def test_a_rider_with_nothing_to_decide_has_no_page() -> None:
