@@ -6,20 +6,29 @@ from engine.core.prompts import Seat
 from engine.tables.model.notes import Note, Plain
 from engine.tables.model.table import LAST_CALL
 from engine.tables.people import holidays
+from engine.tables.play import played_answers
 from engine.tables.play.decision import Decision
 
 
 def is_missing(decision: Decision) -> bool:
     """Whether the race has ended while somebody was played for who was not called for the end."""
     table = decision.table
-    return table.status == "over" and bool(_called(decision)) and LAST_CALL not in table.extended
+    if table.status != "over" or LAST_CALL in table.extended:
+        return False
+    # Whose own answer was the last one has missed nothing: he had sealed it before he could no longer be reached.
+    return any(played_answers.last_by(table, seat) != "person" for seat in _called(decision))
 
 
 def call(decision: Decision) -> None:
-    """All who are late are asked again, with all the time there is; what stand-ins sealed for them is withdrawn."""
-    late = _called(decision)
+    """All who are late are asked again, with all the time there is. What stand-ins sealed for them is withdrawn,
+    what they sealed by hand is not."""
+    late, own = _called(decision), set()
     for prompt in decision.race.prompts:
-        if prompt.seat in late and prompt.id in decision.race.envelopes:
+        if prompt.seat not in late or prompt.id not in decision.race.envelopes:
+            continue
+        if played_answers.is_by_hand(decision.table, prompt):
+            own.add(prompt.seat)
+        else:
             decision.in_play.withdraw(prompt.id)
     decision.table = decision.table.changed(
         late=holidays.away(decision), extended=(*decision.table.extended, LAST_CALL)
@@ -29,7 +38,7 @@ def call(decision: Decision) -> None:
         if decision.alarms.running("grace", window) is None:
             decision.end_grace(window)
     # Before the questions: why they come once more stands in them.
-    decision.tell(*(Note(Plain("last_call"), seat) for seat in late))
+    decision.tell(*(Note(Plain("last_call"), seat) for seat in late if seat not in own))
     decision.announced.ask_anew()
     decision.settle()
 

@@ -50,6 +50,17 @@ def withdrawn(table: Table, prompt: Prompt) -> Table:
     return _with(table, prompt.seat, others) if others != _of(table, prompt.seat) else table
 
 
+def is_by_hand(table: Table, prompt: Prompt) -> bool:
+    """Whether what stands as the answer to it was given by its player himself."""
+    return any(_is(it, table, prompt.id) and it.who == "person" for it in _of(table, prompt.seat))
+
+
+def last_by(table: Table, seat: Seat) -> str:
+    """Who gave the last answer for a seat, as the log has it; "" where none is known."""
+    given = _of(table, seat)
+    return given[-1].who if given else ""
+
+
 def opened(table: Table, steps: Iterable[Step]) -> Table:
     """The table that knows which answers were played; those of a chain that ended before them never are."""
     shown = {prompt for step in steps for prompt in step.answers}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.prompts import Answer, Prompt
-from engine.tables.model.table import ENDED, GRACE_SECONDS
+from engine.tables.model.table import ENDED, GRACE_SECONDS, LAST_CALL, Person
 from tests.tables.club import ANA, BRUNO, Club, first
-from tests.tables.invariants import Witness
+from tests.tables.invariants import Witness, snapshot
 
 DAY = 86_400.0
 
@@ -18,6 +18,45 @@ async def test_a_change_that_nobody_late_has_a_part_in_counts_after_its_minute(c
             await club.service.press(table, 0, prompt.id, chosen, ANA, club.press, for_good=False)
         await club.wait(GRACE_SECONDS if seen.table.late else DAY)
     assert seen.table.status == "over"
+
+
+async def test_who_is_gone_keeps_the_card_he_laid_and_is_called_for_what_comes_after_it(club: Club) -> None:
+    table = await cards(club, ANA)
+    witness, seen = Witness(table), await snapshot(club, table)
+    while seen.table.status not in ENDED:
+        await lay(club, witness, ANA)
+        await club.service.gone(table, ANA.id)
+        await club.wait(60)
+        seen = await witness.check(club)
+    assert LAST_CALL in seen.table.extended
+
+
+async def test_who_is_gone_after_his_last_card_has_missed_nothing(club: Club) -> None:
+    table = await cards(club, ANA, BRUNO)
+    witness, seen = Witness(table), await snapshot(club, table)
+    while seen.table.status not in ENDED:
+        await lay(club, witness, ANA)
+        await club.service.gone(table, ANA.id)
+        await lay(club, witness, BRUNO)
+        await club.wait(60)
+        seen = await witness.check(club)
+    assert seen.table.status == "over" and not seen.table.extended
+
+
+async def cards(club: Club, *people: Person) -> int:
+    """A race with secret cards, with computers on the other seats of three."""
+    table = await club.lobby("criterium", *people)
+    for _ in range(3 - len(people)):
+        await club.service.add_computer(table, people[0], "easy", club.press)
+    await club.service.start(table, people[0], club.press)
+    return table
+
+
+async def lay(club: Club, witness: Witness, person: Person) -> None:
+    """Somebody lays a card."""
+    [prompt] = await club.open_prompts(witness.number, person)
+    await club.answer(witness.number, person)
+    witness.accepted(0, prompt, first(prompt))
 
 
 def chosen(prompt: Prompt, _: Answer) -> Answer:
