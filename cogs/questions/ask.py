@@ -43,7 +43,8 @@ def ask(
             parts.append("" if planless else words.say("ask-more-to-come"))
             break
         rows += _anew(more, rows)
-        parts.append(_question(words, question, opened, second=planless, room=room))
+        told = _question(words, question, opened, second=planless, room=room)
+        parts.append("\n".join(part for part in (told, _suggested(words, question, more)) if part))
     parts += [_until(words, hand.questions), votes.question(words) if voted else ""]
     rows = _with_orders(words, hand, (*rows, *voted))
     drawings = (words.drawing(hand.draw()),) if picture else ()
@@ -156,17 +157,18 @@ def _question(
         return forms.text(words, question, _form_page(question, opened), room)
     if question.answer is None:
         asked = words.question(question.prompt)
-        in_group = isinstance(opened, ids.Group)
-        if second and not in_group:
+        if second and not isinstance(opened, ids.Group):
             asked = words.say("ask-by-hand", question=asked)
-        suggested = "" if second or in_group or question.suggested is None else _suggested(words, question)
-        return "\n".join(part for part in (asked, _planned(words, question), suggested) if part)
+        return "\n".join(part for part in (asked, _planned(words, question)) if part)
     answer = widgets.told_of_rider(words, question.prompt, question.answer)
     return words.say("answer-sealed", choice=answer)
 
 
-def _suggested(words: Words, question: Question) -> str:
-    """What *Accept* plays."""
+def _suggested(words: Words, question: Question, rows: tuple[ActionRow, ...]) -> str:
+    """What *Accept* plays, if it stands below."""
+    offered = widgets.suggestion(words, question)
+    if not offered or offered[0] not in rows:
+        return ""
     return words.say("ask-suggested", choice=widgets.told(words, question.prompt, question.suggested or {}))
 
 
