@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from itertools import count
 
+import pytest
+
+from cogs.wire import press_tracker
 from engine.tables.model.table import Person
 from tests.e2e.phones import Phone
 from tests.e2e.support import WITHIN, Doc, Stage, choose, labels, open_race
@@ -62,7 +65,10 @@ async def test_a_row_that_is_open_stays_open_when_there_is_more_time(chain: Stag
         assert BACK in labels(now(chain, name, message))
 
 
-async def test_a_row_that_is_opened_while_the_courier_edits_is_shown(chain: Stage) -> None:
+async def test_a_row_that_is_opened_while_the_courier_edits_is_shown(
+    chain: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(press_tracker, "PATIENCE", 0.1)  # so long the courier waits for a press under way
     name, asked = await start(chain)
     await chain.slash(name, "/hand")  # brought up to date before the message in the DM
     await chain.sent()
