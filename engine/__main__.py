@@ -6,6 +6,7 @@ Exit status 0 = done and as told, 1 = a scenario or race is not as its file says
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -211,4 +212,7 @@ def _verify(registry: Registry, file: Path, posted: str) -> int:
 
 
 if __name__ == "__main__":
+    # Whoever has read enough (`| head`) closes the pipe: that ends the command, and is no fault to be told.
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())
